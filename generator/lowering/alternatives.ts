@@ -1,4 +1,4 @@
-/** By what records can be distinguished that have no tag: by the keys that they require, and those that they reject. */
+/** How to distinguish records without a tag: by the keys that they require, and those that they reject. */
 import type { KeyTable } from "../../runtime/support/meant-by-keys.js";
 import type { Json } from "../source/json.js";
 import type { Trial } from "../model/choice.js";
@@ -7,19 +7,19 @@ import { allFields } from "../model/shape-parts.js";
 import { dereference } from "../model/json-kinds.js";
 import { leadsToChoice } from "../model/reachable.js";
 
-/** What is known of alternatives of one kind, in their order. */
+/** How to choose among alternatives of one kind, in their order. */
 export interface WaysToTell {
-  /** The keys of each, if all of them are records: when none takes a value, they say which one was meant. */
+  /** The keys of each, if all of them are records: if none accepts a value, they determine which one is intended. */
   readonly tables?: readonly KeyTable[];
   readonly keys: readonly SeparatingKeys[];
   /**
-   * Which verdicts have to be remembered where a value holds further choices; absent if it does not. A value that keys
-   * leave several alternatives for may be asked about by each of them.
+   * Which results must be cached if a value contains further choices; absent if it does not. Several alternatives may
+   * test the same value if its keys allow more than one.
    */
   readonly memory?: "verdicts" | "failures";
 }
 
-/** What a value has to have and to lack to be asked about at all. */
+/** The keys that a value must have and must lack to be tested at all. */
 export interface SeparatingKeys {
   readonly present: readonly string[];
   readonly absent: readonly string[];
@@ -36,7 +36,7 @@ export function waysToTell({ members, tables }: Trial, model: Model): Json {
   return ways as unknown as Json;
 }
 
-/** Whether the keys of a value leave one alternative at most. */
+/** Whether the keys of a value leave at most one alternative. */
 function isReported(shapes: readonly Shape[]): boolean {
   return shapes.every((one, index) =>
     shapes
@@ -45,7 +45,7 @@ function isReported(shapes: readonly Shape[]): boolean {
   );
 }
 
-/** One key for each of the others, the same seen from both sides. */
+/** One key for each of the other records, consistent between both sides. */
 function separatingKeys(index: number, shapes: readonly Shape[]): SeparatingKeys {
   const own = shapes[index];
   const others = shapes.filter((other) => other !== own);

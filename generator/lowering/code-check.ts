@@ -1,8 +1,8 @@
-/** The last look at generated code before it leaves: whether it is what we think it is. */
+/** The last check of generated code: whether it contains only what is expected. */
 
 /**
- * Ajv quotes with JSON.stringify, so that contract text is in double quotes and nowhere else; the expressions of
- * formats.ts contain no quote.
+ * Ajv quotes with JSON.stringify, so contract text is only in double quotes; the expressions of formats.ts contain no
+ * quotes.
  */
 const literal = /"(?:[^"\\]|\\.)*"/gs;
 
@@ -11,11 +11,11 @@ export function withoutStrings(code: string): string {
   return code.replace(literal, () => '""');
 }
 
-/** What is beside `typeof`. A string that is nothing but such a word can be left to be seen. */
+/** The operand of `typeof`. A string that is only such a word may stay visible. */
 const typeName = /^"(?:string|number|boolean|object)"$/;
 
 /**
- * Rewrites the code around its strings. `rewrite` sees a number in the quotes, the same for the same string, and may
+ * Rewrites the code around its strings. `rewrite` sees a number in the quotes, the same for equal strings, and may
  * omit, move and repeat them.
  */
 export function aroundStrings(code: string, rewrite: (bare: string) => string): string {
@@ -31,7 +31,7 @@ export function aroundStrings(code: string, rewrite: (bare: string) => string): 
 }
 
 /**
- * Calls that would make a validator depend on Node, on packages, or on the right to compile code. A keyed `__proto__`
+ * Calls that would make a validator depend on Node, on packages, or on the right to compile code. A key `__proto__`
  * would set a prototype.
  */
 const forbidden: readonly { readonly what: string; readonly pattern: RegExp }[] = [
@@ -42,10 +42,7 @@ const forbidden: readonly { readonly what: string; readonly pattern: RegExp }[] 
   { what: "a comment", pattern: /\/\*|^\s*\/\//m },
 ];
 
-/**
- * Throws where the body of a validator contains what none may hold: that is a fault of this program, never of a
- * contracts file.
- */
+/** Throws if the body of a validator contains forbidden code, which is an internal error. */
 export function assertSelfContained(code: string): void {
   const bare = withoutStrings(code);
   const found = forbidden.find(({ pattern }) => pattern.test(bare));
@@ -53,7 +50,10 @@ export function assertSelfContained(code: string): void {
   if (code.includes('"__proto__":')) throw new Error("a generated validator contains a prototype key");
 }
 
-/** Behind a single dot is the name of a field, which may be any of these; three dots spread what follows. */
+/**
+ * After a single dot there is a property name, which may be any of these; after three dots there is a spread
+ * expression.
+ */
 function word(text: string): RegExp {
   return new RegExp(`(?<![\\w$]|(?<!\\.)\\.)${text}(?![\\w$])`);
 }

@@ -1,6 +1,4 @@
-/**
- * The one lowering of a Shape to JSON Schema 2020-12: schemas, validators and TypeScript types are all made from it.
- */
+/** Lowers a Shape to JSON Schema 2020-12, which is the source of schemas, validators and TypeScript types. */
 import type { Json } from "../source/json.js";
 import type { EnumShape, Field, ListShape, MapShape, Model, NumberShape, Shape, StringShape } from "../model/model.js";
 import { kindContext } from "../rules/rule-kind.js";
@@ -35,7 +33,7 @@ const lowerings: EachKind<Shape, [context: LoweringContext], JsonSchema> = {
   reference: (shape, { dialect }) => dialect.reference(shape),
 };
 
-/** The schema of a shape. References point into `$defs`, keyed by the names of the contracts file. */
+/** The schema of a shape. References point into `$defs`, whose keys are the names of the contracts file. */
 export function lowerShape(shape: Shape, context: LoweringContext): JsonSchema {
   const schema = matchKind(lowerings, shape, context);
   return context.dialect.rules
@@ -43,7 +41,7 @@ export function lowerShape(shape: Shape, context: LoweringContext): JsonSchema {
     : schema;
 }
 
-/** A field's schema with what is said about the field. */
+/** The schema of a field, including what is declared about the field. */
 export function lowerField(field: Field, context: LoweringContext): JsonSchema {
   const schema = lowerShape(field.shape, context);
   if (!context.dialect.annotations) return schema;
@@ -90,7 +88,7 @@ function lowerMap(shape: MapShape, context: LoweringContext): JsonSchema {
     : schema;
 }
 
-/** The members whose value is known, in the order given. */
+/** The properties that are defined, in the given order. */
 export function defined(members: Readonly<Record<string, Json | undefined>>): JsonSchema {
   return Object.fromEntries(Object.entries(members).filter((entry): entry is [string, Json] => entry[1] !== undefined));
 }

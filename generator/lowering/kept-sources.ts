@@ -1,6 +1,6 @@
 /**
- * What is kept of the two libraries that print code, the largest cost of a compilation: what they print depends on a
- * schema and on the version of this package alone.
+ * Caches the output of the two libraries that print code, the largest cost of a compilation. It depends only on a
+ * schema and on the version of this package.
  */
 import { schemaKey } from "../json-schema/schema-key.js";
 import type { Model } from "../model/model.js";
@@ -11,7 +11,7 @@ export interface Kept<Source> {
   readonly keep: (schema: string, source: Source) => void;
 }
 
-/** Declarations of TypeScript. */
+/** TypeScript declarations. */
 export interface TypesSource {
   readonly code: string;
 }
@@ -24,12 +24,12 @@ export interface KeptSources {
 
 const ofModels = new WeakMap<Model, KeptSources>();
 
-/** Where the validators of a model are looked up and kept, besides the memory of the process. */
+/** Where the validators of a model are looked up and stored, in addition to the memory of the process. */
 export function keepSourcesIn(model: Model, kept: KeptSources): void {
   ofModels.set(model, kept);
 }
 
-/** The validator that was printed for the same schema before, or the one that is printed now. */
+/** The validator that was printed before for the same schema, or a new one. */
 export async function keptSource(
   model: Model,
   schema: unknown,
@@ -41,7 +41,7 @@ export async function keptSource(
   return source;
 }
 
-/** What the process remembers and what former runs left, in this order. */
+/** What is in the memory of the process, then what former runs stored. */
 export function keptOf(model: Model): KeptSources {
   const further = ofModels.get(model);
   return {
@@ -60,7 +60,9 @@ function both<Source>(first: Kept<Source>, second: Kept<Source> | undefined): Ke
   };
 }
 
-/** Characters of keys and code that the process keeps: a thousand contracts, and no more than an editor needs. */
+/**
+ * Characters of keys and code that the process keeps: enough for a thousand contracts, and not too much for an editor.
+ */
 const mostCharacters = 32_000_000;
 
 const memory = {
@@ -68,7 +70,7 @@ const memory = {
   types: sourceMemory<TypesSource>(mostCharacters / 4),
 } satisfies KeptSources;
 
-/** A memory of a limited size, in which the entries that were asked for last stay. */
+/** A cache of limited size that keeps the most recently used entries. */
 export function sourceMemory<Source extends { readonly code: string }>(limit: number): Kept<Source> {
   const entries = new Map<string, Source>();
   let characters = 0;

@@ -1,4 +1,4 @@
-/** The one place where text becomes code. */
+/** The only module that turns text into code. */
 import type { ValidateFunction } from "../../runtime/model/contract.js";
 import { hasRepeats, isEqual } from "../../runtime/support/equality.js";
 import * as helpers from "../../runtime/expressions/index.js";
@@ -10,10 +10,10 @@ import { helpersName } from "../expressions/value.js";
 import type { ValidatorSource } from "./standalone-source.js";
 
 /**
- * The function that generated code would hold as text. Contracts that are loaded from their file, and examples that are
- * tried out, need it in this process; their validators are compiled by Ajv, which needs the right to make code from
- * text just as well. The text is what compile-expression.ts has printed from a checked syntax tree: of the contract it
- * holds names and strings, as string literals, and numbers.
+ * The function for an expression. Contracts that are loaded at run time, and examples that are checked, need it in this
+ * process; their validators are compiled by Ajv, which needs the same right to create code. compile-expression.ts
+ * printed the text from a checked syntax tree: from the contract it contains only names and strings, as string
+ * literals, and numbers.
  */
 export function liveFunction(javascript: string): Evaluate {
   // oxlint-disable-next-line no-new-func -- see above
@@ -29,9 +29,7 @@ const ofRuntime: Readonly<Record<ValidatorSource["helpers"][number], unknown>> =
   meantByKeys,
 };
 
-/**
- * The validator that a generated module would export, from its text, which Ajv has printed from a lowered schema.
- */
+/** The validator that a generated module would export, from the code that Ajv printed for a lowered schema. */
 export function liveValidator({ code, entry, verdict, helpers: named }: ValidatorSource): ValidateFunction {
   // oxlint-disable-next-line no-new-func -- see above
   const make = new Function(...named, `"use strict"; ${code}\nreturn { conforms: ${verdict}, collect: ${entry} };`);

@@ -11,14 +11,14 @@ import { type RulesOf, runtimeShape } from "./runtime-shape.js";
 import type { Declaration } from "./schema-document.js";
 import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 
-/** The shape of a declaration with its rules, ready to judge values. */
+/** The shape of a declaration with its rules, ready to validate values. */
 export function liveShape(declaration: Declaration, model: Model): LiveShape {
   return runtimeShape(declaration, model, liveRules(model));
 }
 
 const known = new WeakMap<Model, RulesOf<readonly LiveRule[]>>();
 
-/** The rules of declarations, each made once for a Model. */
+/** The rules of declarations, each created once for a Model. */
 export function liveRules(model: Model): RulesOf<readonly LiveRule[]> {
   const rulesOf = known.get(model) ?? makingOnce(model);
   known.set(model, rulesOf);
@@ -36,8 +36,8 @@ function makingOnce(model: Model): RulesOf<readonly LiveRule[]> {
 }
 
 /**
- * What a helper is given has the form that its type asks for: generated code, which says the same in text, is held to
- * it by the compiler.
+ * The arguments of a function have the form that its type requires: the compiler checks the generated code, which has
+ * the same arguments as text.
  */
 function liveRule(rule: Rule, { shape }: Declaration, model: Model): LiveRule {
   const { helper, given } = ruleCall(rule, kindContext(shape, model));
@@ -55,7 +55,7 @@ const values: EachKind<RuleArgument, [], unknown> = {
     Object.fromEntries(Object.entries(members).map(([name, member]) => [name, evaluate(member)])),
 };
 
-/** What a printed argument would come to. */
+/** The value of a printed argument. */
 export function evaluate(argument: RuleArgument): unknown {
   return matchKind(values, argument);
 }

@@ -1,11 +1,11 @@
-/** Records and their variants in terms of JSON Schema. */
+/** Records and their variants as JSON Schema. */
 import type { Field, RecordShape, Variant, Variants } from "../model/model.js";
 import { branch } from "../json-schema/branch.js";
 import type { JsonSchema } from "../json-schema/schema.js";
 import { fieldsOfOtherVariants, variantFields } from "../model/shape-parts.js";
 import { lowerField, type LoweringContext } from "./json-schema.js";
 
-/** A record; one with variants becomes alternatives that are whole in themselves, or branches chosen by the tag. */
+/** A record. One with variants becomes complete alternatives, or branches selected by the tag. */
 export function lowerRecord(shape: RecordShape, context: LoweringContext): JsonSchema {
   if (!shape.variants) return lowerFields(shape.fields, shape, context);
   return context.dialect.alternatives === "listed"
@@ -31,8 +31,8 @@ function listedVariants(shape: RecordShape, variants: Variants, context: Lowerin
 }
 
 /**
- * Shared fields and the names of all fields are judged once; the rest by the branch that the tag names, so that one
- * fault gives one error.
+ * Shared fields and the names of all fields are validated once, the rest by the branch that the tag selects, so one
+ * mistake gives one error.
  */
 function chosenVariants(shape: RecordShape, variants: Variants, context: LoweringContext): JsonSchema {
   const names = Object.fromEntries(variants.rows.flatMap(({ fields }) => fields.map(({ name }) => [name, {}])));
@@ -41,8 +41,7 @@ function chosenVariants(shape: RecordShape, variants: Variants, context: Lowerin
 }
 
 /**
- * What a variant adds: its own fields and, where they may not be, those of the others. Nothing if there is nothing to
- * say.
+ * What a variant adds: its own fields and, if they are not allowed, those of the others. Undefined if it adds nothing.
  */
 function chosenVariant(variants: Variants, row: Variant, context: LoweringContext): readonly JsonSchema[] {
   const rejected = variants.otherVariants === "reject" ? fieldsOfOtherVariants(variants, row) : [];
@@ -58,7 +57,7 @@ function chosenVariant(variants: Variants, row: Variant, context: LoweringContex
   ];
 }
 
-/** The fields of other variants, as far as each alternative has to name them. */
+/** The fields of other variants that each alternative must mention. */
 function foreignFields(shape: RecordShape, variants: Variants, row: Variant, { dialect }: LoweringContext): JsonSchema {
   const schema = dialect.foreign(variants.otherVariants === "keep", shape.unknownKeys === "reject");
   return schema === undefined

@@ -1,4 +1,4 @@
-/** Decisions and gates as what the runtime makes functions from. */
+/** Decisions and gates in the form from which the runtime creates functions. */
 import { gateSelf } from "../model/gate-self.js";
 import type { DecisionModel, DecisionResult, GateModel, Model } from "../model/model.js";
 import { conditionWords } from "../rules/condition-words.js";
@@ -15,7 +15,7 @@ import {
   type RuleArgument,
 } from "./runtime-rules.js";
 
-/** The members of a `DecisionDefinition` but for `inputs`, which is an object of the module. */
+/** The properties of a `DecisionDefinition` except for `inputs`, which is an object of the module. */
 export function decisionArguments(
   { name, cases, otherwise, inputs }: DecisionModel,
   model: Model,

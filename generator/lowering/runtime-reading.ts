@@ -1,7 +1,4 @@
-/**
- * How answers and fields are read, as generated code contains it: tables as cells, and nothing that is the default
- * anyway.
- */
+/** How answers and fields are parsed, as generated code contains it: tables as cells, and without defaults. */
 import type { ContractReading, DefaultSource, FieldReading, ReadingParts } from "../../runtime/model/reading.js";
 import { repairGraph } from "../../runtime/normalize/graph/repair-graph.js";
 import { readPatch } from "../../runtime/patch/read-patch.js";
@@ -24,13 +21,13 @@ function withoutOff(parts: Same): Omit<FieldReading, "default" | "complete"> {
   return Object.fromEntries(Object.entries(parts).filter(([part, value]) => value !== rowOf(part as ReadingPart).off));
 }
 
-/** What a contract says about reading its answers. */
+/** What a contract declares about parsing its answers. */
 export function runtimeContractReading(reading: ContractReadingModel, model: Model): ContractReading {
   const { written: _written, root, ...same } = reading;
   return { ...same, ...(root && { root: runtimeFieldReading(root, model) }) };
 }
 
-/** A reading as contracts contain it that are used in this process: with the code that it needs. */
+/** For contracts that are used in this process: with the functions that parsing needs. */
 export function liveReading(
   reading: ContractReadingModel,
   model: Model,
@@ -41,7 +38,7 @@ export function liveReading(
 
 const partsByName = { readPatch, repairGraph };
 
-/** The functions of the runtime that a reading needs, by the parts that they are. */
+/** The functions of the runtime that parsing needs, by feature. */
 export function readingParts({
   formats,
   graph,

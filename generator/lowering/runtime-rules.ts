@@ -1,5 +1,5 @@
 /**
- * Rules as calls of the helpers in runtime/rules/: what their source text is printed from, and what they are made from
+ * Rules as calls of the functions in runtime/rules/, from which their code is printed, or from which they are created
  * in this process.
  */
 import { eachItem, eachValue, type Path } from "../../runtime/rules/path.js";
@@ -16,11 +16,11 @@ import type { CellModel, ConditionModel, Rule, RuleKindName, RuleOf, TestModel }
 import type { PathText } from "../model/place.js";
 import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 
-/** What a helper is given, ready to be printed or evaluated. */
+/** An argument of such a function, to be printed or evaluated. */
 export type RuleArgument =
   | { readonly kind: "data"; readonly value: Json }
   | { readonly kind: "path"; readonly path: Path }
-  /** An arrow function that calls the helpers of expressions. */
+  /** An arrow function that calls the functions for expressions. */
   | { readonly kind: "function"; readonly javascript: string }
   | { readonly kind: "list"; readonly items: readonly RuleArgument[] }
   | ArgumentObject;
@@ -36,7 +36,7 @@ export interface RuleCall {
   readonly given: ArgumentObject;
 }
 
-/** The call that makes a rule; `context` reports the value that the rule is on. */
+/** The call that creates a rule; `context` contains the value that declares the rule. */
 export function ruleCall(rule: Rule, context: KindContext): RuleCall {
   const { helper, arguments: operands } = enforcing(rule);
   const lowering = { ...context, items: countedIn(rule) };
@@ -50,7 +50,7 @@ function enforcing<Kind extends RuleKindName>(
 }
 
 interface Lowering extends KindContext {
-  /** What conditions within the operands are about. */
+  /** The items that conditions within the operands are about. */
   readonly items: PathText;
 }
 
@@ -67,8 +67,8 @@ function factsOf(rule: Rule, context: KindContext): Readonly<Record<string, Rule
 }
 
 /**
- * A fault at one of these, above it or inside of what is there blocks the rule. A path above another one is omitted:
- * the rule looks only at the parts that the longer ones lead to. Expressions are precise about it themselves.
+ * An issue at one of these paths, above it or inside the value there, blocks the rule. A path above another one is
+ * omitted, because the rule only reads the parts at the longer ones. Expressions check their values themselves.
  */
 function blockingPaths(rule: Rule): readonly PathText[] {
   const paths = pathsRead(rule);
@@ -89,7 +89,7 @@ const kinds: EachKind<HelperArgument, [lowering: Lowering], RuleArgument> = {
   paths: ({ paths }) => list(paths.map(lowerPath)),
   condition: ({ condition }, lowering) => lowerCondition(condition, lowering),
   expression: ({ source }, lowering) => lowerExpression(source, { ...lowering, items: "" }),
-  // Of a list of values null says that there are none.
+  // For a list of values, null means that there are none.
   cell: (cell, lowering) => cellArgument(cell, lowering, []),
   object: ({ members }, lowering) => argumentObject(lowerMembers(members, lowering)),
 };
@@ -103,7 +103,7 @@ function lowerMembers(
   );
 }
 
-/** The condition on a value as the runtime takes it. */
+/** The condition on a value in the form of the runtime. */
 export function conditionArgument(condition: ConditionModel, context: KindContext): RuleArgument {
   return lowerCondition(condition, { ...context, items: "" });
 }
@@ -130,7 +130,7 @@ function lowerTest(test: TestModel): RuleArgument {
   );
 }
 
-/** Stage 3 has compiled the same expression for the same value without a fault. */
+/** Stage 3 compiled the same expression for the same value without an error. */
 function lowerExpression(source: string, lowering: Lowering): RuleArgument {
   const compiled = compileExpression(source, itemShape(lowering.items, lowering), lowering.vocabulary, truth);
   if (!compiled.ok) throw new Error(`the expression ${JSON.stringify(source)} does not compile`);
@@ -138,8 +138,8 @@ function lowerExpression(source: string, lowering: Lowering): RuleArgument {
 }
 
 /**
- * The column that counts, row by row: keys are in a list, as an object could not have them all (`__proto__`). `empty`
- * replaces a cell that is null.
+ * The column, row by row: keys are in an array, because an object cannot have every key (`__proto__`). `empty` replaces
+ * a cell that is null.
  */
 export function cellArgument(
   { table: name, key, column }: Pick<CellModel, "table" | "key" | "column">,

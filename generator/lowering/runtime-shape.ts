@@ -1,6 +1,6 @@
 /**
- * Shapes as generated code contains them, for contracts that are used in this process and as what their source text is
- * printed from.
+ * Shapes as generated code contains them, for contracts that are used in this process, and as the source of printed
+ * code.
  */
 import type {
   Declared,
@@ -25,13 +25,13 @@ import { runtimeFieldReading } from "./runtime-reading.js";
 import type { Declaration } from "./schema-document.js";
 import { matchKind } from "../../runtime/support/match-kind.js";
 
-/** What is in a shape for the rules of some declarations, in their order. They have rules, each of them. */
+/** What a shape contains for the rules of some declarations, in their order. Each of the declarations has rules. */
 export type RulesOf<Rules> = (declarations: readonly Declaration[]) => Rules;
 
 interface Lowering<Rules> {
   readonly model: Model;
   readonly rulesOf: RulesOf<Rules>;
-  /** Named types that were met, each lowered once: who follows a type that leads back to itself comes to an end. */
+  /** The named types that were visited, each lowered once, so recursive types end. */
   readonly named: Map<string, RuntimeShape<Rules>>;
 }
 
@@ -59,8 +59,8 @@ const conversions: Conversions = {
 };
 
 /**
- * What the runtime follows paths through, with the rules and codes of the declaration. Named types are behind
- * functions, as they may lead back to themselves; enums are inline.
+ * The shape that the runtime follows paths through, with the rules and codes of the declaration. Named types are
+ * functions, because they may be recursive; enums are inline.
  */
 export function runtimeShape<Rules>(
   declaration: Declaration,
@@ -77,7 +77,7 @@ function lowerDeclaration<Rules>(declaration: Declaration, lowering: Lowering<Ru
   };
 }
 
-/** A copy that an overlay made of named types brings along what they say. */
+/** A copy of a named type in an overlay keeps what the type declares. */
 function lower<Rules>(shape: Shape, lowering: Lowering<Rules>): RuntimeShape<Rules> {
   return { ...lowerPlain(shape, lowering), ...said(narrowedTypes(shape, lowering.model), lowering) };
 }
@@ -90,7 +90,7 @@ function narrowedTypes(shape: Shape, { types }: Model): readonly TypeModel[] {
   return narrowedBy(shape).flatMap((name) => types.find((type) => type.name === name) ?? []);
 }
 
-/** The nearest declaration is last, and its codes go before those of the others. */
+/** The nearest declaration is last, and its codes take precedence. */
 function said<Rules>(declarations: readonly Declaration[], { rulesOf }: Lowering<Rules>): Declared<Rules> {
   const ruling = declarations.filter(({ rules }) => rules.length > 0);
   const codes = Object.assign({}, ...declarations.map((declaration) => declaration.codes));

@@ -1,4 +1,4 @@
-/** Whole schema documents: a contract or a named type with everything that it refers to. */
+/** Complete schema documents: a contract or a named type with everything that it refers to. */
 import type { ContractModel, EnumModel, Model, Shape, TypeModel } from "../model/model.js";
 import { kindContext } from "../rules/rule-kind.js";
 import type { Rule } from "../model/rule.js";
@@ -10,30 +10,30 @@ import { kindsOf, targetOf } from "../model/json-kinds.js";
 import { reachableNames } from "../model/reachable.js";
 import { memoized } from "../model/memoize.js";
 
-/** What has a schema, a validator and an object of its own. */
+/** A declaration with a schema, a validator and an object. */
 export type Declaration = ContractModel | TypeModel;
 
-/** The name in the contracts file: of a contract its scope. It names the files of the declaration, too. */
+/** The name in the contracts file; for a contract its scope. It is also the name of the declaration's files. */
 export function declaredName(declaration: Declaration): string {
   return "scope" in declaration ? declaration.scope : declaration.name;
 }
 
 /**
- * All declarations, contracts first, then types, both in file order; last the inputs of decisions, which are checked as
- * types are.
+ * All declarations: contracts, then types, both in the order of the file; last the inputs of decisions, which are
+ * validated like types.
  */
 export function declarationsOf({ contracts, types, decisions }: Model): readonly Declaration[] {
   return [...contracts, ...types, ...decisions.map(({ inputs }) => inputs)];
 }
 
-/** `urn:contracts:orchestrator:TASK_ACTION`; characters beyond ASCII are percent-encoded. */
+/** `urn:contracts:orchestrator:TASK_ACTION`; non-ASCII characters are percent-encoded. */
 export function schemaId(model: Model, declaration: Declaration): string {
   return `urn:contracts:${model.name}:${encodeURIComponent(declaredName(declaration))}`;
 }
 
 /**
- * The schema that is published: JSON Schema 2020-12, self-contained, keys in contract order, what it refers to in order
- * of first use.
+ * The published schema: JSON Schema 2020-12, self-contained, with keys in the order of the contract, and definitions in
+ * the order of first use.
  */
 export const publishedSchema = memoized((model: Model, declaration: Declaration): JsonSchema => {
   const context = { model, dialect: published };
@@ -46,8 +46,8 @@ export const publishedSchema = memoized((model: Model, declaration: Declaration)
 });
 
 /**
- * The root is written out, never a `$ref` alone, and says `type: object` if nothing else is valid: hosts of tools and
- * converters of grammars look no further than the root. Of the definitions those are there that something refers to.
+ * The root is never only a `$ref`, and has `type: object` if nothing else is valid: hosts of tools and converters of
+ * grammars only read the root. Only the definitions that are referred to are included.
  */
 function wholeDocument(declaration: Declaration, context: LoweringContext): JsonSchema {
   const { model } = context;
@@ -64,7 +64,7 @@ function wholeDocument(declaration: Declaration, context: LoweringContext): Json
   return { ...root, ...(used.length > 0 && { $defs: Object.fromEntries(used) }) };
 }
 
-/** What is said of the declaration, or else of the type that it is another name for. */
+/** The description of the declaration, or of the type that it is another name for. */
 function aboutRoot(declaration: Declaration, model: Model): JsonSchema {
   const { shape } = declaration;
   const target =
@@ -77,14 +77,14 @@ function objectType({ shape }: Declaration, model: Model): JsonSchema {
   return kinds.length > 0 && kinds.every((kind) => kind === "object") ? { type: "object" } : {};
 }
 
-/** A name is followed to what it means, whose rules hold as well. */
+/** A reference at the root is resolved, and the rules of its type are included. */
 function lowerRoot(shape: Shape, rules: readonly Rule[], context: LoweringContext): JsonSchema {
   if (shape.kind !== "reference") return lowerDeclared(shape, rules, context);
   const named = context.model.types.find(({ name }) => name === shape.to);
   return lowerRoot(targetOf(shape.to, context.model), [...(named?.rules ?? []), ...rules], context);
 }
 
-/** The names of the definitions that a schema leads to. */
+/** The names of the definitions that a schema refers to, directly and indirectly. */
 function namesReferredTo(root: JsonSchema, definitions: ReadonlyMap<string, JsonSchema>): ReadonlySet<string> {
   const found = new Set<string>();
   const open: JsonSchema[] = [root];
@@ -98,7 +98,7 @@ function namesReferredTo(root: JsonSchema, definitions: ReadonlyMap<string, Json
   return found;
 }
 
-/** Read from the text: a string that only looks like a reference keeps a definition that nothing needs. */
+/** Found in the text: a string that looks like a reference only keeps an unnecessary definition. */
 function referencesIn(schema: JsonSchema): readonly string[] {
   return [...JSON.stringify(schema).matchAll(/"\$ref":"#\/\$defs\/([^"\\]+)"/g)].map(([, name = ""]) =>
     decodeURIComponent(name),
@@ -106,13 +106,14 @@ function referencesIn(schema: JsonSchema): readonly string[] {
 }
 
 /**
- * The schema that Ajv compiles: the same rules without prose, and without an id, which Ajv would print into a comment.
+ * The schema that Ajv compiles: the same constraints without prose, and without an id, which Ajv would print into a
+ * comment.
  */
 export function validatingSchema(model: Model, declaration: Declaration): JsonSchema {
   return withDefinitions(declaration, { model, dialect: validating });
 }
 
-/** A type that contains itself is in `$defs` like all others, so that it is not written twice. */
+/** A recursive root type is in `$defs` like all others, so it is not printed twice. */
 function withDefinitions(declaration: Declaration, context: LoweringContext): JsonSchema {
   const names = reachableNames(declaration.shape, context.model);
   const isOwnPart = names.includes(declaredName(declaration)) && !("scope" in declaration);

@@ -1,4 +1,4 @@
-/** The text of a compiled validator, made to be alone. */
+/** The self-contained code of a compiled validator. */
 import type { Ajv, ValidateFunction } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { filled, rewriting } from "./keywords/open-code.js";
@@ -10,20 +10,20 @@ import { memberLine, printVerdicts, verdictName, withVerdictsOfAlternatives } fr
 /** The code of a validator without its imports and exports. */
 export interface ValidatorSource {
   readonly code: string;
-  /** The function that collects every fault of the whole value. */
+  /** The function that collects all errors of the whole value. */
   readonly entry: string;
-  /** The function that only says whether there is one. */
+  /** The function that only returns whether there is an error. */
   readonly verdict: string;
-  /** What the code takes from the runtime, sorted. */
+  /** The imports of the code from the runtime, sorted. */
   readonly helpers: readonly Helper[];
 }
 
 type Helper = (typeof runtimeHelpers)[number];
 
-/** What code may take from the runtime. */
+/** What code may import from the runtime. */
 const runtimeHelpers = ["failsOnce", "fitsOnce", "hasRepeats", "isEqual", "isMultipleOf", "meantByKeys"] as const;
 
-/** Prints a compiled validator. Throws where its code would not be alone. */
+/** Prints a compiled validator. Throws if its code is not self-contained. */
 export function printValidator(ajv: Ajv, validate: ValidateFunction): ValidatorSource {
   const { entry, body } = split(standaloneCode.default(ajv, validate));
   const collecting = withVerdictsOfAlternatives(withoutUnusedSchemas(withPlainSignatures(escapeHidden(body))));
@@ -48,7 +48,7 @@ function withMembers(code: string, members: readonly PrintedMember[]): string {
 
 const shortened = rewriting(withShortErrors);
 
-/** Takes off the head that Ajv puts in front, and says which function it exports. */
+/** Removes the head that Ajv adds, and returns the name of the function that it exports. */
 function split(module: string): { readonly entry: string; readonly body: string } {
   const head = /^"use strict";\nexport const validate = (\w+);\nexport default \1;\n/.exec(module);
   if (!head?.[1]) throw new Error("the head of Ajv's standalone code has changed");
@@ -56,8 +56,8 @@ function split(module: string): { readonly entry: string; readonly body: string 
 }
 
 /**
- * Ajv hands the place of a value from function to function in a second argument. Ours are called with the value alone
- * (see keywords/reference.ts), and unpacking an argument that is never there takes half of the time of a small check.
+ * Ajv passes the path of a value between functions as a second argument. Ours only get the value (see
+ * keywords/reference.ts), and unpacking an argument that is never passed takes half of the time of a small check.
  */
 function withPlainSignatures(code: string): string {
   const plain = code.split(`, {instancePath="", parentData, parentDataProperty, rootData=data}={}){\n`);
@@ -66,7 +66,7 @@ function withPlainSignatures(code: string): string {
   return `const instancePath = "";\n${plain.join("){\n")}`;
 }
 
-/** Ajv takes seven lines to add an error to a list that may not be there yet: a third of all code. */
+/** Ajv prints seven lines to add an error to an array that may not exist yet, which is a third of all code. */
 function withShortErrors(code: string): string {
   return aroundStrings(code, (bare) =>
     bare.replace(
@@ -76,7 +76,7 @@ function withShortErrors(code: string): string {
   );
 }
 
-/** Ajv prints the schema of every function as a constant of one line; nearly none is referred to. */
+/** Ajv prints the schema of every function as a constant on one line; almost none of them is used. */
 function withoutUnusedSchemas(code: string): string {
   const bare = withoutStrings(code);
   const isUnused = (line: string): boolean => {

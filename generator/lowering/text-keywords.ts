@@ -1,18 +1,18 @@
-/** Lengths and patterns of text, in terms of JSON Schema. */
+/** Lengths and patterns of strings, as JSON Schema. */
 import { visibleExactly, visiblePattern } from "../../runtime/support/visible-text.js";
 import type { StringShape } from "../model/model.js";
 import { anchored } from "../values/anchored.js";
 import { branch } from "../json-schema/branch.js";
 import type { JsonSchema } from "../json-schema/schema.js";
 
-/** All that a string must be, for whatever engine. */
+/** All constraints of a string, for any engine. */
 export function textKeywords(shape: StringShape, visible = visiblePattern): JsonSchema {
   return { ...boundedLength(shape), ...patternOf(shape, visible), ...formatOf(shape) };
 }
 
 /**
- * The same for JavaScript, with blank text rejected first, so that it is not called too short and ill-formed as well.
- * Too long it may be all the same.
+ * The same for JavaScript. Blank strings are rejected first, so they are not also reported as too short or not matching
+ * the pattern. They may still be reported as too long.
  */
 export function textKeywordsInTurn(shape: StringShape): JsonSchema {
   const others = {
@@ -26,8 +26,8 @@ export function textKeywordsInTurn(shape: StringShape): JsonSchema {
 }
 
 /**
- * The length keywords. A nonblank text has a character anyway, so a minimum of one says nothing more there and would
- * report one fault twice.
+ * The length keywords. A nonblank string has at least one character, so a minimum of one is omitted; otherwise one
+ * mistake would be reported twice.
  */
 export function boundedLength({ nonblank, minLength, maxLength }: StringShape): JsonSchema {
   const minimum = nonblank && minLength === 1 ? undefined : minLength;
@@ -35,8 +35,7 @@ export function boundedLength({ nonblank, minLength, maxLength }: StringShape): 
 }
 
 /**
- * The pattern of the author, anchored at both ends, and the one that rejects blank text; both together if both are
- * asked.
+ * The author's pattern, anchored at both ends, and the one that rejects blank strings; combined if both are required.
  */
 function patternOf({ nonblank, pattern }: StringShape, visible: string): JsonSchema {
   const whole = pattern === undefined ? undefined : anchored(pattern);

@@ -1,4 +1,4 @@
-/** Unions in terms of JSON Schema. */
+/** Unions as JSON Schema. */
 import { type Choice, type ChoiceOfKinds, choiceOf } from "../model/choice.js";
 import type { Shape, UnionShape } from "../model/model.js";
 import { waysToTell } from "./alternatives.js";
@@ -8,7 +8,7 @@ import { lowerShape, type LoweringContext } from "./json-schema.js";
 import type { Tag } from "../model/json-kinds.js";
 import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 
-/** For readers a plain list of alternatives; for the validator a choice. */
+/** A list of alternatives for readers, a choice for the validator. */
 export function lowerUnion(shape: UnionShape, context: LoweringContext): JsonSchema {
   return context.dialect.alternatives === "listed"
     ? listed(shape, context)
@@ -35,7 +35,7 @@ const choices: EachKind<Choice, [context: LoweringContext], JsonSchema> = {
   member: ({ member }, context) => lowerShape(member, context),
   groups: ({ groups }, context) => firstOfKind(groups, context),
   tag: ({ tag, members }, context) => tagged(tag, members, context),
-  /** Whether one of them takes the value is asked before anything is complained of: see alternatives.ts. */
+  /** Whether one of them accepts the value is tested before any error is reported: see alternatives.ts. */
   trial: (trial, context) => ({
     alternatives: trial.members.map((member) => lowerShape(member, context)),
     ways: waysToTell(trial, context.model),
@@ -46,7 +46,7 @@ function lowerChoice(choice: Choice, context: LoweringContext): JsonSchema {
   return matchKind(choices, choice, context);
 }
 
-/** A value of a kind that no group has ends at the last `false`. No alternatives at all take nothing. */
+/** A value of a type that no group has reaches the last `false`. An empty union accepts nothing. */
 function firstOfKind([group, ...others]: readonly ChoiceOfKinds[], context: LoweringContext): JsonSchema {
   if (!group) return context.dialect.nothing;
   return branch(

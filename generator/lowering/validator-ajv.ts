@@ -26,16 +26,12 @@ const ownKeywords: readonly CodeKeywordDefinition[] = [
   alternatives,
 ];
 
-/**
- * A named type with more keywords than this is a function of its own; an enum or a bounded scalar is written out where
- * it is used.
- */
+/** A named type with more keywords is a separate function; an enum or a bounded scalar is inlined. */
 const mostInlinedKeywords = 4;
 
 /**
- * An instance for one schema, so that the text of a validator depends on its own contract alone. Without the
- * meta-schema an instance costs under a millisecond (Node 20); compiling that one takes forty times as long, and is
- * what makes a second instance dear.
+ * An instance for one schema, so the code of a validator depends only on its own contract. Without the meta-schema an
+ * instance costs less than a millisecond (Node 20); compiling the meta-schema takes forty times as long.
  */
 export function makeAjv(): Ajv {
   const ajv = new Ajv({
@@ -51,7 +47,7 @@ export function makeAjv(): Ajv {
     inlineRefs: mostInlinedKeywords,
     formats: { ...formatPatterns },
     logger: { log: report, warn: report, error: () => undefined },
-    // What runs is made from the printed text, so that nobody calls the functions of Ajv itself.
+    // Functions are created from the printed code; those of Ajv itself are never called.
     code: { source: true, esm: true, lines: true, process: () => "return function() {}" },
   });
   ajv.addKeyword("ways");
@@ -70,7 +66,7 @@ function replaceKeyword(ajv: Ajv, definition: CodeKeywordDefinition): void {
   ajv.addKeyword(definition);
 }
 
-/** What Ajv only remarks upon is a fault of the lowering. Its errors are thrown as well as logged. */
+/** A warning of Ajv is an error of the lowering. Errors of Ajv are both thrown and logged. */
 function report(...remarks: unknown[]): never {
   throw new Error(`Ajv remarks: ${remarks.join(" ")}`);
 }

@@ -1,25 +1,25 @@
 /**
- * The fast verdict: the functions of a printed validator again, each ending at the first fault. A function that
- * collects every fault goes on behind each of them, and so many places where control flow joins again cost valid data
- * up to 2.7 times what it takes where a fault ends it (Node 20).
+ * The fast verdict: the functions of a printed validator again, each returning at the first error. A function that
+ * collects all errors continues after each of them, and joining control flow in so many places makes validating valid
+ * data up to 2.7 times slower (Node 20).
  *
- * Both come from one text, so that they cannot differ in what they ask. What is not recognised there throws: a fault of
- * this program, never of a contracts file.
+ * Both are created from the same code, so they cannot differ in what they accept. Unexpected code throws, which is an
+ * internal error.
  */
 import { aroundStrings } from "./code-check.js";
 import { fitsName } from "./keywords/alternatives.js";
 import { filled, rewriting } from "./keywords/open-code.js";
 import type { PrintedMember } from "./keywords/printed-members.js";
 
-/** A function that collects: its number and its body. */
+/** A function that collects errors: its number and its body. */
 const collecting = /^function validate(\d+)\(data\)\{\n(.*?)^return (?:errors === 0|true);\n\}$/gms;
 
-/** What a fault is turned into. */
+/** The replacement of an error. */
 const fault = "return false;";
 
 /**
- * Ajv prints one statement a line and the start of a line is never inside a string, so that these find what Ajv wrote
- * and nothing else.
+ * Ajv prints one statement on each line, and the start of a line is never inside a string, so these only match code of
+ * Ajv.
  */
 const rewritings: readonly { readonly found: RegExp; readonly becomes: string }[] = [
   {
@@ -36,8 +36,8 @@ const rewritings: readonly { readonly found: RegExp; readonly becomes: string }[
 ];
 
 /**
- * What Ajv asks of a number, and what means the same in one call: `typeof` is part of it, NaN and the infinities are
- * none, and -0 is whole.
+ * The number tests of Ajv, and an equivalent single call: it includes `typeof`, excludes NaN and infinities, and -0 is
+ * an integer.
  */
 const numberTests: readonly { readonly asked: RegExp; readonly call: string }[] = [
   {
@@ -48,8 +48,7 @@ const numberTests: readonly { readonly asked: RegExp; readonly call: string }[] 
 ];
 
 /**
- * Asks for the verdict of the alternatives of a union where the validator that Ajv compiled would collect their errors
- * as well.
+ * Uses the verdict of the alternatives of a union, for which the validator that Ajv compiled would also collect errors.
  */
 export function withVerdictsOfAlternatives(code: string): string {
   if (!code.includes(`const ${fitsName}`)) return code;
@@ -62,7 +61,7 @@ export function withVerdictsOfAlternatives(code: string): string {
 const questions = new RegExp(`^const ${fitsName}\\d+ = .*;$`, "gm");
 const noneFits = new RegExp(`^if\\(!${fitsName}\\d+\\)\\{$`);
 
-/** What stands in the code for a member that is printed apart. */
+/** The line that represents a property that is printed separately. */
 export const memberLine = /^member\((\d+)\);\n/gm;
 
 /** The verdict functions, in the order of the collecting ones. */
@@ -84,7 +83,7 @@ export function printVerdicts(code: string, members: readonly PrintedMember[] = 
   });
 }
 
-/** The verdict on a member: its code still calls functions that collect, as it does not know which these are. */
+/** The verdict code of a property. It still calls functions that collect, because it does not know which these are. */
 const verdictOf = rewriting((code) => aroundStrings(code, memberVerdict));
 
 function memberVerdict(bare: string): string {
@@ -94,15 +93,15 @@ function memberVerdict(bare: string): string {
   return lines.map((line) => `${line}\n`).join("");
 }
 
-/** The function that gives the verdict of a collecting one. */
+/** The name of the verdict function of a collecting one. */
 export function verdictName(collectingName: string): string {
   return collectingName.replace(/^validate(?=\d)/, () => "conforms");
 }
 
 interface Calls {
-  /** Ajv calls functions that are not finished yet through objects: `const wrapper0 = {validate: validate1};`. */
+  /** Ajv calls incomplete functions through objects: `const wrapper0 = {validate: validate1};`. */
   readonly targets: ReadonlyMap<string, string>;
-  /** What the function is called that remembers verdicts; absent if nothing is asked twice. */
+  /** The name of the function that caches verdicts; absent if nothing is tested twice. */
   readonly memory: string | undefined;
 }
 
@@ -137,7 +136,7 @@ function rewritten(body: string): string {
   return rewritings.reduce((text, { found, becomes }) => text.replace(found, () => becomes), body);
 }
 
-/** Who is to complain if no alternative fits is of no interest. Ajv writes one statement a line. */
+/** A verdict does not need the errors of an alternative if none matches. Ajv prints one statement on each line. */
 function endingWhereNoneFits(lines: readonly string[]): readonly string[] {
   let depth = 0;
   return lines.flatMap((line) => {
@@ -148,7 +147,7 @@ function endingWhereNoneFits(lines: readonly string[]): readonly string[] {
   });
 }
 
-/** The calls in a line as those of the functions that give verdicts. What is behind a dot is the name of a field. */
+/** Replaces the calls in a line by those of verdict functions. A name after a dot is a property. */
 function withVerdictCalls(line: string, { targets, memory }: Calls): string {
   const plain = line.replace(
     /(?<![\w$.])(wrapper\d+)\.validate\(/g,
@@ -166,11 +165,13 @@ function withNumberTests(line: string): string {
   );
 }
 
-/** What only a function that collects has. Behind a dot is the name of a field, which may be any of these. */
+/**
+ * Code that only a function that collects errors contains. A name after a dot is a property, which may be any of these.
+ */
 const leftover =
   /(?<![\w$.])(?:vErrors|errors|_errs\d+|err\d+|instancePath|validate\d+|wrapper\d+|return(?! false;$))\b/;
 
-/** Nothing of the list of errors may be left, and no block open. */
+/** No code about the array of errors may remain, and every block must be closed. */
 function assertRecognised(lines: readonly string[]): void {
   if (lines.filter((line) => line.endsWith("{")).length !== lines.filter((line) => line === "}").length)
     throw new Error("a function of a generated validator ends within a block");

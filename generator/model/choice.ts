@@ -1,4 +1,4 @@
-/** How a union judges a value: what it asks to find the alternative that was meant, so that only this one complains. */
+/** How a union validates a value: how it finds the intended alternative, so only that one reports errors. */
 import type { Json } from "../source/json.js";
 import { alternativesIn, asNumber, dereference, kindsOf, tagOf, type JsonKind, type Tag } from "./json-kinds.js";
 import type { KeyTable } from "../../runtime/support/meant-by-keys.js";
@@ -7,21 +7,21 @@ import { memoized } from "./memoize.js";
 import type { RecordShape, Shape, UnionShape, Vocabulary } from "./model.js";
 
 export type Choice =
-  /** Finitely many scalars: the vocabulary that a single enum would have. */
+  /** Finitely many scalars: the values that a single enum would have. */
   | { readonly kind: "values"; readonly values: readonly Json[] }
   | { readonly kind: "nullable"; readonly other: Choice }
   | { readonly kind: "member"; readonly member: Shape }
-  /** The kind of the value says the group; a value of a kind that no group has is rejected. */
+  /** The type of the value selects the group; a value whose type no group has is rejected. */
   | { readonly kind: "groups"; readonly groups: readonly ChoiceOfKinds[] }
-  /** A field says which record it is. */
+  /** A field selects the record. */
   | { readonly kind: "tag"; readonly tag: Tag; readonly members: readonly Shape[] }
-  /** What neither a kind nor a tag distinguishes can only be tried. */
+  /** Alternatives that neither a type nor a tag distinguishes must be tried. */
   | Trial;
 
 export interface Trial {
   readonly kind: "trial";
   readonly members: readonly Shape[];
-  /** The keys of each, if all of them are records: when none takes a value, they say which one was meant. */
+  /** The keys of each, if all of them are records: if none accepts a value, they determine which one is intended. */
   readonly tables?: readonly KeyTable[];
 }
 
@@ -30,7 +30,7 @@ export interface ChoiceOfKinds {
   readonly choice: Choice;
 }
 
-/** Null first, as most unions are a shape that may be null; then as a closed vocabulary, or by kind. */
+/** Null first, because most unions are a nullable shape; then as an enum, or by type. */
 export const choiceOf = memoized((vocabulary: Vocabulary, union: UnionShape): Choice => {
   const members = alternativesIn(union, vocabulary);
   const values = finiteValues(members, vocabulary);
@@ -40,7 +40,7 @@ export const choiceOf = memoized((vocabulary: Vocabulary, union: UnionShape): Ch
   return others.length < members.length ? { kind: "nullable", other } : other;
 });
 
-/** By kind of JSON value; members of one kind by their tag. */
+/** By JSON type; members of one type by their tag. */
 function byKind(members: readonly Shape[], vocabulary: Vocabulary): Choice {
   const [only] = members;
   if (members.length === 1 && only) return { kind: "member", member: only };
@@ -68,7 +68,7 @@ function tableOf(record: RecordShape): KeyTable {
   return { known, required: record.fields.filter(({ optional }) => !optional).map(({ name }) => name) };
 }
 
-/** All values that are valid, if they are finitely many scalars. */
+/** All valid values, if they are finitely many scalars. */
 export function finiteValues(members: readonly Shape[], vocabulary: Vocabulary): readonly Json[] | undefined {
   const values = members.map((member) => scalarsOf(dereference(member, vocabulary)));
   return values.every((found) => found !== undefined) ? [...new Set(values.flat())] : undefined;
@@ -87,7 +87,7 @@ interface KindGroup {
   readonly members: readonly Shape[];
 }
 
-/** Members that share a kind, directly or through a third, are in one group. An integer is a number. */
+/** Members with a common type, directly or through a third one, are in one group. An integer is a number. */
 export function groupByKind(members: readonly Shape[], vocabulary: Vocabulary): readonly KindGroup[] {
   return members.reduce<readonly KindGroup[]>((groups, member) => {
     const kinds = kindsOf(member, vocabulary);

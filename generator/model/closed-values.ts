@@ -2,7 +2,7 @@
 import type { Literal } from "./rule.js";
 import type { Shape } from "./shape.js";
 
-/** All values that the shapes allow, where they are finitely many single values; undefined if there are others. */
+/** All values that the shapes allow, if they are finitely many; undefined otherwise. */
 export function closedValues(shapes: readonly Shape[]): readonly Literal[] | undefined {
   const parts = shapes.map(valuesOf);
   return parts.length > 0 && parts.every((part) => part !== undefined) ? [...new Set(parts.flat())] : undefined;

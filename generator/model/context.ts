@@ -1,4 +1,4 @@
-/** What a program has to know for the answers to a contract: the values that its fields take from the context. */
+/** The context that a program must pass for the answers to a contract: the values that its fields take from it. */
 import { targetOf } from "./json-kinds.js";
 import type { ContractModel, Field, Shape, Vocabulary } from "./model.js";
 import type { FieldReadingModel } from "./reading.js";
@@ -13,8 +13,8 @@ interface Source {
 }
 
 /**
- * The members of the context as fields, in alphabetical order. A member is optional if the answer can do without it:
- * the default of an optional field, and the items that an array has to have.
+ * The properties of the context as fields, in alphabetical order. A property is optional if the answer can be parsed
+ * without it: for the default of an optional field, and for the expected items of an array.
  */
 export function contextOf(
   contract: Pick<ContractModel, "shape" | "reading" | "place">,
@@ -57,7 +57,7 @@ function resolved(shape: Shape, vocabulary: Vocabulary): Shape {
   return shape.kind === "reference" && shape.target === "type" ? targetOf(shape.to, vocabulary) : shape;
 }
 
-/** A member that fields of several types take is judged when the answer is parsed. */
+/** A property that fields of several types use is validated when the answer is parsed. */
 function merged(uses: readonly Use[]): Pick<Field, "shape" | "optional"> {
   const shapes = new Set(uses.map(({ shape }) => JSON.stringify(shape)));
   const [first] = uses;

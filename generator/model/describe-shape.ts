@@ -1,4 +1,4 @@
-/** Shapes in words, for messages. */
+/** Describes shapes in words, for messages. */
 import type { Shape, StringShape } from "./model.js";
 import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 
@@ -18,7 +18,7 @@ const descriptions: EachKind<Shape, [], string> = {
   reference: ({ to, target }) => `the ${target} ${to}`,
 };
 
-/** What a shape is, with its article: `a list`, `the enum Priority`. */
+/** The type of a shape, with its article: `a list`, `the enum Priority`. */
 export function describeShape(shape: Shape): string {
   return matchKind(descriptions, shape);
 }

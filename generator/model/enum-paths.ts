@@ -1,7 +1,4 @@
-/**
- * Where in an answer a closed vocabulary is: `result_type`, `suggestions[*].priority`, `labels.*`; the value itself is
- * `.`.
- */
+/** The paths of enums in an answer: `result_type`, `suggestions[*].priority`, `labels.*`; the value itself is `.`. */
 import { dereference, kindsOf, targetOf } from "./json-kinds.js";
 import { allFields, innerShapes } from "./shape-parts.js";
 import type { ContractModel, Model, RecordShape, Shape, UnionShape } from "./model.js";
@@ -11,20 +8,18 @@ export type EnumValues = readonly (string | number)[];
 
 export interface EnumPaths {
   /**
-   * In field order, the fields of variants after the shared ones. A path that two variants share has the values of
-   * both.
+   * In the order of the fields, those of variants after the shared ones. A path that two variants share has the values
+   * of both.
    */
   readonly paths: ReadonlyMap<string, EnumValues>;
-  /** False where the types nest in so many ways that not every path was followed. */
+  /** False if the types are nested in so many ways that not every path was followed. */
   readonly complete: boolean;
 }
 
-/** Types that mention each other can make more paths than any reader could use, and more than a machine could list. */
+/** Types that refer to each other can have more paths than could be listed. */
 export const mostTypesOnPaths = 10_000;
 
-/**
- * The paths of a contract's enums without those hidden by `in_summary: false`. A type inside itself is followed once.
- */
+/** The paths of a contract's enums, without those hidden by `in_summary: false`. A recursive type is followed once. */
 export function enumPathsOf({ shape }: Pick<ContractModel, "shape">, model: Model): EnumPaths {
   const walk: Walk = { model, relevant: typesWithEnums(model), found: new Map(), left: mostTypesOnPaths };
   follow(shape, { path: "", within: [] }, walk);
@@ -82,7 +77,7 @@ function followFields(shape: RecordShape, at: Position, walk: Walk): void {
   for (const { name, shape: held } of shownFields(shape)) follow(held, inside(at, name), walk);
 }
 
-/** `Priority | string` is open: its values are not closed vocabulary. */
+/** `Priority | string` accepts any string, so it is not an enum. */
 function followMembers({ members }: UnionShape, at: Position, walk: Walk): void {
   for (const member of members) {
     const isOpen =
@@ -103,7 +98,7 @@ function share(one: Shape, other: Shape, model: Model): boolean {
 
 const relevantNames = new WeakMap<Model, ReadonlySet<string>>();
 
-/** The enums, and the types that lead to one; found once for all contracts. */
+/** The enums, and the types that contain one, computed once for all contracts. */
 function typesWithEnums(model: Model): ReadonlySet<string> {
   const names = relevantNames.get(model) ?? findTypesWithEnums(model);
   relevantNames.set(model, names);

@@ -1,26 +1,25 @@
-/** What can be at a path inside a shape. */
+/** The shapes at a path inside a shape. */
 import { targetOf } from "./json-kinds.js";
 import type { Field, RecordShape, Shape, Vocabulary } from "./model.js";
 import type { PathStep } from "./paths.js";
 
-/** The step that leads nowhere, and the shape from which it was tried. */
+/** The step that does not exist, and the shape at which it was tried. */
 export interface DeadEnd {
   readonly step: PathStep;
   readonly from: Shape;
 }
 
 export interface Found {
-  /** Every shape that can be there: unions taken apart, references followed, null omitted. */
+  /** Every possible shape: with unions flattened, references resolved, and null omitted. */
   readonly shapes: readonly Shape[];
-  /** Whether every valid value has something other than null there. */
+  /** Whether every valid value has a value other than null there. */
   readonly certain: boolean;
 }
 
 export type Followed = Found | { readonly deadEnd: DeadEnd };
 
 /**
- * Follows a path. Of several alternatives it is enough that the path leads into one; a field of a variant counts
- * wherever one variant has it.
+ * Follows a path. It exists if one of several alternatives has it; a field of a variant counts if one variant has it.
  */
 export function followPath(shape: Shape, steps: readonly PathStep[], vocabulary: Vocabulary): Followed {
   return steps.reduce<Followed>(
@@ -29,7 +28,7 @@ export function followPath(shape: Shape, steps: readonly PathStep[], vocabulary:
   );
 }
 
-/** The alternatives that a shape comes to. */
+/** The alternatives of a shape. */
 export function alternativesOf(shape: Shape, vocabulary: Vocabulary): Found {
   if (shape.kind === "reference") return alternativesOfName(shape.to, vocabulary);
   if (shape.kind === "null") return { shapes: [], certain: false };
@@ -40,7 +39,7 @@ export function alternativesOf(shape: Shape, vocabulary: Vocabulary): Found {
 
 const known = new WeakMap<Vocabulary, Map<string, Found>>();
 
-/** Found once for each type: unions of unions can lead to one type in more ways than anybody could count. */
+/** Computed once for each type: nested unions can reach one type in exponentially many ways. */
 function alternativesOfName(name: string, vocabulary: Vocabulary): Found {
   const names = known.get(vocabulary) ?? new Map<string, Found>();
   known.set(vocabulary, names);
@@ -70,7 +69,7 @@ function enter(shape: Shape, step: PathStep, vocabulary: Vocabulary): Found | un
   return shape.kind === "record" && step.kind === "key" ? enterRecord(shape, step.name, vocabulary) : undefined;
 }
 
-/** A list that may be empty has no item for certain. */
+/** An array that may be empty may have no items. */
 function inCollection(held: Shape, fewest: number | undefined, vocabulary: Vocabulary): Found {
   const inside = alternativesOf(held, vocabulary);
   return { ...inside, certain: inside.certain && (fewest ?? 0) > 0 };

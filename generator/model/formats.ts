@@ -1,6 +1,6 @@
 /**
- * The formats, each as one regular expression that a text of any length is matched with in linear time. They contain no
- * double quote, because the check of generated code reads from one quote to the next.
+ * The formats, each as a regular expression that takes linear time for any string. They contain no double quotes,
+ * because the check of generated code reads from one quote to the next.
  */
 import type { Format } from "./model.js";
 import { leapSecond } from "./leap-second.js";
@@ -17,18 +17,18 @@ const leapYear = "(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13
 const date = `(?:\\d{4}-(?:${longMonths}|${shortMonths}|02-(?:0[1-9]|1\\d|2[0-8]))|${leapYear}-02-29)`;
 
 /**
- * RFC 3986, appendix A, with addresses of IPv6 in brackets. That two digits follow each `%` is looked for once, ahead
- * of everything: so each part is a class of characters with a star behind it, which takes no stack of the engine, and a
- * choice or a plus takes some for each character.
+ * RFC 3986, appendix A, with IPv6 addresses in brackets. A lookahead checks once that two digits follow each `%`. So
+ * each part is a starred character class, which takes no stack in the engine; alternatives and `+` take some for each
+ * character.
  */
 const user = "\\w.~!$&'()*+,;=%-";
 const future = "[Vv][\\dA-Fa-f][\\dA-Fa-f]*\\.[\\w.~!$&'()*+,;=:-][\\w.~!$&'()*+,;=:-]*";
 const byte = "(?:\\d|[1-9]\\d|1\\d\\d|2[0-4]\\d|25[0-5])";
 const group = "[\\dA-Fa-f]{1,4}";
-/** The last 32 bits: two groups, or an address of IPv4. */
+/** The last 32 bits: two groups, or an IPv4 address. */
 const lastBits = `(?:${group}:${group}|${byte}(?:\\.${byte}){3})`;
 /**
- * All eight groups, or `::` for at least one of them, with so many groups at most before it as those after it leave.
+ * All eight groups, or `::` for at least one of them, with at most as many groups before it as those after it allow.
  */
 const address = [
   `(?:${group}:){6}${lastBits}`,
@@ -43,8 +43,8 @@ const uri = `(?!.*%(?![\\dA-Fa-f]{2}))[A-Za-z][A-Za-z\\d+.-]*:${hierarchy}(?:\\?
 
 /**
  * A dot-atom of RFC 5322 at a host name of RFC 1123: what people write. No quoted local parts, no addresses in
- * brackets. Where a dot or a hyphen may be, and that a label has at most 63 characters, is looked for ahead of each
- * half, for the reason given above.
+ * brackets. Lookaheads check the positions of dots and hyphens, and that a label has at most 63 characters, for the
+ * reason given above.
  */
 const atext = "\\w!#$%&'*+\\/=?^`{|}~-";
 const local = `(?!.*\\.[.@])[${atext}][.${atext}]*`;
@@ -53,7 +53,7 @@ const email = `${local}@${domain}`;
 
 const hex = "[\\dA-Fa-f]";
 
-/** A string matches a format where the expression matches it. */
+/** A string has a format if the expression matches it. */
 export const formatPatterns: { readonly [Name in Format]: RegExp } = {
   uuid: whole(`${hex}{8}-${hex}{4}-${hex}{4}-${hex}{4}-${hex}{12}`),
   date: whole(date),
@@ -63,7 +63,7 @@ export const formatPatterns: { readonly [Name in Format]: RegExp } = {
   email: whole(email),
 };
 
-/** Up to so many groups. */
+/** At most this many groups. */
 function groupsBefore(count: number): string {
   return count === 0 ? "" : `(?:(?:${group}:){0,${count - 1}}${group})?`;
 }

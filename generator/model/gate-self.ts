@@ -1,7 +1,7 @@
-/** What the condition of a gate is about. */
+/** The value that the condition of a gate is about. */
 import type { ContractModel, GateModel, Model, Shape } from "./model.js";
 
-/** The answer of the one contract that is needed, or an object with the answers of all of them by scope. */
+/** The answer of the only contract that is needed, or an object with the answers of all of them by scope. */
 export function gateSelf({ needs }: Pick<GateModel, "needs">, { contracts }: Pick<Model, "contracts">): Shape {
   const needed = needs.flatMap((scope) => contracts.find((contract) => contract.scope === scope) ?? []);
   const [only] = needed;

@@ -1,4 +1,4 @@
-/** What `generate:` comes to. Part of the Model. */
+/** The resolved settings of `generate:`. Part of the Model. */
 import type { Dress } from "../language/embed-hosts.js";
 import type { EmbedContent } from "../language/embed-keys.js";
 import type { ImportExtension } from "../language/import-extensions.js";
@@ -8,12 +8,12 @@ import type { OutputLanguage } from "../language/output-languages.js";
 import type { Span } from "../source/source.js";
 
 export interface GenerateModel {
-  /** Relative to the contracts file, with `/`, inside its folder tree. */
+  /** Relative to the contracts file, with `/`, inside its directory. */
   readonly directory: string;
   readonly language: OutputLanguage;
   /** The import specifier of the runtime in generated code. */
   readonly runtime: string;
-  /** The runtime is in the output folder, and `runtime` leads there. */
+  /** The runtime is in the output directory, and `runtime` is a path to it. */
   readonly isRuntimeInline: boolean;
   readonly importExtension: ImportExtension;
   /** Present if the file has `embed:`. */
@@ -26,7 +26,7 @@ export interface GenerateModel {
 
 /** A version of the contracts whose stored values are upgraded. */
 export interface FormerVersion {
-  /** Of its file, without the folder and the extension: `v1`. */
+  /** The name of its file, without the directory and the extension: `v1`. */
   readonly name: string;
   readonly model: Model;
   /** The entry that names the file. */
@@ -40,19 +40,19 @@ export interface ProviderModel {
   readonly contracts: readonly string[];
   /** Scopes that are sent in one request. */
   readonly together: readonly (readonly string[])[];
-  /** In place of those of the profile. */
+  /** They override those of the profile. */
   readonly limits: Readonly<Partial<Record<LimitName, number>>>;
   readonly span: Span;
 }
 
-/** A block that is kept up to date in a hand-written file. */
+/** A block in one of your files that is kept up to date. */
 export interface EmbedModel extends Dress {
-  /** Relative to the contracts file, with `/`, inside its folder tree. */
+  /** Relative to the contracts file, with `/`, inside its directory. */
   readonly file: string;
   readonly block: string;
   readonly content: EmbedContent;
-  /** The contract that the content is of; a summary is of all, and has the block's name here. */
+  /** The contract of the content; for a summary, which covers all, the name of the block. */
   readonly scope: string;
-  /** The entry that asks for it. */
+  /** The entry that requests it. */
   readonly span: Span;
 }

@@ -1,4 +1,4 @@
-/** The functions that a program has to pass in to read the answers to a contract. */
+/** The functions that a program must pass to parse the answers to a contract. */
 import type { ContractModel, Vocabulary } from "./model.js";
 import { fieldsWithin, shapesWithin } from "./shape-parts.js";
 

@@ -1,4 +1,4 @@
-/** Which JSON kinds a shape admits, and by what a union of records can be distinguished. */
+/** The JSON types of a shape, and the tag of a union of records. */
 import type { Field, RecordShape, Shape, UnionShape, Vocabulary } from "./model.js";
 import { memoized } from "./memoize.js";
 import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
@@ -26,7 +26,7 @@ const kindsOfUnion = memoized((vocabulary: Vocabulary, shape: UnionShape): reado
   ...new Set(alternativesIn(shape, vocabulary).flatMap((member) => kindsOf(member, vocabulary))),
 ]);
 
-/** The kinds of JSON value that can match a shape. */
+/** The JSON types of the values of a shape. */
 export function kindsOf(shape: Shape, vocabulary: Vocabulary): readonly JsonKind[] {
   return matchKind(kinds, shape, vocabulary);
 }
@@ -36,7 +36,7 @@ export function asNumber(kind: JsonKind): JsonKind {
   return kind === "integer" ? "number" : kind;
 }
 
-/** The kind of a JSON value; `integer` for numbers without a fraction. */
+/** The type of a JSON value; `integer` for numbers without a fraction. */
 export function kindOfValue(value: unknown): JsonKind {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
@@ -44,7 +44,7 @@ export function kindOfValue(value: unknown): JsonKind {
   return typeof value as "string" | "boolean" | "object";
 }
 
-/** The shape that a name means; an enum as a closed vocabulary. Stage 2 has proved that it exists. */
+/** The shape that a name refers to; an enum as its values. Stage 2 checked that it exists. */
 export function targetOf(name: string, vocabulary: Vocabulary): Shape {
   const shape = shapesByName(vocabulary).get(name);
   if (!shape) throw new Error(`the model names "${name}" and does not declare it`);
@@ -64,17 +64,14 @@ function shapesByName(vocabulary: Vocabulary): ReadonlyMap<string, Shape> {
   return shapes;
 }
 
-/** Follows references until something else is there; there can be as many in a row as the file has lines. */
+/** Resolves references until there is another shape; there can be as many in a row as the file has lines. */
 export function dereference(shape: Shape, vocabulary: Vocabulary): Shape {
   let found = shape;
   while (found.kind === "reference") found = targetOf(found.to, vocabulary);
   return found;
 }
 
-/**
- * What a union comes to: the alternatives of the unions in it, too, each once. Names of anything else than a union are
- * left as names.
- */
+/** The flattened alternatives of a union, each once. Names of anything but a union stay names. */
 export function alternativesIn(union: UnionShape, vocabulary: Vocabulary): readonly Shape[] {
   return flattened(vocabulary, union);
 }
@@ -92,7 +89,7 @@ const flattened = memoized((vocabulary: Vocabulary, union: UnionShape): readonly
   return [...found.values()];
 });
 
-/** The values that a required field can take, where they are finitely many. */
+/** The values of a required field, if they are finitely many. */
 function tagValues(field: Field | undefined, vocabulary: Vocabulary): readonly (string | number)[] | undefined {
   if (!field || field.optional) return undefined;
   const shape = dereference(field.shape, vocabulary);
@@ -103,12 +100,12 @@ function tagValues(field: Field | undefined, vocabulary: Vocabulary): readonly (
 
 export interface Tag {
   readonly on: string;
-  /** For each record, the values that choose it. */
+  /** For each record, the values that select it. */
   readonly values: readonly (readonly (string | number)[])[];
 }
 
 /**
- * A required field that every record has and that no two of them share a value of; the first such field of the first
+ * A field that every record requires, with no value in common between two of them; the first such field of the first
  * record.
  */
 export function tagOf(records: readonly RecordShape[], vocabulary: Vocabulary): Tag | undefined {

@@ -1,14 +1,14 @@
-/** What a contracts file says for `contracts lint`. No output depends on it. */
+/** The settings of a contracts file for `contracts lint`. No output depends on them. */
 import type { LintLevel, LintRuleName } from "../language/lint-keys.js";
 import type { Span } from "../source/source.js";
 
-/** How long a prompt may be, in tokens of o200k_base. */
+/** The maximum length of a prompt, in tokens of o200k_base. */
 export interface TokenBudget {
   readonly tokens: number;
   readonly span: Span;
 }
 
-/** What is said about rules; one that is not named has the level of its own. */
+/** The settings of lint rules; a rule that is not listed has its default level. */
 export type LintModel = Readonly<Partial<Record<LintRuleName, LintSetting>>>;
 
 export interface LintSetting {

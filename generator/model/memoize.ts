@@ -1,8 +1,8 @@
-/** Pure results that several outputs ask for are worked out once. */
+/** Caches pure results that several outputs need. */
 
 /**
- * The same function with a memory: a second call for the same part of the same Model gives the first result. Models and
- * their parts are never changed after they are made, and are forgotten together with what is remembered of them.
+ * The same function with a cache: a second call for the same part of the same Model returns the first result. Models
+ * and their parts never change, and the cache is released together with them.
  */
 export function memoized<Whole extends object, Part extends object, Result>(
   work: (model: Whole, part: Part) => Result,

@@ -1,7 +1,7 @@
 /**
- * The Model: what contracts.yaml means. Every name is resolved, every default applied, every overlay laid over its
- * base. Plain JSON-able data: references are names, so that a Model can be dumped, compared and golden-tested. Made by
- * 2-resolve.
+ * The Model: the meaning of contracts.yaml. Every name is resolved, every default is filled in, every overlay is
+ * applied. Plain JSON data: references are names, so a Model can be printed, compared and tested with goldens. Created
+ * by 2-resolve.
  */
 import type { Json, JsonObject } from "../source/json.js";
 import type { GenerateModel } from "./generate.js";
@@ -22,16 +22,16 @@ export * from "./shape.js";
 export type { Rule } from "./rule.js";
 
 export interface Model {
-  /** The contracts file as messages show it; of a set of several files the main one. */
+  /** The contracts file as messages show it; for a set of several files the root file. */
   readonly file: string;
   /**
-   * The offsets at which its lines begin, taken over from the Document. `positionOf` in model-places.ts gives the line
-   * and column of a place in any file.
+   * The offsets at which its lines begin, from the Document. `positionOf` in places.ts returns the line and column of a
+   * location in any file.
    */
   readonly lineStarts: readonly number[];
-  /** The further files of the set in the order of use; absent if there are none. */
+  /** The included files of the set in the order of use; absent if there are none. */
   readonly used?: readonly UsedFile[];
-  /** kebab-case; the base of schema ids. */
+  /** In kebab-case; the base of schema ids. */
   readonly name: string;
   readonly description?: string;
   readonly enums: readonly EnumModel[];
@@ -45,7 +45,7 @@ export interface Model {
   readonly lint?: LintModel;
 }
 
-/** What a reference can name. */
+/** The declarations that a reference can name. */
 export type Vocabulary = Pick<Model, "enums" | "types">;
 
 export interface EnumModel {
@@ -70,18 +70,18 @@ export interface TypeModel {
   readonly frozen: boolean;
   readonly codes?: CodeNames;
   readonly codesWritten?: Written;
-  /** They hold wherever the type occurs. */
+  /** They apply wherever the type occurs. */
   readonly rules: readonly Rule[];
-  /** Each is after those that it goes on from; absent if there are none. */
+  /** Each follows those that it depends on; absent if there are none. */
   readonly derived?: readonly DerivedModel[];
   readonly aliases: readonly string[];
   readonly place: Place;
 }
 
-/** A value that follows from an answer: programs get it, the wire does not. */
+/** A derived value: computed from an answer for programs, and never part of the answer itself. */
 export interface DerivedModel {
   readonly name: string;
-  /** An expression; its type is found out by expressions/. */
+  /** An expression; expressions/ infers its type. */
   readonly expression: string;
   readonly expressionSpan: Span;
   readonly description?: string;
@@ -126,27 +126,25 @@ export interface ContractModel {
   readonly schemaVersion?: string;
   readonly description?: string;
   readonly deprecated?: string;
-  /** The shape with every overlay laid over it. */
+  /** The shape with every overlay applied. */
   readonly shape: Shape;
-  /** The named type that `shape` narrows or is, where there is one. */
+  /** The named type that `shape` narrows or refers to, if there is one. */
   readonly base?: string;
-  /** Top-level keys that are always required, in field order: the summary's `required_keys`. */
+  /** Top-level keys that are always required, in the order of the fields: the summary's `required_keys`. */
   readonly requiredKeys: readonly string[];
   /**
-   * In the summary form the paths of `enums` in the order given, which the summary keeps; elsewhere it goes by field
-   * order.
+   * In the summary form the paths of `enums` in the given order, which the summary keeps; otherwise the order of the
+   * fields counts.
    */
   readonly enumPaths?: readonly string[];
   readonly aliases: readonly string[];
   readonly reading?: ContractReadingModel;
-  /** For the whole answer; a type or a field of it may say otherwise. */
+  /** For the whole answer; a type or a field inside it takes precedence. */
   readonly codes?: CodeNames;
   readonly codesWritten?: Written;
-  /** On the whole answer; those of the types in it are with the types. */
+  /** On the whole answer; those of its types belong to the types. */
   readonly rules: readonly Rule[];
-  /**
-   * Its own; those of its type are with the type. Each is after those that it goes on from; absent if there are none.
-   */
+  /** Its own; those of its type belong to the type. Each follows those that it depends on; absent if there are none. */
   readonly derived?: readonly DerivedModel[];
   readonly examples: readonly ExampleModel[];
   /** Absent if there are none. */
@@ -158,31 +156,31 @@ export interface ContractModel {
 export interface ExampleModel {
   readonly name: string;
   readonly value: Json;
-  /** The example of which this one is a change. */
+  /** The example that this one is a change of. */
   readonly like?: string;
   /** Absent: the value is valid. Present: exactly these codes, in any order. */
   readonly issues?: readonly string[];
-  /** Where it says that no prompt may show it. */
+  /** If no prompt may show it. */
   readonly inPrompt?: false;
   readonly place: Place;
   readonly valueSpan: Span;
 }
 
-/** A string that is read as the contract says. */
+/** A text that is parsed as the contract declares. */
 export interface TextExampleModel {
   readonly name: string;
   readonly text: string;
-  /** The example whose value the reading gives. */
+  /** The example whose value the text is parsed as. */
   readonly readsAs?: string;
-  /** What the caller knows. */
+  /** The context of the caller. */
   readonly context?: JsonObject;
-  /** Absent: it is read without diagnostic. Present: exactly these codes, in any order. */
+  /** Absent: it is parsed without an issue. Present: exactly these codes, in any order. */
   readonly issues?: readonly string[];
   readonly place: Place;
 }
 
 export interface PromptModel {
-  /** Your code fills the contract in: there is no prompt. */
+  /** Your code fills in the contract, so there is no prompt. */
   readonly isNone?: true;
   readonly intro?: string;
   readonly notes: readonly string[];

@@ -1,31 +1,31 @@
 /**
- * Paths into a value, as contracts.yaml writes them: `a.b`, `suggestions[*].priority`, `labels.*`; `.` is the value
+ * Paths into a value, in the notation of contracts.yaml: `a.b`, `suggestions[*].priority`, `labels.*`; `.` is the value
  * itself.
  */
 
 /** One step into a value; `start` and `end` are offsets in the text of the path. */
 export type PathStep =
   | { readonly kind: "key"; readonly name: string; readonly start: number; readonly end: number }
-  /** `[*]`: every item of a list. */
+  /** `[*]`: every item of an array. */
   | { readonly kind: "items"; readonly start: number; readonly end: number }
   /** `*`: the value of every key of a map. */
   | { readonly kind: "values"; readonly start: number; readonly end: number };
 
 export type ParsedPath = { readonly steps: readonly PathStep[] } | { readonly fault: PathFault };
 
-/** What is wrong with a path, and the offset in its text at which it is. */
+/** An error in a path, and its offset in the text. */
 export interface PathFault {
   readonly offset: number;
   readonly expected: string;
 }
 
-/** How a file writes the path without steps; within a Model it is the empty text, so that paths can be joined. */
+/** The notation of the path without steps; within a Model it is the empty string, so paths can be joined. */
 export const selfPath = ".";
 
 const items = "[*]";
 const values = "*";
 
-/** Reads a path; what cannot be read is reported with the column at which reading stopped. */
+/** Parses a path. An error contains the column at which parsing stopped. */
 export function parsePath(text: string): ParsedPath {
   const steps: PathStep[] = [];
   if (text === "" || text === selfPath) return { steps };
@@ -38,7 +38,7 @@ export function parsePath(text: string): ParsedPath {
   return { steps };
 }
 
-/** The steps of a path that was read before; a path that cannot be read is a fault of ours. */
+/** The steps of a path that was parsed before; throws for an invalid path, which is an internal error. */
 export function stepsOf(text: string): readonly PathStep[] {
   const path = parsePath(text);
   if ("fault" in path)
@@ -46,7 +46,7 @@ export function stepsOf(text: string): readonly PathStep[] {
   return path.steps;
 }
 
-/** The text of a path, which `parsePath` reads back; empty for the value itself. */
+/** The text of a path, which `parsePath` accepts; empty for the value itself. */
 export function printPath(steps: readonly PathStep[]): string {
   return steps
     .map((step, index) =>
@@ -55,12 +55,12 @@ export function printPath(steps: readonly PathStep[]): string {
     .join("");
 }
 
-/** The path as a person writes it. */
+/** The path in the notation of contracts.yaml. */
 export function readablePath(text: string): string {
   return text === "" ? selfPath : text;
 }
 
-/** Whether the step leads to several places at once. */
+/** Whether the step leads to several values at once. */
 export function isMany({ kind }: PathStep): boolean {
   return kind !== "key";
 }

@@ -1,9 +1,9 @@
-/** Where the parts of a Model are, in a set of one file or of several. */
+/** The locations of the parts of a Model, in one or several files. */
 import type { Model } from "./model.js";
 import { positionAt, type Position, type Span } from "../source/source.js";
 
 export interface FilePosition extends Position {
-  /** The main file by its name, a used one by its path from the folder of the main file. */
+  /** The name of the root file, or the path of an included file relative to the directory of the root file. */
   readonly file: string;
 }
 
@@ -16,7 +16,8 @@ export function positionOf(
 }
 
 /**
- * Compares spans: used files come in the order of use, before the main file; within a file the upper one comes first.
+ * Compares spans: included files come in the order of use, before the root file; within a file the order is that of the
+ * lines.
  */
 export function bySetOrder({ used = [] }: Pick<Model, "used">): (left: Span, right: Span) => number {
   const ranks = new Map(used.map(({ name }, index) => [name, index]));

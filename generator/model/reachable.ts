@@ -1,18 +1,15 @@
-/**
- * What a shape leads to: the named types and enums that its schema has to bring along, and whether it nests without
- * end.
- */
+/** What a shape refers to: the named types and enums that its schema must include, and whether it is recursive. */
 import type { Model, Shape } from "./model.js";
 import { targetOf } from "./json-kinds.js";
 import { memoized } from "./memoize.js";
 import { partsOf, referencesIn } from "./shape-parts.js";
 
-/** The names that a shape contains itself, in the order in which a reader meets them. */
+/** The names that a shape contains itself, in the order of a reader. */
 export function namesIn(shape: Shape): readonly string[] {
   return referencesIn(shape).map(({ to }) => to);
 }
 
-/** The names that a shape leads to, directly and through others, in the order in which a reader meets them. */
+/** The names that a shape refers to, directly and indirectly, in the order of a reader. */
 export function reachableNames(shape: Shape, model: Model): readonly string[] {
   return namesFrom(model, shape);
 }
@@ -31,14 +28,14 @@ function collectNames(shape: Shape, model: Model, found: Set<string>): void {
   }
 }
 
-/** The shape and everything that it leads to, each once. */
+/** The shape and everything that it refers to, each once. */
 export function shapesReached(shape: Shape, model: Model): readonly Shape[] {
   return [shape, ...reachableNames(shape, model).map((name) => targetOf(name, model))];
 }
 
 /**
- * What is named more than once by the shape and the types that it leads to, in order of first mention. A type that
- * contains itself is always among them.
+ * The names that the shape and the types that it refers to use more than once, in the order of first use. A recursive
+ * type is always included.
  */
 export function namedRepeatedly(shape: Shape, model: Model): readonly string[] {
   const counts = new Map<string, number>();
@@ -47,8 +44,8 @@ export function namedRepeatedly(shape: Shape, model: Model): readonly string[] {
 }
 
 /**
- * Whether a value may be so deep that walking it by recursion overflows: a type contains itself, or open values are
- * compared with each other.
+ * Whether a value may be so deep that recursion overflows: a type is recursive, or open values are compared with each
+ * other.
  */
 export function nestsWithoutEnd(shape: Shape, model: Model): boolean {
   return hasNoEnd(model, shape);
@@ -62,8 +59,7 @@ const hasNoEnd = memoized((model: Model, shape: Shape): boolean => {
 });
 
 /**
- * Depth first: a name that is met again while its own shape is still being walked closes a cycle. `walked` contains
- * those that are finished.
+ * Depth first: a name whose own shape is still being walked closes a cycle. `walked` contains those that are finished.
  */
 function leadsInCycle(shape: Shape, model: Model, open: Set<string>, walked: Set<string>): boolean {
   for (const name of namesIn(shape)) {
@@ -77,7 +73,7 @@ function leadsInCycle(shape: Shape, model: Model, open: Set<string>, walked: Set
   return false;
 }
 
-/** Whether some part of the value is not described to its end. */
+/** Whether a part of the value is not fully described. */
 function isOpen(shape: Shape, model: Model): boolean {
   return reachedParts(shape, model).some(takesAnything);
 }

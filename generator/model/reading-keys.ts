@@ -1,4 +1,4 @@
-/** What the stages know of the keys of a field's reading: one row a key. */
+/** What the stages need to know about the keys of a field's parsing: one row for each key. */
 import type { FieldReadingKey } from "../language/field-reading-keys.js";
 import type { FieldReadingModel } from "./reading.js";
 
@@ -6,13 +6,13 @@ import type { FieldReadingModel } from "./reading.js";
 export type ReadingPart = Exclude<keyof FieldReadingModel, "written">;
 
 interface ReadingRow {
-  /** Invents a value, or bends one. */
+  /** Invents or changes a value. */
   readonly invents?: true;
   /** Applies only to values that are rejected without it. */
   readonly savesOnly?: true;
-  /** The value that says nothing, as it is what happens without the key. */
+  /** The value that has no effect, because it is the default. */
   readonly off?: false | "fail";
-  /** What a change of it is called, if it is compared as a whole. */
+  /** The name of a change of it, if it is compared as a whole. */
   readonly change?: `${string}-changed`;
 }
 
@@ -34,17 +34,17 @@ export function rowOf(part: ReadingPart): ReadingRow {
   return readingKeys[part];
 }
 
-/** The key as it is written: `on_invalid_item` for `onInvalidItem`. */
+/** The key as written in the file: `on_invalid_item` for `onInvalidItem`. */
 export function keyOfPart(part: ReadingPart): FieldReadingKey {
   return part.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as FieldReadingKey;
 }
 
-/** The name in the Model of a key as it is written. */
+/** The name in the Model of a key in the file. */
 export function partOfKey(key: FieldReadingKey): ReadingPart {
   return key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) as ReadingPart;
 }
 
-/** The entry of `written` that says where the part begins. */
+/** The entry of `written` with the location of the part. */
 export function placeOfPart(part: ReadingPart, reading: Partial<FieldReadingModel>): string {
   if (part === "aliases") return `aliases.${reading.aliases?.[0]}`;
   if (part === "complete") return "complete.by";

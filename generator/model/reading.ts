@@ -1,9 +1,9 @@
-/** How answers and their fields are read: the part of the Model that no JSON Schema can hold. */
+/** How answers and their fields are parsed: the part of the Model that JSON Schema cannot express. */
 import type { ContractReading, FieldReading } from "../../runtime/model/reading.js";
 import type { Json, JsonObject } from "../source/json.js";
 import type { PathText, Written } from "./place.js";
 
-/** Where the value of an absent field comes from; a table by its name, so that docs can name it. */
+/** Where the value of an absent field comes from; a table by its name, so docs can mention it. */
 export type DefaultModel =
   | { readonly literal: Json }
   | { readonly context: string }
@@ -18,15 +18,17 @@ export interface CompletionModel {
   readonly filler: JsonObject;
 }
 
-/** What becomes of an item that is not valid; `fail` rejects the answer. */
+/** What happens to an invalid item; `fail` rejects the answer. */
 export type InvalidItem = "fail" | "drop" | { readonly fallback: Json };
 
-/** The steps that a field declares, and what it says to be off, which an overlay may do. */
+/** The steps that a field declares or, in an overlay, turns off. */
 export interface FieldReadingModel extends Omit<FieldReading, "default" | "onInvalidItem" | "complete"> {
   readonly default?: DefaultModel;
   readonly onInvalidItem?: InvalidItem;
   readonly complete?: CompletionModel;
-  /** Where each is written, by its key; an alias by `aliases.` and its name, a coercion by `coerce` and its index. */
+  /**
+   * The location of each, by its key; of an alias by `aliases.` and its name, of a coercion by `coerce` and its index.
+   */
   readonly written: Written;
 }
 
@@ -47,10 +49,10 @@ export interface GraphModel {
   readonly repairs: readonly GraphStepModel[];
 }
 
-/** What a contract says about reading its answers; whatever is absent has its default. */
+/** What a contract declares about parsing its answers; absent properties have their defaults. */
 export interface ContractReadingModel extends Omit<ContractReading, "graph" | "root"> {
   readonly graph?: GraphModel;
-  /** What is said of the answer as a whole. */
+  /** The declarations for the answer as a whole. */
   readonly root?: FieldReadingModel;
   readonly written: Written;
 }

@@ -1,6 +1,6 @@
 /**
- * Rules of the Model: what must hold between the members of a value. Paths are strings that stage 3 has proved against
- * the shape.
+ * Rules of the Model: constraints between parts of a value. Paths are strings that stage 3 has checked against the
+ * shape.
  */
 import type { Operated } from "../language/operands.js";
 import type { CommonKindName, OperandsOf, RuleKindName } from "../language/rule-keys.js";
@@ -13,7 +13,7 @@ export type Literal = string | number | boolean;
 export type Comparison = "<" | "<=" | "==" | "!=" | ">=" | ">";
 
 /**
- * An expression of the contract; the same source always means the same for one shape, so that it is compiled where it
+ * An expression of the contract. The same source always has the same meaning for one shape, so it is compiled where it
  * is needed.
  */
 export interface ExpressionModel {
@@ -23,8 +23,8 @@ export interface ExpressionModel {
 }
 
 /**
- * The cell of a table, a list of single values; the field at `key` chooses the row. If it is missing there is no row
- * and nothing to judge.
+ * The cell of a table, an array of single values; the field at `key` selects the row. If it is missing there is no row
+ * and nothing to check.
  */
 export interface CellModel {
   readonly kind: "cell";
@@ -33,19 +33,19 @@ export interface CellModel {
   readonly column: string;
 }
 
-/** Values written out, or the cell of a table that a field of the value chooses. */
+/** Literals, or the cell of a table that a field of the value selects. */
 export type ValuesModel = { readonly kind: "literals"; readonly values: readonly Literal[] } | CellModel;
 
-/** Where the values that a `subset` may hold are. */
+/** The allowed values of a `subset`. */
 export type TargetModel =
-  /** The items of the list (or lists) at the path. */
+  /** The items of the array (or arrays) at the path. */
   | { readonly kind: "path"; readonly path: PathText }
   /** The keys of the map or object at the path; the empty path is the value itself. */
   | { readonly kind: "keys"; readonly path: PathText }
   | { readonly kind: "enum"; readonly name: string; readonly values: readonly Literal[] }
   | CellModel;
 
-/** What an operand of a common kind is in the Model. */
+/** The operands of common kinds in the Model. */
 interface OperandModels {
   readonly paths: readonly PathText[];
   readonly "several paths": readonly PathText[];
@@ -58,14 +58,14 @@ interface OperandModels {
   readonly where: ConditionModel;
 }
 
-/** What a kind of rule is about whose operands are of the common kinds. */
+/** The operands of the rules whose operands are all of common kinds. */
 type CommonOperands = {
   readonly [Kind in CommonKindName]: Operated<OperandsOf<Kind>, OperandModels>;
 };
 
-/** What a kind of rule is about that has operands of its own. */
+/** The operands of the rules that have other ones. */
 interface OwnOperands {
-  /** The paths lead to lists; `by` is relative to an item. */
+  /** The paths lead to arrays; `by` is relative to an item. */
   readonly unique: { readonly paths: readonly PathText[]; readonly by?: PathText };
   /** `any`: at least one of the values instead of all. */
   readonly includes: { readonly path: PathText; readonly values: ValuesModel; readonly any: boolean };
@@ -84,7 +84,7 @@ interface OwnOperands {
   readonly assert: { readonly expression: ExpressionModel };
 }
 
-/** What each kind of rule is about. Keys are the words of the language. */
+/** The operands of each kind of rule. Keys are the words of the language. */
 export type Operands = CommonOperands & OwnOperands;
 
 export type TestModel =
@@ -98,10 +98,7 @@ export type TestModel =
   | { readonly contains_any: readonly string[]; readonly case: "exact" | "ignore" }
   | { readonly present: boolean };
 
-/**
- * The question about a table that a test came from: the test itself contains the values of the key whose rows answer
- * it.
- */
+/** The table lookup that a test came from. The test itself contains the values of the key whose rows satisfy it. */
 export interface LookUpModel {
   readonly table: string;
   readonly column: string;
@@ -109,8 +106,8 @@ export interface LookUpModel {
 }
 
 /**
- * A condition on a value: `when` of a rule, of a case of a decision, of a gate. Paths lead to single values, through no
- * list.
+ * A condition on a value: `when` of a rule, of a case of a decision, of a gate. Paths lead to single values, not into
+ * arrays.
  */
 export type ConditionModel =
   | { readonly kind: "test"; readonly path: PathText; readonly test: TestModel; readonly lookUp?: LookUpModel }
@@ -124,14 +121,12 @@ export interface RuleOf<Kind extends RuleKindName> {
   readonly when?: ConditionModel;
   readonly code: string;
   readonly severity: "error" | "warning";
-  /** The author's own sentence. */
+  /** The author's message. */
   readonly message?: string;
   readonly id?: string;
   /** `contracts.PLAN_GEN.rules[2]`, or with an id `contracts.PLAN_GEN.rules.unique_tasks`. */
   readonly place: Place;
-  /**
-   * Where its parts are written: `kind`, `when`, and each path by its text; for diagnostics, no output depends on it.
-   */
+  /** The locations of its parts: `kind`, `when`, and each path by its text; for diagnostics only. */
   readonly written?: Written;
 }
 

@@ -4,21 +4,21 @@ import { targetOf } from "./json-kinds.js";
 import type { Field, RecordShape, ReferenceShape, Shape, Variant, Variants, Vocabulary } from "./model.js";
 import type { StringShape, NumberShape, ListShape, MapShape } from "./shape.js";
 
-/** The fields of a record, those of its variants included. */
+/** The fields of a record, including those of its variants. */
 export function allFields({ fields, variants }: RecordShape): readonly Field[] {
   return [...fields, ...(variants?.rows ?? []).flatMap((row) => row.fields)];
 }
 
 /**
- * The fields of one variant: the shared ones with the tag held to the variant's value, its own, and what becomes of the
- * others'.
+ * The fields of one variant: the shared ones with the tag narrowed to the variant's value, its own, and those of the
+ * others as far as they are allowed.
  */
 export function variantFields(shape: RecordShape, { on }: Variants, row: Variant): readonly Field[] {
   const tag = { kind: "constant", value: row.value, version: false } as const;
   return [...shape.fields.map((field) => (field.name === on ? { ...field, shape: tag } : field)), ...row.fields];
 }
 
-/** The names of the fields that only other variants have, in file order. */
+/** The names of the fields that only other variants have, in the order of the file. */
 export function fieldsOfOtherVariants({ rows }: Variants, row: Variant): readonly string[] {
   const own = new Set(row.fields.map(({ name }) => name));
   return [...new Set(rows.flatMap(({ fields }) => fields.map(({ name }) => name)))].filter((name) => !own.has(name));
@@ -31,27 +31,27 @@ const inner: SomeKinds<Shape, [], readonly Shape[]> = {
   record: (record) => allFields(record).map(({ shape }) => shape),
 };
 
-/** The shapes directly inside a shape; references are not followed. */
+/** The shapes directly inside a shape, without resolving references. */
 export function innerShapes(shape: Shape): readonly Shape[] {
   return matchSome(inner, shape) ?? [];
 }
 
-/** The shape and everything written inside it; references are not followed. */
+/** The shape and everything inline in it, without resolving references. */
 export function partsOf(shape: Shape): readonly Shape[] {
   return [shape, ...innerShapes(shape).flatMap(partsOf)];
 }
 
-/** The records written inside a shape, the shape itself included. */
+/** The inline records of a shape, including the shape itself. */
 export function recordsIn(shape: Shape): readonly RecordShape[] {
   return partsOf(shape).filter((part) => part.kind === "record");
 }
 
-/** The references that a shape contains itself, in file order; those of its targets are not among them. */
+/** The references in a shape, in the order of the file, without those of its targets. */
 export function referencesIn(shape: Shape): readonly ReferenceShape[] {
   return partsOf(shape).filter((part) => part.kind === "reference");
 }
 
-/** The fields written inside a shape. */
+/** The inline fields of a shape. */
 export function fieldsWithin(shape: Shape): readonly Field[] {
   return recordsIn(shape).flatMap(allFields);
 }

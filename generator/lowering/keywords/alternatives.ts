@@ -1,4 +1,4 @@
-/** `alternatives`: one of several schemas that neither a kind nor a tag tells apart. */
+/** `alternatives`: one of several schemas that neither a type nor a tag distinguishes. */
 import { _, type AnySchema, type AnySchemaObject, type Code, type CodeKeywordDefinition, type KeywordCxt } from "ajv";
 import { and, not, or } from "ajv/dist/compile/codegen/index.js";
 import { compileSchema, resolveRef, SchemaEnv } from "ajv/dist/compile/index.js";
@@ -10,13 +10,13 @@ import { hasMember } from "./presence.js";
 import { takeErrors } from "./reference.js";
 import { constant } from "./values.js";
 
-/** How the variable is called that holds whether an alternative fits; verdict-source.ts looks for it. */
+/** The name of the variable for whether an alternative matches; verdict-source.ts looks for it. */
 export const fitsName = "fits";
 
 /**
- * Each alternative is a function of its own, of which only the verdict is asked: verdict-source.ts sees to that, and to
- * the memory that a choice asks for. If none fits, the one that the keys speak for complains of what it found; else one
- * error says that none does.
+ * Each alternative is a separate function, of which only the verdict is used; verdict-source.ts adds that and the cache
+ * that a choice needs. If none matches, the one that the keys determine reports its errors; otherwise one error states
+ * that none matches.
  */
 export const alternatives: CodeKeywordDefinition = {
   keyword: "alternatives",
@@ -60,7 +60,7 @@ function reportMeant(cxt: KeywordCxt, validators: readonly Code[], tables: reado
 
 const compiled = new WeakMap<SchemaEnv, Map<string, SchemaEnv>>();
 
-/** The function of a schema: that of a named type, or one for all schemas of the document that say the same. */
+/** The function of a schema: that of a named type, or one for all equal schemas of the document. */
 function validatorOf(cxt: KeywordCxt, schema: AnySchema): Code {
   const {
     self,

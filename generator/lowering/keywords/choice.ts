@@ -1,6 +1,6 @@
 /**
- * `if`, `then`, `else`. The lowering asks plain questions: of what kind a value is, what its tag is, whether a string
- * is blank. They become plain conditions.
+ * `if`, `then`, `else`. The lowering only uses simple conditions: the type of a value, its tag, whether a string is
+ * blank. They become plain conditions in code.
  */
 import { _, type AnySchemaObject, type Code, type CodeKeywordDefinition, type KeywordCxt } from "ajv";
 import { and, getProperty, not, or } from "ajv/dist/compile/codegen/index.js";
@@ -9,8 +9,8 @@ import { checkDataType, checkDataTypes, DataType } from "ajv/dist/compile/valida
 import { usePattern } from "ajv/dist/vocabularies/code.js";
 
 /**
- * The keyword of Ajv makes an error object for each branch that is not taken and throws it away, and adds an error of
- * its own to those of the branch that is. This one reports what the branch reports.
+ * The keyword of Ajv creates and discards an error object for each branch that is not taken, and adds an error to those
+ * of the branch that is. This one only reports the errors of the branch.
  */
 export const choice: CodeKeywordDefinition = {
   keyword: "if",
@@ -52,7 +52,7 @@ function hasType({ data, it }: KeywordCxt, type: JSONType | JSONType[]): Code {
   return not(checkDataTypes(type, data, it.opts.strictNumbers, DataType.Wrong));
 }
 
-/** What every object inherits is a function, and no tag is. */
+/** Inherited properties of objects are functions, and a tag is never a function. */
 function hasTag({ data }: KeywordCxt, name: string, tag: Tags[string]): Code {
   const values = tag.enum ?? (tag.const === undefined ? [] : [tag.const]);
   return or(...values.map((value) => _`${data}${getProperty(name)} === ${value}`));

@@ -1,6 +1,5 @@
 /**
- * `json: true`: any value, but none that JSON does not know. JSON Schema has no words for it, because it never sees
- * one.
+ * `json: true`: any value that JSON can represent. JSON Schema has no keyword for it, because it only validates JSON.
  */
 import { _, type CodeKeywordDefinition } from "ajv";
 

@@ -2,9 +2,8 @@
 import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, type Name } from "ajv";
 
 /**
- * Ajv walks every text to count its code points. But a text of n UTF-16 units has between n / 2 and n code points, so
- * that its `length` nearly always decides; only in the band between the limit and twice the limit is there something to
- * count.
+ * Ajv iterates over every string to count its code points. But a string of n UTF-16 units has between n / 2 and n code
+ * points, so its `length` is nearly always enough; counting is only needed between the limit and twice the limit.
  */
 export const lengths: CodeKeywordDefinition = {
   keyword: ["minLength", "maxLength"],

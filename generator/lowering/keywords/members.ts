@@ -1,11 +1,14 @@
-/** `required` and `properties`, which are together: whether a member is there is asked once. */
+/** `required` and `properties` together, so the presence of a property is tested once. */
 import { _, KeywordCxt, nil, type AnySchema, type CodeKeywordDefinition, type Name } from "ajv";
 import { not } from "ajv/dist/compile/codegen/index.js";
 import { alwaysValidSchema } from "ajv/dist/compile/util.js";
 import { hasMember } from "./presence.js";
 import { printShared } from "./printed-members.js";
 
-/** The lowering requires declared members only, and those are reported missing by `members`, in contract order. */
+/**
+ * The lowering only requires declared properties, and `members` reports those that are missing, in the order of the
+ * contract.
+ */
 export const required: CodeKeywordDefinition = {
   keyword: "required",
   type: "object",
@@ -32,7 +35,7 @@ export const members: CodeKeywordDefinition = {
 
 interface Demands {
   readonly isRequired: boolean;
-  /** Whether there is anything that its value could fail. */
+  /** Whether the value can be invalid at all. */
   readonly isJudged: boolean;
 }
 

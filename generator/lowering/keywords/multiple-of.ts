@@ -1,4 +1,4 @@
-/** `multipleOf` in decimal numbers: Ajv divides, and rejects 0.07 as a multiple of 0.01. */
+/** `multipleOf` for decimal numbers: Ajv divides, and rejects 0.07 as a multiple of 0.01. */
 import { _, type CodeKeywordDefinition, type KeywordCxt } from "ajv";
 import { isMultipleOf } from "../../../runtime/support/multiple-of.js";
 

@@ -1,9 +1,9 @@
-/** Variables of the functions that Ajv generates (its lib/compile/names.ts). */
+/** Variables in the functions that Ajv generates (its lib/compile/names.ts). */
 import { Name } from "ajv";
 
-/** The list of errors, or null. */
+/** The array of errors, or null. */
 export const vErrors = new Name("vErrors");
-/** How many there are. */
+/** The number of errors. */
 export const errors = new Name("errors");
-/** Where the value that a function judges is in the whole. */
+/** The path of the value that a function validates. */
 export const instancePath = new Name("instancePath");

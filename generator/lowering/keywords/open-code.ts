@@ -1,12 +1,15 @@
-/** Code that is printed once and then used with other names. */
+/** Code that is printed once and then reused with other names. */
 
-/** At even places text; at odd ones a name that is open: of a member, of a variable, or of a value of the module. */
+/** At even indices text; at odd ones a name to replace: of a property, of a variable, or of a value of the module. */
 export type OpenCode = readonly string[];
 
-/** What the member is called in code that is printed to be used with other names. */
+/** The name of the property in code that is printed for reuse. */
 export const openMember = "memberOfPattern";
 
-/** A string, in which only the name of the member is open; that name; or a name with a number, if it is of no field. */
+/**
+ * A string, in which only the name of the property is replaced; that name; or a name with a number, unless it is a
+ * property name.
+ */
 const open = new RegExp(
   [
     String.raw`"(?:[^"\\]|\\.)*"`,
@@ -16,7 +19,7 @@ const open = new RegExp(
   "g",
 );
 
-/** Opens every name with a number, and that of the member. */
+/** Marks every name with a number, and that of the property, for replacement. */
 export function opened(text: string): OpenCode {
   const code = [""];
   const add = (more: string): void => void code.push(`${code.pop() ?? ""}${more}`);
@@ -33,7 +36,7 @@ export function opened(text: string): OpenCode {
   return code;
 }
 
-/** What is to be done to the text of code; it is done once for all uses of the code. */
+/** Rewrites the text of code, once for all uses of the code. */
 export function rewriting(rewrite: (text: string) => string): (code: OpenCode) => OpenCode {
   const known = new WeakMap<OpenCode, OpenCode>();
   return (code) => {
@@ -43,12 +46,12 @@ export function rewriting(rewrite: (text: string) => string): (code: OpenCode) =
   };
 }
 
-/** The names that are open. */
+/** The names to replace. */
 export function namesIn(code: OpenCode): readonly string[] {
   return code.filter((_, index) => index % 2 === 1);
 }
 
-/** The code with other names; one that is not given stays. */
+/** The code with other names; names without a replacement stay. */
 export function filled(code: OpenCode, names: ReadonlyMap<string, string>): string {
   let text = "";
   for (const [index, part] of code.entries()) text += index % 2 === 0 ? part : (names.get(part) ?? part);

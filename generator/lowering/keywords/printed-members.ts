@@ -1,6 +1,6 @@
 /**
- * The code that judges a member of a record, printed once for all members of the same schema: members are most of what
- * Ajv prints, and those of a set are of few kinds. In the code of Ajv a line stands for each of them.
+ * The code that validates a property of a record, printed once for all properties with the same schema: properties are
+ * most of what Ajv prints, and a set has few kinds of them. In the code of Ajv, one line represents each of them.
  */
 import { _, CodeGen, KeywordCxt, type Ajv } from "ajv";
 import { _Code } from "ajv/dist/compile/codegen/code.js";
@@ -11,10 +11,10 @@ import { schemaKey } from "../../json-schema/schema-key.js";
 import { escapeHidden } from "../../source/json.js";
 import { filled, namesIn, opened, openMember, type OpenCode } from "./open-code.js";
 
-/** Prints what judges a member, in a context and under a name. */
+/** Prints the code that validates a property, for a context and a name. */
 export type PrintMember = (cxt: KeywordCxt, name: string) => void;
 
-/** The code of a member, and the names that it has in its function. */
+/** The code of a property, and the names that it uses in its function. */
 export interface PrintedMember {
   readonly code: OpenCode;
   readonly names: ReadonlyMap<string, string>;
@@ -24,40 +24,40 @@ export interface PrintedMember {
 
 interface Pattern {
   readonly code: OpenCode;
-  /** How many variables there are of each prefix. */
+  /** The number of variables with each prefix. */
   readonly variables: ReadonlyMap<string, number>;
   readonly values: readonly ModuleValue[];
   /** The functions of named types that are called, in the order of the references. */
   readonly functions: readonly string[];
 }
 
-/** What code takes from its module: a regular expression, a list, a function of the runtime. */
+/** A value that code uses from its module: a regular expression, an array, a function of the runtime. */
 interface ModuleValue {
   readonly name: string;
   readonly prefix: string;
   readonly value: Parameters<CodeGen["scopeValue"]>[1];
 }
 
-/** What the schema of a member refers to. */
+/** The references in the schema of a property. */
 interface Targets {
-  /** What is written out instead of being called, and which calls are to functions that are not finished. */
+  /** Which references are inlined instead of called, and which calls are to incomplete functions. */
   readonly key: string;
   readonly functions: readonly SchemaEnv[];
 }
 
-/** More than there are kinds of members in a set. */
+/** More than the kinds of properties in a set. */
 const mostPatterns = 4000;
 const patterns = new Map<string, Pattern | undefined>();
 const printedFor = new WeakMap<Ajv, PrintedMember[]>();
 
-/** The members for which the code of an instance has a line each, `member(0);` for the first. */
+/** The properties for which the code of an instance has one line each, `member(0);` for the first. */
 export function membersOf(ajv: Ajv): readonly PrintedMember[] {
   return printedFor.get(ajv) ?? [];
 }
 
 /**
- * Prints what judges a member, if other records can have the same: it is a member of the value of a function. `kind` is
- * what it depends on besides the schema.
+ * Prints the code that validates a property, if other records can share it: the property belongs to the parameter of a
+ * function. `kind` is what it depends on in addition to the schema.
  */
 export function printShared(cxt: KeywordCxt, name: string, kind: string, print: PrintMember): boolean {
   const schema = schemaKey(schemaOf(cxt, name));
@@ -77,14 +77,14 @@ function printLine({ gen, it }: KeywordCxt, { code, names, functions }: Pattern 
   gen.code(_`member(${printed.push({ code, names, hasCalls: functions.length > 0 }) - 1})`);
 }
 
-/** A name that is written alike in code, in a path and in a pointer, and that no object inherits. */
+/** A name that is the same in code, in a path and in a JSON pointer, and that no object inherits. */
 function isPlain({ data, it }: KeywordCxt, name: string): boolean {
   return (
     String(data) === "data" && it.errorPath.emptyStr() && /^[A-Za-z_]\w*$/.test(name) && !(name in Object.prototype)
   );
 }
 
-/** Constants of authors may look like anything; alternatives have functions of their own. */
+/** Constants of authors may look like anything, and alternatives have separate functions. */
 function canBeShared(schema: string): boolean {
   return !/"const":[[{]|"alternatives":/.test(schema) && !schema.includes(openMember);
 }
@@ -102,7 +102,7 @@ function targetsIn(cxt: KeywordCxt, schema: string): Targets | undefined {
   return { key: schemaKey(kinds), functions };
 }
 
-/** What the function of a named type is called, or the object that it will be in. */
+/** The name of the function of a named type, or of the object that will contain it. */
 function functionName(cxt: KeywordCxt, target: SchemaEnv): string {
   return String(getValidate(cxt, target)).replace(/\..*/, "");
 }
@@ -112,8 +112,8 @@ function schemaOf({ schema }: KeywordCxt, name: string): unknown {
 }
 
 /**
- * In a scope of its own, so that no name of the whole depends on whether there was a pattern. None if the code refers
- * to the schema around it.
+ * In a separate scope, so no other name depends on whether there was a pattern. Undefined if the code refers to the
+ * schema around it.
  */
 function makePattern(cxt: KeywordCxt, name: string, targets: Targets, print: PrintMember): Pattern | undefined {
   const gen = new CodeGen(new ValueScope({ scope: {}, lines: true }), { lines: true });
@@ -131,7 +131,7 @@ function makePattern(cxt: KeywordCxt, name: string, targets: Targets, print: Pri
   return { code, variables, values, functions };
 }
 
-/** Schemas that are written out are of no use to the code; functions are those of each module. */
+/** The code does not use inlined schemas; functions are specific to each module. */
 function valuesOf(gen: CodeGen): readonly ModuleValue[] {
   const others = new Set(["schema", "validate", "wrapper"]);
   return Object.values(gen._values).flatMap((names = new Set()) =>
@@ -141,7 +141,7 @@ function valuesOf(gen: CodeGen): readonly ModuleValue[] {
   );
 }
 
-/** The next name has the number of those before it. */
+/** The next name with a prefix has this number. */
 function numberIn(gen: CodeGen, prefix: string): number {
   return Number(gen.name(prefix).str.slice(prefix.length));
 }
@@ -159,7 +159,7 @@ function namesFor(
   for (const [prefix, count] of variables)
     for (let index = 0; index < count; index += 1) names.set(`${prefix}${index}`, gen.name(prefix).str);
   for (const { name: known, prefix, value } of values) {
-    // A value may be made of another one, which comes before it.
+    // A value may use another one, which precedes it.
     const code = value.code && new _Code(filled(opened(String(value.code)), names));
     names.set(known, gen.scopeValue(prefix, { ...value, ...(code && { code }) }).str);
   }

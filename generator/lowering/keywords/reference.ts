@@ -1,13 +1,13 @@
-/** `$ref`: calls the function of a named type with nothing but the value. */
+/** `$ref`: calls the function of a named type with only the value. */
 import { _, str, type Code, type CodeKeywordDefinition, type KeywordCxt } from "ajv";
 import { resolveRef, SchemaEnv } from "ajv/dist/compile/index.js";
 import { getValidate } from "ajv/dist/vocabularies/core/ref.js";
 import { errors, instancePath, vErrors } from "./names.js";
 
 /**
- * Two differences to the keyword of Ajv. The path is put in front of the errors after a failure instead of being handed
- * down before each call, so that valid data costs no text. And errors are pushed on the list: Ajv concatenates, which
- * is quadratic in the number of wrong items. What is small is written out as `stock` does it.
+ * There are two differences to the keyword of Ajv. The path is added to errors after a failure instead of being passed
+ * with each call, so valid data needs no strings. And errors are appended to the array: Ajv concatenates, which is
+ * quadratic in the number of invalid items. Small schemas are inlined by `stock`.
  */
 export function reference(stock: CodeKeywordDefinition): CodeKeywordDefinition {
   return {
@@ -23,7 +23,7 @@ export function reference(stock: CodeKeywordDefinition): CodeKeywordDefinition {
   };
 }
 
-/** Puts the errors of a function that has just failed with those of the whole. */
+/** Appends the errors of a function that has just failed to those of the whole value. */
 export function takeErrors({ gen, it }: KeywordCxt, validate: Code): void {
   gen.if(_`${vErrors} === null`, () => gen.assign(vErrors, _`[]`));
   gen.forOf("err", _`${validate}.errors`, (error) => {

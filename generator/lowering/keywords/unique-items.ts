@@ -1,4 +1,4 @@
-/** `uniqueItems` in linear time: Ajv compares every item that may be a list or an object with every other. */
+/** `uniqueItems` in linear time: Ajv compares every item that may be an array or an object with every other. */
 import { _, type AnySchema, type CodeKeywordDefinition, type KeywordCxt } from "ajv";
 import { hasRepeats } from "../../../runtime/support/equality.js";
 
@@ -16,7 +16,7 @@ export const uniqueItems: CodeKeywordDefinition = {
   },
 };
 
-/** A Set distinguishes scalars as JSON does; what is not a scalar there has an error of its own. */
+/** A Set distinguishes scalars as JSON does; an item that is not a scalar has its own error. */
 function holdsScalars(items: AnySchema): boolean {
   return typeof items === "object" && (scalarTypes.has(items["type"]) || "enum" in items);
 }

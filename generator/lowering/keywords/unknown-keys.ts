@@ -1,4 +1,4 @@
-/** `additionalProperties`: the keys that a record does not know, and the values of a map. */
+/** `additionalProperties`: the unknown keys of a record, and the values of a map. */
 import { _, nil, type Code, type CodeKeywordDefinition, type KeywordCxt, type Name } from "ajv";
 import { and, not, or } from "ajv/dist/compile/codegen/index.js";
 import { Type } from "ajv/dist/compile/util.js";
@@ -7,8 +7,8 @@ import { hasOwnMember } from "./presence.js";
 import { setOf } from "./values.js";
 
 /**
- * More keys than these are looked up in a Set (Node 20; keys that are in contract order are found half-way on average).
- * Ajv looks up nine in the whole schema.
+ * More keys than these are looked up in a Set (Node 20; keys in the order of the contract are found halfway on
+ * average). Ajv looks up more than nine in the whole schema.
  */
 const mostComparisons = 32;
 

@@ -1,11 +1,11 @@
-/** `enum` and `const`. Ajv refers to the whole schema from both; here the values are alone. */
+/** `enum` and `const`. Ajv refers to the whole schema for both; here only the values are needed. */
 import { _, nil, stringify, type Code, type CodeKeywordDefinition, type KeywordCxt, type Name } from "ajv";
 import { or } from "ajv/dist/compile/codegen/index.js";
 import { isEqual } from "../../../runtime/support/equality.js";
 
 /**
- * Longer vocabularies are looked up in a Set. The two cost the same at about 6 values (Node 20, strings of 15
- * characters out of JSON.parse), and short ones are the rule.
+ * Longer enums are looked up in a Set. Both cost the same at about 6 values (Node 20, strings of 15 characters from
+ * JSON.parse), and most enums are short.
  */
 const mostComparisons = 8;
 
