@@ -54,7 +54,10 @@ export function placeApart(drafts: readonly Draft[], sources: Sources, model: Mo
 /** By scope the path of the file that its examples go into. */
 function homesOf(drafts: readonly Draft[], sources: Sources, model: Model): ReadonlyMap<string, string> {
   const files = filesOfContracts(model);
-  const homes = sources.map((source) => ({ path: pathOf(source), scopes: scopesWithExamples(treeOf(source)) }));
+  const own = filesOfExamples(model);
+  const homes = sources
+    .filter(({ name }) => own.has(name))
+    .map((source) => ({ path: pathOf(source), scopes: scopesWithExamples(treeOf(source)) }));
   const homeOf = (scope: string): string => {
     const source = sources.find(({ name }) => name === files.get(scope)) ?? sources[0];
     const neighbors = new Set([...files].filter(([, name]) => name === source.name).map(([neighbor]) => neighbor));
@@ -73,6 +76,15 @@ function newPath(path: string): string {
 function scopesWithExamples({ entries }: MapNode): readonly string[] {
   const examples = entries.find(({ key }) => key === "examples")?.value;
   return examples?.kind === "map" ? examples.entries.map(({ key }) => key) : [];
+}
+
+/** The files of former versions (`upgrade_from`) are among the sources as well, and stay as they are. */
+function filesOfExamples({ contracts }: Model): ReadonlySet<string> {
+  return new Set(
+    contracts.flatMap(({ examples, textExamples = [] }) =>
+      [...examples, ...textExamples].map(({ place }) => place.span.file),
+    ),
+  );
 }
 
 function filesOfContracts({ contracts }: Model): ReadonlyMap<string, string> {

@@ -25,7 +25,7 @@ export function asFinding(
   if (!fails && !isOpenUnknown) return [];
   const { old, new: now } = placesOf(change);
   const place = now ?? old;
-  const lines = [
+  const details = [
     ...directions.flatMap((direction) => linesOf(finding, direction)),
     ...(seen ? [seenLine(seen)] : []),
     `finding   ${change.fingerprint}`,
@@ -36,7 +36,8 @@ export function asFinding(
     {
       code: `diff/${finding.change.kind}`,
       severity: fails ? "error" : "warning",
-      message: [`${titleOf(finding)} (since ${against})`, ...lines].join("\n"),
+      message: `${titleOf(finding)} (since ${against})`,
+      details,
       ...(help && { help }),
       related,
       ...place,

@@ -33,6 +33,7 @@ export function annotation({
   code,
   severity,
   message,
+  details = [],
   help,
   related,
   diff,
@@ -48,6 +49,7 @@ export function annotation({
   );
   return command(severity, { file, line, col: column, endLine, ...end, title: code }, [
     message,
+    ...details,
     ...(help ? [help] : []),
     ...others,
     ...(diff ? diff.split("\n") : []),

@@ -46,12 +46,12 @@ function ruleOf({ code, severity }: Finding): object {
 }
 
 function resultOf(finding: Finding, ruleIndex: number): object {
-  const { code, severity, message, help, diff, related } = finding;
+  const { code, severity, message, details = [], help, diff, related } = finding;
   return {
     ruleId: code,
     ruleIndex,
     level: severity,
-    message: { text: [message, help, diff].filter(Boolean).join("\n") },
+    message: { text: [message, ...details, help, diff].filter(Boolean).join("\n") },
     ...(isPlace(finding) && { locations: [{ physicalLocation: locationOf(finding) }] }),
     ...(related.length > 0 && {
       relatedLocations: related.map((other, id) => ({

@@ -25,6 +25,8 @@ export interface Finding extends Partial<PlaceData> {
     | "fmt/layout";
   readonly severity: Severity;
   readonly message: string;
+  /** Further lines of the message. */
+  readonly details?: readonly string[];
   /** What to do, in one sentence. */
   readonly help?: string;
   readonly related: DiagnosticData["related"];

@@ -42,6 +42,20 @@ describe("contracts coverage --write", () => {
     expect(tree["contracts.examples.yaml"]).toContain(`edition: 1\n\nexamples:\n  REVIEW:\n${added}`);
   });
 
+  test("leaves the examples of a former version alone", async () => {
+    const former = {
+      "versions/v1.yaml": `${head}use: [v1.examples.yaml]\n${review}`,
+      "versions/v1.examples.yaml":
+        "edition: 1\nexamples:\n  REVIEW:\n    - { name: none, value: {}, issues: [missing, missing] }\n",
+    };
+    const tree = await written({
+      "contracts.yaml": `${head}\n${review}generate: { upgrade_from: [versions/v1.yaml] }\n`,
+      ...former,
+    });
+    expect(tree).toMatchObject(former);
+    expect(tree["contracts.examples.yaml"]).toContain(added);
+  });
+
   test("writes a mistake as a change of an example, where that is shorter", async () => {
     const tree = await written({ "contracts.yaml": `${head}\n${review}` });
     expect(tree["contracts.examples.yaml"]?.match(/like: one note/g)).toHaveLength(5);

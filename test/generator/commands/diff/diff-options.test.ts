@@ -96,6 +96,12 @@ describe("the list of accepted changes", () => {
     });
   });
 
+  test("is an annotation of several lines for each change that is not in it", async () => {
+    const { out } = await diff(folderWith(), "--format", "github");
+    expect(out).toMatch(/^::error [^\n]*%0Aproducer {2}break [^\n]*%0Afinding /m);
+    expect(out).not.toContain("\\n");
+  });
+
   test("accepts a change in some directions only", async () => {
     const folder = folderWith();
     const finding = await fingerprintIn(folder);
