@@ -1,4 +1,5 @@
 /** The text of a contracts file for what was read, held to what contracts are held to. */
+import { readingsIn, spanOf } from "../3-check/reading/sites.js";
 import { patternsIn } from "../3-check/patterns/patterns-in.js";
 import { readModel } from "../compile.js";
 import { diagnose, type Diagnostic, hasErrors } from "../diagnostics/diagnostic.js";
@@ -13,7 +14,8 @@ import type { Enclosed } from "./read/envelopes.js";
 import type { Input } from "./read/read-input.js";
 import { fromSchema, type Imported, type Root } from "./from-schema.js";
 import { mapOf, treeOf, type YamlMap } from "./contracts/yaml-tree.js";
-import type { Rejected } from "./state/conversion.js";
+import { defaultKey, type Rejected } from "./state/conversion.js";
+import type { Model } from "../model/model.js";
 import type { JsonObject } from "../source/json.js";
 
 export interface Named {
@@ -29,6 +31,7 @@ export interface Draft {
 const nothingRejected: Rejected = {
   withExamples: true,
   withRules: true,
+  defaults: new Set(),
   patterns: new Set(),
   names: new Set(),
   declarations: new Map(),
@@ -119,11 +122,16 @@ function rejectedBy({ model }: Compiled, errors: readonly Diagnostic[], made: Dr
           .map(({ pattern }) => pattern)
       : [];
   const rest = errors.filter((error) => !(isAboutPattern(error) && patterns.length > 0));
-  const [examples, others] = [rest.filter(isAboutExample), rest.filter((error) => !isAboutExample(error))];
+  const defaults = defaultsIn(model, rest);
+  const [examples, others] = [
+    rest.filter(isAboutExample),
+    rest.filter((error) => !isAboutExample(error) && !defaults.has(error)),
+  ];
   const rules = before.withRules ? others.filter((error) => isAboutRules(error, made)) : [];
   const after: Rejected = {
     withExamples: before.withExamples && examples.length === 0,
     withRules: before.withRules && rules.length === 0,
+    defaults: new Set([...before.defaults, ...defaults.values()]),
     patterns: new Set([...before.patterns, ...patterns]),
     names: new Set([...before.names, ...namesIn(others.filter(isAboutName), made, before)]),
     declarations: new Map([
@@ -138,8 +146,28 @@ function rejectedBy({ model }: Compiled, errors: readonly Diagnostic[], made: Dr
   return sizeOf(after) > sizeOf(before) ? after : before;
 }
 
-function sizeOf({ withExamples, withRules, patterns, names, declarations }: Rejected): number {
-  return [!withExamples, !withRules].filter(Boolean).length + patterns.size + names.size + declarations.size;
+function sizeOf({ withExamples, withRules, defaults, patterns, names, declarations }: Rejected): number {
+  const whole = [!withExamples, !withRules].filter(Boolean).length;
+  return whole + [defaults, patterns, names, declarations].reduce((sum, { size }) => sum + size, 0);
+}
+
+/** The defaults of fields that errors are about. */
+function defaultsIn(model: Model | undefined, errors: readonly Diagnostic[]): ReadonlyMap<Diagnostic, string> {
+  const sites = model ? [...readingsIn(model)] : [];
+  const byStart = new Map(
+    sites.flatMap((site) => {
+      const { default: source } = site.reading;
+      return source && "literal" in source
+        ? [[spanOf(site, "default").start, defaultKey(site.what, source.literal)] as const]
+        : [];
+    }),
+  );
+  return new Map(
+    errors.flatMap((error) => {
+      const key = byStart.get(error.span?.start ?? -1);
+      return key === undefined ? [] : [[error, key] as const];
+    }),
+  );
 }
 
 function isAboutPattern({ code }: Diagnostic): boolean {

@@ -59,11 +59,14 @@ export interface Contract<
    * @param options context and hooks, as for `safeParse`
    * @throws {TypeError} if the contract is not compiled for the provider, or the context is not an object
    */
-  for<Provider extends Providers>(
+  for<Provider extends [Providers] extends [never] ? NoProvider : Providers>(
     provider: Provider,
     ...options: ReadingArguments<ReadOptions, Named, Known>
   ): ProviderContract<T, Provider>;
 }
+
+/** What the TypeScript compiler says to a program that asks a contract without providers for one. */
+export type NoProvider = "add the provider under generate.providers in the contracts file";
 
 /**
  * A contract that is looked up at run time. Your code must know which hooks it needs and whether it accepts patches.

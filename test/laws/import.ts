@@ -31,7 +31,14 @@ function imported(model: Model): Imported {
     document: schema,
     places: new Map(),
     roots: [{ pointer: "", scope: "ROOT" }],
-    rejected: { withExamples: true, withRules: true, patterns: new Set(), names: new Set(), declarations: new Map() },
+    rejected: {
+      withExamples: true,
+      withRules: true,
+      defaults: new Set(),
+      patterns: new Set(),
+      names: new Set(),
+      declarations: new Map(),
+    },
   });
 }
 

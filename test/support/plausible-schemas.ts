@@ -21,6 +21,15 @@ const scalars: fc.Arbitrary<Json> = fc.constantFrom<Json>(...words, ...numbers, 
 const [fewest, most] = [fc.constantFrom(0, 1, 1, 2), fc.constantFrom(1, 2, 2, 3, 0)];
 const kinds = fc.constantFrom("string", "integer", "number", "boolean", "null", "array", "object");
 
+const defaults = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({}) },
+  { weight: 1, arbitrary: fc.record({ default: fc.oneof(scalars, fc.constantFrom<Json>([], {}, { field: "a" })) }) },
+);
+
+function withDefault([schema, extra]: readonly [Json, JsonObject]): Json {
+  return isObject(schema) ? { ...schema, ...extra } : schema;
+}
+
 type Keywords = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
 const textual: Keywords = {
@@ -133,7 +142,10 @@ function schemasWith(isForeign: boolean): fc.Arbitrary<Json> {
         someOf(3, joining),
         plain,
       ),
-      members: fc.dictionary(names, schema, { maxKeys: 2, noNullPrototype: true }) as fc.Arbitrary<JsonObject>,
+      members: fc.dictionary(names, fc.tuple(schema, defaults).map(withDefault), {
+        maxKeys: 2,
+        noNullPrototype: true,
+      }) as fc.Arbitrary<JsonObject>,
       list: fc.array(schema, { minLength: 1, maxLength: 3 }),
     };
   }).schema as fc.Arbitrary<Json>;

@@ -4,6 +4,7 @@ import type { AnyContract } from "../../../runtime/contract/contract-object.js";
 import { contractFinder } from "../../../runtime/contract/find-contract.js";
 import { reasonOf } from "../../5-write/system-error.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import { replay } from "../../evolution/ask.js";
 import type { CommandOptions } from "../command.js";
 import type { Finding } from "../results/finding.js";
@@ -53,9 +54,11 @@ export async function replayAnswers(given: CommandOptions): Promise<Report> {
       diagnostics: [...now.diagnostics, ...old.diagnostics],
     });
   const scopes = Object.keys(now.version.contracts);
+  const find = { old: contractFinder(old.version.contracts), new: contractFinder(now.version.contracts) };
+  if (named !== undefined && !find.new(named) && !find.old(named))
+    return reportOf("replay", { sources: now.sources, diagnostics: [unknownScope(named, scopes)] });
   const replaying = {
-    old: contractFinder(old.version.contracts),
-    new: contractFinder(now.version.contracts),
+    ...find,
     scope: named ?? (scopes.length === 1 ? scopes[0] : undefined),
     tally: newReplayTally(),
   };
@@ -63,6 +66,11 @@ export async function replayAnswers(given: CommandOptions): Promise<Report> {
   return failed
     ? reportOf("replay", { sources: [source], diagnostics: [failed] })
     : delivered(file, baseline.name, replaying.tally);
+}
+
+function unknownScope(name: string, scopes: readonly string[]): Diagnostic {
+  const help = didYouMean(name, scopes) ?? `The contracts are ${scopes.join(", ")}.`;
+  return diagnose("usage/unknown-scope", { name }, { help });
 }
 
 async function replayLinesOf(

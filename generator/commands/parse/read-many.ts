@@ -1,6 +1,7 @@
 /** Many answers, one on each line; each outcome goes out before the next answer is read. */
 import type { ReadOptions } from "../../../runtime/options/options.js";
 import type { AnyContract } from "../../../runtime/contract/contract-object.js";
+import { contractFinder } from "../../../runtime/contract/find-contract.js";
 import { reasonOf } from "../../5-write/system-error.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { bigIntegersAsText, escapeHidden } from "../../source/json.js";
@@ -29,11 +30,12 @@ export async function readMany(
   options: ReadOptions,
 ): Promise<ReadingReport | Diagnostic> {
   const [tally, findings] = [newTally(), new Array<Finding>()];
+  const isOwn = contractFinder({ own: contract });
   for (const log of given.jsonl ?? []) {
     const name = log === "-" ? "stdin" : log;
     try {
       for await (const line of answerLines(inputOf(log, given)))
-        await readLine(line, { contract, options, given, tally, findings, name });
+        await readLine(ownLine(line, isOwn), { contract, options, given, tally, findings, name });
     } catch (thrown) {
       return diagnose("usage/unreadable-answer", { path: log, reason: reasonOf(thrown) }, {});
     }
@@ -46,6 +48,12 @@ export async function readMany(
     findings: [...findings, ...notListed(tally, findings)],
     isPrinted: true,
   };
+}
+
+/** A line that names another contract would be judged by the wrong one. */
+function ownLine(line: AnswerLine | BadLine, isOwn: (scope: string) => AnyContract | undefined): AnswerLine | BadLine {
+  if ("problem" in line || line.scope === undefined || isOwn(line.scope)) return line;
+  return { line: line.line, problem: `the line is for the contract ${line.scope}` };
 }
 
 /** A log that ends early says so. */

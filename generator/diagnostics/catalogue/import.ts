@@ -65,7 +65,8 @@ export const importDiagnostics = {
     "Import the parts one by one with `--at`.",
   ),
   "import/not-carried": warning(
-    ({ pointer, effect }: { pointer: string; effect: string }) => `${pointer} is not carried over; ${effect}`,
+    ({ pointer, becomes, effect }: { pointer: string; becomes: string; effect: string }) =>
+      `${pointer} is ${becomes}; ${effect}`,
     "A contracts file cannot express this, or not in the same way. The contract accepts more than the schema, never less. A rule (`docs/language.md`, Rules) may express it.",
     "Add a rule if you need the constraint.",
   ),

@@ -4,7 +4,7 @@ import { isList, isObject, type Json, type JsonObject } from "../../source/json.
 import { longestText } from "../../language/limits.js";
 import { type LongForm, ofType } from "../contracts/shorten.js";
 import { mapOf, treeOf, type Yaml } from "../contracts/yaml-tree.js";
-import { type Conversion, hoist, lose, pointerOf, type Spot } from "../state/conversion.js";
+import { type Conversion, defaultKey, hoist, lose, pointerOf, type Spot } from "../state/conversion.js";
 import { member, textAt } from "../schema/json-schema.js";
 import { isWritable } from "../schema/value-kinds.js";
 import { capitalizedWords } from "../names/names.js";
@@ -62,6 +62,29 @@ export function anonymous(long: LongForm, hint: string, conversion: Conversion):
     : long;
 }
 
+/**
+ * The `default`, which only a field can have. That a key which may be missing is null by default says nothing: null
+ * counts as absent.
+ */
+export function defaultOf(
+  schema: JsonObject,
+  { name, isRequired }: { readonly name: string; readonly isRequired: boolean },
+  spot: Spot,
+  conversion: Conversion,
+): Yaml | undefined {
+  const value = member(schema, "default");
+  if (value === undefined || (value === null && !isRequired)) return undefined;
+  const why = !isWritable(value)
+    ? "no contract can write it"
+    : conversion.rejected.defaults.has(defaultKey(name, value))
+      ? "the default of a field must be valid"
+      : undefined;
+  if (why === undefined)
+    return isObject(value) && Object.keys(value).length > 0 ? mapOf({ literal: treeOf(value) }) : treeOf(value);
+  lose("default", why, pointerOf(schema, spot, conversion), conversion);
+  return undefined;
+}
+
 /** The first of `examples`, which only a field can have. */
 export function exampleOf(schema: JsonObject, spot: Spot, conversion: Conversion): Yaml | undefined {
   const examples = member(schema, "examples");
@@ -86,9 +109,10 @@ export function prose(text: string | undefined, pointer: string, conversion: Con
     .replace(/\p{Surrogate}|\ufffd/gu, () => "")
     .trim();
   const short = [...plain].slice(0, longestText).join("");
-  if (short !== plain) lose("description", `it is cut after ${longestText} characters`, pointer, conversion);
+  if (short !== plain)
+    lose("description", `it has at most ${longestText} characters`, pointer, conversion, "shortened");
   if (plain.length < given.length)
-    lose("description", "its control characters and hidden characters are left out", pointer, conversion);
+    lose("description", "it has no control characters and no hidden characters", pointer, conversion, "shortened");
   return short === "" ? undefined : short;
 }
 

@@ -10,6 +10,7 @@ import type { LongForm } from "../contracts/shorten.js";
 
 type Bounds = Readonly<Record<string, number | undefined>>;
 
+/** Libraries such as zod write the bounds of the safe integers at every integer, and a prompt would repeat them. */
 export function convertNumber(given: JsonObject, plain: Plain): LongForm {
   const schema = withNumericBounds(given);
   const isInteger = schema["type"] === "integer";
@@ -33,16 +34,21 @@ function upperBound(schema: JsonObject): Bounds {
   return max !== undefined && (below === undefined || max < below) ? { max } : { exclusive_max: below };
 }
 
-/** What bounds an integer is an integer in a contract; the same integers lie between the bounds. */
+/** The same integers lie between the first and the last one as between the bounds. */
 function boundsOfIntegers({ min, max, exclusive_min: above, exclusive_max: below }: Bounds): Bounds {
+  const first = rounded(Math.ceil, min) ?? next(rounded(Math.floor, above), 1);
+  const last = rounded(Math.floor, max) ?? next(rounded(Math.ceil, below), -1);
   return {
-    ...(above === undefined || Number.isInteger(above)
-      ? { min: rounded(Math.ceil, min), exclusive_min: above }
-      : { min: rounded(Math.ceil, above) }),
-    ...(below === undefined || Number.isInteger(below)
-      ? { max: rounded(Math.floor, max), exclusive_max: below }
-      : { max: rounded(Math.floor, below) }),
+    ...(first === undefined
+      ? { exclusive_min: above }
+      : { min: first === Number.MIN_SAFE_INTEGER ? undefined : first }),
+    ...(last === undefined ? { exclusive_max: below } : { max: last === Number.MAX_SAFE_INTEGER ? undefined : last }),
   };
+}
+
+/** Beyond the safe integers there is no next one. */
+function next(bound: number | undefined, step: 1 | -1): number | undefined {
+  return bound !== undefined && Number.isSafeInteger(bound + step) ? bound + step + 0 : undefined;
 }
 
 /** The first integer above -0.5 is 0, whose sign no contract can write. */

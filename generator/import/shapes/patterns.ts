@@ -3,7 +3,7 @@ import { longestPattern } from "../../3-check/patterns/patterns-are-valid.js";
 import { endsAnchored } from "../../values/anchored.js";
 
 /** Any text, line breaks included. */
-const anything = "[\\s\\S]*";
+export const anyText = "[\\s\\S]*";
 
 /** A contract takes no pattern without any characters. */
 const emptyText = "(?:)";
@@ -14,9 +14,20 @@ export function anchoredPattern(pattern: string): string {
   if (whole !== undefined && isOneGroup(whole)) return whole === "" ? emptyText : whole;
   const isFirst = pattern.startsWith("^") && !hasAlternatives(pattern);
   const isLast = endsAnchored(pattern) && !hasAlternatives(pattern);
-  const inner = pattern.slice(isFirst ? 1 : 0, isLast ? -1 : undefined);
-  if (isFirst && isLast) return inner === "" ? emptyText : inner;
-  return `${isFirst ? "" : anything}${hasAlternatives(pattern) ? `(?:${inner})` : inner}${isLast ? "" : anything}`;
+  const inner = withoutOpenEnds(pattern.slice(isFirst ? 1 : 0, isLast ? -1 : undefined), !isFirst, !isLast);
+  if (inner === "") return isFirst && isLast ? emptyText : anyText;
+  if (isFirst && isLast) return inner;
+  return `${isFirst ? "" : anyText}${hasAlternatives(pattern) ? `(?:${inner})` : inner}${isLast ? "" : anyText}`;
+}
+
+/** `.*` at an end that is not anchored says nothing, and next to the characters added there would take long. */
+function withoutOpenEnds(pattern: string, isStartOpen: boolean, isEndOpen: boolean): string {
+  if (hasAlternatives(pattern)) return pattern;
+  const parts = partsOf(pattern);
+  const start = isStartOpen && parts[0] === "." && parts[1] === "*" ? (parts[2] === "?" ? 3 : 2) : 0;
+  const lazy = parts.at(-1) === "?" ? 1 : 0;
+  const isOpen = isEndOpen && parts.at(-1 - lazy) === "*" && parts.at(-2 - lazy) === ".";
+  return parts.slice(start, isOpen ? Math.max(start, parts.length - 2 - lazy) : undefined).join("");
 }
 
 /**

@@ -5,7 +5,7 @@ import { pointerTo } from "../../source/json-places.js";
 import { longestName } from "../../language/limits.js";
 import { mapOf, type Yaml } from "../contracts/yaml-tree.js";
 import { rulesOf } from "./rules.js";
-import { annotationsOf, anonymous, described, exampleOf, titleWords, withAbout } from "./annotations.js";
+import { annotationsOf, anonymous, defaultOf, described, exampleOf, titleWords, withAbout } from "./annotations.js";
 import { countAt } from "./arrays.js";
 import { type Conversion, hoist, lose, type Spot } from "../state/conversion.js";
 import { convert } from "./convert.js";
@@ -144,20 +144,28 @@ function fieldOf(
   const inner = { pointer: pointerTo(pointer, name), hint: `${spot.hint}${capitalizedWords(name)}` };
   const shape = convert(property, inner, conversion);
   const long = shape.has("rules") ? ofType(hoist(shape, inner.hint, conversion)) : shape;
-  return { value: shorten(isObject(property) ? withAnnotations(long, property, name, inner, conversion) : long) };
+  return {
+    value: shorten(
+      isObject(property) ? withAnnotations(long, property, { name, isRequired }, inner, conversion) : long,
+    ),
+  };
 }
 
 function withAnnotations(
   long: LongForm,
   property: JsonObject,
-  name: string,
+  field: { readonly name: string; readonly isRequired: boolean },
   spot: Spot,
   conversion: Conversion,
 ): LongForm {
-  const about = withAbout(mapOf(annotationsOf(property, name, spot, conversion)), long);
+  const about = withAbout(mapOf(annotationsOf(property, field.name, spot, conversion)), long);
   const texts = ["description", "deprecated"].flatMap((key) =>
     about.has(key) ? [[key, about.get(key) ?? null] as const] : [],
   );
   const shape = [...long].filter(([key]) => key !== "description" && key !== "deprecated");
-  return new Map([...shape, ...texts, ...mapOf({ example: exampleOf(property, spot, conversion) })]);
+  const values = {
+    default: defaultOf(property, field, spot, conversion),
+    example: exampleOf(property, spot, conversion),
+  };
+  return new Map([...shape, ...texts, ...mapOf(values)]);
 }

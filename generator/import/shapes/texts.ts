@@ -9,7 +9,7 @@ import { numberAt, textAt } from "../schema/json-schema.js";
 import { formatAlone, lose } from "../state/conversion.js";
 import type { Plain } from "./kinds.js";
 import { relationOf } from "./library-patterns.js";
-import { anchoredPattern, faultOfPattern, withEscapes } from "./patterns.js";
+import { anchoredPattern, anyText, faultOfPattern, withEscapes } from "./patterns.js";
 import { inUnicodeMode } from "./unicode-mode.js";
 
 export function convertText(schema: JsonObject, plain: Plain): LongForm {
@@ -81,5 +81,5 @@ function patternOf(given: string, { spot: { pointer }, conversion }: Plain): str
     faultOfPattern(anchored) ??
     (conversion.rejected.patterns.has(anchored) ? "some string can make it take long" : undefined);
   if (fault !== undefined) lose("pattern", `${fault}, and strings that break it are accepted`, pointer, conversion);
-  return fault === undefined ? anchored : undefined;
+  return fault === undefined && anchored !== anyText ? anchored : undefined;
 }

@@ -12,11 +12,18 @@ import { objectAt } from "../schema/json-schema.js";
 export interface Rejected {
   readonly withExamples: boolean;
   readonly withRules: boolean;
+  /** Defaults that are not valid, as `defaultKey` writes them. */
+  readonly defaults: ReadonlySet<string>;
   readonly patterns: ReadonlySet<string>;
   /** Names that cannot be given. */
   readonly names: ReadonlySet<string>;
   /** Declarations that accept any value, by name, each with the reason. */
   readonly declarations: ReadonlyMap<string, string>;
+}
+
+/** A default of a field, by which a later draft knows it again. */
+export function defaultKey(field: string, value: unknown): string {
+  return JSON.stringify([field, value]);
 }
 
 /** A schema that is yet to be declared as a type. */
@@ -117,14 +124,35 @@ export function formatAlone(format: string, pattern: string, pointer: string, co
 }
 
 /** Reports a keyword that is omitted, or all that is at the pointer. `effect` says what that does. */
-export function lose(keyword: string | undefined, effect: string, pointer: string, conversion: Conversion): void {
+export function lose(
+  keyword: string | undefined,
+  effect: string,
+  pointer: string,
+  conversion: Conversion,
+  becomes: "omitted" | "shortened" = "omitted",
+): void {
   const place = realPlace(keyword === undefined ? pointer : pointerTo(pointer, keyword), conversion);
+  const help = keyword !== undefined && Object.hasOwn(helps, keyword) ? helps[keyword] : undefined;
   add(
-    diagnose("import/not-carried", { pointer: shownPointer(place), effect }, spanOf(place, conversion)),
+    diagnose(
+      "import/not-carried",
+      { pointer: shownPointer(place), becomes, effect },
+      { ...spanOf(place, conversion), help },
+    ),
     place,
     conversion,
   );
 }
+
+/** What to write instead of a keyword, if it is not a rule. */
+const helps: Readonly<Record<string, string>> = {
+  format: "Add a `pattern` to the contracts file if you need the constraint.",
+  pattern: "Add a simpler `pattern` to the contracts file if you need the constraint.",
+  title: "Add it to a `description` if the model has to know it.",
+  description: "Add it to another `description` if the model has to know it.",
+  default: "Add a `default` that is valid if an absent value should become one.",
+  examples: "Add an `example` that is valid.",
+};
 
 export function assume(assumption: string, pointer: string, conversion: Conversion): void {
   add(

@@ -158,6 +158,16 @@ describe("many answers", () => {
     );
   });
 
+  test("are refused where they are for another contract", async () => {
+    const line = (scope: string): string =>
+      JSON.stringify({ scope, text: '{"task_id":"T","verdict":"PASS","score":1}' });
+    const { out, exitCode } = await run(["REVIEW", "--jsonl", "-"], {}, `${line("review")}\n${line("OTHER")}\n`);
+    expect({ out, exitCode }).toEqual({
+      out: "stdin:2 no answer: the line is for the contract OTHER\n",
+      exitCode: 1,
+    });
+  });
+
   test("are refused where they are no text", async () => {
     const { out, err, exitCode } = await run(["REVIEW", "--jsonl", "-"], {}, Buffer.from('"no"\n"\xff"\n', "latin1"));
     expect([exitCode, out.split("\n")[1]]).toEqual([1, "stdin:2 no answer: the line is not UTF-8"]);

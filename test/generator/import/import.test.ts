@@ -122,11 +122,11 @@ test("--to writes a new file and never over one that is there, not even through 
   });
   expect(err.split("\n").slice(0, 2)).toEqual([
     "task.schema.json:1:75 warning import/not-carried",
-    '#/properties/a/format is not carried over; any string is accepted if the format is "ipv4"',
+    '#/properties/a/format is omitted; any string is accepted if the format is "ipv4"',
   ]);
   const tree = treeOf(folder);
   expect(tree["contracts.yaml"]).toBe(
-    "# yaml-language-server: $schema=./generated/contracts.schema.json\nedition: 1\nname: task\n\ncontracts:\n  TASK_ACTION: { fields: { a?: string }, unknown_keys: keep }\n",
+    "# yaml-language-server: $schema=./generated/contracts.schema.json\nedition: 1\nname: task\n\ncontracts:\n  TASK_ACTION: { fields: { a?: { type: string, default: x } }, unknown_keys: keep }\n",
   );
   for (const taken of ["contracts.yaml", "mine.yaml", "link.yaml"]) {
     expect(await runCli(["import", "task.schema.json", "--to", taken], folder)).toEqual({

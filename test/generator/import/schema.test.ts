@@ -54,6 +54,14 @@ test.each<[JsonObject, string]>([
     'a: { type: string, pattern: "[\\\\s\\\\S]*(?:^x|y$)[\\\\s\\\\S]*" }\n',
   ],
   [{ a: { type: "string", pattern: "^x" } }, 'a: { type: string, pattern: "x[\\\\s\\\\S]*" }\n'],
+  [{ a: { type: "string", pattern: "^x.*" } }, 'a: { type: string, pattern: "x[\\\\s\\\\S]*" }\n'],
+  [{ a: { type: "string", pattern: ".*?x$" } }, 'a: { type: string, pattern: "[\\\\s\\\\S]*x" }\n'],
+  [{ a: { type: "string", pattern: "^x\\.*" } }, 'a: { type: string, pattern: "x\\\\.*[\\\\s\\\\S]*" }\n'],
+  [{ a: { type: "string", pattern: ".*" } }, "a: string\n"],
+  [{ a: { type: "string", default: "x" } }, "a: { type: string, default: x }\n"],
+  [{ a: { type: "object", default: {} } }, "a: { type: object, default: {} }\n"],
+  [{ a: { default: { field: "x" } } }, "a: { type: any, default: { literal: { field: x } } }\n"],
+  [{ a: { type: ["string", "null"], default: null } }, "a: { type: string | null, default: null }\n"],
   [{ a: { type: "string", pattern: "x\\$" } }, 'a: { type: string, pattern: "[\\\\s\\\\S]*x\\\\$[\\\\s\\\\S]*" }\n'],
   [{ a: { type: "integer", minimum: 0, maximum: 100 } }, "a: integer 0..100\n"],
   [
@@ -65,10 +73,10 @@ test.each<[JsonObject, string]>([
   [{ a: { type: "integer", minimum: 0.5, maximum: 3.5 } }, "a: integer 1..3\n"],
   [{ a: { type: "integer", exclusiveMinimum: 0.5, exclusiveMaximum: 3.5 } }, "a: integer 1..3\n"],
   [{ a: { type: "integer", exclusiveMinimum: -0.5, maximum: -0 } }, "a: integer 0..0\n"],
-  [
-    { a: { type: "integer", exclusiveMinimum: 1, exclusiveMaximum: 4, minimum: 0.5 } },
-    "a: { type: integer, exclusive_min: 1, exclusive_max: 4 }\n",
-  ],
+  [{ a: { type: "integer", exclusiveMinimum: 1, exclusiveMaximum: 4, minimum: 0.5 } }, "a: integer 2..3\n"],
+  [{ a: { type: "integer", exclusiveMinimum: 0, maximum: Number.MAX_SAFE_INTEGER } }, "a: integer 1..\n"],
+  [{ a: { type: "integer", minimum: Number.MIN_SAFE_INTEGER, exclusiveMaximum: 2 ** 53 } }, "a: integer\n"],
+  [{ a: { type: "integer", exclusiveMinimum: 2 ** 53 } }, "a: { type: integer, exclusive_min: 9007199254740992 }\n"],
   [{ a: { type: "integer", multipleOf: 0.5 } }, "a: integer\n"],
   [{ a: { type: "integer", multipleOf: 0.1 } }, "a: integer\n"],
   [{ a: { type: "integer", multipleOf: 1.5 } }, "a: { type: integer, multiple_of: 3 }\n"],
@@ -239,6 +247,14 @@ test.each<[string, unknown, readonly string[]]>([
       '{ "type": "object", "properties": { "a": { "type": "string", "default": "x", "readOnly": true, "x-order": 1, "minLenght": 2 } }, "propertyNames": { "type": "string" }, "then": false }',
     ),
     [],
+  ],
+  [
+    "defaults that are not valid, and no others",
+    {
+      type: "object",
+      properties: { a: { type: "integer", default: "x" }, b: { type: "integer", default: 1 }, c: { default: null } },
+    },
+    ["import/not-carried #/properties/a/default"],
   ],
   ["a format of others", { type: "string", format: "hostname" }, ["import/not-carried #/format"]],
   [
@@ -501,11 +517,11 @@ test("the name of a property is shown whole, and an empty one is said to be empt
     diagnostics.map(({ message, span }) => [message, JSON.stringify(schema).slice(span?.start).slice(0, 6)]),
   ).toEqual([
     [
-      `#/properties/${"n".repeat(80)} is not carried over; it cannot be the name of a field (a field name has at most 64 characters); the key is accepted with any value`,
+      `#/properties/${"n".repeat(80)} is omitted; it cannot be the name of a field (a field name has at most 64 characters); the key is accepted with any value`,
       '"nnnnn',
     ],
     [
-      "#/properties/ is not carried over; it cannot be the name of a field (it is empty); the key is accepted with any value",
+      "#/properties/ is omitted; it cannot be the name of a field (it is empty); the key is accepted with any value",
       '"":{}}',
     ],
   ]);

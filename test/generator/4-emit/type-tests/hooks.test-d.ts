@@ -20,3 +20,9 @@ if (outcome.ok && outcome.format === "patch") outcome.value.files satisfies read
 const review = planReview.safeParse("{}", { context: { plan_id: "P1" } });
 // @ts-expect-error this contract takes no patch
 if (review.ok) review.format satisfies "patch";
+
+// A contract without providers says what to do, in place of `never`.
+type Asked = Parameters<typeof planReview.for>[0];
+"add the provider under generate.providers in the contracts file" satisfies Asked;
+// @ts-expect-error it is not compiled for a provider
+planReview.for("openai");

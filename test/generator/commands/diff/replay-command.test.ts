@@ -83,6 +83,12 @@ describe("each recorded answer", () => {
     expect((await run([], { version: wider })).exitCode).toBe(1);
   });
 
+  test("is for a contract that exists", async () => {
+    const { exitCode, out, err } = await run([same], { version: wider, argv: ["REVEW"] });
+    expect({ exitCode, out }).toEqual({ exitCode: 2, out: "" });
+    expect(err).toContain('Did you mean "REVIEW"?');
+  });
+
   test("may name its contract", async () => {
     expect(
       (
