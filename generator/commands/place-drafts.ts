@@ -54,9 +54,9 @@ export function placeApart(drafts: readonly Draft[], sources: Sources, model: Mo
 /** By scope the path of the file that its examples go into. */
 function homesOf(drafts: readonly Draft[], sources: Sources, model: Model): ReadonlyMap<string, string> {
   const files = filesOfContracts(model);
-  const own = filesOfExamples(model);
+  const current = filesOfExamples(model);
   const homes = sources
-    .filter(({ name }) => own.has(name))
+    .filter(({ name }) => current.has(name))
     .map((source) => ({ path: pathOf(source), scopes: scopesWithExamples(treeOf(source)) }));
   const homeOf = (scope: string): string => {
     const source = sources.find(({ name }) => name === files.get(scope)) ?? sources[0];
