@@ -159,9 +159,9 @@ describe("many answers", () => {
   });
 
   test("are refused where they are for another contract", async () => {
-    const line = (scope: string): string =>
-      JSON.stringify({ scope, text: '{"task_id":"T","verdict":"PASS","score":1}' });
-    const { out, exitCode } = await run(["REVIEW", "--jsonl", "-"], {}, `${line("review")}\n${line("OTHER")}\n`);
+    const text = '{"task_id":"T","verdict":"PASS","score":1}';
+    const both = ["review", "OTHER"].map((scope) => JSON.stringify({ scope, text })).join("\n");
+    const { out, exitCode } = await run(["REVIEW", "--jsonl", "-"], {}, both);
     expect({ out, exitCode }).toEqual({
       out: "stdin:2 no answer: the line is for the contract OTHER\n",
       exitCode: 1,
