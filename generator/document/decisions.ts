@@ -1,4 +1,4 @@
-/** Decisions and gates as they are declared. Part of the Document. */
+/** Declared decisions and gates. Part of the Document. */
 import type { RecordDeclaration, ShapeDeclaration } from "./shapes.js";
 import type { ConditionDeclaration } from "./rules.js";
 import type { Json } from "../source/json.js";
@@ -25,7 +25,7 @@ export interface ResultDeclaration {
   readonly span: Span;
 }
 
-/** A value written out, or the cell of a table; without `key` stage 2 finds the input that chooses the row. */
+/** A literal, or the cell of a table; without `key`, stage 2 finds the input that selects the row. */
 export type GivenDeclaration =
   | { readonly kind: "value"; readonly value: Located<Json> }
   | { readonly kind: "cell"; readonly table: LocatedText; readonly key?: LocatedText; readonly column: LocatedText };

@@ -1,5 +1,5 @@
 /**
- * The Document: contracts.yaml read into the constructs of the language, nothing resolved and no default applied. Made
+ * The Document: contracts.yaml as constructs of the language, with nothing resolved and no default filled in. Created
  * by 1-parse.
  */
 import type { DerivedDeclaration, Examples, FurtherExamplesDeclaration, PromptDeclaration } from "./beside.js";
@@ -21,7 +21,7 @@ export type * from "./rules.js";
 export type * from "./shapes.js";
 export type * from "./tables.js";
 
-/** What a file of a set declares. */
+/** The declarations of a file of a set. */
 export interface Declarations {
   readonly enums: readonly EnumDeclaration[];
   readonly types: readonly TypeDeclaration[];
@@ -33,25 +33,25 @@ export interface Declarations {
   readonly gates: readonly GateDeclaration[];
 }
 
-/** A file that the main file uses, by itself or by another one. */
+/** A file that the root file includes, directly or indirectly. */
 export interface UsedFileDeclaration extends UsedFile {
   /** Where it is first named. */
   readonly span: Span;
 }
 
 export interface Document extends Declarations {
-  /** The main file. */
+  /** The root file. */
   readonly file: string;
   /**
-   * The offsets at which the lines of the file begin: `lineStarts(source.text)`. Stage 1 sets it, stage 2 hands it on
+   * The offsets at which the lines of the file begin: `lineStarts(source.text)`. Stage 1 sets it, stage 2 passes it on
    * to the Model.
    */
   readonly lineStarts: readonly number[];
   readonly name: LocatedText;
   readonly description?: LocatedText;
-  /** `use:` of the main file; absent if it has none. */
+  /** `use:` of the root file; absent if it has none. */
   readonly uses?: readonly LocatedText[];
-  /** In the order of use, whose declarations come first; absent if no file is used. */
+  /** In the order of use, before the declarations of the root file; absent if no file is included. */
   readonly used?: readonly UsedFileDeclaration[];
   readonly generate: GenerateDeclaration;
   /** Present if the file has `lint:`. */
@@ -83,7 +83,7 @@ export interface ContractDeclaration extends Examples {
   readonly schemaVersion?: LocatedText;
   readonly description?: LocatedText;
   readonly deprecated?: LocatedText;
-  /** Absent in the summary form, where stage 2 infers the shape from the overlay. */
+  /** Absent in the summary form, for which stage 2 infers the shape from the overlay. */
   readonly shape?: ShapeDeclaration;
   readonly overlay: OverlayDeclaration;
   readonly reading?: ContractReadingDeclaration;
@@ -94,7 +94,7 @@ export interface ContractDeclaration extends Examples {
   readonly prompt?: PromptDeclaration;
 }
 
-/** `enums:` and `required_keys:` of a contract; they narrow the shape that they are laid over. */
+/** `enums:` and `required_keys:` of a contract; they narrow its shape. */
 export interface OverlayDeclaration {
   readonly requiredKeys: readonly LocatedText[];
   readonly enums: readonly { readonly path: LocatedText; readonly values: readonly Located<EnumScalar>[] }[];

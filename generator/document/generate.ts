@@ -1,4 +1,4 @@
-/** `generate:` as it is declared. Part of the Document. */
+/** The declared settings of `generate:`. Part of the Document. */
 import type { EmbedContent, EmbedForm } from "../language/embed-keys.js";
 import type { ImportExtension } from "../language/import-extensions.js";
 import type { LimitName, ProfileName } from "../language/provider-keys.js";
@@ -26,13 +26,13 @@ export interface ProviderDeclaration {
   readonly limits?: Readonly<Partial<Record<LimitName, Located<number>>>>;
 }
 
-/** A block that is kept up to date in a hand-written file. */
+/** A block in one of your files that is kept up to date. */
 export interface EmbedDeclaration {
   readonly file: LocatedText;
   readonly block: LocatedText;
   readonly content: Located<EmbedContent>;
   readonly scope?: LocatedText;
   readonly as?: Located<EmbedForm>;
-  /** The entry as a whole. */
+  /** The whole entry. */
   readonly span: Span;
 }

@@ -1,10 +1,10 @@
 import type { LintLevel, LintRuleName } from "../language/lint-keys.js";
 import type { Located } from "../source/source.js";
 
-/** What is said about one rule of `contracts lint`. */
+/** The settings of one rule of `contracts lint`. */
 export interface LintDeclaration {
   readonly rule: LintRuleName;
   readonly level?: Located<LintLevel>;
-  /** Declarations that are omitted, by their paths. */
+  /** The declarations that are excluded, by their paths. */
   readonly except: readonly Located<string>[];
 }

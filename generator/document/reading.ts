@@ -1,6 +1,6 @@
 /**
- * How answers and their fields are read, as it is declared: paths as strings with their places, nothing looked up. Part
- * of the Document.
+ * How answers and their fields are parsed, as declared: paths are strings with their locations, and nothing is
+ * resolved. Part of the Document.
  */
 import type { ContractReading, GraphStep, ModeSettings } from "../../runtime/model/reading.js";
 import type { FieldReadingModel } from "../model/reading.js";
@@ -16,7 +16,7 @@ export type DefaultDeclaration =
   | { readonly kind: "clock" }
   | { readonly kind: "new" };
 
-/** The members of an object that is put in somewhere, and where their keys are. */
+/** The keys and values of an object that is inserted, with the locations of the keys. */
 export interface MembersDeclaration extends Located<JsonObject> {
   readonly keys: readonly LocatedText[];
 }
@@ -27,7 +27,7 @@ export interface CompletionDeclaration {
   readonly filler: Located<JsonObject>;
 }
 
-/** A value with its place, a list as its items with theirs. */
+/** A value with its location; an array as its items with theirs. */
 export type Declared<Value> = [Value] extends [readonly (infer Item)[]] ? readonly Located<Item>[] : Located<Value>;
 
 type PlainPart = Exclude<ReadingPart, "default" | "complete">;
@@ -50,7 +50,7 @@ export interface ReadDeclaration {
   readonly formats?: readonly ("json" | "patch")[];
   readonly maxBytes?: Located<number>;
   readonly maxDepth?: Located<number>;
-  /** How fields are read in this contract, by path. */
+  /** How fields are parsed in this contract, by path. */
   readonly fields: readonly { readonly path: LocatedText; readonly reading: FieldReadingDeclaration }[];
 }
 
@@ -60,7 +60,7 @@ export interface ContractReadingDeclaration {
   readonly fillFrom?: readonly { readonly key: LocatedText; readonly path: LocatedText }[];
   readonly mode?: ModeDeclaration;
   readonly graph?: GraphDeclaration;
-  /** What is said of the answer as a whole. */
+  /** The declarations for the answer as a whole. */
   readonly root?: FieldReadingDeclaration;
 }
 

@@ -1,4 +1,4 @@
-/** Rules as they are declared: paths as strings with their places, nothing looked up. Part of the Document. */
+/** Declared rules: paths are strings with their locations, and nothing is resolved. Part of the Document. */
 import type { Operated } from "../language/operands.js";
 import type { CommonKindName, OperandsOf, RuleKindName } from "../language/rule-keys.js";
 import type { Comparison, Literal } from "../model/rule.js";
@@ -16,17 +16,14 @@ export type ValuesDeclaration =
   | { readonly kind: "literals"; readonly values: readonly Located<Literal>[] }
   | CellDeclaration;
 
-/**
- * What is behind `of`: a path or the name of an enum (which of the two, stage 2 finds out), the keys of something, or a
- * table.
- */
+/** The value of `of`: a path or the name of an enum (stage 2 decides which), the keys of a value, or a table. */
 export type TargetDeclaration = { readonly kind: "name" | "keys"; readonly path: LocatedText } | CellDeclaration;
 
 export type ComparedDeclaration =
   | { readonly kind: "path"; readonly path: LocatedText }
   | { readonly kind: "literal"; readonly literal: Located<Literal> };
 
-/** An operand of a common kind as it is declared. */
+/** The declared form of an operand of a common kind. */
 export interface OperandDeclarationOf {
   readonly paths: readonly LocatedText[];
   readonly "several paths": readonly LocatedText[];
@@ -55,7 +52,7 @@ interface OwnDeclarations {
   readonly assert: { readonly expression: LocatedText };
 }
 
-/** What each kind of rule is about; the counterpart of `Operands` in model/rule.ts. */
+/** The operands of each kind of rule; the counterpart of `Operands` in model/rule.ts. */
 export type OperandDeclarations = CommonDeclarations & OwnDeclarations;
 
 export type TestDeclaration =
@@ -67,12 +64,12 @@ export type TestDeclaration =
       readonly keywords: readonly LocatedText[];
       readonly case?: Located<"exact" | "ignore">;
     }
-  /** `word`: written as `present` or `absent` alone. */
+  /** `word`: written as the word `present` or `absent`. */
   | { readonly kind: "present"; readonly present: Located<boolean>; readonly word?: string };
 
 export type ConditionDeclaration =
   | { readonly kind: "test"; readonly path: LocatedText; readonly test: TestDeclaration }
-  /** Without `key` stage 2 finds the field that chooses the row. */
+  /** Without `key`, stage 2 finds the field that selects the row. */
   | {
       readonly kind: "look-up";
       readonly table: LocatedText;
@@ -86,7 +83,7 @@ export type ConditionDeclaration =
   | { readonly kind: "expression"; readonly expression: LocatedText };
 
 export interface RuleDeclarationOf<Kind extends RuleKindName> {
-  /** The key of the kind and where it is. */
+  /** The key of the kind and its location. */
   readonly kind: Located<Kind>;
   readonly operands: OperandDeclarations[Kind];
   readonly when?: Located<ConditionDeclaration>;

@@ -1,4 +1,4 @@
-/** Shapes as they are declared: what a value may be. Part of the Document. */
+/** Declared shapes: the allowed values. Part of the Document. */
 import type { BoundKey } from "../language/shape-keys.js";
 import type { CodeNames } from "../model/shape.js";
 import type { Json } from "../source/json.js";
@@ -21,7 +21,7 @@ export interface RangeExpression {
   readonly span: Span;
 }
 
-/** A type expression such as `Finding[1..50] | null`. Names are not looked up yet. */
+/** A type expression such as `Finding[1..50] | null`. Names are not resolved yet. */
 export type TypeExpression =
   | { readonly kind: "name"; readonly name: string; readonly span: Span }
   | { readonly kind: "ranged"; readonly of: TypeExpression; readonly range: RangeExpression; readonly span: Span }
@@ -29,14 +29,17 @@ export type TypeExpression =
   | { readonly kind: "map"; readonly of: TypeExpression; readonly span: Span }
   | { readonly kind: "union"; readonly members: readonly TypeExpression[]; readonly span: Span };
 
-/** What a field, a list item, a map value or a contract's root is: exactly one form, and the keys beside it. */
+/**
+ * The shape of a field, an array item, a map value or the root of a contract: exactly one form, and the keys next to
+ * it.
+ */
 export interface ShapeDeclaration {
   readonly form: ShapeForm;
   readonly nullable?: Located<boolean>;
   readonly bounds: Readonly<Partial<Record<BoundKey, Located<number>>>>;
   readonly pattern?: LocatedText;
   readonly uniqueItems?: Located<boolean>;
-  /** An open vocabulary: shown to the model and in docs, not enforced. */
+  /** Suggested values: shown to the model and in docs, not enforced. */
   readonly suggested?: Located<readonly Located<EnumScalar>[]>;
   readonly span: Span;
 }
@@ -63,7 +66,7 @@ export interface FieldDeclaration {
   readonly reading?: FieldReadingDeclaration;
 }
 
-/** The codes that structural faults get instead of the usual ones, and where each is written. */
+/** The codes that replace the built-in codes of structural issues, with their locations. */
 export type CodesDeclaration = { readonly [Fault in keyof CodeNames]: LocatedText };
 
 export type UnknownKeys = "reject" | "drop" | "keep";

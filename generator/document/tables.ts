@@ -1,4 +1,4 @@
-/** Tables as they are declared. Part of the Document. */
+/** Declared tables. Part of the Document. */
 import type { ShapeDeclaration } from "./shapes.js";
 import type { Json } from "../source/json.js";
 import type { Located, LocatedText } from "../source/source.js";

@@ -1,8 +1,8 @@
-/** Files that are run, built or shown as is: what a contract says would become code, a setting or markup in them. */
+/** Files that are executed, built or rendered as is: contract text would become code, a setting or markup in them. */
 
 /**
- * By ending. A literal of another language is no way out: strings in many of these hold code of their own (`"${…}"`),
- * and a page ends its scripts wherever it sees their end.
+ * By extension. Quoting as a literal of another language does not help: strings in many of these contain code
+ * (`"${…}"`), and a page ends a script at its end tag, even in a string.
  */
 const endings = setOf(
   "htm html xhtml mhtml svg xml xsl xslt vue svelte astro mdx hbs handlebars mustache ejs erb jinja jinja2 j2 njk liquid twig pug haml css scss less tex",
@@ -14,7 +14,7 @@ const endings = setOf(
   "sql graphql gql proto tf hcl nix bzl bazel cmake mk make just dockerfile containerfile service desktop reg plist htaccess",
 );
 
-/** By name, in lowercase letters. */
+/** By name, in lowercase. */
 const names = setOf(
   "dockerfile containerfile makefile gnumakefile justfile procfile jenkinsfile vagrantfile rakefile gemfile brewfile podfile fastfile tiltfile caddyfile cmakelists.txt build workspace crontab codeowners",
   "action.yml action.yaml .gitlab-ci.yml .travis.yml appveyor.yml azure-pipelines.yml bitbucket-pipelines.yml cloudbuild.yaml .pre-commit-config.yaml lefthook.yml docker-compose.yml docker-compose.yaml compose.yml compose.yaml",
@@ -25,7 +25,7 @@ function setOf(...rows: readonly string[]): ReadonlySet<string> {
   return new Set(rows.flatMap((row) => row.split(" ")));
 }
 
-/** Whether a file of this path acts on what is in it; `.env.local` does as `.env` does. */
+/** Whether the contents of a file with this path are executed; `.env.local` counts as `.env`. */
 export function isActing(path: string): boolean {
   const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
   const [, ...parts] = name.split(".");

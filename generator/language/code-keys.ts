@@ -1,4 +1,4 @@
-/** The keys of `codes:`: one for each structural fault. */
+/** The keys of `codes:`: one for each structural issue. */
 import type { StructuralCode, TextCode } from "../../runtime/model/issue.js";
 import { ready } from "./key.js";
 import { codeTemplate } from "./takes.js";
@@ -28,7 +28,7 @@ const faultKeys = {
   too_deep: named("too_deep", "an answer that nests too deep to be checked"),
 } satisfies Record<StructuralCode, unknown>;
 
-/** Faults of the text that an answer is read from, before there is a value. */
+/** Issues with the text of an answer, before there is a value. */
 const textFaultKeys = {
   not_json: named("not_json", "a string that cannot be read as JSON"),
   empty_output: named("empty_output", "a string of nothing but whitespace"),

@@ -1,4 +1,4 @@
-/** The keys that say how the answers to a contract are read. */
+/** The keys for how the answers to a contract are parsed. */
 import { standardSteps } from "../../runtime/normalize/steps.js";
 import { syntaxSteps } from "../../runtime/read/syntax/steps.js";
 import { rootReadingKeys } from "./field-reading-keys.js";

@@ -1,4 +1,4 @@
-/** The keys of decisions and gates, and of the condition that looks something up in a table. */
+/** The keys of decisions and gates, and of conditions that look up a table. */
 import { ready, required } from "./key.js";
 import { condition } from "./rule-keys.js";
 import { fieldMap, valueList } from "./shape-keys.js";
@@ -30,7 +30,7 @@ export const decisionKeys = {
 const valueExample = "value: FAST\nreason: urgent";
 const cellExample = "table: Policy\ncolumn: track\nreason: usual";
 
-/** What a decision comes to; the examples show it behind `before`. */
+/** The result of a decision; the examples show it after `before`. */
 const resultKeysBehind = (before: string) => ({
   value: ready(json, "The value, written out.", before + valueExample),
   table: ready(name("table"), "The table that contains the value, instead of `value`.", before + cellExample),

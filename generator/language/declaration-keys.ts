@@ -89,7 +89,7 @@ export const documentKeys = {
   ),
 };
 
-/** What is said once for all files of a set, in its main file. */
+/** Declared once for all files of a set, in its root file. */
 export const mainFileKeys = ["name", "description", "lint", "generate"] as const;
 
 export const enumKeys = {
@@ -186,9 +186,7 @@ export const variantsKeys = {
   ),
 };
 
-/**
- * A row for each value of the enum. A value that is itself called `discriminator` or `other_variants` cannot have one.
- */
+/** A row for each value of the enum. A value with the name `discriminator` or `other_variants` cannot have one. */
 export const variantRow = ready(
   either(position("variant"), nothing),
   "The further fields of one variant, keyed by the enum value. A value called `discriminator` or `other_variants` cannot have a row.",

@@ -1,6 +1,6 @@
-/** What applies if the contracts file says nothing. */
+/** The defaults of the contracts file. */
 
-/** The output folder, relative to the contracts file. */
+/** The output directory, relative to the contracts file. */
 export const defaultDirectory = "generated";
 
 export const defaultLanguage = "typescript";
@@ -8,8 +8,8 @@ export const defaultLanguage = "typescript";
 /** The import specifier of the runtime in generated code. */
 export const defaultRuntime = "agent-contracts/runtime";
 
-/** In place of a specifier: the runtime is copied into the output. */
+/** Instead of a specifier: the runtime is copied into the output. */
 export const inlineRuntime = "inline";
 
-/** The ending of relative imports in generated code: what Node and bundlers find after TypeScript has been compiled. */
+/** The extension of relative imports in generated code, which Node and bundlers find after TypeScript is compiled. */
 export const defaultImportExtension = "js";

@@ -1,4 +1,4 @@
-/** What follows from an answer and is not in it. */
+/** The keys of derived values. */
 import { ready, required } from "./key.js";
 import { either, formula, mapOf, position, text } from "./takes.js";
 

@@ -1,14 +1,14 @@
-/** What kind of file a block is in: how marks are written there, and which forms a content can take. */
+/** The files that can contain a block: how markers are written in them, and the possible forms of the content. */
 import { isActing } from "./acting-files.js";
 import type { EmbedForm } from "./embed-keys.js";
 
-/** How marks are written: as a comment of Markdown, behind `//`, behind `#`. */
+/** How markers are written: as a Markdown comment, after `//`, after `#`. */
 export type MarkStyle = "comment" | "slashes" | "hash";
 
-/** How a content is written between the marks; `fenced` is text in Markdown. */
+/** How the content is written between the markers; `fenced` is text in Markdown. */
 export type FormName = "markdown" | "fenced" | "plain" | "typescript" | "python";
 
-/** The marks and the form of a block. */
+/** The markers and the form of a block. */
 export interface Dress {
   readonly marks: MarkStyle;
   readonly form: FormName;
@@ -23,10 +23,10 @@ const markdown = {
 const typescript = { typescript: { marks: "slashes", form: "typescript" } } as const;
 const python = { python: { marks: "hash", form: "python" } } as const;
 const plain = { text: { marks: "hash", form: "plain" } } as const;
-/** A file of another ending is what `as` says it is. */
+/** A file with another extension is what `as` declares. */
 const other = { markdown: markdown.markdown, ...typescript, ...python, ...plain } as const;
 
-/** By ending, in lowercase letters; the first form of a row is the one if the entry says nothing. */
+/** By extension, in lowercase; the first form of a row is the default. */
 const hosts: readonly (readonly [endings: readonly string[], dresses: Dresses])[] = [
   [["md", "mdc", "markdown"], markdown],
   [["ts", "tsx", "mts", "cts", "js", "jsx", "mjs", "cjs"], typescript],
@@ -34,17 +34,15 @@ const hosts: readonly (readonly [endings: readonly string[], dresses: Dresses])[
   [["txt", "yaml", "yml", "toml"], plain],
 ];
 
-/**
- * The forms that a file can take, the default first; undefined if its ending is not known, so that it has no default.
- */
+/** The possible forms in a file, the default first; undefined if its extension is unknown, so it has no default. */
 export function formsOf(file: string): readonly string[] | undefined {
   const dresses = dressesOf(file);
   return dresses && Object.keys(dresses);
 }
 
 /**
- * How a block is written in a file; undefined if the file cannot hold that form, or if the form has to be said and is
- * not.
+ * How a block is written in a file; undefined if the file cannot contain the form, or if the form is required and
+ * missing.
  */
 export function dressOf(file: string, as: EmbedForm | undefined): Dress | undefined {
   if (isActing(file)) return undefined;

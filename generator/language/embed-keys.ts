@@ -1,20 +1,20 @@
-/** The keys of a block that is kept in a hand-written file. */
+/** The keys of a block in one of your files. */
 import { ready, required } from "./key.js";
 import { choice, name, sourceFile } from "./takes.js";
 
 /**
- * What a block can hold. Each is what people copy by hand if no tool does it; all else is better imported from the
- * outputs, or linked to.
+ * The possible contents of a block: what people would otherwise copy by hand. Import everything else from the outputs,
+ * or link to it.
  */
 export const embedContents = ["summary", "prompt", "schema"] as const;
 export type EmbedContent = (typeof embedContents)[number];
 
-/** Whether a content is words or data, known without making it. */
+/** Whether a content is text or data, known before it is generated. */
 export function kindOfContent(content: EmbedContent): "text" | "json" {
   return content === "prompt" ? "text" : "json";
 }
 
-/** How a block is written, where the ending of the file leaves a choice. */
+/** How a block is written, if the extension of the file allows several forms. */
 export const embedForms = ["markdown", "text", "typescript", "python"] as const;
 export type EmbedForm = (typeof embedForms)[number];
 

@@ -1,6 +1,6 @@
 /**
- * What the language will do in later versions. Their keys are reserved: each is rejected with a message that says which
- * feature it belongs to.
+ * Features of later versions of the language. Their keys are reserved: each is rejected with a message that names the
+ * feature.
  */
 
 export const features = {

@@ -1,8 +1,8 @@
-/** The keys that say how the value of a field may be read if it is not valid as is. */
+/** The keys for how the value of a field may be parsed if it is not valid as is. */
 import { ready, required } from "./key.js";
 import { choice, either, enumScalar, flag, json, listOf, literal, mapOf, name, position } from "./takes.js";
 
-/** Coercions that need nothing beside their name. */
+/** Coercions that need only their name. */
 export const plainCoercions = [
   "trim",
   "uppercase",
@@ -27,7 +27,7 @@ const coercions = either(
 const completeExample =
   'type: "Outcome[]"\ncomplete: { by: id, from: { context: expected_ids }, filler: { outcome: deferred } }';
 
-/** What lists have, those that are a whole answer as well. */
+/** The keys for arrays, including those that are a whole answer. */
 const listReadingKeys = {
   on_invalid_item: ready(
     either(choice("fail", "drop"), position("invalid-item")),
@@ -41,7 +41,7 @@ const listReadingKeys = {
   ),
 };
 
-/** What an answer as a whole can have as well: it has no key of its own, and is never absent. */
+/** The keys for an answer as a whole, which has no key and is never absent. */
 export const rootReadingKeys = {
   ...listReadingKeys,
   hook: ready(
@@ -104,7 +104,7 @@ export const defaultKeys = {
   new: ready(choice("uuid"), "`uuid`: a new id, from the program's source of ids.", "new: uuid"),
 };
 
-/** Of these a default has exactly one. */
+/** A default has exactly one of these. */
 export const defaultSources = ["literal", "context", "field", "table", "clock", "new"] as const;
 
 export const invalidItemKeys = {

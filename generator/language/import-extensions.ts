@@ -1,6 +1,6 @@
-/** How generated TypeScript names the modules that it imports. */
+/** The extension with which generated TypeScript imports its modules. */
 
-/** `none` is for bundlers that look for `./types` and not for what `./types.js` was compiled from. */
+/** `none` is for bundlers that resolve `./types`, but not `./types.js` to `types.ts`. */
 export const importExtensions = ["js", "ts", "none"] as const;
 
 export type ImportExtension = (typeof importExtensions)[number];

@@ -7,12 +7,12 @@ export interface ReadyKey<Kind extends Takes = Takes> {
   readonly takes: Kind;
   /** One sentence for editors and for docs/language.md. */
   readonly description: string;
-  /** The key in use, as YAML, with the keys that it needs beside it. */
+  /** An example of the key, as YAML, with the keys that it needs next to it. */
   readonly example: string;
   readonly required: boolean;
 }
 
-/** A key that a later version of the language gives a meaning to. */
+/** A key that is reserved for a later version of the language. */
 export interface LaterKey {
   readonly status: "later";
   readonly feature: Feature;
@@ -20,14 +20,14 @@ export interface LaterKey {
 
 export type Keys = Readonly<Record<string, ReadyKey | LaterKey>>;
 
-/** A place where a map with keys of the language is. */
+/** A position at which there is a map with keys of the language. */
 export interface Position<Known extends Keys = Keys> {
   readonly keys: Known;
-  /** Keys that the author chooses are beside the fixed ones. */
+  /** The author may choose further keys. */
   readonly others?: ReadyKey;
-  /** Of these keys exactly one must be there. */
+  /** Exactly one of these keys is required. */
   readonly oneOf?: readonly (keyof Known & string)[];
-  /** Keys that only the main file of a set has, `name` among them. */
+  /** Keys that only the root file of a set has, such as `name`. */
   readonly ofMainFile?: readonly (keyof Known & string)[];
 }
 

@@ -1,15 +1,15 @@
 /**
- * The limits of what a contracts file may say. Those of the file as a string (size, depth, nodes) are in
+ * The limits for the contents of a contracts file. Those for the file itself (size, depth, nodes) are in
  * generator/limits.ts.
  */
 
 /** Characters of a name: an enum, a type, a scope, a field. */
 export const longestName = 64;
 
-/** Characters of a description or of another text that people write. */
+/** Characters of a description or of another text for people. */
 export const longestText = 4000;
 
-/** Characters of one enum value, and of other words on the wire such as a schema version. */
+/** Characters of one enum value, and of other strings in answers such as a schema version. */
 export const longestEnumValue = 200;
 
 /** Values of one enum. */
@@ -18,5 +18,5 @@ export const mostEnumValues = 200;
 /** Former versions whose stored values are upgraded. */
 export const mostFormerVersions = 10;
 
-/** Characters of an output folder or an import specifier. */
+/** Characters of an output directory or an import specifier. */
 export const longestPath = 200;

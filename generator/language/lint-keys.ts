@@ -1,13 +1,13 @@
 /**
- * The keys of `lint:`, which are the rules of `contracts lint`. What each looks for, with an example of it, is in
- * generator/lint.
+ * The keys of `lint:`, which are the rules of `contracts lint`. generator/lint contains what each looks for, with an
+ * example.
  */
 import { ready, type ReadyKey } from "./key.js";
 import { choice, either, listOf, literal, position, type Takes } from "./takes.js";
 
 export const lintLevels = ["off", "warning", "error"] as const;
 
-/** How much a finding counts: not at all, reported, or reported and rejected. */
+/** What a finding means: nothing, a report, or a failure. */
 export type LintLevel = (typeof lintLevels)[number];
 
 export const lintLevel = choice(...lintLevels);
@@ -49,7 +49,7 @@ export const lintKeys = {
 
 export type LintRuleName = keyof typeof lintKeys;
 
-/** A rule whose level is not all that is said about it. */
+/** A rule with settings other than its level. */
 export const lintRuleKeys = {
   level: ready(
     lintLevel,

@@ -1,6 +1,6 @@
 /**
- * The grammar of each kind of name, as a pattern for editors and as a sentence for people. What a pattern cannot say
- * (scripts, normal forms) is in 1-parse/read-name.ts.
+ * The grammar of each kind of name, as a pattern for editors and as a sentence for people. What a pattern cannot
+ * express (scripts, normal forms) is in 1-parse/read-name.ts.
  */
 import { longestEnumValue, longestName } from "./limits.js";
 
@@ -25,22 +25,22 @@ export type NameKind =
   | "fence"
   | "block";
 
-/** What the author may write as a key: a name, a field with or without its `?`, a value of an enum. */
+/** A key that the author may choose: a name, a field with or without its `?`, a value of an enum. */
 export type KeyKind = NameKind | "field-key" | "value-key";
 
 export interface NameGrammar {
-  /** How messages speak of it. */
+  /** How messages call it. */
   readonly title: string;
   readonly article: "a" | "an";
   /** In characters; a path has no limit of its own. */
   readonly longest?: number;
-  /** The characters that may be in it at all, as a class of a regular expression. */
+  /** The allowed characters, as a class of a regular expression. */
   readonly characters: string;
-  /** The whole of it as a regular expression that cannot backtrack, to be read with the `u` flag. */
+  /** The whole name as a regular expression that cannot backtrack, with the `u` flag. */
   readonly pattern: string;
-  /** What the pattern demands, as the end of a sentence: "An enum name …". */
+  /** What the pattern requires, as the end of a sentence: "An enum name …". */
   readonly rule: string;
-  /** What is wrong where every character may be in it and the whole does not fit. */
+  /** What is wrong if every character is allowed but the pattern does not match. */
   readonly misfit: string;
 }
 
@@ -48,22 +48,22 @@ const fieldCharacters = "\\p{L}\\p{M}\\p{Nd}_$@-";
 const identifierCharacters = "\\p{L}\\p{Mn}\\p{Mc}\\p{Nd}_";
 const fieldName = `[\\p{L}\\p{Nd}_$@-][${fieldCharacters}]*(?: [${fieldCharacters}]+)*`;
 
-/** A key, an index, or a key in brackets and quotes: the parts of the path of one place in a value. */
+/** A key, an index, or a key in brackets and quotes: the parts of the path of one value. */
 const valuePathKey = "[\\p{L}_$][\\p{L}\\p{M}\\p{N}_$]*";
 const valuePathBracket = '\\[(?:0|[1-9]\\d*|"(?:[^"\\\\]|\\\\.)*")\\]';
 
-/** A code in which placeholders can be. */
+/** A code that may contain placeholders. */
 export const codeTemplatePattern = "^(?:[a-z]|\\{(?:field|type)\\})(?:[a-z0-9_]|\\{(?:field|type)\\})*$";
 
-/** The pattern of a path, with something before it and behind it. */
+/** The pattern of a path, with something before it and after it. */
 export function pathPattern(before = "", after = ""): string {
   const steps = `(?:\\[\\*\\]|\\*|${fieldName})(?:\\[\\*\\]|\\.(?:\\*|${fieldName}))*`;
   return `^${before}(?:\\.|${steps})${after}$`;
 }
 
 /**
- * Capitals, or letters of a script without capitals; what follows is what identifiers of TypeScript and JavaScript can
- * hold.
+ * Uppercase letters, or letters of a script without case, followed by the characters of TypeScript and JavaScript
+ * identifiers.
  */
 const pascalCase = {
   longest: longestName,
@@ -72,7 +72,7 @@ const pascalCase = {
   rule: "starts with an uppercase letter (or a letter of a script without uppercase) and continues with letters, digits and `_`",
   misfit: "it does not start with an uppercase letter",
 };
-/** Words that `_` and `-` join, from which a TypeScript name is made. */
+/** Words joined by `_` and `-`, from which a TypeScript name is created. */
 const words = {
   longest: longestName,
   characters: `${identifierCharacters}-`,

@@ -1,4 +1,4 @@
-/** The keys of those kinds of rules whose operands are a map, and of conditions. */
+/** The keys of the kinds of rules whose operands are a map, and of conditions. */
 import { ready, required } from "./key.js";
 import { condition } from "./rule-keys.js";
 import { choice, either, flag, listOf, name, number, position, scalar, target, text } from "./takes.js";
@@ -105,7 +105,7 @@ export const conditionKeys = {
   not: ready(condition, "A condition that must not be met.", "not: { verdict: PASS }"),
 };
 
-/** A member and what it must be. A field that is itself called `all`, `any` or `not` is reached by an expression. */
+/** A field and its required value. A field with the name `all`, `any` or `not` needs an expression. */
 export const conditionRow = ready(
   either(scalar, scalars, position("test")),
   "A path and its requirement: a value, one of several values, `present`, `absent`, or tests. Paths in conditions cannot contain `[*]`.",

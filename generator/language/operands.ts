@@ -1,6 +1,6 @@
 /**
- * The operands that rules have in common. A kind of rule names its own with their kinds; reading, resolving and the
- * types of the Document and the Model follow from that.
+ * The operands that rules have in common. A kind of rule declares its own with their kinds; parsing, resolving and the
+ * types of the Document and the Model are derived from that.
  */
 import type { ReadyKey } from "./key.js";
 
@@ -9,29 +9,32 @@ export type OperandKind =
   | "paths"
   /** At least two paths. */
   | "several paths"
-  /** At least two places: one path is enough if it leads to many. */
+  /** At least two values: one path is enough if it leads to many. */
   | "places"
   | "path"
-  /** Values written out, or a cell; they are compared with the items of the operand `path`. */
+  /** Literals, or a cell; they are compared with the items of the operand `path`. */
   | "values"
-  /** A path, the keys of something, an enum or a cell. */
+  /** A path, the keys of a value, an enum or a cell. */
   | "target"
   /** The edges of a graph, as a path to all of them. */
   | "edges"
-  /** A path from an edge. */
+  /** A path relative to an edge. */
   | "end"
   /** Which edges count; absent if all of them do. */
   | "where";
 
-/** The operands of a kind of rule by their names, which are its keys; `paths` is behind the key of the kind itself. */
+/**
+ * The operands of a kind of rule by their names, which are its keys; `paths` is the value of the key of the kind
+ * itself.
+ */
 export type OperandKinds = Readonly<Record<string, OperandKind>>;
 
-/** Operands, each as what its kind means; `where` is the one that can be missing. */
+/** Operands, each with the type of its kind; only `where` is optional. */
 export type Operated<Kinds extends OperandKinds, As extends { readonly [Kind in OperandKind]: unknown }> = {
   readonly [Name in keyof Kinds as Kinds[Name] extends "where" ? never : Name]: As[Kinds[Name]];
 } & { readonly [Name in keyof Kinds as Kinds[Name] extends "where" ? Name : never]?: As[Kinds[Name]] };
 
-/** The row of a kind of rule, with what it is about. */
+/** The row of a kind of rule, with its operands. */
 export function about<const Operands extends OperandKinds, Row extends ReadyKey>(
   operands: Operands,
   row: Row,

@@ -1,6 +1,6 @@
-/** In what the generated code is written. */
+/** The language of the generated code. */
 
-/** `javascript` has declarations beside each module. */
+/** `javascript` has declarations next to each module. */
 export const outputLanguages = ["typescript", "javascript"] as const;
 
 export type OutputLanguage = (typeof outputLanguages)[number];

@@ -1,4 +1,4 @@
-/** The positions of the language; apart from the table because the table refers to itself by these names. */
+/** The positions of the language; separate from the table because the table refers to itself by these names. */
 export type PositionName =
   | "document"
   | "enum"
@@ -40,10 +40,10 @@ export type OperandsPosition =
   | "acyclic"
   | "reachable";
 
-/** Decisions, gates, and conditions that look something up. */
+/** Decisions, gates, and conditions that look up a table. */
 export type DecisionPosition = "decision" | "decision-case" | "decision-result" | "gate" | "table-test";
 
-/** What is said about reading an answer and its fields. */
+/** Declarations about parsing an answer and its fields. */
 export type ReadingPosition =
   | "read"
   | "field-reading"

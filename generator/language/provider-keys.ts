@@ -1,4 +1,4 @@
-/** The keys of `generate.providers`: model providers, and what may be said about one. */
+/** The keys of `generate.providers`: model providers and their settings. */
 import { ready, required } from "./key.js";
 import { choice, count, listOf, name, position } from "./takes.js";
 

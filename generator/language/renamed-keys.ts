@@ -1,7 +1,7 @@
-/** Keys that had another name in drafts of the language, so a file that still has one is reported the new one. */
+/** Keys that had another name in drafts of the language, so the diagnostic for an old key names the new one. */
 import type { PositionName } from "./position-name.js";
 
-/** By position and former name: what to write now. */
+/** The current key, by position and former name. */
 type RenamedKeys = Readonly<Record<string, string>>;
 
 const ofReading = { decision: "explicit: true" };
@@ -31,13 +31,13 @@ export const renamedKeys: { readonly [Position in PositionName]?: RenamedKeys } 
   },
 };
 
-/** What is written now instead of a key that the position had; undefined for any other key. */
+/** The current name of a former key; undefined for any other key. */
 export function renamedTo(name: PositionName, key: string): string | undefined {
   const renamed = renamedKeys[name] ?? {};
   return Object.hasOwn(renamed, key) ? renamed[key] : undefined;
 }
 
-/** The key of `explicit: true`, and of `explicit`. */
+/** The key in `explicit: true`, and in `explicit`. */
 export function keyIn(written: string): string {
   return written.split(":", 1)[0] ?? written;
 }

@@ -1,4 +1,4 @@
-/** The keys of rules: what a rule demands, when, and how a breach is reported. */
+/** The keys of rules: the requirement, the condition, and how a violation is reported. */
 import { ready, type ReadyKey } from "./key.js";
 import { about, type OperandKinds } from "./operands.js";
 import { choice, comparison, either, formula, listOf, name, position, text } from "./takes.js";
@@ -9,12 +9,11 @@ const severalPaths = listOf(name("path"), { atLeast: 2, unique: true });
 /** A condition as data, or as an expression. */
 export const condition = either(formula, position("condition"), position("table-test"));
 
-/** The edges of a graph come first: what the others say is looked up in them. */
+/** The edges of a graph come first: the others are resolved with them. */
 const edgesOfGraph = { edges: "edges", from: "end", to: "end", where: "where" } as const;
 
 /**
- * A rule has exactly one of these. If its operands are of the common kinds, the row says which they are, and all stages
- * take them from here.
+ * A rule has exactly one of these. If its operands are of common kinds, the row lists them, and all stages use the row.
  */
 export const ruleKindKeys = {
   require: about(
@@ -145,7 +144,7 @@ export type RuleKindName = keyof typeof ruleKindKeys;
 
 type RowOf<Kind extends RuleKindName> = (typeof ruleKindKeys)[Kind];
 
-/** The kinds of rules whose operands are all of the common kinds. */
+/** The kinds of rules whose operands are all of common kinds. */
 export type CommonKindName = {
   [Kind in RuleKindName]: RowOf<Kind> extends { readonly operands: OperandKinds } ? Kind : never;
 }[RuleKindName];

@@ -1,6 +1,6 @@
 /**
- * The keys that say what a value may be. They are the same for a field, a list item, a map value, a type and the root
- * of a contract.
+ * The keys for the allowed values. They are the same for a field, an array item, a map value, a type and the root of a
+ * contract.
  */
 import { mostEnumValues } from "./limits.js";
 import { later, ready } from "./key.js";
@@ -22,22 +22,22 @@ import {
   text,
 } from "./takes.js";
 
-/** A plain list of enum values. */
+/** A list of enum values. */
 export const valueList = listOf(enumScalar, { atLeast: 1, atMost: mostEnumValues, unique: true });
 
 /** A value as a type expression, as a list of allowed values, or in the long form. */
 const fieldValue = either(expression, valueList, position("field"));
 const itemValue = either(expression, valueList, position("item"));
 
-/** What is behind a value of an enum: its description, nothing, or the long form. */
+/** What follows a value of an enum: its description, nothing, or the long form. */
 const enumValueMeaning = either(text, nothing, position("enum-value"));
 
-/** Enum values: a plain list, or a map from each value to what it means. */
+/** Enum values: a list, or a map from each value to its description. */
 export const enumValues = either(valueList, mapOf("value-key", enumValueMeaning));
 
 export const fieldMap = mapOf("field-key", fieldValue);
 
-/** The keys that bound a value; each applies to some kinds of type only, which stage 2 checks. */
+/** The keys that limit a value; each applies only to some types, which stage 2 checks. */
 const boundRows = {
   min: ready(number, "The smallest number allowed.", "type: number\nmin: 0"),
   max: ready(number, "The largest number allowed.", "type: number\nmax: 1"),
@@ -72,7 +72,7 @@ export const boundKeys = Object.keys(boundRows) as readonly BoundKey[];
 /** The keys of which a shape has exactly one. */
 export type FormKey = "type" | "enum" | "const" | "fields";
 
-/** Keys that have a meaning only beside a certain form. */
+/** Keys that have a meaning only with a certain form. */
 export const dependentKeys = {
   items: "`type: list`",
   values: "`type: map`",
@@ -125,5 +125,5 @@ export const shapeKeys = {
   ),
 };
 
-/** Of list items and map values how they are read is not said yet; of fields it is. */
+/** Array items and map values cannot declare how they are parsed, unlike fields. */
 export const itemKeys = { ...shapeKeys, ...later("lenient", "coerce", "fallback", "on_invalid_item", "complete") };

@@ -1,7 +1,7 @@
 /**
- * The one table of the contract language: every position, and every key that may be there. Unknown keys, reserved keys,
- * did-you-mean, required keys, the readers of stage 1 and the JSON Schema of the language all go by it; a test holds
- * docs/language.md to it.
+ * The table of the contract language: every position, and every key that is allowed there. It is the source of the
+ * diagnostics about unknown, reserved and required keys, of suggestions, of the readers of stage 1 and of the JSON
+ * Schema of the language; a test compares docs/language.md with it.
  */
 import { codeKeys } from "./code-keys.js";
 import {
@@ -123,11 +123,11 @@ export type ReadyKeyOf<Name extends PositionName> = {
 }[keyof Table[Name]["keys"]] &
   string;
 
-/** What a key takes. */
+/** The value that a key takes. */
 export type TakesOf<Name extends PositionName, Key extends ReadyKeyOf<Name>> =
   Table[Name]["keys"][Key] extends ReadyKey<infer Kind> ? Kind : never;
 
-/** The keys of a position that have a meaning now, with their rows, in the order of the table. */
+/** The keys of a position that are not reserved, with their rows, in the order of the table. */
 export function readyKeys(name: PositionName): readonly (readonly [string, ReadyKey])[] {
   return Object.entries(language[name].keys as Position["keys"]).filter(
     (entry): entry is [string, ReadyKey] => entry[1].status === "ready",

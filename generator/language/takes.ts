@@ -1,7 +1,4 @@
-/**
- * What the value of a key can be. Every reader, every sentence about a wrong kind and the language's JSON Schema go by
- * these.
- */
+/** The values of keys. All readers, all messages about a wrong type and the language's JSON Schema use these. */
 import type { KeyKind, NameKind } from "./names.js";
 import type { PositionName } from "./position-name.js";
 
@@ -9,28 +6,28 @@ export type Takes = PlainTakes | { readonly kind: "json" } | StructuredTakes;
 
 /** Values that are one scalar; each kind has one reader. */
 export type PlainTakes =
-  /** Words for people: more than whitespace, no hidden characters. */
+  /** Text for people: more than whitespace, no hidden characters. */
   | { readonly kind: "text" }
-  /** A reason as text, or `true` for none in particular. */
+  /** A reason as text, or `true` without one. */
   | { readonly kind: "reason" }
   | { readonly kind: "flag" }
   | { readonly kind: "number" }
-  /** A number above 0. */
+  /** A number greater than 0. */
   | { readonly kind: "step" }
-  /** An integer from 0. */
+  /** A non-negative integer. */
   | { readonly kind: "count" }
   | { readonly kind: "edition" }
   | { readonly kind: "choice"; readonly of: readonly string[] }
   | { readonly kind: "name"; readonly of: NameKind }
-  /** A word of the wire: a schema version, a code. */
+  /** A string that occurs in answers or issues: a schema version, a code. */
   | { readonly kind: "literal" }
-  /** A code in which `{field}` and `{type}` can be. */
+  /** A code that may contain `{field}` and `{type}`. */
   | { readonly kind: "code-template" }
-  /** An expression that is true or false: the documented part of CEL. */
+  /** A boolean expression: the documented part of CEL. */
   | { readonly kind: "formula" }
   | { readonly kind: "pattern" }
   | { readonly kind: "directory" }
-  /** A file of the project that is written by hand. */
+  /** A file of the project that is not generated. */
   | { readonly kind: "source-file" }
   /** A further file of the set of contracts. */
   | { readonly kind: "used-file" }

@@ -1,4 +1,4 @@
-/** Folders whose files a tool runs, or replaces as it likes: nothing of a contracts file goes there. */
+/** Directories whose files a tool executes or replaces: no output is written there. */
 
 const folders = [
   // Version control.
@@ -7,7 +7,7 @@ const folders = [
   ".svn",
   ".jj",
   ".bzr",
-  // What services and editors run.
+  // CI services and editors.
   ".github/workflows",
   ".github/actions",
   ".gitea/workflows",
@@ -28,7 +28,7 @@ const folders = [
   ".husky",
   ".githooks",
   ".lefthook",
-  // What package managers install.
+  // Package managers.
   "node_modules",
   "bower_components",
   "jspm_packages",
@@ -44,7 +44,7 @@ const folders = [
   "vendor/bundle",
 ].map((folder) => `/${folder}/`);
 
-/** The folder of a tool that a path lies in or is, without regard to case; undefined if there is none. */
+/** The directory of a tool that contains a path or is the path, ignoring case; undefined if there is none. */
 export function toolFolderOf(path: string): string | undefined {
   const within = `/${path.toLowerCase()}/`;
   return folders.find((folder) => within.includes(folder))?.slice(1, -1);

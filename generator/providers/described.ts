@@ -1,10 +1,10 @@
-/** Descriptions, and schemas that also allow null. */
+/** Descriptions, and nullable schemas. */
 import type { JsonSchema } from "../json-schema/schema.js";
 import type { Json } from "../source/json.js";
 import type { Lowered, Lowering, Spot } from "./lowering.js";
 import { withCapital } from "../rules/words.js";
 
-/** The finished schema of a place: what people say about it first, then what the schema does not enforce. */
+/** The complete schema of a location: first its description, then what the schema does not enforce. */
 export function described(
   { schema, said, texts }: Lowered,
   own: readonly (string | undefined)[],
@@ -29,8 +29,8 @@ function asSentence(text: string): string {
 const bare: ReadonlySet<Json | undefined> = new Set(["string", "number", "integer", "boolean"]);
 
 /**
- * The same or null. A type array only for a type without keywords: with an enum or a pattern some engines apply these
- * to null.
+ * The same or null. A type array is used only for a type without keywords: some engines apply an enum or a pattern to
+ * null.
  */
 export function orNull(schema: JsonSchema): JsonSchema {
   const { description, ...others } = schema;

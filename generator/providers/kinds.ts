@@ -17,12 +17,12 @@ export function loweredKinds(shape: Shape, context: Context): readonly JsonKind[
   return isText && profile.open === "texts" ? ["string"] : kindsOf(shape, model);
 }
 
-/** Whether null is a value like another; else null can say that a field is absent. */
+/** Whether null is an ordinary value; otherwise null can mean that a field is absent. */
 export function takesNull(shape: Shape, context: Context): boolean {
   return loweredKinds(shape, context).includes("null");
 }
 
-/** Whether a lowered value is the value itself, so that nobody has to know which alternative of a union it is. */
+/** Whether a lowered value is the value itself, so decoding need not know its alternative of a union. */
 export function isVerbatim(shape: Shape, context: Context): boolean {
   const found = dereference(shape, context.model);
   if (found.kind === "list") return isVerbatim(found.items, context);

@@ -1,11 +1,11 @@
-/** Sizes of schemas against the limits of a provider. */
+/** Compares the sizes of schemas with the limits of a provider. */
 import type { LimitName } from "../language/provider-keys.js";
 import type { Model, ProviderModel } from "../model/model.js";
 import { lowerContract } from "./lower-contract.js";
 import type { Limit } from "./profile.js";
 import { profiles } from "./profiles.js";
 
-/** The limits that count over all schemas of one request. */
+/** The limits that apply to the sum over all schemas of one request. */
 const requestLimits = ["optional", "unions"] as const satisfies readonly LimitName[];
 
 const units: Readonly<Record<LimitName, string>> = {
@@ -25,7 +25,7 @@ export interface Excess {
   readonly found: string;
 }
 
-/** The measures above what the provider takes at most, or above what is usual. An override replaces both. */
+/** The sizes above the provider's limit, or above the usual one. An override replaces both. */
 export function excesses(
   measures: Readonly<Partial<Record<LimitName, number>>>,
   { provider, limits }: ProviderModel,
@@ -53,7 +53,7 @@ export interface RequestSums {
   readonly sums: Readonly<Partial<Record<LimitName, number>>>;
 }
 
-/** What the contracts that are sent together come to. */
+/** The total sizes of the contracts that are sent together. */
 export function requestSums(model: Model, { provider, together }: ProviderModel): readonly RequestSums[] {
   return together.map((scopes) => {
     const contracts = model.contracts.filter(({ scope }) => scopes.includes(scope));

@@ -1,4 +1,4 @@
-/** A contract as a provider takes it: its lowered schema, how that differs in form, and what it no longer says. */
+/** A contract for a provider: its lowered schema, the differences in form, and the constraints that it loses. */
 import type { Encoding } from "../../runtime/providers/lowered.js";
 import type { ProviderName } from "../language/provider-keys.js";
 import type { JsonSchema } from "../json-schema/schema.js";
@@ -19,7 +19,7 @@ export interface ProviderSchema extends Pick<Findings, "losses" | "problems" | "
   readonly measures: Measures;
 }
 
-/** The key around a value that is not an object with fixed keys. */
+/** The key of a value that is not an object with fixed keys. */
 export const envelope = "result";
 
 /** The providers that a contract is compiled for, in the order of the file. */

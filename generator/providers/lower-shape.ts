@@ -1,4 +1,4 @@
-/** The lowering of every kind of shape for a provider. */
+/** Lowers every kind of shape for a provider. */
 import type { JsonSchema } from "../json-schema/schema.js";
 import { defined } from "../lowering/json-schema.js";
 import { targetOf } from "../model/json-kinds.js";
@@ -30,10 +30,10 @@ const lowerings: EachKind<Shape, [spot: Spot, lowering: Lowering, first?: string
   reference: lowerReference,
 };
 
-/** More than this is not a schema that a provider takes; types that are repeated in each place can multiply. */
+/** The maximum size; types that are repeated inline can multiply. */
 const mostParts = 20_000;
 
-/** @param first the field that distinguishes the alternatives of the union around the shape */
+/** @param first the field that distinguishes the alternatives of the surrounding union */
 export function lower(shape: Shape, spot: Spot, lowering: Lowering, first?: string): Lowered {
   const { findings } = lowering;
   findings.parts += 1;
@@ -112,7 +112,7 @@ function lowerReference({ to, target }: ReferenceShape, spot: Spot, lowering: Lo
   return { ...lowered, texts: [...about, ...lowered.texts] };
 }
 
-/** A definition is made at the first mention; a type that contains itself meets its own name meanwhile. */
+/** A definition is created at the first use; a recursive type finds its own name meanwhile. */
 function sharedType(name: string, spot: Spot, lowering: Lowering, first: string | undefined): JsonSchema {
   const { model, findings, profile, recursive, open } = lowering;
   if (recursive.has(name) && profile.recursion === "rejected") return contained(name, spot, lowering);

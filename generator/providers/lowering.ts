@@ -1,10 +1,10 @@
-/** What the lowering of every kind of shape gets and returns. */
+/** The parameters and results of lowering all kinds of shapes. */
 import type { JsonSchema } from "../json-schema/schema.js";
 import type { EnumValue, Model, Shape } from "../model/model.js";
 import type { Span } from "../source/source.js";
 import type { Profile } from "./profile.js";
 
-/** Where a shape is: in the contracts file, and in the value that the provider is asked for. */
+/** The location of a shape: in the contracts file, and in the value for the provider. */
 export interface Spot {
   /** The declaration path, with `[]` for items and `{}` for values of maps. */
   readonly path: string;
@@ -15,9 +15,9 @@ export interface Spot {
 
 export interface Lowered {
   readonly schema: JsonSchema;
-  /** What the schema does not say about the value, in words. */
+  /** What the schema does not enforce about the value, in words. */
   readonly said: readonly string[];
-  /** Descriptions of the types that are written in this place. */
+  /** Descriptions of the types that are printed inline here. */
   readonly texts: readonly string[];
 }
 
@@ -42,13 +42,13 @@ export interface Meaning {
   readonly at: string;
 }
 
-/** A description that has no place in the schema. */
+/** A description that does not fit into the schema. */
 export interface Unsaid {
   readonly at: string;
   readonly text: string;
 }
 
-/** What is found on the way. */
+/** The results that are collected during lowering. */
 export interface Findings {
   readonly losses: Loss[];
   readonly problems: Problem[];
@@ -67,9 +67,9 @@ export interface Lowering {
   readonly model: Model;
   readonly profile: Profile;
   readonly words: Words;
-  /** The types that are written once, under `$defs`. */
+  /** The types that are printed once, in `$defs`. */
   readonly shared: ReadonlySet<string>;
-  /** The types that contain themselves. */
+  /** The recursive types. */
   readonly recursive: ReadonlySet<string>;
   /** The shared types whose definitions are being lowered. */
   readonly open: readonly string[];

@@ -1,10 +1,10 @@
-/** How large a lowered schema is, in what providers count. */
+/** The size of a lowered schema, as providers count it. */
 import type { LimitName } from "../language/provider-keys.js";
 import type { JsonSchema } from "../json-schema/schema.js";
 
 export type Measures = Readonly<Record<LimitName, number>>;
 
-/** From here on OpenAI counts the characters of an enum. */
+/** From this size, OpenAI counts the characters of an enum. */
 const longEnum = 250;
 
 export function measure(schema: JsonSchema): Measures {
@@ -37,7 +37,7 @@ function optionalIn({ properties, required }: JsonSchema): number {
   );
 }
 
-/** The schema and all schemas in it. Data, such as the values of an enum, is not looked at. */
+/** The schema and all schemas in it, without data such as the values of an enum. */
 export function nodesIn(schema: JsonSchema): readonly JsonSchema[] {
   return [schema, ...innerOf(schema).flatMap(nodesIn)];
 }
@@ -55,7 +55,7 @@ function innerOf({ properties, items, anyOf, additionalProperties, $defs }: Json
   ];
 }
 
-/** Levels of objects; a type that contains itself counts once. */
+/** Levels of objects; a recursive type counts once. */
 function depthOf(schema: JsonSchema, root: JsonSchema, open: ReadonlySet<string>): number {
   const { $ref, $defs: _, ...node } = schema;
   if (typeof $ref === "string") {

@@ -1,6 +1,6 @@
-/** Patterns that engines other than JavaScript's read in the same way. */
+/** Patterns that other engines read in the same way as JavaScript. */
 
-/** Classes that are the same characters in every engine once they are spelled out. */
+/** Classes that contain the same characters in every engine once they are expanded. */
 const classes: Readonly<Record<string, string>> = { d: "0-9", w: "A-Za-z0-9_" };
 
 /** Parts of a pattern: an escape, the start of a group, a class, or one character. */
@@ -9,8 +9,8 @@ const parts = /\\u\{[^}]*\}|\\[\s\S]|\(\?[:=!<]?[=!]?|\[(?:\\[\s\S]|[^\]\\])*\]|
 const harmless = /^\\[.*+?^$()[\]{}|/\\-]$/;
 
 /**
- * The pattern anchored at both ends, in the part of the syntax that all engines have in common; undefined if it needs
- * more than that: assertions, references to groups, Unicode classes, `\b`, `\s`.
+ * The pattern anchored at both ends, in the syntax that all engines have in common; undefined if it needs more:
+ * assertions, backreferences, Unicode classes, `\b`, `\s`.
  */
 export function commonPattern(pattern: string): string | undefined {
   const written = pattern.replace(/^\^/, () => "").replace(/(^|[^\\])\$$/, (_, before: string) => before);
@@ -29,7 +29,7 @@ function commonPart(part: string): string | undefined {
   return spelled !== undefined ? `[${spelled}]` : harmless.test(part) ? part : undefined;
 }
 
-/** A class of characters, with the classes in it spelled out. */
+/** A character class, with the classes inside it expanded. */
 function commonClass(part: string): string | undefined {
   const members = part.slice(1, -1).match(/\\u\{[^}]*\}|\\[\s\S]|[\s\S]/gu) ?? [];
   const common = members.map((member) => {

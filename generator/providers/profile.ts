@@ -1,11 +1,11 @@
-/** What a provider takes, as data. */
+/** What a provider accepts, as data. */
 import type { LimitName, ProviderName } from "../language/provider-keys.js";
 import type { Format } from "../model/model.js";
 
 export interface Limit {
-  /** More than this is rejected by the provider. */
+  /** The provider rejects more than this. */
   readonly most?: number;
-  /** More than this is reported by `contracts lint`. */
+  /** `contracts lint` reports more than this. */
   readonly usual?: number;
 }
 
@@ -18,15 +18,15 @@ export interface Profile {
   /** How an optional field is written: not required, or required and null if it is absent. */
   readonly optional: "absent" | "null";
   readonly maps: "pairs" | "objects";
-  /** Values that the contract leaves open: strings of JSON, or any value. */
+  /** Open values: JSON strings, or any value. */
   readonly open: "texts" | "values";
-  /** Types that are used repeatedly: once under `$defs`, or in each place. */
+  /** Types that are used repeatedly: once in `$defs`, or inline. */
   readonly types: "shared" | "inline";
-  /** Where a shared type has a description of its own: next to an `anyOf` around the reference, or in the prompt. */
+  /** Where the description of a shared type is: next to an `anyOf` around the reference, or in the prompt. */
   readonly referenceText: "anyOf" | "prompt";
-  /** Whether a type may contain itself; `optional`: only through properties that are not required. */
+  /** Whether a type may be recursive; `optional`: only through properties that are not required. */
   readonly recursion: "allowed" | "optional" | "rejected";
-  /** Whether a boolean can be held to one value. */
+  /** Whether a boolean can be limited to one value. */
   readonly booleanEnums: boolean;
   readonly patterns: boolean;
   readonly formats: readonly Format[];
@@ -34,8 +34,8 @@ export interface Profile {
   readonly integerBounds: boolean;
   /** Which bounds of arrays are enforced. */
   readonly itemBounds: "all" | "minItems 0 or 1" | "none";
-  /** Whether the prompt has to repeat what the schema says, because the model is not shown the schema. */
+  /** Whether the prompt must repeat the contents of the schema, because the model does not see the schema. */
   readonly promptRepeats: boolean;
-  /** How often the same limits apply: to each schema, or to all of one request. */
+  /** Whether the limits apply to each schema, or to all schemas of one request. */
   readonly limits: Readonly<Partial<Record<LimitName, Limit>>>;
 }

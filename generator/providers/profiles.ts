@@ -1,5 +1,5 @@
 /**
- * The profiles. Facts of November 2026; docs/providers.md names their sources. A new fact is a new number or a new row
+ * The profiles. Facts of November 2026; docs/providers.md lists their sources. A new fact is a new number or a new row
  * here, not code.
  */
 import { profileDate, providerNames, type ProfileName, type ProviderName } from "../language/provider-keys.js";
@@ -85,7 +85,7 @@ const gemini: Profile = {
   limits: { enum_values: { usual: 100 }, properties: { usual: 100 }, depth: { usual: 5 } },
 };
 
-/** What all hosted providers take. */
+/** What all hosted providers accept. */
 const portable: Profile = {
   provider: "portable",
   id: `portable-${profileDate}`,
@@ -111,7 +111,7 @@ const portable: Profile = {
 };
 
 /**
- * XGrammar (vLLM), llama.cpp (Ollama) and llguidance. No lengths: in a string with a length XGrammar accepts neither
+ * XGrammar (vLLM), llama.cpp (Ollama) and llguidance. No lengths: in a string with a length, XGrammar accepts neither
  * quotes nor line breaks.
  */
 const local: Profile = {

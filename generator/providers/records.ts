@@ -47,7 +47,7 @@ function lowerFields(fields: readonly Field[], spot: Spot, lowering: Lowering, f
   return { type: "object", properties: Object.fromEntries(properties), required, additionalProperties: false };
 }
 
-/** A deprecated field is asked for only if an answer is not valid without it. */
+/** A deprecated field is requested only if an answer is not valid without it. */
 function isOmitted({ deprecated, optional, place }: Field, { findings }: Lowering): boolean {
   const isSent = deprecated === undefined || !optional;
   if (!isSent) findings.omitted.add(place.path);
@@ -55,14 +55,14 @@ function isOmitted({ deprecated, optional, place }: Field, { findings }: Lowerin
 }
 
 /**
- * A default may be filled in later; a field with only one value is asked for, because that says less than to explain
+ * A default may be filled in later. A field with only one value is requested, because that is simpler than explaining
  * its default.
  */
 function mayBeAbsent({ optional, reading, shape }: Field): boolean {
   return optional || (reading?.default !== undefined && shape.kind !== "constant");
 }
 
-/** Of a type that contains itself Gemini takes only fields that are not required. */
+/** In a recursive type, Gemini accepts only fields that are not required. */
 function isRequired(field: Field, lowering: Lowering): boolean {
   const { profile, open, model } = lowering;
   if (mayBeAbsent(field)) return profile.optional === "null";

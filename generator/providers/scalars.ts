@@ -6,7 +6,7 @@ import { printJson, type Json } from "../source/json.js";
 import { lose, plain, type Lowered, type Lowering, type Spot } from "./lowering.js";
 import { commonPattern } from "./patterns.js";
 
-/** Bounds that the provider does not enforce are said in the description. */
+/** Bounds that the provider does not enforce are stated in the description. */
 export function lowerString(shape: StringShape, spot: Spot, lowering: Lowering): Lowered {
   const { profile, words } = lowering;
   const format = shape.format && profile.formats.includes(shape.format) ? shape.format : undefined;
@@ -40,7 +40,7 @@ export function lowerNumber(shape: NumberShape, spot: Spot, lowering: Lowering):
   return plain({ type: integer ? "integer" : "number", ...bounds }, lowering.words(isBounded ? unbounded : shape));
 }
 
-/** Bounds of integers are whole, and those of engines fit into 53 bits. */
+/** Bounds of integers are integers, and those of engines have at most 53 bits. */
 function integerBounds({ min, max, exclusiveMin, exclusiveMax }: NumberShape): JsonSchema {
   const low = Math.max(
     min === undefined ? -Infinity : Math.ceil(min),
@@ -53,7 +53,7 @@ function integerBounds({ min, max, exclusiveMin, exclusiveMax }: NumberShape): J
   return { ...(Number.isSafeInteger(low) && { minimum: low }), ...(Number.isSafeInteger(high) && { maximum: high }) };
 }
 
-/** The meanings of the values are for the prompt. */
+/** The descriptions of the values are for the prompt. */
 export function lowerEnum(shape: EnumShape, { at }: Spot, { findings }: Lowering): Lowered {
   const { of, values } = shape;
   const isSaid = values.some(({ description, deprecated }) => description !== undefined || deprecated !== undefined);
@@ -61,7 +61,7 @@ export function lowerEnum(shape: EnumShape, { at }: Spot, { findings }: Lowering
   return plain(enumOf(values.map(({ value }) => value)));
 }
 
-/** Values of one type are one enum with its type; of several types, alternatives. */
+/** Values of one type become one enum with its type; values of several types become alternatives. */
 export function enumOf(values: readonly (string | number)[]): JsonSchema {
   const types = [...new Set(values.map(typeOf))];
   const schemas = types.map((type) => ({ type, enum: values.filter((value) => typeOf(value) === type) }));
@@ -74,7 +74,7 @@ function typeOf(value: string | number): string {
   return Number.isInteger(value) ? "integer" : "number";
 }
 
-/** Arrays and objects have no enum that providers take: they are written as strings of JSON. */
+/** No provider accepts arrays and objects in an enum: they are written as JSON strings. */
 export function lowerConstant({ value }: ConstantShape, spot: Spot, lowering: Lowering): Lowered {
   const { profile } = lowering;
   if (value === null) return plain({ type: "null" });
@@ -86,7 +86,7 @@ export function lowerConstant({ value }: ConstantShape, spot: Spot, lowering: Lo
   return plain({ type: "boolean" }, [`always ${printJson(value)}`]);
 }
 
-/** As `encode` prints it. */
+/** In the form that `encode` prints. */
 export function printedJson(value: Json): string {
   return JSON.stringify(value);
 }

@@ -1,18 +1,18 @@
-/** Which types are written once, under `$defs`. */
+/** The types that are printed once, in `$defs`. */
 import { targetOf } from "../model/json-kinds.js";
 import { namesIn, reachableNames } from "../model/reachable.js";
 import { partsOf } from "../model/shape-parts.js";
 import type { Model, Shape } from "../model/model.js";
 import type { Profile } from "./profile.js";
 
-/** The types that contain themselves. */
+/** The recursive types. */
 export function recursiveTypes(shape: Shape, model: Model): ReadonlySet<string> {
   return new Set(
     reachableNames(shape, model).filter((name) => reachableNames(targetOf(name, model), model).includes(name)),
   );
 }
 
-/** Those, because they have to be, and objects that are used more than once, if the profile has room for that. */
+/** The recursive types, and objects that are used more than once, if the profile allows it. */
 export function sharedTypes(shape: Shape, model: Model, { types }: Profile): ReadonlySet<string> {
   const recursive = recursiveTypes(shape, model);
   const repeated = types === "shared" ? repeatedObjects(shape, model) : [];

@@ -1,5 +1,5 @@
 /**
- * Alternatives. Whoever decodes a value has to know which one it is: by its JSON type, or by a field with different
+ * Alternatives. Decoding must determine the alternative of a value: by its JSON type, or by a field with different
  * constants.
  */
 import type { JsonSchema } from "../json-schema/schema.js";
@@ -27,20 +27,20 @@ function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
   return only && schemas.length === 1 ? only : { anyOf: [...schemas] };
 }
 
-/** The alternatives of a union in a union are alternatives of the outer one. */
+/** The alternatives of a nested union are alternatives of the outer one. */
 function alternatives(shape: Shape, model: Model): readonly Shape[] {
   const found = shape.kind === "reference" ? dereference(shape, model) : shape;
   return found.kind === "union" ? found.members.flatMap((member) => alternatives(member, model)) : [shape];
 }
 
-/** An `anyOf` without a description of its own needs no level of its own. */
+/** An `anyOf` without a description needs no level of its own. */
 function branches(schema: JsonSchema): readonly JsonSchema[] {
   return Array.isArray(schema["anyOf"]) && !("description" in schema)
     ? (schema["anyOf"] as readonly JsonSchema[])
     : [schema];
 }
 
-/** Enums of one type are one enum, and what occurs twice occurs once. */
+/** Enums of one type are merged, and duplicates are removed. */
 function merged(schemas: readonly JsonSchema[]): readonly JsonSchema[] {
   const found = new Map<string, JsonSchema>();
   for (const schema of schemas) {
@@ -55,10 +55,7 @@ function merged(schemas: readonly JsonSchema[]): readonly JsonSchema[] {
   return [...found.values()];
 }
 
-/**
- * The field that comes first in every alternative that is an object; alternatives that cannot be distinguished are
- * reported.
- */
+/** The first field of every alternative that is an object; alternatives that cannot be distinguished are reported. */
 function tagAmong(members: readonly Shape[], spot: Spot, lowering: Lowering): string | undefined {
   const { model } = lowering;
   const shapes = members.map((member) => dereference(member, model));

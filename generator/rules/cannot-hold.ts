@@ -1,4 +1,4 @@
-/** Demands that types rule out, as several kinds of rules find them. */
+/** Requirements that types make impossible, used by several kinds of rules. */
 import { alternativesOf, type Found } from "../model/follow-path.js";
 import { closedValues } from "../model/closed-values.js";
 import type { Shape, Vocabulary } from "../model/model.js";
@@ -12,12 +12,12 @@ type Right = Operands["compare"]["right"];
 
 const point: Range = { low: 0, high: 0 };
 
-/** Whether a value is compared with itself in an order in which no two equal values are. */
+/** Whether a value is compared with itself by an operator that is never true for equal values. */
 export function isOfItself(left: PathText, operator: Comparison, right: Right): boolean {
   return "path" in right && right.path === left && !possible[operator](point, point);
 }
 
-/** Two numbers of which none of the one range and none of the other are in that order. */
+/** Two ranges of numbers for which the comparison is never true. */
 export function outOfOrder(left: PathText, operator: Comparison, right: Right, look: Look): readonly Failure[] {
   const [first, second] = [
     certainRange(look(left)),
@@ -35,14 +35,14 @@ export function outOfOrder(left: PathText, operator: Comparison, right: Right, l
   ];
 }
 
-/** The most that a list which is always there can hold. */
+/** The maximum length of an array that is always present. */
 export function mostItems({ shapes, certain }: Found): number {
   return certain
     ? Math.max(...shapes.map((shape) => (shape.kind === "list" ? (shape.maxItems ?? Infinity) : Infinity)))
     : Infinity;
 }
 
-/** Whether there is always an item, and it is one of the values, since its type has no others. */
+/** Whether there is always an item, and it is one of the values because its type allows no others. */
 export function holdsOneOf(values: readonly Literal[], { shapes, certain }: Found, vocabulary: Vocabulary): boolean {
   return (
     certain &&
@@ -65,7 +65,7 @@ function rangeOfLiteral(literal: Literal): Range | undefined {
   return typeof literal === "number" ? { low: literal, high: literal } : undefined;
 }
 
-/** Two keys that are always there. */
+/** Two keys that are always present. */
 export function severalCertain(paths: readonly PathText[], look: Look): readonly Failure[] {
   const [first, second] = paths.filter((path) => look(path).certain);
   return first !== undefined && second !== undefined
@@ -73,7 +73,7 @@ export function severalCertain(paths: readonly PathText[], look: Look): readonly
     : [];
 }
 
-/** Whether what is there always has content. */
+/** Whether the value is always present with contents. */
 export function neverEmpty({ shapes, certain }: Found, vocabulary: Vocabulary): boolean {
   return certain && shapes.every((shape) => hasContent(shape, vocabulary));
 }
@@ -88,7 +88,7 @@ function hasContent(shape: Shape, vocabulary: Vocabulary): boolean {
   );
 }
 
-/** Whether some number of the first range and some of the second are in that order. */
+/** Whether the comparison is true for a number of the first range and one of the second. */
 const possible: Readonly<Record<Comparison, (left: Range, right: Range) => boolean>> = {
   "<": (left, right) => left.low < right.high,
   "<=": (left, right) => left.low <= right.high,

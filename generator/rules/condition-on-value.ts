@@ -1,22 +1,22 @@
-/** Conditions that are about one member alone, judged for a value of that member. */
+/** Evaluates conditions that test only one field, for a value of that field. */
 import { appliesWhen, type Condition, type Test } from "../../runtime/rules/condition.js";
 import type { ConditionModel, TestModel } from "../model/rule.js";
 import type { PathText } from "../model/place.js";
 
-/** The one path that the condition tests; undefined where it is about several, or an expression. */
+/** The only path that the condition tests; undefined if it tests several, or is an expression. */
 export function onlyPath(condition: ConditionModel): PathText | undefined {
   const [path, ...others] = new Set(pathsOf(condition));
   return others.length === 0 ? path : undefined;
 }
 
-/** An expression counts as a path of which nothing is known. */
+/** An expression counts as an unknown path. */
 function pathsOf(condition: ConditionModel): readonly (PathText | undefined)[] {
   if (condition.kind === "test") return [condition.path];
   if (condition.kind === "expression") return [undefined];
   return condition.kind === "not" ? pathsOf(condition.part) : condition.parts.flatMap(pathsOf);
 }
 
-/** Whether a condition that tests one path applies if this value is there. */
+/** Whether a condition that tests one path is true for this value. */
 export function holdsFor(condition: ConditionModel, value: unknown): boolean {
   return appliesWhen(onValue(condition))(value);
 }

@@ -1,10 +1,10 @@
-/** What a condition reads. */
+/** The paths that a condition reads. */
 import { joinPaths } from "./paths.js";
 import type { Demand, PathUse } from "./rule-kind.js";
 import type { ConditionModel, TestModel } from "../model/rule.js";
 import type { PathText } from "../model/place.js";
 
-/** The paths of a condition; those of a `where` go on from the items that it chooses, `within`. */
+/** The paths of a condition; those of a `where` are relative to the items that it selects, `within`. */
 export function conditionReads(condition: ConditionModel, within: PathText = ""): readonly PathUse[] {
   if (condition.kind === "test")
     return [{ path: joinPaths(within, condition.path), demand: demandOf(condition.test), many: within !== "" }];

@@ -12,7 +12,7 @@ export function conditionWords(condition: ConditionModel): Words {
   );
 }
 
-/** Parentheses, because `and` and `or` in one breath can be read in two ways. */
+/** Parentheses, because a sentence with both `and` and `or` is ambiguous. */
 function grouped(condition: ConditionModel): Words {
   const isPlain =
     condition.kind === "test" ||
@@ -26,12 +26,15 @@ function negated(part: ConditionModel): Words {
   return part.kind === "not" ? conditionWords(part.part) : ["not (", ...conditionWords(part), ")"];
 }
 
-/** A look-up is reported by the keys of the rows that it finds: a model that is reported the rule knows no table. */
+/**
+ * A table lookup is described by the keys of the rows that it finds, because a model that reads the rule does not know
+ * the table.
+ */
 function wordsOfTest({ path, test }: Extract<ConditionModel, { readonly kind: "test" }>, isNegated: boolean): Words {
   return words`${path}${testWords(test, isNegated)}`;
 }
 
-/** What follows the path. A missing value passes no test, so that it is among those that are meant by `not`. */
+/** The words after the path. A missing value satisfies no test, so `not` includes it. */
 function testWords(test: TestModel, isNegated: boolean): Words {
   const is = isNegated ? " is not " : " is ";
   if ("present" in test) return [test.present === isNegated ? " is not given" : " is given"];

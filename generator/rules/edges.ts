@@ -1,4 +1,4 @@
-/** The edges of `acyclic` and `reachable`: which they are, and what they lead from and to. */
+/** The edges of `acyclic` and `reachable`: their path, and the paths of their ends. */
 import { conditionReads } from "./condition-reads.js";
 import { conditionWords } from "./condition-words.js";
 import { joinPaths, listOf } from "./paths.js";

@@ -1,7 +1,4 @@
-/**
- * Every kind of rule with all that there is to know about it. A new kind is one file and one line here; without the
- * line nothing compiles.
- */
+/** All kinds of rules. A new kind is one file and one line here; without the line nothing compiles. */
 import { acyclicKind } from "./kinds/acyclic.js";
 import { assertKind } from "./kinds/assert.js";
 import { atLeastOneKind } from "./kinds/at-least-one.js";
@@ -48,7 +45,7 @@ export const ruleKinds: RuleKinds = {
   assert: assertKind,
 };
 
-/** The kind of a rule, which takes its operands. */
+/** The kind of a rule, with its operands. */
 export function kindOf<Kind extends RuleKindName>({ kind }: Pick<RuleOf<Kind>, "kind">): RuleKind<Kind> {
   return ruleKinds[kind];
 }

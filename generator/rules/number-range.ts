@@ -1,15 +1,14 @@
 import type { Shape } from "../model/model.js";
 
 /**
- * Between which numbers a value lies, both included; an excluded bound counts as included, so that nothing possible is
- * omitted.
+ * The range of a value, both ends inclusive. An exclusive bound counts as inclusive, so nothing possible is missing.
  */
 export interface Range {
   readonly low: number;
   readonly high: number;
 }
 
-/** The range of all shapes together; undefined where one of them takes no numbers alone, or any. */
+/** The range of all shapes together; undefined if one of them allows other values than numbers. */
 export function rangeOf(shapes: readonly Shape[]): Range | undefined {
   const ranges = shapes.map(rangeOfShape);
   if (ranges.length === 0 || !ranges.every((range) => range !== undefined)) return undefined;

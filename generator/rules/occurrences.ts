@@ -1,4 +1,4 @@
-/** Where inside a shape rules of named types hold. */
+/** Where rules of named types apply inside a shape. */
 import type { ReferenceShape, RecordShape, Shape, TypeModel } from "../model/model.js";
 import { allFields } from "../model/shape-parts.js";
 import { itemsOf, joinPaths } from "./paths.js";
@@ -14,7 +14,7 @@ export interface Occurrence {
 
 export interface Following {
   readonly types: readonly TypeModel[];
-  /** What a reference means if its rules are to be reported here; undefined where they are reported elsewhere. */
+  /** The shape of a reference if its rules are listed here; undefined if they are listed elsewhere. */
   readonly follow: (reference: ReferenceShape) => Shape | undefined;
 }
 
@@ -26,10 +26,7 @@ const steppers: SomeKinds<Shape, [path: PathText, following: Following], readonl
   reference: inReference,
 };
 
-/**
- * The places, the shape itself first, at which rules hold that are not reported with a type of their own; none without
- * rules.
- */
+/** The locations, the shape itself first, with rules that are not listed with a type of their own. */
 export function occurrences(shape: Shape, following: Following, path: PathText = ""): readonly Occurrence[] {
   return [...held(rulesOfCopy(shape, following), path), ...(matchSome(steppers, shape, path, following) ?? [])];
 }

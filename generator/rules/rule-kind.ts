@@ -1,6 +1,4 @@
-/**
- * Everything that there is to know about one kind of rule, in one object; a kind that lacks a facet does not compile.
- */
+/** All properties of a kind of rule in one object; a kind that lacks one does not compile. */
 import type { Json } from "../source/json.js";
 import type { JsonSchema } from "../json-schema/schema.js";
 import type { Model, Shape, TableModel, Vocabulary } from "../model/model.js";
@@ -9,7 +7,7 @@ import type { Found } from "../model/follow-path.js";
 import type { ConditionModel, Literal, Operands, RuleKindName } from "../model/rule.js";
 import type { PathText } from "../model/place.js";
 
-/** What must be at a path for the rule to make sense; `content` is text, a list, a map or an object. */
+/** The required type at a path; `content` is a string, an array, a map or an object. */
 export type Demand =
   | "anything"
   | "scalar"
@@ -22,23 +20,20 @@ export type Demand =
   | "map or object";
 
 export interface PathUse {
-  /** From the value that the rule is on; the empty path is that value itself. */
+  /** Relative to the value that declares the rule; the empty path is that value itself. */
   readonly path: PathText;
   readonly demand: Demand;
-  /** Whether the path may lead through lists and maps. */
+  /** Whether the path may lead through arrays and maps. */
   readonly many: boolean;
 }
 
-/** The helper of runtime/rules/ that enforces a rule, and its arguments beside the facts that all rules share. */
+/** The function of runtime/rules/ that checks a rule, and its arguments in addition to those that all rules have. */
 export interface HelperCall {
   readonly helper: string;
   readonly arguments: Readonly<Record<string, HelperArgument>>;
 }
 
-/**
- * Plain data, a path, a condition, or a function compiled from an expression or a table; each is printed in its own
- * way.
- */
+/** Data, a path, a condition, or a function compiled from an expression or a table; each is printed in its own way. */
 export type HelperArgument =
   | { readonly kind: "data"; readonly value: Json }
   | { readonly kind: "path"; readonly path: PathText }
@@ -48,80 +43,80 @@ export type HelperArgument =
   | { readonly kind: "cell"; readonly table: string; readonly key: PathText; readonly column: string }
   | { readonly kind: "object"; readonly members: Readonly<Record<string, HelperArgument>> };
 
-/** Why an output cannot say what a rule demands, for the ledger of losses. */
+/** Why an output cannot express a rule, for the loss report. */
 export interface Unsaid {
   readonly why: string;
 }
 
-/** What a rule makes of the fields that it names, as far as a type can say it; `beyond` is what it cannot say. */
+/** How a rule narrows its fields, as far as a type can express it; `beyond` is what it cannot express. */
 export interface Narrowing {
   readonly paths: readonly PathText[];
   readonly to: "given" | "absent" | "empty";
   readonly beyond?: string;
 }
 
-/** A side of what a rule compares: what is at a path, the keys of what is there, or the values of an enum. */
+/** One side of a comparison: the value at a path, its keys, or the values of an enum. */
 export type Compared =
   | { readonly path: PathText }
   | { readonly keysOf: PathText }
   | { readonly enum: string; readonly values: readonly Literal[] };
 
-/** Why no valid value passes a rule, and the path that it lies in. */
+/** Why no valid value satisfies a rule, and the path that causes it. */
 export interface Failure {
   readonly path: PathText;
   readonly because: string;
 }
 
-/** What can be at a path of the value that a rule is on. */
+/** The possible values at a path of the value that declares a rule. */
 export type Look = (path: PathText) => Found;
 
 export interface KindContext {
   readonly vocabulary: Vocabulary;
   readonly tables: readonly TableModel[];
-  /** The shape that the rule is on. */
+  /** The shape that declares the rule. */
   readonly self: Shape;
 }
 
-/** The context of rules that are on a shape. */
+/** The context of rules that a shape declares. */
 export function kindContext(self: Shape, declared: Vocabulary & Pick<Model, "tables">): KindContext {
   return { self, vocabulary: declared, tables: declared.tables };
 }
 
 export interface RuleKind<Kind extends RuleKindName> {
   readonly kind: Kind;
-  /** The code of an issue where the author gives none. */
+  /** The code of an issue if the author declares none. */
   readonly defaultCode: string;
-  /** What the rule reads, its condition apart. */
+  /** What the rule reads, without its condition. */
   readonly reads: (operands: Operands[Kind]) => readonly PathUse[];
   readonly enforce: (operands: Operands[Kind]) => HelperCall;
   /**
-   * The rule as JSON Schema on the value that it is on, its condition apart; a value of another structure is judged by
-   * the schema of the shape.
+   * The rule as JSON Schema on the value that declares it, without its condition. Values of another structure are left
+   * to the schema of the shape.
    */
   readonly schema: (operands: Operands[Kind], context: KindContext) => JsonSchema | Unsaid;
-  /** What the rule, where its condition applies, makes of the TypeScript type of the value that it is on. */
+  /** How the rule, if its condition is true, narrows the TypeScript type of the value that declares it. */
   readonly types: (operands: Operands[Kind]) => Narrowing | Unsaid;
   /**
-   * One sentence for docs and prompts, its condition apart and without a full stop:
-   * `each edges[*].from_task_id must be one of nodes[*].task_id`.
+   * One sentence for docs and prompts, without the condition and the period: `each edges[*].from_task_id must be one of
+   * nodes[*].task_id`.
    */
   readonly sentence: (operands: Operands[Kind], tables: readonly TableModel[]) => Words;
   /**
-   * Values that break the rule, made from a valid one that its condition applies for, the smallest change first. Most
-   * are, and some may not be, of the right structure.
+   * Values that break the rule, derived from a valid one that satisfies its condition, the smallest change first. Most
+   * have the right structure, but some may not.
    */
   readonly breaks: (operands: Operands[Kind], conforming: Json, context: KindContext) => Iterable<Json>;
-  /** What it says of the content at its paths, if it says anything. Something empty is given, but not filled. */
+  /** What it requires of the contents at its paths, if anything. An empty value is given, but not filled. */
   readonly content?: "given" | "filled" | "absent" | "empty";
-  /** The first path has a part of its own: it gives the value, or is the home of an item. */
+  /** The first path has a special role: it provides the value, or contains the item. */
   readonly firstCounts?: true;
-  /** What it compares with each other. */
+  /** What it compares. */
   readonly compares?: (operands: Operands[Kind]) => readonly (readonly [Compared, Compared])[];
-  /** Why types rule out what it demands; nothing if they do not. */
+  /** Why types make its requirement impossible; undefined if they do not. */
   readonly cannotHold?: (operands: Operands[Kind], look: Look, vocabulary: Vocabulary) => readonly Failure[];
-  /** Whether types rule out every value that breaks it; absent if that is not known. */
+  /** Whether types make it impossible to break; absent if that is unknown. */
   readonly alwaysHolds?: (operands: Operands[Kind], look: Look, vocabulary: Vocabulary) => boolean;
-  /** What to write instead if a path does not lead to a list. */
+  /** What to write instead if a path does not lead to an array. */
   readonly insteadOfList?: (path: PathText) => string | undefined;
 }
 

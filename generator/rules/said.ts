@@ -1,4 +1,4 @@
-/** What several kinds of rules say alike: their sentences, and why an output cannot say them. */
+/** Sentences that several kinds of rules have in common, and why an output cannot express them. */
 import type { Unsaid } from "./rule-kind.js";
 import type { PathText } from "../model/place.js";
 import { listed, words, type Words } from "./words.js";
@@ -8,7 +8,7 @@ export function all(paths: readonly PathText[]): Words {
   return listed(paths.map(eachOf), "and");
 }
 
-/** A path that leads to several values speaks of each of them. */
+/** A path that leads to several values is phrased with "each". */
 export function eachOf(path: PathText): Words {
   return path.includes("*") ? words`each ${path}` : words`${path}`;
 }

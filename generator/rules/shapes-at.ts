@@ -1,4 +1,4 @@
-/** What can be at a path, as the shape that a rule is on tells it. */
+/** The possible shapes at a path. */
 import { alternativesIn, dereference, kindsOf, type JsonKind } from "../model/json-kinds.js";
 import type { Field, RecordShape, Shape, Vocabulary } from "../model/model.js";
 import type { PathStep } from "../model/paths.js";
@@ -9,7 +9,9 @@ import type { PathText } from "../model/place.js";
 
 const anything: Shape = { kind: "any" };
 
-/** Every shape that a value at the path can have, without references and unions; none where the path leads nowhere. */
+/**
+ * Every possible shape of a value at the path, with references and unions resolved; empty if the path does not exist.
+ */
 export function shapesAt(path: PathText, { self, vocabulary }: KindContext): readonly Shape[] {
   return stepsFrom(path).reduce(
     (shapes, step) => shapes.flatMap((shape) => shapesWithin(shape, step, vocabulary)),
@@ -27,7 +29,7 @@ export function shapesWithin(shape: Shape, step: PathStep, vocabulary: Vocabular
   return membersOf(shape, step).flatMap((member) => alternativesOf(member, vocabulary));
 }
 
-/** A union as its members, a reference as what it means. */
+/** The members of a union, the target of a reference. */
 export function alternativesOf(shape: Shape, vocabulary: Vocabulary): readonly Shape[] {
   const target = dereference(shape, vocabulary);
   return target.kind === "union"
@@ -47,10 +49,7 @@ function membersOf(shape: Shape, step: PathStep): readonly Shape[] {
   return isUnchecked(shape, step.name) ? [...declared, anything] : declared;
 }
 
-/**
- * Whether there are values in which nothing checks what is under the name: that of a field of other variants, or of no
- * field at all.
- */
+/** Whether there are valid values in which the name is not checked: a field of other variants, or an undeclared one. */
 function isUnchecked({ fields, variants, unknownKeys }: RecordShape, name: string): boolean {
   const lacking = ({ fields: own }: { readonly fields: readonly Field[] }): boolean =>
     !own.some((field) => field.name === name);

@@ -1,4 +1,4 @@
-/** What the items of a `subset` must be among. */
+/** The allowed items of a `subset`. */
 import type { TableModel } from "../model/model.js";
 import { itemsOf } from "./paths.js";
 import type { Compared, HelperArgument, PathUse } from "./rule-kind.js";
@@ -13,7 +13,7 @@ export function targetReads(of: TargetModel): readonly PathUse[] {
   return [each(of.path, of.kind === "keys" ? "map or object" : "list")];
 }
 
-/** What the items are compared with; a cell is compared by the check of tables. */
+/** What the items are compared with; cells are compared by the check of tables. */
 export function targetCompared(of: TargetModel): readonly Compared[] {
   if (of.kind === "cell") return [];
   if (of.kind === "enum") return [{ enum: of.name, values: of.values }];
@@ -31,7 +31,7 @@ function targetMembers(of: TargetModel): Readonly<Record<string, HelperArgument>
 }
 
 /**
- * `each` item must be one of the target: `an item of sections`, `a key of changed_files`, `one of "A" or "B"`; of a
+ * `each` item must be one of the target: `an item of sections`, `a key of changed_files`, `one of "A" or "B"`; for a
  * cell row by row.
  */
 export function targetSentence(item: Words, of: TargetModel, tables: readonly TableModel[]): Words {

@@ -1,9 +1,9 @@
-/** The uses of paths that several kinds of rules share. */
+/** Helpers for the paths of several kinds of rules. */
 import type { Demand, HelperArgument, PathUse } from "./rule-kind.js";
 import type { ConditionModel } from "../model/rule.js";
 import type { PathText } from "../model/place.js";
 
-/** A path that may lead through lists and maps. */
+/** A path that may lead through arrays and maps. */
 export function each(path: PathText, demand: Demand): PathUse {
   return { path, demand, many: true };
 }

@@ -1,4 +1,4 @@
-/** The values of `includes` and `excludes`: written out, or a cell of a table, which a field of the value chooses. */
+/** The values of `includes` and `excludes`: literals, or a cell of a table, which a field of the value selects. */
 import type { Json } from "../source/json.js";
 import { branch } from "../json-schema/branch.js";
 import type { JsonSchema } from "../json-schema/schema.js";
@@ -25,8 +25,8 @@ export function valuesArgument(values: ValuesModel): HelperArgument {
 }
 
 /**
- * A sentence about some values; for a cell one for each row whose cell says something, with the keys that choose it, as
- * whoever reads it may not know the table.
+ * A sentence about some values; for a cell one for each row whose cell is not empty, with the keys that select it,
+ * because readers may not know the table.
  */
 export function valuesSentence(
   values: ValuesModel,
@@ -56,7 +56,7 @@ export function rowsSentence(
   ]);
 }
 
-/** What some values demand, as JSON Schema; for a cell, what each row demands if the value has the row's key. */
+/** What some values require, as JSON Schema; for a cell, what each row requires if the value has the row's key. */
 export function valuesSchema(
   values: ValuesModel,
   context: KindContext,
@@ -75,10 +75,7 @@ function chosenBy(path: PathText, keys: readonly Literal[], context: KindContext
   return demanded(path, () => (keys.length === 1 ? { const: keys[0] ?? null } : { enum: keys }), context);
 }
 
-/**
- * A value with the values that count for it; those of other rows with the key that chooses the row, where its own row
- * says nothing.
- */
+/** A value with the values that apply to it; for a cell whose own row is empty, also with the key of another row. */
 export function* valuesCounting(
   values: ValuesModel,
   value: Json,

@@ -1,18 +1,17 @@
-/** A sentence about a rule, before any output has escaped it. */
+/** A sentence about a rule, before an output escapes it. */
 import { printJson } from "../source/json.js";
 import type { Literal } from "../model/rule.js";
 
 /**
- * Our own words as is; what comes from the contract (a path or name, a value) is marked, so that each output prints it
- * in its own safe way. `self` is what the rule is about, as words that fit anywhere: an output may know a better name
- * for it.
+ * Our own words are strings; what comes from the contract (a path or name, a value) is marked, so each output prints it
+ * in its own safe way. `self` is the subject of the rule in neutral words: an output may have a better name for it.
  */
 export type Word = string | { readonly code: string } | { readonly value: Literal | null } | { readonly self: string };
 export type Words = readonly Word[];
 
 /**
- * `words\`each ${path} must be one of ${target}\``: what is put in is a path or a name of the contract, or words made
- * before; the empty path is the value itself.
+ * `words\`each ${path} must be one of ${target}\``: each insertion is a path or a name of the contract, or other words;
+ * the empty path is the value itself.
  */
 export function words(fixed: readonly string[], ...given: readonly (string | Words)[]): Words {
   return fixed.flatMap((text, index) => {
@@ -42,24 +41,24 @@ export function listedValues(values: readonly (Literal | null)[], conjunction: "
   );
 }
 
-/** What only warns is said as advice: `should` for `must`. Words of the contract stay as they are. */
+/** A warning is phrased as advice: `should` instead of `must`. Words of the contract do not change. */
 export function asAdvice(said: Words): Words {
   return said.map((word) => (typeof word === "string" ? word.replace(/\b(?:must|may)\b/g, () => "should") : word));
 }
 
-/** The first letter as a capital, unless the sentence begins with a word of the contract. */
+/** Makes the first letter uppercase, unless the sentence begins with a word of the contract. */
 export function capitalised([first, ...others]: Words): Words {
   if (first === undefined) return [];
   if (typeof first === "string") return [withCapital(first), ...others];
   return ["self" in first ? { self: withCapital(first.self) } : first, ...others];
 }
 
-/** With an uppercase letter first. */
+/** With an uppercase first letter. */
 export function withCapital(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** The sentence without any marks, for a place that takes plain text; values are JSON. */
+/** The sentence without markup, for plain text; values are JSON. */
 export function plainText(said: Words): string {
   return said.map(plainWord).join("");
 }

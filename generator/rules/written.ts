@@ -1,17 +1,17 @@
-/** The names under which `Rule.written` contains the places of a rule's parts. */
+/** The keys of `Rule.written`, which contains the locations of a rule's parts. */
 import type { Literal } from "../model/rule.js";
 import type { PathText } from "../model/place.js";
 
-/** The key that says what the rule demands, and `when`. */
+/** The key for the requirement of the rule, and `when`. */
 export const writtenKind = "kind";
 export const writtenWhen = "when";
 
-/** A path from the value that the rule is on, however it is written. */
+/** A path relative to the value that declares the rule. */
 export function writtenPath(path: PathText): string {
   return `path ${path}`;
 }
 
-/** A value that what is at the path is compared with. */
+/** A literal that the value at the path is compared with. */
 export function writtenValue(path: PathText, value: Literal): string {
   return `value ${path} ${JSON.stringify(value)}`;
 }

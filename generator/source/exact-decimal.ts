@@ -1,9 +1,8 @@
-/** Arithmetic with numbers as the decimal numbers that somebody wrote, without the faults of binary fractions. */
+/** Arithmetic with decimal numbers as they were written, without the errors of binary fractions. */
 import { decimalOf, scaled } from "../../runtime/support/multiple-of.js";
 
 /**
- * How far apart the integers are that are multiples of a step: 3 for 1.5, 1 for 0.25. No more exact than a number can
- * be.
+ * The distance between integers that are multiples of a step: 3 for 1.5, 1 for 0.25. Only as exact as a number can be.
  */
 export function wholeStep(step: number): number {
   const { digits, exponent } = decimalOf(step);
@@ -23,7 +22,7 @@ export interface Limit {
   readonly excluded: boolean;
 }
 
-/** How many multiples of a step, which is greater than 0, lie between two limits. */
+/** How many multiples of a step, which is greater than 0, are between two limits. */
 export function countMultiples(step: number, low: Limit, high: Limit): number {
   const numbers = [step, low.value, high.value].map(decimalOf);
   const exponent = Math.min(...numbers.map((number) => number.exponent));
@@ -32,7 +31,7 @@ export function countMultiples(step: number, low: Limit, high: Limit): number {
   return Math.max(0, Number(floored(high.excluded ? to - 1n : to, by) - below));
 }
 
-/** The quotient without its fraction, towards minus infinity. */
+/** The quotient rounded toward minus infinity. */
 function floored(number: bigint, by: bigint): bigint {
   return number / by - (number % by < 0n ? 1n : 0n);
 }

@@ -1,9 +1,9 @@
-/** Whether a number as it is written survives being read. */
+/** Whether JavaScript keeps the value of a number as written. */
 import { decimalForm } from "../../runtime/support/long-numbers.js";
 
 /**
- * What a written number would silently become, or undefined if nothing is lost: the value that was read from it has to
- * mean the same decimal number. `0.10` is exact in this sense, as it prints as `0.1`; `9007199254740993` and
+ * The value that a written number would silently become, or undefined if nothing is lost: the parsed value must be the
+ * same decimal number. `0.10` is exact in this sense, because it prints as `0.1`; `9007199254740993` and
  * `0.1000000000000000001` are not.
  *
  * @param text the number as YAML 1.2 writes it: decimal, `0x1F`, `0o17`
@@ -15,9 +15,9 @@ export function inexactReading(text: string, value: number): string | undefined 
 }
 
 /**
- * The same, with what readers do not agree on: `017` is fifteen to YAML 1.1, seventeen to YAML 1.2 and, as `01234`,
- * four digits with a zero before them to people; `0o17` is a string to YAML 1.1. Strings that somebody forgot to quote
- * look like that.
+ * The same, including what readers disagree about: `017` is fifteen in YAML 1.1 and seventeen in YAML 1.2, and `01234`
+ * may be meant as four digits after a zero; `0o17` is a string in YAML 1.1. Such numbers are often strings without
+ * quotes.
  */
 export function unsureReading(text: string, value: number): string | undefined {
   return /^[-+]?0[0-9o]/.test(text) ? String(value) : inexactReading(text, value);

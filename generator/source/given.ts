@@ -1,4 +1,4 @@
-/** The members that have a value: Documents and Models have none that are undefined. */
+/** The properties that are not undefined: Documents and Models have no undefined properties. */
 export function given<Members extends object>(
   members: Members,
 ): { [Key in keyof Members]?: Exclude<Members[Key], undefined> } {

@@ -1,14 +1,14 @@
-/** Where the values of a JSON text are in it. */
+/** The locations of the values in a JSON text. */
 
 export interface JsonPlace {
-  /** In UTF-16 units; the end exclusive. */
+  /** In UTF-16 units; the end is exclusive. */
   readonly start: number;
   readonly end: number;
-  /** The member of an object with its key; the same as `start` for anything else. */
+  /** The start of a property including its key; the same as `start` for anything else. */
   readonly keyStart: number;
 }
 
-/** An object or a list that is being read. */
+/** An object or an array that is being read. */
 interface Open {
   readonly pointer: string;
   readonly start: number;
@@ -16,24 +16,24 @@ interface Open {
   readonly isObject: boolean;
   index: number;
   readonly keys: Set<string>;
-  /** The key whose value comes next. */
+  /** The key of the next value. */
   key?: { readonly name: string; readonly start: number };
 }
 
 const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/gy;
 
-/** The deepest that anything is looked into: what nests deeper has its place where that begins. */
+/** The maximum depth: deeper values get the location where that depth begins. */
 const deepest = 200;
 
 /**
- * The place of each value by its JSON pointer (RFC 6901), of a string that `JSON.parse` takes. Of members with one name
- * the last counts, as it does there. Nothing here is recursive, so that no text can overflow the stack.
+ * The location of each value by its JSON pointer (RFC 6901), in a string that `JSON.parse` accepts. Of properties with
+ * the same key the last one counts, as in `JSON.parse`. Nothing here is recursive, so no text can overflow the stack.
  */
 export function placesInJson(text: string): ReadonlyMap<string, JsonPlace> {
   return scan(text).places;
 }
 
-/** Members of one object that have the name of an earlier one, each with its pointer and the start of its key. */
+/** Properties whose key occurs earlier in the same object, each with its pointer and the start of its key. */
 export function repeatedInJson(text: string): readonly RepeatedKey[] {
   return scan(text).repeated;
 }
@@ -79,7 +79,7 @@ function close(start: number, { places, open }: Scan): void {
     places.set(closed.pointer, { start: closed.start, end: start + 1, keyStart: closed.keyStart });
 }
 
-/** Of the value that comes next. Below the deepest level pointers no longer grow. */
+/** The location of the next value. Beyond the maximum depth, pointers stay the same. */
 function nextPlace(holder: Open | undefined, start: number): { readonly pointer: string; readonly keyStart: number } {
   if (!holder) return { pointer: "", keyStart: start };
   const keyStart = holder.key?.start ?? start;
@@ -89,7 +89,7 @@ function nextPlace(holder: Open | undefined, start: number): { readonly pointer:
   return { pointer: holder.pointer.length > 4_000 ? holder.pointer : pointerTo(holder.pointer, step), keyStart };
 }
 
-/** The pointer of a member. */
+/** The pointer of a property or item. */
 export function pointerTo(holder: string, step: string): string {
   return `${holder}/${step.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }

@@ -1,11 +1,11 @@
-/** JSON as data, and the one way in which it is printed. */
+/** JSON data, and the only way in which it is printed. */
 import { isJoined } from "../../runtime/support/joined-characters.js";
 import { digitsOf } from "../../runtime/support/long-numbers.js";
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
-/** TypeScript's own question leaves a read-only list among the objects. */
+/** `Array.isArray` of TypeScript does not exclude read-only arrays from objects. */
 export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
@@ -15,17 +15,17 @@ export function isObject(value: Json | undefined): value is JsonObject {
 }
 
 /**
- * Characters that must never be raw in an output: they end a line for some readers (U+0085, U+2028, U+2029), change how
- * code reads (bidirectional controls), or cannot be seen (zero width, tag characters) and belong to nothing that is.
- * JSON and JavaScript can both spell them as escapes.
+ * Characters that must be escaped in every output: they end a line for some readers (U+0085, U+2028, U+2029), change
+ * how code reads (bidirectional controls), or are invisible (zero-width, tag characters) without changing the
+ * characters around them. Both JSON and JavaScript have escapes for them.
  */
 const hidden =
   /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]|\p{Surrogate}/gu;
 
-/** Nearly no text holds such a character, and an expression without classes of Unicode says that sooner. */
+/** Almost no string contains such a character, and an expression without Unicode classes decides that faster. */
 const mayBeHidden = /[\u007f-\uffff]/;
 
-/** The text with every hidden character as `\uXXXX`; only right inside a JSON or JavaScript string. */
+/** The string with every hidden character as `\uXXXX`; only for use inside a JSON or JavaScript string. */
 export function escapeHidden(text: string): string {
   if (!mayBeHidden.test(text)) return text;
   return text.replace(hidden, (found, offset: number) => (isJoined(text, offset) ? found : escaped(found)));
@@ -37,20 +37,17 @@ function escaped(character: string): string {
     .join("");
 }
 
-/**
- * For `JSON.stringify`: numbers with more digits than JavaScript holds are as text, as the reading of answers gives
- * them.
- */
+/** For `JSON.stringify`: numbers with more digits than JavaScript keeps become strings, as in parsed answers. */
 export function bigIntegersAsText(_key: string, value: unknown): unknown {
   return digitsOf(value) ?? value;
 }
 
-/** A JSON text that is also a JavaScript expression and contains no hidden character. */
+/** A JSON text that is also a JavaScript expression and contains no hidden characters. */
 export function printJson(value: Json, indent = 0): string {
   return escapeHidden(JSON.stringify(value, null, indent));
 }
 
-/** A string as a literal of JavaScript and TypeScript, in double quotes. */
+/** A string literal of JavaScript and TypeScript, in double quotes. */
 export function printString(text: string): string {
   return printJson(text);
 }

@@ -1,16 +1,16 @@
 import type { Located, Span } from "./source.js";
 
-/** A text of the file: a scalar, a key, or anything read from one. */
+/** A string of the file: a scalar, a key, or a part of one. */
 export interface PlacedText {
   readonly value: string;
   readonly span: Span;
-  /** As it is in the file, quotes included; a scalar has it, a key does not. */
+  /** As in the file, including quotes; scalars have it, keys do not. */
   readonly text?: string;
 }
 
 /**
- * The offset in the file of the character at `index` of a text's value. Exact for a plain text on one line, and inside
- * quotes up to the first escape or line break; behind that, and in block scalars, the start of the text.
+ * The offset in the file of the character at `index` of a string. Exact for a plain scalar on one line, and inside
+ * quotes up to the first escape or line break; after that, and in block scalars, the start of the string.
  */
 export function offsetIn(node: PlacedText, index: number): number {
   const { span, value, text } = node;
@@ -18,20 +18,18 @@ export function offsetIn(node: PlacedText, index: number): number {
   return shift === undefined ? span.start : span.start + shift + index;
 }
 
-/** Where in the file a part of a text's value is. */
+/** The location in the file of a part of a string. */
 export function within(node: PlacedText, index: number, length: number): Span {
   const start = offsetIn(node, index);
   return { file: node.span.file, start, end: Math.min(start + length, Math.max(node.span.end, start + 1)) };
 }
 
-/** A part of a string, as a string with a place of its own. */
+/** A part of a string, with its own location. */
 export function partOf(node: PlacedText, index: number, length: number): Located<string> {
   return { value: node.value.slice(index, index + length), span: within(node, index, length) };
 }
 
-/**
- * Every escape and every folded line is longer in the file than in the value, so that equal lengths mean equal strings.
- */
+/** Every escape and every folded line is longer in the file than in the value, so equal lengths mean equal strings. */
 function shiftByLength(span: Span, value: string): number | undefined {
   const surplus = span.end - span.start - value.length;
   return surplus === 0 ? 0 : surplus === 2 ? 1 : undefined;

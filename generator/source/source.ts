@@ -1,27 +1,24 @@
-/** A contracts file as text, and places in it. */
+/** The text of a contracts file, and locations in it. */
 
-/**
- * One file that was read. `name` is what messages show: a path relative to the current directory, never an absolute
- * one.
- */
+/** A file. `name` is what messages show: a path relative to the current directory, never an absolute one. */
 export interface Source {
   readonly name: string;
   readonly text: string;
 }
 
-/** A source that a main file uses, by itself or by another one. */
+/** A file that the root file includes, directly or indirectly. */
 export interface UsedSource extends Source {
-  /** From the folder of the main file, with `/`: what outputs call it, wherever the command was started. */
+  /** Relative to the directory of the root file, with `/`: the name in outputs, wherever the command was started. */
   readonly path: string;
 }
 
-/** What is known of such a file when its text is no longer needed. */
+/** The properties of such a file when its text is no longer needed. */
 export interface UsedFile extends Pick<UsedSource, "name" | "path"> {
   readonly lineStarts: readonly number[];
 }
 
 /**
- * A range of UTF-16 offsets in the text of the file called `file`; `end` is exclusive. Plain data, so that a Model can
+ * A range of UTF-16 offsets in the text of the file called `file`; `end` is exclusive. Plain data, so a Model can
  * contain it.
  */
 export interface Span {
@@ -30,7 +27,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** A value of the contracts file together with where it is. */
+/** A value of the contracts file with its location. */
 export interface Located<T> {
   readonly value: T;
   readonly span: Span;
@@ -38,13 +35,13 @@ export interface Located<T> {
 
 export type LocatedText = Located<string>;
 
-/** Line and column, both from 1; the column counts UTF-16 units, as editors do. */
+/** Line and column, both counted from 1; the column counts UTF-16 units, as editors do. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** The offsets at which the lines of a string begin; LF, CRLF and a lone CR each end a line, as they do in YAML. */
+/** The offsets at which the lines of a string begin; LF, CRLF and a single CR each end a line, as in YAML. */
 export function lineStarts(text: string): readonly number[] {
   const starts = [0];
   for (const match of text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);

@@ -1,4 +1,6 @@
-/** A YAML text as a plain tree with places: what stage 1 makes of the library's nodes before it looks for meaning. */
+/**
+ * A YAML text as a plain tree with locations: what stage 1 creates from the library's nodes before it interprets them.
+ */
 import type { Span } from "./source.js";
 
 export type Scalar = string | number | boolean | null;
@@ -6,7 +8,7 @@ export type Scalar = string | number | boolean | null;
 export interface ScalarNode {
   readonly kind: "scalar";
   readonly value: Scalar;
-  /** The scalar as it is in the file, quotes included. */
+  /** The scalar as in the file, including quotes. */
   readonly text: string;
   readonly quoted: boolean;
   readonly span: Span;

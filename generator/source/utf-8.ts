@@ -1,14 +1,14 @@
-/** Text from bytes. */
+/** Decodes text from bytes. */
 
 /**
- * The text of a file, with the byte order mark that it begins with, so that encoding it gives the same bytes; undefined
- * if the bytes are not UTF-8.
+ * The text of a file including its byte order mark, so encoding it gives the same bytes; undefined if the bytes are not
+ * UTF-8.
  */
 export function textOfBytes(bytes: Buffer): string | undefined {
   return decoded(bytes, false);
 }
 
-/** The same for bytes that break off, perhaps within a character, which is omitted. */
+/** The same for truncated bytes; an incomplete character at the end is omitted. */
 export function textOfStart(bytes: Buffer): string | undefined {
   return decoded(bytes, true);
 }
@@ -26,8 +26,8 @@ export function withoutMark(text: string): string {
 }
 
 /**
- * The line, from 1, where bytes that are not UTF-8 stop being it. No part of a UTF-8 sequence looks like a newline, so
- * that each line can be tried on its own.
+ * The line, from 1, of the first bytes that are not UTF-8. No part of a UTF-8 sequence looks like a newline, so each
+ * line can be decoded separately.
  */
 export function firstBrokenLine(bytes: Buffer): number {
   const lines = bytes.toString("latin1").split("\n");

@@ -1,15 +1,15 @@
 /**
- * What readers of YAML 1.1 (PyYAML, go-yaml 2, Ruby's Psych) take a word without quotes for, where YAML 1.2 takes it
- * for something else. Source: https://yaml.org/type/
+ * Plain scalars that readers of YAML 1.1 (PyYAML, go-yaml 2, Ruby's Psych) interpret differently from YAML 1.2. Source:
+ * https://yaml.org/type/
  */
 
 interface Misreading {
-  /** What YAML 1.1 reads, as the end of "… reads it as". */
+  /** The interpretation of YAML 1.1, as the end of "… reads it as". */
   readonly readAs: string;
   readonly pattern: RegExp;
 }
 
-/** In the spellings that YAML 1.1 lists: one case, or a capital first. */
+/** In the spellings that YAML 1.1 lists: one case, or a capital first letter. */
 const misreadings: readonly Misreading[] = [
   { readAs: "true", pattern: /^(?:y|Y|yes|Yes|YES|on|On|ON)$/ },
   { readAs: "false", pattern: /^(?:n|N|no|No|NO|off|Off|OFF)$/ },
@@ -23,7 +23,7 @@ const misreadings: readonly Misreading[] = [
   { readAs: "a merge of maps", pattern: /^<<$/ },
 ];
 
-/** What a reader of YAML 1.1 makes of a plain scalar that is something else in YAML 1.2; nothing if both agree. */
+/** How a reader of YAML 1.1 interprets a plain scalar; undefined if YAML 1.2 agrees. */
 export function misreadingOf(written: string): string | undefined {
   return misreadings.find(({ pattern }) => pattern.test(written))?.readAs;
 }

@@ -6,15 +6,15 @@ import type { KindContext } from "../rule-kind.js";
 import type { Rule } from "../../model/rule.js";
 import { first, satisfied } from "../counterexample/satisfy.js";
 
-/** More changes than these are not tried. */
+/** The maximum number of changes that are tried. */
 const mostChanges = 400;
 
-/** Whether a value is fit to be shown: who knows all rules judges that it breaks this one alone. */
+/** Whether a value may be shown: the caller knows all rules and checks that it breaks only this one. */
 export type Accepts = (candidate: Json) => boolean;
 
 /**
- * A value that has the structure of the shape and is accepted; undefined if none was found. Where the rule depends on a
- * condition, that is made to hold first.
+ * A value that has the structure of the shape and is accepted; undefined if none was found. If the rule has a
+ * condition, the value satisfies it.
  */
 export function counterexample(rule: Rule, conforming: Json, context: KindContext, accepts: Accepts): Json | undefined {
   for (const candidate of counterexamples(rule, conforming, context)) if (accepts(candidate)) return candidate;

@@ -1,17 +1,17 @@
 /**
- * What a rule means, apart from where and in what words it is written: for facts and for comparing two versions of a
- * contracts file.
+ * The meaning of a rule without its location and wording: for facts, and for comparing two versions of a contracts
+ * file.
  */
 import type { Json } from "../../source/json.js";
 import { ruleKinds } from "../kinds.js";
 import type { Rule } from "../../model/rule.js";
 
-/** Lists that are sets: the order of their items says nothing. */
+/** Lists that are sets: the order of their items does not matter. */
 const sets: ReadonlySet<string> = new Set(["from", "in", "parts", "paths", "values"]);
 
 /**
- * The same JSON, key order included, for every way of writing the same rule: `{ kind, operands, when, code, severity }`
- * without place, id and message.
+ * The same JSON, including the order of keys, for every notation of the same rule: `{ kind, operands, when, code,
+ * severity }` without location, id and message.
  */
 export function ruleMeaning({ kind, operands, when, code, severity }: Rule): Json {
   const isSet = (key: string): boolean => sets.has(key) && !(key === "paths" && ruleKinds[kind].firstCounts);
@@ -35,7 +35,7 @@ function canonical(value: Json, isSet: (key: string) => boolean): Json {
   );
 }
 
-/** Each item once, in an order that depends on the items alone. */
+/** Each item once, in an order that depends only on the items. */
 function asSet(items: readonly Json[]): readonly Json[] {
   const byText = new Map(items.map((item) => [JSON.stringify(item), item]));
   return [...byText].toSorted(([left], [right]) => compare(left, right)).map(([, item]) => item);

@@ -1,10 +1,10 @@
-/** What rules and conditions read: stage 3 proves these paths, and a fault at one of them blocks the rule. */
+/** What rules and conditions read: stage 3 checks these paths, and an issue at one of them blocks the rule. */
 import { ruleKinds } from "../kinds.js";
 import { conditionReads } from "../condition-reads.js";
 import type { PathUse } from "../rule-kind.js";
 import type { Rule, RuleKindName, RuleOf } from "../../model/rule.js";
 
-/** Everything that a rule reads, its condition included. */
+/** Everything that a rule reads, including its condition. */
 export function readsOf<Kind extends RuleKindName>({ kind, operands, when }: RuleOf<Kind>): readonly PathUse[] {
   return [...ruleKinds[kind].reads(operands), ...(when ? conditionReads(when) : [])];
 }

@@ -1,7 +1,4 @@
-/**
- * Changes after which a rule may hold that a value breaks: of everything that the rule reads, one thing is another or
- * gone.
- */
+/** Changes of a value that may satisfy a broken rule: one of the values that the rule reads is replaced or removed. */
 import { isList, type Json } from "../../source/json.js";
 import { itemsOf, splitAtItems } from "../paths.js";
 import { pathsRead } from "./reads.js";
@@ -13,12 +10,12 @@ import { placesAt } from "../counterexample/edit.js";
 import { literalsOf } from "../counterexample/literals.js";
 import { different, samplesAt } from "../counterexample/samples.js";
 
-/** So many values that are elsewhere are tried in a place. */
+/** How many values from other paths are tried. */
 const mostValues = 12;
 
 /**
- * The value with each change in turn. What is in it stays for the rest, so that other rules hold as before where they
- * speak of something else.
+ * The value with each change in turn. Everything else stays the same, so other rules are still satisfied if they are
+ * about other values.
  */
 export function* repairs(rule: Rule, value: Json, context: KindContext): Iterable<Json> {
   const paths = pathsRead(rule);
@@ -41,7 +38,7 @@ function besides(values: readonly Json[]): readonly Json[] {
   return different(values.flatMap(beside));
 }
 
-/** The list with nothing in it, or with one of the values more. */
+/** The empty array, or the array with one of the values added. */
 function listsFrom(member: Json | undefined, values: readonly Json[]): readonly Json[] {
   return isList(member) ? [...values.map((value) => [...member, value]), []] : [];
 }
@@ -52,7 +49,7 @@ function scalarsAt(value: Json, path: PathText): readonly Json[] {
     .filter((member) => typeof member !== "object");
 }
 
-/** The items that a path leads through last. */
+/** The last items on a path. */
 function lastItems(path: PathText): PathText {
   return itemsOf(splitAtItems(path).list);
 }

@@ -1,4 +1,4 @@
-/** A whole rule as JSON Schema, for the schemas that others read. */
+/** A whole rule as JSON Schema, for the published schemas. */
 import { branch } from "../../json-schema/branch.js";
 import type { JsonSchema } from "../../json-schema/schema.js";
 import { holdsExpression } from "../condition-reads.js";
@@ -7,7 +7,7 @@ import { isUnsaid, type KindContext, type Unsaid } from "../rule-kind.js";
 import type { Rule } from "../../model/rule.js";
 import { conditionSchema } from "../schema/condition.js";
 
-/** What a value must match where the rule applies, or why JSON Schema cannot say so. */
+/** The schema of the values that satisfy the rule, or why JSON Schema cannot express it. */
 export function ruleSchema(rule: Rule, context: KindContext): JsonSchema | Unsaid {
   const { when, severity, operands } = rule;
   if (severity === "warning")

@@ -1,4 +1,4 @@
-/** A rule as one sentence, made from its meaning. */
+/** A rule as one sentence, derived from its meaning. */
 import type { TableModel } from "../../model/model.js";
 import { conditionWords } from "../condition-words.js";
 import { kindOf } from "../kinds.js";
@@ -7,7 +7,7 @@ import type { PathText } from "../../model/place.js";
 import { asAdvice, capitalised, type Words } from "../words.js";
 
 /**
- * ``If `verdict` is "PASS", `required_actions` must be empty.`` A warning says `should`. With a place: ``In each
+ * ``If `verdict` is "PASS", `required_actions` must be empty.`` A warning uses `should`. With a location: ``In each
  * `parts[*]`: `id` must be given.``
  */
 export function ruleSentence(rule: Rule, tables: readonly TableModel[], place: Words = []): Words {
@@ -18,8 +18,8 @@ export function ruleSentence(rule: Rule, tables: readonly TableModel[], place: W
 }
 
 /**
- * Where a rule applies, as the beginning of a sentence: in the value itself nothing, else a place in it, or in a value
- * of the type `owner`.
+ * Where a rule applies, as the beginning of a sentence: empty for the value itself, otherwise a path in it, or in a
+ * value of the type `owner`.
  */
 export function placeWords(path: PathText, owner?: string): Words {
   const within = owner === undefined ? [] : [...(path === "" ? [] : [" of "]), { code: owner }];

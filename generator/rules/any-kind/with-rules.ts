@@ -1,4 +1,4 @@
-/** The rules of a value beside its shape, for the schemas that others read. */
+/** The rules of a value in addition to its shape, for the published schemas. */
 import type { Json } from "../../source/json.js";
 import type { JsonSchema } from "../../json-schema/schema.js";
 import { isUnsaid, type KindContext } from "../rule-kind.js";
@@ -7,7 +7,7 @@ import type { Rule } from "../../model/rule.js";
 import { plainText } from "../words.js";
 import { ruleSchema } from "./rule-schema.js";
 
-/** The schema of a shape with the rules that JSON Schema can say, each under its sentence. */
+/** The schema of a shape with the rules that JSON Schema can express, each with its sentence. */
 export function withRules(schema: JsonSchema, rules: readonly Rule[], context: KindContext): JsonSchema {
   const said = rules.flatMap((rule) => {
     const demand = ruleSchema(rule, context);

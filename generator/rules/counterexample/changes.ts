@@ -1,17 +1,17 @@
-/** The changes that break rules, as the kinds of rules ask for them. */
+/** The changes that break rules, used by the kinds of rules. */
 import { isList, type Json } from "../../source/json.js";
 import type { KindContext } from "../rule-kind.js";
 import type { PathText } from "../../model/place.js";
 import { placesAt, withMember, type JsonPlace } from "./edit.js";
 import { withPlace } from "./samples.js";
 
-/** So many places of one path are tried. */
+/** The maximum number of values of one path that are tried. */
 const mostPlaces = 3;
 
-/** `undefined` takes the member away. */
+/** `undefined` removes the value. */
 export type Replacements = (place: JsonPlace) => readonly (Json | undefined)[];
 
-/** The value with another member at one place of the path. */
+/** The value with another value at one location of the path. */
 export function* replaced(
   value: Json,
   path: PathText,
@@ -38,10 +38,10 @@ export function* replacedAtAny(
   for (const path of paths) yield* replaced(value, path, replacements(path), context);
 }
 
-/** What is omitted, or null where that says the same. */
+/** Absent, or null if that has the same meaning. */
 export const nothing: readonly (Json | undefined)[] = [undefined, null];
 
-/** The list at one place of the path with an item more, or with one instead of its last. */
+/** The array at one location of the path with one more item, or with its last item replaced. */
 export function appended(items: (list: readonly Json[]) => readonly Json[]): Replacements {
   return ({ member }) =>
     isList(member)
@@ -52,7 +52,7 @@ export function appended(items: (list: readonly Json[]) => readonly Json[]): Rep
       : [];
 }
 
-/** A number or a string itself, and what lies right beside it on either side. */
+/** A number or a string itself, and its direct neighbors. */
 export function beside(measure: Json | undefined): readonly Json[] {
   if (typeof measure === "number") return [measure, measure + 1, measure - 1, measure + 0.5, measure - 0.5];
   if (typeof measure === "boolean") return [measure, !measure];

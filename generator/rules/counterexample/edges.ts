@@ -33,7 +33,7 @@ function turned(edge: Json, from: PathText, to: PathText): Json | undefined {
   return withMember(withMember(edge, keysOf(from), memberAt(edge, to)), keysOf(to), memberAt(edge, from));
 }
 
-/** With a node that nothing leads to: an edge goes, or leads elsewhere; or a node comes; or another root is taken. */
+/** With an unreachable node: an edge is removed or redirected, a node is added, or another root is chosen. */
 export function* cutOff(
   value: Json,
   { nodes, edges, to, root }: Operands["reachable"],
@@ -53,7 +53,7 @@ export function* cutOff(
   yield* replaced(value, root, () => ids, context);
 }
 
-/** With two items of one group that differ. */
+/** With two different items of one group. */
 export function* inconsistent(value: Json, operands: Operands["consistent"], context: KindContext): Iterable<Json> {
   const { items, path } = operands;
   const others = [...samplesAt(joinPaths(items, path), context), ...strangers];
@@ -71,7 +71,7 @@ export function* inconsistent(value: Json, operands: Operands["consistent"], con
   );
 }
 
-/** The item as one that counts and belongs to a group. */
+/** The item, changed so that it counts and belongs to a group. */
 function* inGroup(item: Json, { by, where }: Operands["consistent"], within: KindContext): Iterable<Json> {
   for (const found of counted(item, where, within)) {
     yield* isAbsent(memberAt(found, by)) ? replaced(found, by, () => samplesAt(by, within), within) : [found];
@@ -82,7 +82,7 @@ function isAbsent(member: Json | undefined): boolean {
   return member === undefined || member === null;
 }
 
-/** The context of what is said about an item. */
+/** The context of conditions on an item. */
 function itemContext(items: PathText, context: KindContext): KindContext {
   return { ...context, self: itemShape(items, context) };
 }
@@ -91,7 +91,7 @@ function counted(item: Json, where: ConditionModel | undefined, within: KindCont
   return where ? satisfied(where, item, within) : [item];
 }
 
-/** Copies of the items with each of these members. */
+/** Copies of the items with each of these values. */
 function withEach(items: readonly Json[], path: PathText, members: readonly Json[]): readonly Json[] {
   return items.flatMap((item) => members.flatMap((member) => withMember(item, keysOf(path), member) ?? []));
 }

@@ -1,4 +1,4 @@
-/** Changes of a JSON value at a path; the value itself stays as it is. */
+/** Changes a JSON value at a path, without changing the original. */
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import type { PathStep } from "../../model/paths.js";
 import { stepsFrom } from "../paths.js";
@@ -6,13 +6,13 @@ import type { PathText } from "../../model/place.js";
 
 export type Trail = readonly (string | number)[];
 
-/** A place that a path leads to, and what is there. */
+/** A location that a path leads to, and its value. */
 export interface JsonPlace {
   readonly trail: Trail;
   readonly member: Json | undefined;
 }
 
-/** Every place that the path leads to, also if nothing is, as the runtime walks it. */
+/** Every location that the path leads to, even if nothing is there, as the runtime walks it. */
 export function placesAt(value: Json, path: PathText): readonly JsonPlace[] {
   return stepsFrom(path).reduce<readonly JsonPlace[]>(
     (places, step) => places.flatMap((place) => placesWithin(place, step)),
@@ -30,17 +30,17 @@ function placesWithin({ trail, member }: JsonPlace, step: PathStep): readonly Js
     : [];
 }
 
-/** What is at the one place of a path, or at the first of several. */
+/** The value at the only location of a path, or at the first of several. */
 export function memberAt(value: Json, path: PathText): Json | undefined {
   return placesAt(value, path)[0]?.member;
 }
 
-/** What is at a place. */
+/** The value at a location. */
 export function memberAtTrail(value: Json | undefined, trail: Trail): Json | undefined {
   return trail.reduce(heldAt, value);
 }
 
-/** The value with another member at a place, or without it; undefined if nothing can be there. */
+/** The value with another value at a location, or without it; undefined if nothing can be there. */
 export function withMember(
   value: Json | undefined,
   [segment, ...rest]: Trail,

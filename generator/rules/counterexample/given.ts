@@ -1,4 +1,4 @@
-/** How many of several members are given. */
+/** Changes how many of several fields are present. */
 import type { Json } from "../../source/json.js";
 import type { KindContext } from "../rule-kind.js";
 import type { PathText } from "../../model/place.js";
@@ -10,14 +10,14 @@ function isGiven(value: Json, path: PathText): boolean {
   return (memberAt(value, path) ?? null) !== null;
 }
 
-/** With none of the members. */
+/** Without any of the fields. */
 export function* withNone(value: Json, paths: readonly PathText[], context: KindContext): Iterable<Json> {
   const path = paths.find((candidate) => isGiven(value, candidate));
   if (path === undefined) return yield value;
   for (const without of replaced(value, path, () => nothing, context)) yield* withNone(without, paths, context);
 }
 
-/** With two of the members: where one is given, with another beside it. */
+/** With two of the fields: if one is present, another one is added. */
 export function* withTwo(value: Json, paths: readonly PathText[], context: KindContext): Iterable<Json> {
   const given = paths.filter((path) => isGiven(value, path));
   if (given.length > 1) return yield value;

@@ -1,4 +1,4 @@
-/** Changes of lists that break rules about what they hold. */
+/** Changes of arrays that break rules about their items. */
 import { isList, isObject, type Json } from "../../source/json.js";
 import { itemsOf, keysOf } from "../paths.js";
 import type { KindContext } from "../rule-kind.js";
@@ -8,7 +8,7 @@ import { placesAt, withMember } from "./edit.js";
 import { sharing } from "./pairs.js";
 import { samplesAt } from "./samples.js";
 
-/** With an item twice; `by` says that two items need only share this member. */
+/** With a repeated item; with `by`, two items need only share this value. */
 export function* repeated(value: Json, path: PathText, by: PathText | undefined, context: KindContext): Iterable<Json> {
   const keys = keysOf(by ?? "");
   yield* replaced(
@@ -27,7 +27,7 @@ export function* repeated(value: Json, path: PathText, by: PathText | undefined,
   if (by !== undefined) yield* sharing(value, { list: path, within: by }, context);
 }
 
-/** The second item gets the member of the first. */
+/** The second item gets the value of the first. */
 function withSameMember(list: readonly Json[], keys: readonly string[]): readonly Json[] {
   const [first, second] = list;
   const common = keys.reduce<Json | undefined>((held, key) => (isObject(held) ? held[key] : undefined), first);
@@ -35,7 +35,7 @@ function withSameMember(list: readonly Json[], keys: readonly string[]): readonl
   return changed === undefined ? [] : [list.with(1, changed)];
 }
 
-/** With one item in two of the lists. */
+/** With one item in two of the arrays. */
 export function* shared(value: Json, paths: readonly PathText[], context: KindContext): Iterable<Json> {
   for (const [index, from] of paths.entries()) {
     const items = [
@@ -46,7 +46,7 @@ export function* shared(value: Json, paths: readonly PathText[], context: KindCo
   }
 }
 
-/** Of a list and of samples together. */
+/** Items of an array and samples together. */
 const mostItems = 5;
 
 function* inBoth(
@@ -65,7 +65,7 @@ function withItem(item: Json): Parameters<typeof replaced>[2] {
   return (place) => (isList(place.member) ? appended(() => [item])(place) : [[item]]);
 }
 
-/** With an item more that is one of these, or one of these in place of another. */
+/** With one of these items added, or replacing another one. */
 export function withAny(value: Json, path: PathText, items: readonly Json[], context: KindContext): Iterable<Json> {
   return replaced(
     value,
@@ -76,7 +76,7 @@ export function withAny(value: Json, path: PathText, items: readonly Json[], con
   );
 }
 
-/** Without these items; another replaces them where a list must not become shorter. */
+/** Without these items; others replace them if the array must not become shorter. */
 export function* without(value: Json, path: PathText, items: readonly Json[], context: KindContext): Iterable<Json> {
   const isLeft = (item: Json): boolean => !items.includes(item);
   const others = samplesAt(itemsOf(path), context).filter(isLeft);

@@ -1,10 +1,10 @@
-/** The values that rules and conditions speak of themselves. */
+/** The literals in rules and conditions. */
 import type { Json } from "../../source/json.js";
 import type { TableModel } from "../../model/model.js";
 import { isLiteral } from "../literal.js";
 import type { Literal, Rule } from "../../model/rule.js";
 
-/** The values that a rule names, those of every row of its tables among them. */
+/** The literals of a rule, including those of every row of its tables. */
 export function literalsOf({ operands }: Rule, tables: readonly TableModel[]): readonly Literal[] {
   if ("expression" in operands) return literalsIn(operands.expression.source);
   const named = Object.values(operands).flatMap((operand: unknown) => valuesWithin(operand, tables));

@@ -1,4 +1,4 @@
-/** Two items that differ, or that share, if a list has no such items yet. */
+/** Two items that differ, or that share a value, if an array has no such items yet. */
 import { isList, type Json } from "../../source/json.js";
 import { itemsOf, joinPaths, keysOf } from "../paths.js";
 import type { KindContext } from "../rule-kind.js";
@@ -7,25 +7,25 @@ import { replaced } from "./changes.js";
 import { withMember } from "./edit.js";
 import { samplesAt, strangers } from "./samples.js";
 
-/** So many samples are paired with each other. */
+/** How many samples are paired with each other. */
 const mostSamples = 3;
 
 interface Pairing {
   readonly list: PathText;
-  /** From an item: where the two have what they differ in, or share. */
+  /** Relative to an item: the path at which the two items differ or are equal. */
   readonly within: PathText;
-  /** What else an item needs. */
+  /** Other changes that an item needs. */
   readonly prepare?: (item: Json) => Iterable<Json>;
 }
 
-/** Two copies of an item that differ in one member. */
+/** Two copies of an item that differ in one value. */
 export function differing(value: Json, pairing: Pairing, context: KindContext): Iterable<Json> {
   return paired(value, pairing, context, (samples) =>
     samples.flatMap((one, index) => samples.slice(index + 1).map((other) => [one, other] as const)),
   );
 }
 
-/** Two copies of an item that share one member. */
+/** Two copies of an item that share one value. */
 export function sharing(value: Json, pairing: Pairing, context: KindContext): Iterable<Json> {
   return paired(value, pairing, context, (samples) => samples.map((sample) => [sample, sample] as const));
 }
@@ -62,7 +62,7 @@ function paired(
   );
 }
 
-/** Beside what is there, or in its place. */
+/** In addition to the existing items, or instead of them. */
 function ends(held: readonly Json[], pair: readonly Json[]): readonly Json[] {
   return [[...held, ...pair], pair];
 }

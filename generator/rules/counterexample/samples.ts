@@ -1,4 +1,4 @@
-/** Values that could be at a path. */
+/** Possible values at a path. */
 import { isList, isObject, type Json } from "../../source/json.js";
 import type { Shape, Vocabulary } from "../../model/model.js";
 import type { PathStep } from "../../model/paths.js";
@@ -9,13 +9,13 @@ import type { PathText } from "../../model/place.js";
 import { alternativesOf, shapesAt, shapesWithin } from "../shapes-at.js";
 import { memberAtTrail, placesAt, type Trail } from "./edit.js";
 
-/** So many different samples of one shape are enough to find one that is not among a few given values. */
+/** Enough different samples of one shape to find one that is not among a few given values. */
 const mostSamples = 4;
 
-/** Values that nobody is likely to refer to. */
+/** Values that are unlikely to be referred to. */
 export const strangers: readonly Json[] = ["unknown", "00000000-0000-4000-8000-ffffffffffff", -1];
 
-/** Different values that can be at the path, every value of a closed vocabulary among them. */
+/** Different possible values at the path, including every value of an enum. */
 export function samplesAt(path: PathText, context: KindContext): readonly Json[] {
   return different(shapesAt(path, context).flatMap((shape) => samplesOf(shape, context.vocabulary)));
 }
@@ -32,8 +32,8 @@ export function different(values: readonly Json[]): readonly Json[] {
 }
 
 /**
- * The value, where needed with an item or a member more, so that the path leads to some place in it; undefined where
- * that cannot be had.
+ * The value, with an item or a key added if necessary, so the path leads to a location in it; undefined if that is
+ * impossible.
  */
 export function withPlace(value: Json, path: PathText, context: KindContext): Json | undefined {
   const isThere = placesAt(value, path).some(({ trail }) => isReal(value, trail));
@@ -42,7 +42,7 @@ export function withPlace(value: Json, path: PathText, context: KindContext): Js
     : grown(value, stepsFrom(path), alternativesOf(context.self, context.vocabulary), context.vocabulary);
 }
 
-/** What is above a place can contain it. */
+/** Whether the parent of a location can contain it. */
 function isReal(value: Json, trail: Trail): boolean {
   const holder = memberAtTrail(value, trail.slice(0, -1));
   return isList(holder) || isObject(holder);

@@ -1,4 +1,4 @@
-/** Values for which a condition applies, made from one for which it may not. */
+/** Values that satisfy a condition, derived from one that may not. */
 import type { Json } from "../../source/json.js";
 import { holdsFor } from "../condition-on-value.js";
 import type { KindContext } from "../rule-kind.js";
@@ -9,12 +9,12 @@ import { memberAt } from "./edit.js";
 import { literalsIn } from "./literals.js";
 import { different, samplesAt } from "./samples.js";
 
-/** A condition of several parts has more ways to hold than anybody wants to see. */
+/** The maximum number of ways to satisfy a condition with several parts. */
 const mostWays = 4;
 
 /**
- * The value itself where the condition applies; else with the smallest changes that make it hold. What an expression
- * makes of a value nobody knows here: it is tried at every value that it reads.
+ * The value itself if the condition is true; otherwise the smallest changes that make it true. Because the meaning of
+ * an expression is unknown here, every value that it reads is changed.
  */
 export function* satisfied(
   condition: ConditionModel,
@@ -68,7 +68,7 @@ function* tested(path: PathText, test: TestModel, value: Json, context: Wanting)
   yield* replaced(value, path, () => members, context);
 }
 
-/** The values that a test itself speaks of, and those beside them. */
+/** The literals of a test, and their neighbors. */
 function namedBy(test: TestModel): readonly Json[] {
   if ("equals" in test) return [test.equals];
   if ("in" in test) return test.in;

@@ -79,7 +79,7 @@ const orderKeywords: Readonly<Partial<Record<Comparison, string>>> = {
   ">": "exclusiveMinimum",
 };
 
-/** Order is of numbers or of strings, such as dates; anything single can be equal. */
+/** Numbers and strings, such as dates, are ordered; any single values can be compared for equality. */
 function demandOf(operator: Comparison, right: Right): Demand {
   if (!isOrder(operator)) return "scalar";
   if ("path" in right) return "number or text";

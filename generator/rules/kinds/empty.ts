@@ -29,7 +29,7 @@ export const emptyKind: RuleKind<"empty"> = {
       .map((path) => ({ path, because: `${readablePath(path)} always has content` })),
 };
 
-/** A number or a boolean always has content. */
+/** A number or a boolean always has contents. */
 function hasNoContent(kinds: readonly JsonKind[]): JsonSchema | false {
   const emptiable = kinds.filter((kind) => ["string", "array", "object", "null"].includes(kind));
   return emptiable.length > 0 && typed(emptiable, contentKeywords(emptiable, "max", 0));

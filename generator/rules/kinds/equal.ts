@@ -49,7 +49,7 @@ export const equalKind: RuleKind<"equal"> = {
     others.flatMap((path) => outOfOrder(path, "==", { path: first }, look)),
 };
 
-/** Where the first path leads to one value, that is the one to be met; else all are alike. */
+/** If the first path leads to one value, the others must equal it; otherwise all must be equal. */
 function equality(paths: readonly PathText[]): Words {
   const [first = "", ...others] = paths;
   if (first.includes("*") || others.length === 0) return words`all values of ${listed(paths, "and")} must be equal`;

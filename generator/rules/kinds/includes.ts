@@ -46,8 +46,8 @@ export const includesKind: RuleKind<"includes"> = {
 };
 
 /**
- * `minItems` says nothing that `contains` does not. Ajv 8 needs it: of several lists in a loop it takes an empty one
- * for its predecessor.
+ * `minItems` is redundant next to `contains`, but Ajv 8 needs it: in a loop over several arrays, it confuses an empty
+ * one with its predecessor.
  */
 function containing(item: JsonSchema): JsonSchema {
   return { minItems: 1, contains: item };

@@ -34,7 +34,7 @@ export const nonblankKind: RuleKind<"nonblank"> = {
   content: "filled",
 };
 
-/** What is neither text nor null is ignored. */
+/** Values other than strings and null are ignored. */
 function isVisible(kinds: readonly JsonKind[]): JsonSchema {
   return typed(
     kinds.filter((kind) => kind !== "null"),
@@ -42,7 +42,7 @@ function isVisible(kinds: readonly JsonKind[]): JsonSchema {
   );
 }
 
-/** As long as the text that it means, so that no bound of its length is broken. */
+/** As long as the original string, so no bound of its length is broken. */
 function blankOf(member: Json | undefined): string {
   return " ".repeat(typeof member === "string" ? member.length : 1);
 }

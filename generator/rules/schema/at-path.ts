@@ -1,4 +1,4 @@
-/** A demand on what is at a path, as a schema of the value from which the path leads. */
+/** A requirement on the value at a path, as a schema of the value that the path starts from. */
 import type { Json } from "../../source/json.js";
 import type { JsonSchema } from "../../json-schema/schema.js";
 import type { JsonKind } from "../../model/json-kinds.js";
@@ -9,30 +9,29 @@ import type { KindContext } from "../rule-kind.js";
 import type { PathText } from "../../model/place.js";
 import { alternativesOf, kindsOfAll, shapesWithin } from "../shapes-at.js";
 
-/** The demand on a value, given the kinds that it can have; `false` if nothing is valid. */
+/** The requirement, given the possible types of the value; `false` if no value is valid. */
 export type Leaf = (kinds: readonly JsonKind[]) => JsonSchema | false;
 
 interface Walk {
   readonly leaf: Leaf;
-  /** A member that is missing fails instead of passing. */
+  /** A missing value is invalid instead of valid. */
   readonly demanded: boolean;
   readonly vocabulary: Vocabulary;
 }
 
-/** Whatever is at the path is valid; if nothing is there is nothing to say. */
+/** A value at the path must be valid; a missing value is allowed. */
 export function whereGiven(path: PathText, leaf: Leaf, { self, vocabulary }: KindContext): JsonSchema {
   return asObject(at(stepsFrom(path), alternativesOf(self, vocabulary), { leaf, demanded: false, vocabulary }));
 }
 
 /**
- * The path leads to a value that is valid; through a list or a map that of every item is, and where there is no list
- * there is no item.
+ * The path must lead to a valid value; through an array or a map, for every item. Without an array there are no items.
  */
 export function demanded(path: PathText, leaf: Leaf, { self, vocabulary }: KindContext): JsonSchema {
   return asObject(at(stepsFrom(path), alternativesOf(self, vocabulary), { leaf, demanded: true, vocabulary }));
 }
 
-/** With the types spelled out, which a strict reader asks for beside each keyword. */
+/** With explicit types, which strict readers require next to each keyword. */
 export function typed(kinds: readonly JsonKind[], keywords: JsonSchema): JsonSchema {
   const [only] = kinds;
   return { type: only !== undefined && kinds.length === 1 ? only : kinds, ...keywords };
@@ -58,7 +57,7 @@ function asObject(schema: JsonSchema | false): JsonSchema {
   return schema === false ? { not: {} } : schema;
 }
 
-/** The keywords of each kind of value that has content, as far as a value can be of that kind. */
+/** The keywords for each type with contents that the value can have. */
 export function contentKeywords(kinds: readonly JsonKind[], bound: "min" | "max", limit: number): JsonSchema {
   const names: Readonly<Partial<Record<JsonKind, Json>>> = {
     string: `${bound}Length`,
@@ -70,7 +69,7 @@ export function contentKeywords(kinds: readonly JsonKind[], bound: "min" | "max"
   );
 }
 
-/** Allowed values where a null, too, is ignored. */
+/** Allowed values, including null if the value can be null. */
 export function orNull(values: readonly Json[], kinds: readonly JsonKind[]): readonly Json[] {
   return kinds.includes("null") ? [...values, null] : values;
 }

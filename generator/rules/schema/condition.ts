@@ -1,4 +1,4 @@
-/** Conditions as JSON Schema: the value is valid where the condition applies. */
+/** Conditions as JSON Schema: a value is valid if the condition is true. */
 import type { JsonSchema } from "../../json-schema/schema.js";
 import type { KindContext } from "../rule-kind.js";
 import type { ConditionModel, TestModel } from "../../model/rule.js";
@@ -6,10 +6,7 @@ import { demanded, typed } from "./at-path.js";
 import { givenSchema } from "./given.js";
 import { allOf, anyOf } from "../../json-schema/merge.js";
 
-/**
- * Undefined where a part of the condition is an expression or searches a string for keywords, which JSON Schema has no
- * words for.
- */
+/** Undefined if a part of the condition is an expression or searches for keywords, which JSON Schema cannot express. */
 export function conditionSchema(condition: ConditionModel, context: KindContext): JsonSchema | undefined {
   if (condition.kind === "expression") return undefined;
   if (condition.kind === "test") return testSchema(condition.path, condition.test, context);
@@ -44,8 +41,8 @@ function negated(schema: JsonSchema | undefined): JsonSchema | undefined {
 }
 
 /**
- * A string as a pattern that matches this text, for the dialects of JavaScript (with the flag `u`), Python, Java and
- * .NET alike.
+ * A pattern that matches exactly this string, for the dialects of JavaScript (with the flag `u`), Python, Java and
+ * .NET.
  */
 function literally(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, (mark) => `\\${mark}`);

@@ -3,7 +3,7 @@ import type { KindContext } from "../rule-kind.js";
 import type { PathText } from "../../model/place.js";
 import { demanded } from "./at-path.js";
 
-/** Something other than null is at the path. */
+/** There is a value other than null at the path. */
 export function givenSchema(path: PathText, context: KindContext): JsonSchema {
   return demanded(path, () => ({ not: { const: null } }), context);
 }
