@@ -11,6 +11,7 @@ import { rolldown } from "rolldown";
 import { minifySync } from "rolldown/experimental";
 import { writeDeclarations } from "./declarations.js";
 import { packagesOfPage } from "./explorer.js";
+import { latePatterns } from "./late-patterns.js";
 import { chunksOfRuntime, inlineHelpers, onDemand, partsEntries, writeLoader } from "./runtime-chunks.js";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
@@ -105,7 +106,7 @@ export async function bundle() {
   const lib = join(repository, "lib");
   rmSync(lib, { recursive: true, force: true });
   await write(
-    { input: entries, plugins: [onDemand] },
+    { input: entries, plugins: [onDemand, latePatterns] },
     { dir: lib, format: "esm", codeSplitting: { groups: chunksOfRuntime } },
   );
   writeLoader(lib);
@@ -118,7 +119,7 @@ export async function bundle() {
     await writeDeclarations(lib, declared);
   // For what cannot load ES modules: Jest without its ES module mode, and Node where requiring them is switched off.
   await write(
-    { input: { ...runtimeEntries, ...partsEntries } },
+    { input: { ...runtimeEntries, ...partsEntries }, plugins: [latePatterns] },
     { dir: join(lib, "cjs"), format: "cjs", codeSplitting: { groups: chunksOfRuntime } },
   );
   await write({ input: askEntry, plugins: [runtimeOfAsk] }, { dir: join(lib, "cjs"), format: "cjs" });

@@ -9,7 +9,7 @@ import { printValue } from "../support/printable.js";
 import type { ContractReading } from "../model/reading.js";
 import { positionAt } from "../read/text-position.js";
 import { type TextFault, textFaults } from "../read/text-faults.js";
-import { type PatchFault, patchFaults } from "../patch/patch.js";
+import type { PatchFault } from "../patch/patch.js";
 
 type Declaration = Pick<TypeDefinition, "shape" | "at" | "positions" | "reading">;
 
@@ -64,13 +64,13 @@ function fencesOf({ fences = ["json"] }: ContractReading = {}): string {
 }
 
 /** The codes for patches come from the patch parser. */
-export function patchIssue({ code, line, found }: PatchFault, { at, positions }: Declaration): Issue {
+export function patchIssue({ code, says, line, found }: PatchFault, { at, positions }: Declaration): Issue {
   const actual = printValue(found);
   return {
     code,
     severity: "error",
     path: "",
-    message: `${patchFaults[code]}: line ${line}, ${actual}`,
+    message: `${says}: line ${line}, ${actual}`,
     actual,
     declaredAt: declaredAt(positions, at),
     position: { line, column: 1 },

@@ -1,5 +1,5 @@
 /** Reads the lines of a patch one after the other. */
-import { PatchRefusal, type PatchFaultCode } from "./patch.js";
+import { patchFaults, PatchRefusal, type PatchFaultCode } from "./patch.js";
 
 export interface LineReader {
   /** The next line; undefined after the last one. */
@@ -28,7 +28,7 @@ export function readLines(text: string): LineReader {
     position: () => position,
     refuse: (code, at = "next") => {
       const index = typeof at === "number" ? at : position - (at === "last" ? 1 : 0);
-      throw new PatchRefusal({ code, line: index + 1, found: lines[index] ?? "" });
+      throw new PatchRefusal({ code, says: patchFaults[code], line: index + 1, found: lines[index] ?? "" });
     },
   };
 }

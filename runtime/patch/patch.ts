@@ -60,6 +60,8 @@ export type PatchFaultCode = keyof typeof patchFaults;
 
 export interface PatchFault {
   readonly code: PatchFaultCode;
+  /** What the code means: with the fault, so that only readers of patches carry the words. */
+  readonly says: string;
   /** The line of the text, counted from 1. */
   readonly line: number;
   readonly found: string;

@@ -1,10 +1,11 @@
 /**
  * What the published runtime loads without a bundler: files of the package and nothing else, so it runs in a browser
- * and at the edge as it is.
+ * and at the edge as it is; and nothing that takes long before it is used.
  */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseSync, Visitor } from "rolldown/utils";
 import { expect, test } from "vitest";
 
 const lib = fileURLToPath(new URL("../../lib/", import.meta.url));
@@ -36,4 +37,19 @@ test("lib/stream/react.js loads React, too", () => {
 
 test("the command line loads modules of Node, which this test sees", () => {
   expect(foreignImports("cli.js").some((specifier) => specifier.startsWith("node:"))).toBe(true);
+});
+
+/** V8 builds the characters of such a class when it parses the file, which took longer than all else in it. */
+test.each(readdirSync(lib + "chunks").filter((name) => name.startsWith("runtime-of-")))(
+  "lib/chunks/%s makes no class of Unicode before it is used",
+  (name) => {
+    const literals: string[] = [];
+    const visitor = new Visitor({ Literal: (node) => void ("regex" in node && literals.push(node.raw ?? "")) });
+    visitor.visit(parseSync(name, readFileSync(`${lib}chunks/${name}`, "utf8")).program);
+    expect(literals.filter((literal) => literal.includes("\\p{"))).toEqual([]);
+  },
+);
+
+test("the reader has classes of Unicode", () => {
+  expect(readFileSync(`${lib}chunks/runtime-of-answers.js`, "utf8")).toContain('new RegExp("^\\\\p{L}');
 });

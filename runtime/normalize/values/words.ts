@@ -1,5 +1,5 @@
 /** Strings with a simple meaning: yes, no, nothing. */
-import { madeBy } from "../../support/lazily.js";
+import { lazily, madeBy } from "../../support/lazily.js";
 import { standsForOthers } from "../../read/syntax/omissions.js";
 
 const booleanWords: ReadonlyMap<string, boolean> = new Map([
@@ -51,8 +51,10 @@ export function isNullWord(text: string): boolean {
  * How a sentence begins that means an empty or unknown array: `No risks found.`, `not specified`. An item such as `No
  * timeout` begins the same way, so neither is read.
  */
-const nothingFirst =
-  /^[\s(]*(?:(?:no|not|none|nothing|unknown|unspecified|tbd|keine?|nichts|aucune?|rien|ning[uú]n[ao]?|nada|sin|nenhuma?)(?![\p{L}\p{N}_-])|无|無|没有|沒有|暂无|暫無|未|不适用|なし|特になし|없음)/iu;
+const nothingFirst = lazily(
+  () =>
+    /^[\s(]*(?:(?:no|not|none|nothing|unknown|unspecified|tbd|keine?|nichts|aucune?|rien|ning[uú]n[ao]?|nada|sin|nenhuma?)(?![\p{L}\p{N}_-])|无|無|没有|沒有|暂无|暫無|未|不适用|なし|特になし|없음)/iu,
+);
 
 /**
  * Whether a string is clearly one item of an array: it is not empty, it does not mean that there are no items, and
@@ -62,7 +64,7 @@ export function isOneItem(text: string): boolean {
   return (
     text.trim() !== "" &&
     !emptyWords.has(wordOf(text)) &&
-    !nothingFirst.test(text) &&
+    !nothingFirst().test(text) &&
     !/[,;|\n\r\u3001\uff0c\uff1b•&]|\s(?:and|or|\/)\s|\s--?[a-z]/i.test(text)
   );
 }

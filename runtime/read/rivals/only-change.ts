@@ -3,6 +3,7 @@ import { isEqual } from "../../support/equality.js";
 import type { SyntaxStep } from "../syntax/steps.js";
 import type { Change } from "./changes.js";
 import { rivalsOf } from "./rivals.js";
+import { lazily } from "../../support/lazily.js";
 
 export interface OnlyChange {
   readonly step: SyntaxStep;
@@ -72,7 +73,7 @@ function isNeedless(taken: string, rest: string): boolean {
 /** A bracket that opens does not become one that closes; nor the colon of a pair in an array a comma. */
 function keepsKind(taken: string, put: string, rest: string): boolean {
   return (
-    !(/[{[]/.test(taken) && /[}\]]/.test(put)) && !(put === "," && /[:：=]/.test(taken) && !startsWithKey.test(rest))
+    !(/[{[]/.test(taken) && /[}\]]/.test(put)) && !(put === "," && /[:：=]/.test(taken) && !startsWithKey().test(rest))
   );
 }
 
@@ -80,10 +81,10 @@ const onlyMarks = /^[\s{}[\](),:;="'`“”„‟＂‘’‚‛]*$/;
 
 const longestLook = 200;
 
-const startsWithKey = /^\s*(?:"[^"\n]{1,80}"|[\p{L}_][\p{L}\p{N}_-]*)\s*[:：]/u;
+const startsWithKey = lazily(() => /^\s*(?:"[^"\n]{1,80}"|[\p{L}_][\p{L}\p{N}_-]*)\s*[:：]/u);
 
 function isBetweenMembers(before: string, rest: string): boolean {
-  return /["”\]}\d]$/.test(before) && /^\s/.test(rest) && startsWithKey.test(rest);
+  return /["”\]}\d]$/.test(before) && /^\s/.test(rest) && startsWithKey().test(rest);
 }
 
 /** The sign of inches: behind a number and before a word, and the text ends on its line, before the object or a key. */
