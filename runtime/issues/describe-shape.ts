@@ -4,6 +4,7 @@ import { printValue } from "../support/printable.js";
 import type { Shape } from "../model/shape.js";
 import { describeValues, listed } from "../support/words.js";
 import { type EachKind, matchKind } from "../support/match-kind.js";
+import { oncePer } from "../support/lazily.js";
 
 const descriptions: EachKind<Shape, [], string> = {
   string: ({ format }) => (format === undefined ? "a string" : (formatWords.get(format) ?? "a string")),
@@ -22,14 +23,8 @@ const descriptions: EachKind<Shape, [], string> = {
   reference: ({ shape }) => describeShape(shape()),
 };
 
-const known = new WeakMap<Shape, string>();
-
 /** `an integer`, `one of "HIGH", "MED", "LOW", or null`. */
-export function describeShape(shape: Shape): string {
-  const words = known.get(shape) ?? matchKind(descriptions, shape);
-  known.set(shape, words);
-  return words;
-}
+export const describeShape: (shape: Shape) => string = oncePer((shape: Shape) => matchKind(descriptions, shape));
 
 /** `only the keys "task_id", "summary"`. */
 export function describeKeys(keys: readonly string[]): string {

@@ -3,6 +3,7 @@ import { type KeyTable, meantByKeys } from "../support/meant-by-keys.js";
 import { memberOf } from "../support/path.js";
 import type { RecordShape, Shape } from "./shape.js";
 import { type EachKind, matchKind } from "../support/match-kind.js";
+import { oncePer } from "../support/lazily.js";
 
 export type JsonKind = "string" | "number" | "boolean" | "null" | "list" | "object";
 
@@ -82,18 +83,13 @@ function memberByKeys(candidates: readonly FlatMember[], value: unknown): Shape 
   return candidates[meantByKeys(value as object, records.map(tableOf))]?.member;
 }
 
-const tablesOf = new WeakMap<RecordShape, KeyTable>();
-
-function tableOf(record: RecordShape): KeyTable {
-  const { fields, variants } = record;
+const tableOf = oncePer(({ fields, variants }: RecordShape): KeyTable => {
   const known = [fields, ...Object.values(variants?.rows ?? {})].flatMap((row) => Object.keys(row));
-  const table = tablesOf.get(record) ?? {
+  return {
     known: [...new Set(known)],
     required: Object.keys(fields).filter((name) => !fields[name]?.optional),
   };
-  tablesOf.set(record, table);
-  return table;
-}
+});
 
 /** Whether one of the shapes allows the JSON type of the value. A number with a fraction is not an integer. */
 export function admitsKind(shape: Shape, value: unknown): boolean {

@@ -6,6 +6,7 @@ import { mapItems, mapMembers } from "../support/objects.js";
 import { isRecord } from "../rules/path.js";
 import { shapesBehind } from "./shape-parts.js";
 import type { Shape } from "./shape.js";
+import { oncePer } from "../support/lazily.js";
 
 interface Freezing {
   /** Whether the type around the value is frozen. A named type inside it declares for itself whether it is. */
@@ -21,14 +22,8 @@ export function withFrozenParts(shape: Shape, value: unknown): unknown {
   return holdsFrozen(shape) ? freezeAs(shape, value, { isFrozen: false, memory: new WeakMap() }) : value;
 }
 
-const known = new WeakMap<Shape, boolean>();
-
 /** Whether a value of the shape may contain parts of frozen types. */
-export function holdsFrozen(shape: Shape): boolean {
-  const answer = known.get(shape) ?? findFrozen(shape, new Set());
-  known.set(shape, answer);
-  return answer;
-}
+export const holdsFrozen = oncePer((shape: Shape): boolean => findFrozen(shape, new Set()));
 
 /** Types may refer to themselves. */
 function findFrozen(shape: Shape, seen: Set<Shape>): boolean {

@@ -5,6 +5,7 @@ import type { FieldShape, FieldShapes, RecordShape, Shape } from "../model/shape
 import { fieldsFor } from "../model/fields.js";
 import { fold } from "./fold.js";
 import { allows, type Run } from "./run.js";
+import { oncePer } from "../support/lazily.js";
 
 /**
  * Whether a value can be intended for a shape: it has the right JSON type, and an object has at least one declared key.
@@ -49,14 +50,10 @@ function namesOfAll(members: readonly Shape[]): ReadonlySet<string> | undefined 
 }
 
 /** Computed once for each record, because a stream needs them for every key. */
-const known = new WeakMap<RecordShape, ReadonlySet<string>>();
-
-function namesOfRecord(record: RecordShape): ReadonlySet<string> | undefined {
-  const { fields, variants } = record;
-  const names = known.get(record) ?? new Set([fields, ...Object.values(variants?.rows ?? {})].flatMap(namesOfFields));
-  known.set(record, names);
-  return names.size === 0 ? undefined : names;
-}
+const namesOfRecord = oncePer(({ fields, variants }: RecordShape): ReadonlySet<string> | undefined => {
+  const names = [fields, ...Object.values(variants?.rows ?? {})].flatMap(namesOfFields);
+  return names.length === 0 ? undefined : new Set(names);
+});
 
 function namesOfFields(fields: FieldShapes): readonly string[] {
   return Object.entries(fields).flatMap(([name, field]) => [name, ...aliasesOf(field)]);

@@ -3,6 +3,7 @@ import { isRecord } from "../rules/path.js";
 import { declaredNames } from "./known-keys.js";
 import type { Normalizable } from "./options.js";
 import { traitsOf } from "./traits.js";
+import { oncePer } from "../support/lazily.js";
 
 interface Demands {
   /** The contract asks more of every answer than being valid. */
@@ -11,22 +12,21 @@ interface Demands {
   readonly names: ReadonlySet<string> | undefined;
 }
 
-const known = new WeakMap<Normalizable, Demands>();
-
 /**
  * Whether a valid value is an answer as is: the contract asks nothing more of it, and it contains something that was
  * asked for. The caller must check its depth.
  */
 export function isSettled(definition: Normalizable, value: unknown): boolean {
-  const { hasTraits, names } = known.get(definition) ?? remember(definition);
+  const { hasTraits, names } = demandsOf(definition);
   return !hasTraits && speaksOf(names, value);
 }
 
-function remember(definition: Normalizable): Demands {
-  const demands = { hasTraits: traitsOf(definition).size > 0, names: declaredNames(definition.shape) };
-  known.set(definition, demands);
-  return demands;
-}
+const demandsOf = oncePer(
+  (definition: Normalizable): Demands => ({
+    hasTraits: traitsOf(definition).size > 0,
+    names: declaredNames(definition.shape),
+  }),
+);
 
 /** Whether a value needs none of the names, or has one of them. */
 export function speaksOf(names: ReadonlySet<string> | undefined, value: unknown): boolean {

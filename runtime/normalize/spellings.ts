@@ -2,6 +2,7 @@
 import type { FieldShape } from "../model/shape.js";
 import { fold } from "./fold.js";
 import { aliasesOf, isOtherwise } from "./known-keys.js";
+import { oncePer } from "../support/lazily.js";
 
 /** The fields that keys are matched with, by name. */
 export type Fields = ReadonlyMap<string, FieldShape>;
@@ -9,19 +10,14 @@ export type Fields = ReadonlyMap<string, FieldShape>;
 /** Maps folded spellings to the only name that each can mean; names take precedence over aliases. */
 type Spellings = ReadonlyMap<string, string>;
 
-const known = new WeakMap<Fields, Spellings>();
-
 /** Computed once for each variant, because every object with an unknown key needs it. */
-function spellingsOf(fields: Fields): Spellings {
-  const spellings =
-    known.get(fields) ??
+const spellingsOf = oncePer(
+  (fields: Fields): Spellings =>
     new Map([
       ...unambiguous([...fields].flatMap(([name, field]) => spelled(name, aliasesOf(field)))),
       ...unambiguous([...fields.keys()].flatMap((name) => spelled(name, [name]))),
-    ]);
-  known.set(fields, spellings);
-  return spellings;
-}
+    ]),
+);
 
 /** The only field that a key can mean. */
 export function nameFor(fields: Fields, key: string): string | undefined {

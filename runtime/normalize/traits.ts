@@ -4,6 +4,7 @@ import type { FieldReading } from "../model/reading.js";
 import type { FieldShape, Shape } from "../model/shape.js";
 import { fieldsIn, shapesBehind } from "../model/shape-parts.js";
 import type { Normalizable } from "./options.js";
+import { oncePer } from "../support/lazily.js";
 
 /**
  * `default`, `complete` and `onInvalidItem` as fields declare them; `drop` for unknown keys; words that mean null in
@@ -11,27 +12,16 @@ import type { Normalizable } from "./options.js";
  */
 export type Trait = "default" | "complete" | "onInvalidItem" | "drop" | "nullWords";
 
-const known = new WeakMap<Normalizable, ReadonlySet<Trait>>();
-
 /** Computed with the first answer, when all types that refer to each other exist. */
-export function traitsOf(definition: Normalizable): ReadonlySet<Trait> {
-  const traits =
-    known.get(definition) ??
-    new Set([...shapesIn(definition.shape)].flatMap(traitsOfShape).concat(traitsOfReading(definition.reading?.root)));
-  known.set(definition, traits);
-  return traits;
-}
-
-const takers = new WeakMap<Normalizable, boolean>();
+export const traitsOf = oncePer(
+  ({ shape, reading }: Normalizable): ReadonlySet<Trait> =>
+    new Set([...shapesIn(shape)].flatMap(traitsOfShape).concat(traitsOfReading(reading?.root))),
+);
 
 /** Whether a field reads numbers as strings, so it matters how they were written. */
-export function takesDigits(definition: Normalizable): boolean {
-  const answer =
-    takers.get(definition) ??
-    [...shapesIn(definition.shape)].flatMap(fieldsIn).some(({ reading }) => reading?.coerce?.includes("string"));
-  takers.set(definition, answer);
-  return answer;
-}
+export const takesDigits = oncePer(({ shape }: Normalizable): boolean =>
+  [...shapesIn(shape)].flatMap(fieldsIn).some(({ reading }) => reading?.coerce?.includes("string")),
+);
 
 /** A shape and all shapes inside it, each once. */
 function shapesIn(root: Shape): ReadonlySet<Shape> {

@@ -10,6 +10,7 @@ import { top } from "../place.js";
 import type { Run } from "../run.js";
 import { type Fields, nameFor, namesFor, respellingsIn } from "../spellings.js";
 import { mayHoldAnswer } from "./unwrap.js";
+import { oncePer } from "../../support/lazily.js";
 
 /**
  * With two wrappers it is unclear which one counts. Keys next to a wrapper that are other spellings of declared keys
@@ -76,14 +77,8 @@ function saidInside(inner: JsonObject, fields: Fields, key: string): Said | unde
   return inside === undefined ? undefined : { key, name, inside };
 }
 
-const known = new WeakMap<Shape, Fields>();
-
 /** The fields of all records that an answer may be, including those of variants. */
-function fieldsOf(shape: Shape): Fields {
-  const fields = known.get(shape) ?? new Map(recordsIn(shape).flatMap(entriesOf));
-  known.set(shape, fields);
-  return fields;
-}
+const fieldsOf = oncePer((shape: Shape): Fields => new Map(recordsIn(shape).flatMap(entriesOf)));
 
 function recordsIn(shape: Shape): readonly RecordShape[] {
   return alternativesOf(shape).flatMap((alternative) => (alternative.kind === "record" ? [alternative] : []));

@@ -5,6 +5,7 @@ import { allows, type Run, recordChange } from "../run.js";
 import type { StepName } from "../steps.js";
 import type { Found } from "./found.js";
 import { numberIn } from "./number-text.js";
+import { oncePer } from "../../support/lazily.js";
 
 export interface Vocabulary {
   readonly values: readonly Scalar[];
@@ -35,21 +36,15 @@ function meaningOf(vocabulary: Vocabulary, text: string, run: Run): Meaning | un
   return allows(run, "enum_case") ? foldedMeanings(vocabulary).get(fold(text) ?? "") : undefined;
 }
 
-const known = new WeakMap<Vocabulary, ReadonlyMap<string, Meaning>>();
-
-/** Maps folded spellings to enum values, if they mean only one. Computed once for each enum. */
-function foldedMeanings(vocabulary: Vocabulary): ReadonlyMap<string, Meaning> {
-  const { values, aliases = {} } = vocabulary;
-  const meanings =
-    known.get(vocabulary) ??
+/** Maps folded spellings to enum values, if they mean only one. */
+const foldedMeanings = oncePer(
+  ({ values, aliases = {} }: Vocabulary): ReadonlyMap<string, Meaning> =>
     new Map(
       [...Object.keys(aliases), ...values].flatMap((word) =>
         spelled(word, foldedMeaning(values, aliases, String(word))),
       ),
-    );
-  known.set(vocabulary, meanings);
-  return meanings;
-}
+    ),
+);
 
 function spelled(word: Scalar, meaning: Meaning | undefined): readonly (readonly [string, Meaning])[] {
   const folded = fold(String(word));
