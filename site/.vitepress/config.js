@@ -29,6 +29,12 @@ function withoutTemplates(rule) {
   return (...given) => rule(...given).replaceAll("{{", () => "&#123;&#123;");
 }
 
+/** What the search finds: pages for users, not the history of the project. */
+function searched(source, environment, markdown) {
+  const isHistory = /^(?:decisions|CHANGELOG)\.md$/.test(environment.relativePath);
+  return isHistory ? "" : markdown.render(source, environment);
+}
+
 /** The pages of docs/ and those next to it are in one directory of the site. */
 function leaveDocs({ tokens }) {
   const links = tokens.flatMap(({ children }) => children ?? []).filter(({ type }) => type === "link_open");
@@ -42,7 +48,7 @@ function leaveDocs({ tokens }) {
 export default {
   title: "agent-contracts",
   description:
-    "One contracts.yaml compiled into types, schemas, validators, docs and prompts for the answers of agents.",
+    "Define what your agents must return: types, schemas, validators, prompts and a parser from one contracts.yaml.",
   lang: "en-US",
   srcDir: "pages",
   rewrites: { "README.md": "index.md" },
@@ -58,14 +64,14 @@ export default {
     },
   },
   themeConfig: {
-    search: { provider: "local" },
+    search: { provider: "local", options: { detailedView: true, _render: searched } },
     outline: [2, 3],
     sidebar: sections(),
     nav: [
       { text: "Getting started", link: "/getting-started" },
+      { text: "SDKs", link: "/sdks" },
       { text: "Language", link: "/language" },
       { text: "Runtime", link: "/runtime" },
-      { text: "Changelog", link: "/CHANGELOG" },
     ],
   },
 };

@@ -12,7 +12,7 @@ const textOf = (name: string): string =>
 const page = textOf("runtime.md");
 const [, contracts = ""] = /^```yaml\n([^]*?)```/m.exec(textOf("parsing.md")) ?? [];
 const [, program = "", , answers = "", output = ""] =
-  /```ts ask\n((?:import .*\n)+[^]*?)```\n\n(With the contract of [^\n]*, and a model that answers (.*):)\n\n```text ask\n([^]*?)```/.exec(
+  /```ts ask\n((?:import .*\n)+[^]*?)```\n\n(With [^\n]*, and a model that answers (.*):)\n\n```text ask\n([^]*?)```/.exec(
     page,
   ) ?? [];
 

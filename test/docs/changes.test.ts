@@ -51,12 +51,12 @@ async function row(kind: Kind): Promise<string> {
 
 const head = `# Every kind of change
 
-What \`contracts diff\` says of each kind of change. Both versions of each row are compiled and compared by a test, and the verdicts are those that were measured. [commands.md](commands.md#diff) explains the directions, and [changing.md](changing.md) how to write a change so that it breaks nothing.
+This page lists what each kind of change breaks, as [\`contracts diff\`](commands.md#diff) reports it. A test measures every row: it compiles and compares both versions. [Change a contract](changing.md) explains how to make a change that breaks nothing.
 
-- \`producer\`, \`values\`: *safe*, or *break*: at least one valid answer or value is rejected by the other version.
-- \`types\`: *safe*; *builds*: only code that makes values fails to compile; *break*: code that uses values does.
-- \`replay\`: a recorded answer becomes the *same* value; it is *extended* (a default is filled in), *translated* (by a repair that \`changes\` lists) or *shortened* (a key is dropped); *break*: it is rejected, or becomes another value.
-- \`version\`: the step that \`--semver\` asks for. In a case where a verdict stays unknown, it asks for a major step.
+- \`producer\`, \`values\`: *safe*, or *break*: the other version rejects at least one valid answer or value.
+- \`types\`: *safe*; *builds*: only code that creates values fails to compile; *break*: code that uses values fails to compile.
+- \`replay\`: the value of a recorded answer is the *same*, *extended* (by a default), *translated* (by a repair that \`changes\` lists) or *shortened* (a key is dropped). *break*: the answer is rejected, or has another value.
+- \`version\`: the step that \`--semver\` requires. If a verdict is unknown, it is a major step.
 `;
 
 async function pageText(): Promise<string> {
@@ -73,7 +73,7 @@ async function pageText(): Promise<string> {
         .map((direction) => `\`${direction}\``)
         .join(", ")} |`,
   );
-  return `${head}\n${sections.join("\n")}\n## The ids of changes\n\nThe id is the \`kind\` of a finding. Directions in the last column are proved to be safe for every change of that kind; in the others \`contracts diff\` searches for a witness.\n\n| kind | meaning | always safe |\n|---|---|---|\n${ids.join("\n")}\n`;
+  return `${head}\n${sections.join("\n")}\n## The ids of changes\n\nThe id is the \`kind\` of a finding. Every change of that kind is safe for the directions in the last column; for the others, \`contracts diff\` searches for a witness.\n\n| kind | meaning | always safe |\n|---|---|---|\n${ids.join("\n")}\n`;
 }
 
 test("the page is the table", async () => {
