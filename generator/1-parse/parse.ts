@@ -1,4 +1,4 @@
-/** Stage 1, one file at a time: text → Document. How the files of a set come together is in set/. */
+/** Stage 1 for one file: turns text into a Document. set/ combines the files of a set. */
 import { hasErrors, inSourceOrder, type Diagnostic, type Report } from "../diagnostics/diagnostic.js";
 import type { Declarations, Document } from "../document/document.js";
 import type { LocatedText, Source } from "../source/source.js";
@@ -9,18 +9,18 @@ import { readMainFile, readUsedContent, type FileContent } from "./read-document
 import { readYaml } from "./yaml/read-yaml.js";
 import type { Reading } from "./reading.js";
 
-/** What is known of a file, whatever is wrong with it. */
+/** The result for a file, even if it has errors. */
 export interface ParsedFile {
-  /** The files that it uses, as it names them. */
+  /** The files that it includes, as written. */
   readonly uses: readonly LocatedText[];
-  /** How many nodes it holds, as its limit counts them; 0 if it could not be read as YAML. */
+  /** The number of nodes, as its limit counts them; 0 if it is not YAML. */
   readonly nodes: number;
   /** In source order, all of them at once. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface Parsed extends ParsedFile {
-  /** Present if there is no error; then every part of it is well formed. What other files declare is not in it. */
+  /** Present if there is no error. It does not contain the declarations of other files. */
   readonly document?: Document;
 }
 
@@ -30,17 +30,17 @@ export interface ParsedUsed extends ParsedFile {
 }
 
 /**
- * Reads a contracts file. Nothing is looked up and no default is applied.
+ * Parses a contracts file. Nothing is resolved and no default is filled in.
  *
- * @param limits how much the file may hold; the default is what the language allows. Raise it only for a file that you
- * made yourself.
+ * @param limits the limits of the file; the default is those of the language. Raise them only for a file that you
+ *   created yourself.
  */
 export function parse(source: Source, limits: FileLimits = fileLimits): Parsed {
   const { part: document, ...file } = readFile(source, limits, readMainFile);
   return { ...file, ...(document && { document }) };
 }
 
-/** Reads a file that another one uses. */
+/** Parses an included file. */
 export function parseUsed(source: Source, limits: FileLimits = fileLimits): ParsedUsed {
   const { part: declarations, ...file } = readFile(source, limits, readUsedContent);
   return { ...file, ...(declarations && { declarations }) };

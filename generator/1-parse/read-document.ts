@@ -1,4 +1,4 @@
-/** The whole file: every section is read, whatever is wrong in the others. */
+/** Reads the whole file: every section, even if others have errors. */
 import type { Declarations, Document } from "../document/document.js";
 import { type LocatedText, lineStarts } from "../source/source.js";
 import { language } from "../language/table.js";
@@ -18,16 +18,16 @@ import { readUses } from "./scalars/read-use.js";
 import { report, entrySlot, known, mapOf, type Reading, type Slot } from "./reading.js";
 import { given } from "../source/given.js";
 
-/** The keys of the main file that a used file cannot have. */
+/** The keys of the root file that an included file cannot have. */
 const elsewhere: readonly string[] = language.document.ofMainFile;
 
-/** What a file gives. `uses` are known even where the rest is wrong, so that the other files are read as well. */
+/** The result of reading a file. `uses` is known even if the rest has errors, so the other files are read too. */
 export interface FileContent<Part> {
   readonly part?: Part | undefined;
   readonly uses: readonly LocatedText[];
 }
 
-/** The Document that a tree describes, without what other files declare; no part if the file has no name. */
+/** The Document of a tree, without the declarations of other files; no part if the file has no name. */
 export function readMainFile(root: MapNode, reading: Reading): FileContent<Document> {
   const { name: file, text } = reading.source;
   const entries = readHead(root, "contracts file", reading);
@@ -55,7 +55,7 @@ export function readMainFile(root: MapNode, reading: Reading): FileContent<Docum
   };
 }
 
-/** What a tree declares that another file uses. What is said once for a whole set has no place in it. */
+/** The declarations of an included file, which must not contain what is declared once for the whole set. */
 export function readUsedContent(root: MapNode, reading: Reading): FileContent<Declarations> {
   for (const { key, keySpan } of root.entries.filter(isOfMainFile))
     report(reading, "parse/main-file-key", { key }, { span: keySpan, help: "Remove the key." });
@@ -104,7 +104,7 @@ function readDeclarations(entries: Entries<"document">, reading: Reading): Decla
 
 type DeclarationReader<Declaration> = (name: LocatedText, slot: Slot, reading: Reading) => Declaration | undefined;
 
-/** A map from the names that the author chose to declarations of one kind. */
+/** A map from names that the author chose to declarations of one kind. */
 function readSection<Declaration>(
   slot: Slot | undefined,
   kind: "enum" | "type" | "table" | "scope" | "decision" | "gate",

@@ -1,4 +1,4 @@
-/** What every reader of this stage is handed. */
+/** The parameters that all readers of this stage have in common. */
 import { diagnose, type Circumstances, type Report } from "../diagnostics/diagnostic.js";
 import type { DiagnosticCode, DiagnosticParameters } from "../diagnostics/catalogue.js";
 import type { Source, Span } from "../source/source.js";
@@ -9,12 +9,12 @@ export interface Reading {
   readonly report: Report;
 }
 
-/** A node to be read. */
+/** A node to read. */
 export interface Slot {
-  /** What messages call it, without an article: a key in backticks, `field "id"`. */
+  /** How messages call it, without an article: a key in backticks, `field "id"`. */
   readonly what: string;
   readonly node: SyntaxNode;
-  /** Where to point when something is missing in the node: its key, or the node itself. */
+  /** The location if something is missing in the node: its key, or the node itself. */
   readonly at: Span;
 }
 
@@ -32,8 +32,8 @@ export function entrySlot({ key, keySpan, value }: MapEntry, what = `\`${key}\``
 }
 
 /**
- * The node as a map; anything else is rejected and gives nothing. `expected` is how the message names what the slot
- * takes.
+ * The node as a map; anything else is reported, and the result is undefined. `expected` is how the message describes
+ * the required value.
  */
 export function mapOf(slot: Slot, expected: string, reading: Reading, help?: string): MapNode | undefined {
   if (slot.node.kind === "map") return slot.node;
@@ -41,7 +41,7 @@ export function mapOf(slot: Slot, expected: string, reading: Reading, help?: str
   return undefined;
 }
 
-/** The items of a list; anything else is rejected and counts as none. */
+/** The items of a list; anything else is reported and counts as empty. */
 export function itemsOf(slot: Slot, expected: string, reading: Reading): readonly Slot[] | undefined {
   if (slot.node.kind === "list")
     return slot.node.items.map((node) => ({ what: `item of ${slot.what}`, node, at: node.span }));
@@ -49,7 +49,7 @@ export function itemsOf(slot: Slot, expected: string, reading: Reading): readonl
   return undefined;
 }
 
-/** Reports that a slot contains another kind of value than it takes. `found` is how the message names what it holds. */
+/** Reports a value of the wrong type. `found` is how the message describes the value. */
 export function reportWrongKind(
   slot: Slot,
   expected: string,
@@ -66,7 +66,7 @@ function helpForNothing(what: string, expected: string): string {
   return `Write ${expected} after the colon, or remove the entry.`;
 }
 
-/** What to type instead, as far as the kinds of what is expected and of what is there say it. */
+/** What to write instead, if the expected and the actual type determine it. */
 function helpForKind({ node, what }: Slot, expected: string): string | undefined {
   const isNothing = node.kind === "scalar" && node.text.trim() === "";
   if (isNothing) return helpForNothing(what, expected);
@@ -78,12 +78,12 @@ function helpForKind({ node, what }: Slot, expected: string): string | undefined
   return undefined;
 }
 
-/** Where the value is; if nothing is written, its key. */
+/** The location of the value; if there is none, of its key. */
 export function pointAt({ node, at }: Slot): Span {
   return node.span.end > node.span.start ? node.span : at;
 }
 
-/** A node in words, as the end of "but this is …". */
+/** Describes a node, as the end of "but this is …". */
 function describeNode(node: SyntaxNode): string {
   if (node.kind === "list") return node.items.length === 0 ? "an empty array" : "an array";
   if (node.kind === "map") return node.entries.length === 0 ? "an empty map" : "a map";
@@ -92,7 +92,7 @@ function describeNode(node: SyntaxNode): string {
   return node.value.trim() === "" ? "an empty string" : "a string";
 }
 
-/** The results that reading gave; what was rejected has been reported. */
+/** The results that are not undefined; the others are already reported. */
 export function known<Result>(results: readonly (Result | undefined)[]): Result[] {
   return results.filter((result) => result !== undefined);
 }

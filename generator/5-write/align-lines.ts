@@ -1,8 +1,8 @@
-/** Which lines two texts share. */
+/** Finds the lines that two texts have in common. */
 
 /**
- * One line of the combined text: in both (" "), only before ("-") or only after ("+"); with its line number on each
- * side, from 1.
+ * One line of the combined text: in both (" "), only in the old text ("-") or only in the new one ("+"); with its line
+ * number on each side, from 1.
  */
 export interface Edit {
   readonly mark: " " | "-" | "+";
@@ -12,14 +12,14 @@ export interface Edit {
 }
 
 /**
- * The table of a longest common subsequence grows with the product of both sides; beyond this many cells a stretch is
+ * The table of a longest common subsequence grows with the product of both sides; a section that needs more cells is
  * shown as replaced.
  */
 const mostCells = 1_000_000;
 
 type Lines = readonly string[];
 
-/** All lines of both texts, in order; equal ends are set aside before the middle is compared. */
+/** All lines of both texts, in order; equal lines at both ends are skipped before the middle is compared. */
 export function alignLines(before: Lines, after: Lines): readonly Edit[] {
   const start = sharedStart(before, after);
   const end = sharedStart(before.slice(start).toReversed(), after.slice(start).toReversed());
@@ -66,7 +66,7 @@ function cell(table: readonly Uint32Array[], row: number, column: number): numbe
   return table[row]?.[column] ?? 0;
 }
 
-/** What goes is shown before what comes in its place. */
+/** Removed lines are shown before the added ones. */
 function walk(before: Lines, after: Lines, table: readonly Uint32Array[]): readonly Line[] {
   const lines: Line[] = [];
   let [row, column] = [0, 0];

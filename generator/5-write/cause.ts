@@ -1,14 +1,11 @@
-/** Why an output is not as it should be: told by the hash of the input and the hashes of the files in the manifest. */
+/** Why an output is out of date, from the hash of the input and the hashes of the files in the manifest. */
 import type { DriftCode } from "./drift.js";
 import { isForeign } from "./foreign-files.js";
 import { writersOf } from "./former-runs.js";
 import { format, formatOf, manifestPath, readManifest } from "./manifest.js";
 import type { Places } from "./read-places.js";
 
-/**
- * The cause for an output that differs from what is expected or is missing; `input` is the hash of the contracts file
- * as it is now.
- */
+/** The cause for an output that differs or is missing; `input` is the current hash of the contracts file. */
 export function causeOf(path: string, places: Places, input: string | undefined): DriftCode {
   const bytes = places.files.get(path);
   if (!bytes) return "drift/missing";
@@ -20,7 +17,7 @@ export function causeOf(path: string, places: Places, input: string | undefined)
   );
 }
 
-/** What another format says of its files cannot be read. */
+/** The files in a manifest of another format are unknown. */
 function causeInFormat(manifest: Buffer): DriftCode | undefined {
   const found = formatOf(manifest);
   if (found === undefined || found === format) return undefined;

@@ -1,11 +1,11 @@
 /**
- * A look without a parser at text that is about to be written: whether all that is opened in it is closed again. Text
- * that breaks off, or that leaves the string, the comment or the fence it was put into, does not pass.
+ * A check of generated text without a parser: whether everything that is opened is closed. Text that is incomplete, or
+ * that leaves its string, comment or fence, fails.
  */
 
 /**
- * What hides brackets: comments, strings, and regular expressions, which our code has only where a value may begin.
- * Each group holds the end, if there is one: as the end may be missing, nothing is ever tried twice.
+ * What can contain brackets: comments, strings, and regular expressions, which our code has only at the start of a
+ * value. Each group contains the closing delimiter, if there is one: because it may be missing, nothing is tried twice.
  */
 const hiding = [
   /\/\/[^\n]*(\n|$)/,
@@ -16,9 +16,7 @@ const hiding = [
 ] as const;
 const hidden = new RegExp(hiding.map(({ source }) => source).join("|"), "g");
 
-/**
- * Generated code holds no template strings, so that a backtick outside of strings and comments is one that got loose.
- */
+/** Generated code contains no template literals, so a backtick outside of strings and comments is an error. */
 const loose = "`";
 
 const partners: ReadonlyMap<string, string> = new Map([
@@ -42,7 +40,7 @@ export function codeClosesAll(text: string): boolean {
   return opened.length === 0;
 }
 
-/** For Markdown: fenced blocks, by the rules of CommonMark for those that stand in no list and no quotation. */
+/** For Markdown: fenced blocks outside of lists and block quotes, by the rules of CommonMark. */
 export function markdownClosesAll(text: string): boolean {
   let fence = "";
   for (const line of text.split("\n")) {

@@ -1,4 +1,4 @@
-/** Compares what the contracts file gives with what is on disk. Reads and writes nothing. */
+/** Compares the expected outputs with those on disk. Reads and writes nothing. */
 import type { GeneratedFile } from "../target.js";
 import { causeOf } from "./cause.js";
 import { holds, normalised } from "./content.js";
@@ -10,20 +10,16 @@ import { fromRoot, shownPath, type OutputFolder } from "./output-folder.js";
 import type { Places } from "./read-places.js";
 
 /**
- * Made of line numbers and of places: a single new line in the contracts file changes all of them, and a diff tells
- * nothing.
+ * These files consist of line numbers and paths: one new line in the contracts file changes all of them, and a diff is
+ * not useful.
  */
 const noisy: ReadonlySet<string> = new Set(["positions.ts", "positions.js"]);
 
-/**
- * In bytes. In a larger file, of which nobody would read a diff, lines are not compared: there may be more of them than
- * fit into memory.
- */
+/** In bytes. The lines of a larger file are not compared, because they may not fit into memory. */
 const mostCompared = 4 * 1024 * 1024;
 
 /**
- * Every file that is not as it should be, those first whose cause a reader has to know of; of one cause by their paths,
- * the manifest last.
+ * Every file that is out of date, sorted by the importance of the cause, then by path, the manifest last.
  *
  * @param expected all outputs, the manifest as the last of them
  */
@@ -45,7 +41,7 @@ export function compare(folder: OutputFolder, expected: readonly GeneratedFile[]
 }
 
 /**
- * A manifest that lists further files or was written for another input is in step where that input gave the same
+ * A manifest that lists further files, or was written for another input, is up to date if that input gave the same
  * outputs.
  */
 function isInStep({ path, text }: GeneratedFile, { files }: Places, current: Manifest | undefined): boolean {

@@ -1,21 +1,21 @@
 /**
- * The content of a file as comparison sees it: bytes, with CRLF read as LF, because a checkout may have changed line
+ * The contents of a file for comparisons: bytes, with CRLF read as LF, because a checkout may have changed line
  * endings.
  */
 import { createHash } from "node:crypto";
 
-/** Byte for byte, so that two broken encodings never count as equal. */
+/** Byte by byte, so two broken encodings are never equal. */
 export function normalised(bytes: Buffer): Buffer {
   return bytes.includes("\r\n") ? Buffer.from(bytes.toString("latin1").replaceAll("\r\n", "\n"), "latin1") : bytes;
 }
 
-/** SHA-256 in lower-case hexadecimal digits. */
+/** SHA-256 in lowercase hexadecimal digits. */
 export function contentHash(content: Buffer | string): string {
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
   return createHash("sha256").update(normalised(bytes)).digest("hex");
 }
 
-/** Whether the bytes on disk, if there are any, are the text up to line endings. */
+/** Whether the bytes on disk, if there are any, are the text, ignoring line endings. */
 export function holds(bytes: Buffer | undefined, text: string): boolean {
   return bytes !== undefined && normalised(bytes).equals(Buffer.from(text));
 }

@@ -1,18 +1,18 @@
-/** Writes a contracts file that was not there before. */
+/** Writes a new contracts file. */
 import { realpathSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { isInside, LinkOnTheWay, writeInside } from "./write-inside.js";
 import { reasonOf } from "./system-error.js";
 
-/** A file, where it is to be on the disk. */
+/** A file and its location on disk. */
 export interface NewSource {
   readonly place: string;
   readonly name: string;
   readonly text: string;
 }
 
-/** Nothing, or why it could not be written: whatever is there, a link included, is left alone. */
+/** Undefined, or why it could not be written: an existing file or link is not changed. */
 export function createSource({ place, name, text }: NewSource): Diagnostic | undefined {
   try {
     writeInside(place, realpathSync(dirname(place)), text, undefined);
@@ -26,7 +26,7 @@ export function createSource({ place, name, text }: NewSource): Diagnostic | und
   }
 }
 
-/** Takes a file back that was written a moment ago. */
+/** Removes a file that was just written. */
 export function removeSource({ place }: Pick<NewSource, "place">): void {
   if (isInside(place, realpathSync(dirname(place)))) rmSync(place, { force: true });
 }

@@ -1,6 +1,5 @@
 /**
- * A short unified diff for people. It is cut where it gets long: it shows what kind of change there is, and generate
- * makes the rest.
+ * A short unified diff for people. A long one is shortened: it shows the kind of change, and generate makes the rest.
  */
 import { printable, shorten } from "../diagnostics/terminal-text.js";
 import { alignLines, type Edit } from "./align-lines.js";
@@ -12,8 +11,8 @@ const shownCharacters = 160;
 const shownBefore = 60;
 
 /**
- * The difference from the text on disk (`-`) to the expected one (`+`), without file names. Where both read alike, as
- * two broken encodings do, it is empty.
+ * The difference from the text on disk (`-`) to the expected one (`+`), without file names. Empty if both look the
+ * same, as two broken encodings do.
  */
 export function lineChange(before: string, after: string): Required<LineChange> {
   const [old, fresh] = [linesOf(before), linesOf(after)];
@@ -43,7 +42,7 @@ function linesOf(text: string): readonly string[] {
   return last ? [...lines, last, "\\ No newline at end of file"] : lines;
 }
 
-/** Changed lines and their neighbourhood; neighbourhoods that touch are one hunk. */
+/** Changed lines and the lines around them; overlapping contexts are one hunk. */
 function splitIntoHunks(edits: readonly Edit[]): readonly (readonly Edit[])[] {
   const ranges: { readonly from: number; upTo: number }[] = [];
   edits.forEach(({ mark }, index) => {
@@ -56,10 +55,7 @@ function splitIntoHunks(edits: readonly Edit[]): readonly (readonly Edit[])[] {
   return ranges.map(({ from, upTo }) => edits.slice(from, upTo + 1));
 }
 
-/**
- * No more than so many lines. The texts are of unknown origin: nothing in them may act on a terminal, and no line may
- * fill it.
- */
+/** At most a number of lines. The texts are untrusted: they must not affect a terminal, and no line may fill it. */
 function printHunk(hunk: readonly Edit[], most: number): readonly string[] {
   const count = (unwanted: Edit["mark"]): number => hunk.filter(({ mark }) => mark !== unwanted).length;
   const header = `@@ -${hunk[0]?.before ?? 0},${count("+")} +${hunk[0]?.after ?? 0},${count("-")} @@`;
@@ -71,13 +67,13 @@ function printHunk(hunk: readonly Edit[], most: number): readonly string[] {
   ];
 }
 
-/** The line beside a changed one that came in its place, or that it came for; empty where there is none. */
+/** The line that replaces a changed one, or that it replaces; empty if there is none. */
 function counterpart({ mark }: Edit, index: number, hunk: readonly Edit[]): string {
   const beside = mark === " " ? undefined : hunk[mark === "-" ? index + 1 : index - 1];
   return beside && beside.mark !== mark && beside.mark !== " " ? beside.text : "";
 }
 
-/** A long line is shown from a little before the place at which it parts from its counterpart. */
+/** A long line is shown from shortly before it differs from its counterpart. */
 function excerpt(text: string, other: string): string {
   if (text.length <= shownCharacters) return text;
   const parting = sharedLength(text, other);

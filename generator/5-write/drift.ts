@@ -1,12 +1,12 @@
-/** Drift is about files on disk: how they differ from what the contracts file gives, and why. */
+/** Drift: how files on disk differ from what the contracts file gives, and why. */
 
 interface DriftKind {
-  /** What is said of the file; `{path} is missing`. */
+  /** The message about the file; `{path} is missing`. */
   readonly sentence: string;
   readonly explanation: string;
 }
 
-/** Every cause with its code, the ones first that a reader has to know of. */
+/** Every cause with its code, sorted by importance. */
 export const driftKinds = {
   "drift/unmanaged": {
     sentence: "was not generated, but a generated file belongs here",
@@ -86,42 +86,39 @@ export type DriftCode = keyof typeof driftKinds;
 
 export const driftCodes: readonly string[] = Object.keys(driftKinds);
 
-/** Whether a code speaks of a file that is not expected at all. */
+/** Whether a code is about a file that is not expected at all. */
 export function isAboutSurplus(code: DriftCode): boolean {
   return code === "drift/orphan" || code === "drift/edited-orphan";
 }
 
-/** One file, or one block in a file, that is not as it should be. */
+/** One file, or one block in a file, that is out of date. */
 export interface Drift {
   readonly code: DriftCode;
-  /** Relative to the working folder, with `/`. */
+  /** Relative to the current directory, with `/`. */
   readonly path: string;
   /**
-   * How the text on disk becomes the one that generate would write; absent where a side is missing, where the file is
-   * too large to be compared, and for the manifest, which differs wherever a file does.
+   * The change from the text on disk to the one that generate would write. Absent if a side is missing, if the file is
+   * too large to be compared, and for the manifest, which differs if any file does.
    */
   readonly change?: LineChange;
-  /** The name of the block that it is about, where the file is one that is written by hand. */
+  /** The name of the block, in a file of yours. */
   readonly block?: string;
-  /** What is wrong with the marks of the block, and the line, from 1, where one tells. */
+  /** What is wrong with the markers of the block, with the line, from 1, if it is known. */
   readonly fault?: string;
   readonly line?: number;
 }
 
-/** Those first whose cause a reader has to know of; of one cause in the order in which they were found. */
+/** Sorted by the importance of the cause; those with the same cause stay in the given order. */
 export function inOrderOfCause(found: readonly Drift[]): readonly Drift[] {
   return found.toSorted((left, right) => driftCodes.indexOf(left.code) - driftCodes.indexOf(right.code));
 }
 
-/** Counts of lines. */
+/** Numbers of lines. */
 export interface LineChange {
   readonly added: number;
   readonly removed: number;
-  /** The line on disk, from 1, at which the first difference is. */
+  /** The line on disk, from 1, of the first difference. */
   readonly line: number;
-  /**
-   * A unified diff from the file on disk to what generate would write, cut to a few lines; absent for files made of
-   * line numbers.
-   */
+  /** A unified diff from the file on disk to what generate would write, shortened; absent for files of line numbers. */
   readonly diff?: string;
 }

@@ -1,13 +1,13 @@
-/** What a former run wrote and this one would not. */
+/** Files that a former run wrote and this one would not. */
 import type { GeneratedFile } from "../target.js";
 import { formerHash, formerPaths, writersOf } from "./former-runs.js";
 import { carriesMark } from "./known-outputs.js";
 import type { Places } from "./read-places.js";
 
 export interface FormerFiles {
-  /** Still as they were written, and of the kind that we write there: they may go. */
+  /** Unchanged, and of a kind that is generated at that path: they may be removed. */
   readonly untouched: readonly string[];
-  /** Edited since, or never ours: each with the hash that was once written. */
+  /** Changed since, or not generated: each with the hash of the generated file. */
   readonly edited: ReadonlyMap<string, string>;
 }
 

@@ -1,8 +1,8 @@
-/** What outputs were made from, as one hash: outputs are stale when it is another one. */
+/** The hash of everything that outputs depend on: outputs are stale if it changes. */
 import type { Source, UsedSource } from "../source/source.js";
 import { contentHash } from "./content.js";
 
-/** Line endings do not count. The files that the main one uses count with their paths, in the order of use. */
+/** Line endings do not count. Included files count with their paths, in the order of use. */
 export function inputHash({ text }: Source, used: readonly UsedSource[] = []): string {
   const main = contentHash(text);
   return used.length === 0

@@ -1,4 +1,4 @@
-/** Temporary files of runs that were cut short. They stand beside the outputs, and the next run sweeps them away. */
+/** Temporary files of runs that were killed. They are next to the outputs, and the next run removes them. */
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync, rmdirSync, rmSync, statSync } from "node:fs";
 import { posix } from "node:path";
@@ -9,15 +9,12 @@ import { reasonOf } from "./system-error.js";
 
 const temporaryName = /^\.contracts-[0-9a-f]{24}\.tmp$/;
 
-/** A name beside an output, relative to the output folder, that nobody can foresee. */
+/** An unpredictable name next to an output, relative to the output directory. */
 export function temporaryBeside(path: string): string {
   return posix.join(posix.dirname(path), `.contracts-${randomBytes(12).toString("hex")}.tmp`);
 }
 
-/**
- * The temporary files in the output folder and in those folders of it that hold one of these outputs. Links with such a
- * name are none.
- */
+/** The temporary files in the output directory and in its directories with one of these outputs. Links do not count. */
 export function findLeftOvers(folder: OutputFolder, outputs: readonly string[]): readonly string[] {
   const folders = new Set([".", ...outputs.map((path) => posix.dirname(path))]);
   return [...folders].toSorted().flatMap((inner) => temporariesIn(folder, inner));
@@ -31,12 +28,12 @@ function temporariesIn(folder: OutputFolder, inner: string): readonly string[] {
     .map(({ name }) => posix.join(inner, name));
 }
 
-/** Whether a left-over may be a manifest that its run did not come to put in place. */
+/** Whether a temporary file may be a manifest that its run did not move into place. */
 export function isRecordPlace(leftOver: string): boolean {
   return posix.dirname(leftOver) === ".";
 }
 
-/** A left-over that is a manifest tells what its run was about to write, some of which may be in place. */
+/** A temporary manifest lists what its run was about to write, some of which may be in place. */
 export function readRecord(folder: OutputFolder, leftOver: string): Manifest | undefined {
   const place = onDisk(folder, fromRoot(folder, leftOver));
   return isRecordPlace(leftOver)
@@ -44,21 +41,21 @@ export function readRecord(folder: OutputFolder, leftOver: string): Manifest | u
     : undefined;
 }
 
-/** What cannot be removed is in nobody's way and stays for the next run. */
+/** A file that cannot be removed stays for the next run. */
 export function sweep(folder: OutputFolder, leftOvers: readonly string[]): void {
   for (const path of leftOvers) unlessRejected(() => rmSync(onDisk(folder, fromRoot(folder, path)), { force: true }));
 }
 
 /**
- * Removes the folders that outputs which are gone have left empty, the innermost first. One that holds anything is not
- * removed by any system.
+ * Removes the directories that removed outputs left empty, the innermost first. No operating system removes a directory
+ * that is not empty.
  */
 export function sweepFolders(folder: OutputFolder, gone: readonly string[]): void {
   for (const path of foldersAbove(gone.map((output) => fromRoot(folder, output))).toReversed())
     unlessRejected(() => rmdirSync(onDisk(folder, path)));
 }
 
-/** What the operating system hands out, if it does: another run may be sweeping at this moment. */
+/** Undefined if the operating system reports an error: another run may be removing files at the same time. */
 function unlessRejected<T>(touch: () => T): T | undefined {
   try {
     return touch();

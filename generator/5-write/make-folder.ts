@@ -1,11 +1,11 @@
 /**
- * Makes folders. One by one, as of several at once Node says `no such file or directory` where the disk may only be
- * read.
+ * Creates directories one by one, because for several at once Node reports `no such file or directory` if the disk is
+ * read-only.
  */
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** One that is there already, as another run may have made it, is left as it is. */
+/** An existing directory, which another run may have created, is not changed. */
 export function makeFolder(path: string): void {
   try {
     mkdirSync(path);
@@ -14,7 +14,7 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** With those above it. */
+/** Including its parent directories. */
 export function makeFolders(path: string): void {
   if (existsSync(path)) return;
   makeFolders(dirname(path));

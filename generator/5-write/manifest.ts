@@ -1,6 +1,6 @@
 /**
- * manifest.json: what the outputs were made from and what each one held, so that drift can be found and no file of
- * anybody else is ever removed.
+ * manifest.json: what the outputs were generated from and their hashes, so drift can be found and no other file is ever
+ * removed.
  */
 import { isRecord } from "../../runtime/rules/path.js";
 import type { EmbeddedBlock } from "../4-emit/embeds.js";
@@ -16,25 +16,28 @@ import { staysInside } from "./output-folder.js";
 export const manifestPath = "manifest.json";
 
 /**
- * The form of the manifest and of the outputs; it rises whenever a new version of the generator writes other bytes for
- * the same input.
+ * The format of the manifest and of the outputs. It is incremented if a new version of the generator writes other bytes
+ * for the same input.
  */
 export const format = 1;
 
 export interface Manifest {
-  /** The hash of the contracts file and of the files that it uses. */
+  /** The hash of the contracts file and of its included files. */
   readonly input: string;
-  /** The paths of these, from the folder of the contracts file, in the order of use; absent where it uses none. */
+  /**
+   * The paths of these, relative to the directory of the contracts file, in the order of use; absent if it includes
+   * none.
+   */
   readonly used?: readonly string[];
-  /** The hash of each output by its path in the output folder, this manifest left out. */
+  /** The hash of each output by its path in the output directory, without this manifest. */
   readonly files: ReadonlyMap<string, string>;
-  /** The hash of what each block in a hand-written file says, by its key; see embed/record.ts. */
+  /** The hash of the meaning of each block, by its key; see embed/record.ts. */
   readonly embeds: ReadonlyMap<string, string>;
 }
 
 const knownHashes = new WeakMap<GeneratedFile, string>();
 
-/** An output of which the hash is known: its text was compared with it. */
+/** An output whose hash is known because its text was compared with it. */
 export function withHash(file: GeneratedFile, hash: string): GeneratedFile {
   knownHashes.set(file, hash);
   return file;
@@ -45,7 +48,7 @@ export interface ManifestParts {
   readonly used?: readonly UsedSource[];
 }
 
-/** The outputs in order of their paths, with the manifest that lists them as the last one. */
+/** The outputs in the order of their paths, with the manifest that lists them at the end. */
 export function withManifest(
   source: Source,
   files: readonly GeneratedFile[],
@@ -62,8 +65,7 @@ export function withManifest(
 }
 
 /**
- * The outputs with a manifest that goes on listing files which are left in place, so that `check` names them until
- * somebody removes them.
+ * The outputs with a manifest that also lists files that stay in place, so `check` reports them until they are removed.
  */
 export function stillListing(
   left: ReadonlyMap<string, string>,
@@ -80,8 +82,8 @@ function listing({ path, text }: GeneratedFile, further: ReadonlyMap<string, str
 }
 
 /**
- * The seal is the hash of all that stands above it: where the contracts file has changed, its hash is another one, and
- * only a seal tells that from an edit.
+ * The seal is the hash of everything before it. The input hash also differs if the contracts file changed; only the
+ * seal shows that the manifest was edited.
  */
 export function printManifest({ input, used, files, embeds }: Manifest): string {
   const facts = {
@@ -95,8 +97,8 @@ export function printManifest({ input, used, files, embeds }: Manifest): string 
 }
 
 /**
- * The manifest as it was printed; absent where a single character of it is different, where another format speaks, and
- * where it lists what no run of ours writes.
+ * The manifest, if it is as printed: undefined if a single character differs, if it has another format, or if it lists
+ * a path that is never generated.
  */
 export function readManifest(bytes: Buffer | undefined): Manifest | undefined {
   if (!bytes) return undefined;
@@ -104,14 +106,14 @@ export function readManifest(bytes: Buffer | undefined): Manifest | undefined {
   return manifest && printManifest(manifest) === normalised(bytes).toString() ? manifest : undefined;
 }
 
-/** Whether a file is a manifest of ours, be it damaged by a merge or of another format. */
+/** Whether a file is a manifest, even one that a merge damaged or one of another format. */
 export function isManifest(bytes: Buffer): boolean {
   return normalised(bytes).toString().startsWith(beginning);
 }
 
 /**
- * Whether a file ends before anything is said, as on a disk that was full: nothing is lost with it, and nothing in it
- * tells whose folder it is.
+ * Whether a file ends before any contents, as on a full disk: nothing is lost with it, and it does not show who wrote
+ * it.
  */
 export function isBegun(bytes: Buffer): boolean {
   return beginning.startsWith(normalised(bytes).toString());
@@ -119,7 +121,7 @@ export function isBegun(bytes: Buffer): boolean {
 
 const beginning = '{\n  "format": ';
 
-/** The format that a manifest says it has; absent where the file is no JSON object or says nothing of it. */
+/** The format that a manifest declares; undefined if the file is not a JSON object or declares none. */
 export function formatOf(bytes: Buffer): number | undefined {
   const value = parsed(bytes);
   return isRecord(value) && typeof value["format"] === "number" ? value["format"] : undefined;

@@ -1,10 +1,10 @@
-/** Reads the outputs that are on disk, and refuses whatever could lead elsewhere. */
+/** Reads the outputs on disk, and rejects everything that could lead elsewhere. */
 import { lstatSync, readFileSync, type Stats } from "node:fs";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { fromRoot, onDisk, shownPath, type OutputFolder } from "./output-folder.js";
 import { isAbsence, reasonOf } from "./system-error.js";
 
-/** The outputs that are on disk, by their paths in the output folder. */
+/** The outputs on disk, by their paths in the output directory. */
 export type FilesOnDisk = ReadonlyMap<string, Buffer>;
 
 export interface Reading {
@@ -12,16 +12,16 @@ export interface Reading {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** How many bytes a file may have, and the complaint about one with more. */
+/** The maximum size of a file in bytes, and the diagnostic for a larger one. */
 export interface SizeLimit {
   readonly bytes: number;
   readonly code: "write/too-large" | "write/host-too-large";
 }
 
-/** Far more than outputs have; a larger file may not even fit into memory. */
+/** Far more than outputs have; a larger file may not fit into memory. */
 export const outputLimit: SizeLimit = { bytes: 64 * 1024 * 1024, code: "write/too-large" };
 
-/** The outputs of these paths; one that does not exist is left out, one with more bytes is refused. */
+/** The outputs at these paths; missing ones are omitted, larger ones rejected. */
 export function readOutput(folder: OutputFolder, paths: readonly string[], limit = outputLimit): Reading {
   const rejected = judgeFolders(folder, foldersAbove(paths.map((path) => fromRoot(folder, path))));
   if (rejected.length > 0) return { files: new Map(), diagnostics: rejected };
@@ -32,7 +32,7 @@ export function readOutput(folder: OutputFolder, paths: readonly string[], limit
   };
 }
 
-/** Every folder between the root and one of the files, the upper ones first. */
+/** Every directory between the root and one of the files, outer ones first. */
 export function foldersAbove(paths: readonly string[]): readonly string[] {
   const folders = paths.flatMap((path) => {
     const segments = path.split("/").slice(0, -1);
@@ -41,7 +41,7 @@ export function foldersAbove(paths: readonly string[]): readonly string[] {
   return [...new Set(folders)].toSorted();
 }
 
-/** Nothing below a refused folder is looked at: it may be anywhere. */
+/** Nothing inside a rejected directory is read, because it may be anywhere. */
 function judgeFolders(folder: OutputFolder, paths: readonly string[]): readonly Diagnostic[] {
   const rejected = new Map<string, Diagnostic>();
   for (const path of paths) {
@@ -66,7 +66,7 @@ function judgeFolder(folder: OutputFolder, path: string): Diagnostic | undefined
   }
 }
 
-/** The bytes, a complaint, or nothing where there is no such file. */
+/** The bytes, a diagnostic, or undefined if there is no such file. */
 function readFile(folder: OutputFolder, path: string, limit: SizeLimit): Buffer | Diagnostic | undefined {
   const shown = shownPath(folder, path);
   try {
@@ -82,7 +82,7 @@ function readFile(folder: OutputFolder, path: string, limit: SizeLimit): Buffer 
   }
 }
 
-/** What stands there, in words. */
+/** The type of the file, in words. */
 export function kindOf(found: Stats): string {
   if (found.isFile()) return "a file";
   return found.isDirectory() ? "a directory" : "a device, a socket or a pipe";

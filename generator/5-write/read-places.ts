@@ -1,6 +1,6 @@
 /**
- * What stands in the places of outputs: of those that are wanted, of those that former runs wrote, and of the temporary
- * files beside them.
+ * The files at the paths of outputs: of the expected ones, of those that former runs wrote, and of the temporary files
+ * next to them.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { GeneratedFile } from "../target.js";
@@ -13,9 +13,9 @@ import { readOutput, type FilesOnDisk } from "./read-output.js";
 export interface Places {
   readonly files: FilesOnDisk;
   readonly runs: FormerRuns;
-  /** Whether a manifest stands there that no longer says what was written, as after a merge with conflicts. */
+  /** Whether there is a manifest that is damaged, for example by a merge conflict. */
   readonly isManifestDamaged: boolean;
-  /** Temporary files of runs that were cut short, or that are under way. */
+  /** Temporary files of runs that were killed or are still running. */
   readonly leftOvers: readonly string[];
 }
 
@@ -24,8 +24,8 @@ export type PlacesReading =
   | { readonly places?: never; readonly diagnostics: readonly Diagnostic[] };
 
 /**
- * `expected` are all outputs, the manifest among them; `hosts` the paths of hand-written files with blocks, which are
- * read elsewhere; `read` the outputs that were read already.
+ * `expected` are all outputs, including the manifest; `hosts` the paths of your files with blocks, which are read
+ * separately; `read` the outputs that were already read.
  */
 export function readPlaces(
   folder: OutputFolder,

@@ -1,18 +1,17 @@
-/** Files that people write and that must not be put another file in the place of. */
+/** Files of yours that must not be replaced. */
 import { accessSync, constants, statSync } from "node:fs";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { reasonOf } from "./system-error.js";
 
-/** The bits that let somebody write, whoever it is. */
+/** The bits that allow writing, for anyone. */
 const writable = 0o222;
 
 /**
- * Why a file cannot be replaced, before anything is tried: nobody is to write it, or it has further names. A new file
- * in its place would have the permissions and not the meaning of them, and would leave the other names behind with the
- * old text.
+ * Why a file cannot be replaced, before it is tried: it is read-only, or has several names (hard links). A new file
+ * would not have the same protection, and the other names would keep the old text.
  *
- * @param place on the disk
- * @param shown as messages name it
+ * @param place the path on disk
+ * @param shown the path in messages
  */
 export function rejectReplacement(place: string, shown: string): Diagnostic | undefined {
   try {

@@ -1,6 +1,4 @@
-/**
- * Replaces files so that each one is whole at any moment: the old one or the new one, even where the process is killed.
- */
+/** Replaces files so each one is complete at any moment: the old one or the new one, even if the process is killed. */
 import { existsSync, readFileSync, realpathSync, renameSync, rmdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
@@ -13,9 +11,11 @@ import { foldersAbove, type FilesOnDisk } from "./read-output.js";
 import { isAbsence, reasonOf } from "./system-error.js";
 import { isInside, LinkOnTheWay, writeInside } from "./write-inside.js";
 
-/** A file to be written. */
+/** A file to write. */
 export interface Successor extends GeneratedFile {
-  /** What a hand-written file holds: it is replaced only while it does, and its permissions stay. */
+  /**
+   * The current text of a file of yours: it is replaced only if it still has this text, and its permissions are kept.
+   */
   readonly instead?: string;
 }
 
@@ -26,22 +26,18 @@ export interface Replacement {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/**
- * One touch of the disk, and how to take it back. `path` is relative to the root; `effect` is what it means for an
- * output.
- */
+/** One change on disk, and how to undo it. `path` is relative to the root; `effect` is the effect on an output. */
 interface Step {
   readonly path: string;
-  /** What is wrong, where that is not for the operating system to say. */
+  /** Returns a diagnostic for an error that is not one of the operating system. */
   readonly run: () => Diagnostic | void;
   readonly undo: () => void;
   readonly effect?: { readonly kind: "written" | "removed"; readonly output: string };
 }
 
 /**
- * Writes every file under a random name beside its place, then moves all of them, removes what is gone, and moves the
- * manifest: until then the old one answers for what is on disk. Where a step fails, all that was done is taken back, as
- * far as the disk allows.
+ * Writes every file under a random name next to its path, then moves all of them, removes obsolete ones, and moves the
+ * manifest: until then the old one describes the disk. If a step fails, everything is undone, as far as possible.
  */
 export function replaceFiles(
   folder: OutputFolder,
@@ -95,11 +91,11 @@ export function replaceFiles(
 interface PlacedFile extends Successor {
   readonly place: string;
   readonly temporary: string;
-  /** The real path of its folder. */
+  /** The real path of its directory. */
   readonly home: string;
 }
 
-/** The real path that the folder of an output has if no part of it below the root is a link. */
+/** The real path of the directory of an output, if no part of it inside the root is a link. */
 function homeOf(folder: OutputFolder, path: string): string {
   return dirname(join(realpathSync(folder.root), ...fromRoot(folder, path).split("/")));
 }
@@ -119,13 +115,13 @@ function modeAt(place: string): number | undefined {
 }
 
 /**
- * How often other runs may sweep a temporary file away, which each of them does once, before it is no longer theirs to
- * blame.
+ * How often other runs may remove a temporary file, which each of them does once, before something else must be the
+ * cause.
  */
 const mostSweeps = 20;
 
 /**
- * Another run takes the temporary files of this one for left-overs of a dead one; one that is gone is written again.
+ * Another run may remove the temporary files of this one, assuming that it was killed; a missing one is written again.
  */
 function moveIntoPlace(file: PlacedFile, shown: string): Diagnostic | void {
   if (!holdsStill(file)) return diagnose("write/changed-during-write", { path: shown }, {});
@@ -140,8 +136,8 @@ function moveIntoPlace(file: PlacedFile, shown: string): Diagnostic | void {
 }
 
 /**
- * A look in the last moment at a file that people edit: another run may have written the same text by now, and nobody
- * anything else.
+ * Checks a file of yours at the last moment: another run may have written the same text, but it must not have changed
+ * otherwise.
  */
 function holdsStill({ place, text, instead }: PlacedFile): boolean {
   return instead === undefined || [instead, text].includes(readFileSync(place, "utf8"));
@@ -157,7 +153,7 @@ function step(
   return { path: fromRoot(folder, output), run: touch, undo, ...(kind && { effect: { kind, output } }) };
 }
 
-/** A folder that was made for nothing goes again; one that holds anything stays. */
+/** Directories that were created unnecessarily are removed, unless they are not empty. */
 function newFolders(folder: OutputFolder, files: readonly GeneratedFile[]): readonly Step[] {
   const missing = foldersAbove(files.map(({ path }) => fromRoot(folder, path))).filter(
     (path) => !existsSync(onDisk(folder, path)),
@@ -169,7 +165,7 @@ function newFolders(folder: OutputFolder, files: readonly GeneratedFile[]): read
   }));
 }
 
-/** What somebody else wrote into a hand-written file in the meantime is left to them. */
+/** A change that was made in a file of yours meanwhile is kept. */
 function takeBack(folder: OutputFolder, { path, place, text, instead }: PlacedFile, before: FilesOnDisk): void {
   if (instead === undefined) return restore(folder, path, before);
   if (readFileSync(place, "utf8") === text) restore(folder, path, new Map([[path, Buffer.from(instead)]]));
@@ -204,7 +200,7 @@ function run(folder: OutputFolder, steps: readonly Step[]): Replacement {
   return { written: outputs("written"), removed: outputs("removed"), diagnostics: [] };
 }
 
-/** Why a step was not done, or nothing where it was. */
+/** Why a step failed; undefined if it did not. */
 function rejectionOf(path: string, touch: Step["run"]): Diagnostic | undefined {
   try {
     return touch() ?? undefined;

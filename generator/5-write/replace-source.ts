@@ -1,6 +1,5 @@
 /**
- * Replaces the texts of contracts files: all or none, each whole at any moment and only while it is the one that was
- * read.
+ * Replaces contracts files: all or none, each complete at any moment, and only if it did not change since it was read.
  */
 import { randomBytes } from "node:crypto";
 import { lstatSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
@@ -13,7 +12,7 @@ import { LinkOnTheWay, writeInside } from "./write-inside.js";
 
 const byteOrderMark = "\ufeff";
 
-/** `text` goes in place of what `source` was read from. */
+/** `text` replaces the text of `source`. */
 export interface SourceChange {
   readonly place: string;
   readonly source: Source;
@@ -21,15 +20,14 @@ export interface SourceChange {
 }
 
 export interface SourceReplacement {
-  /** The names of the files; none where there are diagnostics. */
+  /** The names of the files; empty if there are diagnostics. */
   readonly written: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * A byte order mark stays in front and the permissions stay as they are. Nothing is written if one of the files is a
- * link, which could lead out of the project, has other contents by now, is read-only or has another name, or if the
- * operating system refuses.
+ * A byte order mark and the permissions are kept. Nothing is written if one of the files is a link, which could lead
+ * out of the project, has changed, is read-only or has another name, or if the operating system reports an error.
  */
 export function replaceSources(changes: readonly SourceChange[]): SourceReplacement {
   const found = changes.map(lookAt);
@@ -78,7 +76,7 @@ function failure(name: string, thrown: unknown): Diagnostic {
   return diagnose("write/failed", { path: name, reason: reasonOf(thrown) }, {});
 }
 
-/** All new files stand beside the old ones before the first is moved. */
+/** All new files are written next to the old ones before the first is moved. */
 function replaceAll(files: readonly Prepared[]): readonly Diagnostic[] {
   const steps = [
     ...files.map((file) => [file, writeBeside] as const),
@@ -107,7 +105,7 @@ function writeBeside({ place, temporary, after }: Pick<Prepared, "place" | "temp
   writeInside(temporary, dirname(place), after, mode);
 }
 
-/** The file is looked at once more in the last moment. */
+/** The file is checked once more at the last moment. */
 function moveIntoPlace({ name, place, temporary, before }: Prepared): Diagnostic | void {
   if (readFileSync(place, "utf8") !== before) return changed(name);
   renameSync(temporary, place);
@@ -117,7 +115,7 @@ function clear({ temporary }: Prepared): void {
   rmSync(temporary, { force: true });
 }
 
-/** What somebody else wrote by now is left to them. */
+/** A change that was made meanwhile is kept. */
 function takeBack({ place, temporary, before, after }: Prepared): void {
   if (readFileSync(place, "utf8") !== after) return;
   writeBeside({ place, temporary, after: before });

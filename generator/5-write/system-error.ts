@@ -1,15 +1,13 @@
-/** Refusals of the operating system, told apart from faults of our own. */
+/** Distinguishes errors of the operating system from internal errors. */
 import { getSystemErrorMap } from "node:util";
 
-/** What Node refuses by itself, with a code and no number. */
+/** Errors of Node itself, with a code and no number. */
 const rejectedByNode: ReadonlyMap<string | undefined, string> = new Map([
   ["ERR_FS_FILE_TOO_LARGE", "file too large"],
   ["ERR_STRING_TOO_LONG", "file too large"],
 ]);
 
-/**
- * Why the operating system refused, in its own words and without a path; anything else that was thrown is thrown on.
- */
+/** The message of the operating system, without a path; any other error is thrown again. */
 export function reasonOf(thrown: unknown): string {
   const { code, errno } = thrown instanceof Error ? (thrown as NodeJS.ErrnoException) : {};
   const rejected = rejectedByNode.get(code);
@@ -18,7 +16,7 @@ export function reasonOf(thrown: unknown): string {
   return getSystemErrorMap().get(errno)?.[1] ?? code;
 }
 
-/** Whether what was looked for does not exist. */
+/** Whether the error means that the file does not exist. */
 export function isAbsence(thrown: unknown): boolean {
   return thrown instanceof Error && (thrown as NodeJS.ErrnoException).code === "ENOENT";
 }

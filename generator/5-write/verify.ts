@@ -1,5 +1,5 @@
 /**
- * The last look at the outputs before any of them is written: what fails here is a fault of the generator, never of the
+ * The last check of the outputs before any of them is written: a failure is an internal error, never one of the
  * contracts file.
  */
 import { isJoined } from "../../runtime/support/joined-characters.js";
@@ -9,10 +9,7 @@ import { codeClosesAll, markdownClosesAll } from "./closes-all.js";
 import { isOutputPath } from "./known-outputs.js";
 import { manifestPath } from "./manifest.js";
 
-/**
- * Control characters and those that make a text read differently from what it is; generated code spells them as
- * escapes.
- */
+/** Control characters and those that make a text look different; generated code escapes them. */
 const unprintable =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200d\u2028-\u202e\u2060-\u2069\ufeff]|[\u{e0000}-\u{e007f}]|\p{Surrogate}/gu;
@@ -29,14 +26,14 @@ const checks: Readonly<Record<string, Check>> = {
   "as Markdown it closes all fences": ({ path, text }) => !path.endsWith(".md") || markdownClosesAll(text),
 };
 
-/** Code that our targets print. The runtime is copied as it stands in the package. */
+/** Code that our targets print. The runtime is copied as is from the package. */
 function isPrintedCode(path: string): boolean {
   return /\.(?:ts|js)$/.test(path) && !path.startsWith("runtime/");
 }
 
 /**
- * Throws where an output is not fit to be written, or where two claim one path (on some systems `A.ts` and `a.ts` are
- * one). Those that are on the disk already are looked at no more.
+ * Throws if an output must not be written, or if two have the same path (on some systems `A.ts` and `a.ts` are the
+ * same). Outputs that are already on disk are not checked again.
  */
 export function verify(files: readonly GeneratedFile[], written: readonly GeneratedFile[] = files): void {
   for (const file of written) {

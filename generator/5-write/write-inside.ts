@@ -1,11 +1,11 @@
 /**
- * New files that are where their path says. A folder can become a link between the look at it and the writing, so the
- * open file is asked where it is.
+ * Creates files that are really at their path. A directory can be replaced by a link between the check and the write,
+ * so the path of the open file is checked.
  */
 import { closeSync, fchmodSync, openSync, readlinkSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-/** A link in the place of a folder on the way to a file. */
+/** A directory on the path to a file is a link. */
 export class LinkOnTheWay extends Error {}
 
 /**
@@ -30,12 +30,12 @@ export function writeInside(path: string, folder: string, content: string | Buff
 }
 
 /**
- * What Linux adds to the path of an open file without a name. Another run may remove a temporary file as soon as it is
- * opened; whoever moves it into place then writes it again.
+ * Linux appends this to the path of an open file that was removed. Another run may remove a temporary file as soon as
+ * it is opened; it is then written again before it is moved.
  */
 const deleted = " (deleted)";
 
-/** Where an open file is. Linux says it of the file itself; elsewhere its folder is asked. */
+/** The path of an open file. Linux knows it for the file itself; on other systems its directory is checked. */
 function placeOf(file: number, path: string): string {
   try {
     return readlinkSync(`/proc/self/fd/${file}`);
@@ -49,7 +49,7 @@ function removeAt(real: string): never {
   throw new LinkOnTheWay(real);
 }
 
-/** Whether the folder of a file is where it was: a path that leads elsewhere by now must not be removed from. */
+/** Whether the directory of a file is still the same: nothing must be removed at a path that now leads elsewhere. */
 export function isInside(path: string, folder: string): boolean {
   return realpathSync(dirname(path)) === folder;
 }

@@ -1,4 +1,6 @@
-/** Writes the outputs that changed and removes those that are gone, and touches nothing that anybody else wrote. */
+/**
+ * Writes the outputs that changed, removes obsolete ones, and changes no file that agent-contracts did not generate.
+ */
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { GeneratedFile } from "../target.js";
 import { holds } from "./content.js";
@@ -12,24 +14,23 @@ import { replaceFiles, type Replacement, type Successor } from "./replace-files.
 import { verify } from "./verify.js";
 
 export interface Writing {
-  /** Paths as messages show them. */
+  /** Paths for messages. */
   readonly written: readonly string[];
   readonly removed: readonly string[];
-  /** How many files held what they should already; their time stamps stay. */
+  /** The number of files that were already up to date; their timestamps are kept. */
   readonly unchanged: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface WriteOptions {
-  /** Hand-written files with their blocks up to date; those that change nothing are left alone. */
+  /** Your files with their blocks up to date; unchanged ones are omitted. */
   readonly hosts?: readonly Required<Successor>[];
-  /** Say what would be written and removed, and do nothing. */
+  /** Report what would be written and removed, without doing it. */
   readonly dryRun?: boolean | undefined;
 }
 
 /**
- * Takes all expected files, the manifest last, and what stands in their places. Throws where an output is not fit to be
- * written.
+ * Takes all expected files, the manifest last, and the files at their paths. Throws if an output must not be written.
  */
 export function write(
   folder: OutputFolder,
@@ -61,8 +62,8 @@ export function write(
 }
 
 /**
- * What runs that were cut short left behind takes room on a full disk and goes first; what tells of their outputs goes
- * when these are accounted for.
+ * Files of killed runs take space on a full disk and are removed first; the records of their outputs are removed when
+ * those are handled.
  */
 function carryOut(
   folder: OutputFolder,

@@ -29,12 +29,12 @@ function valueOfVariable({ number, value, local, canFail }: Variable, scope: Sco
   return read({ ...value, shape: narrowed(value.shape, value.place, scope) }, scope);
 }
 
-/** The shape without null, where a test before has shown that it is not null. */
+/** The shape without null, if a previous test showed that it is not null. */
 function narrowed(shape: Shape, place: string | undefined, { facts, run }: Scope): Shape {
   return place !== undefined && facts.notNull.has(place) ? withoutNull(shape, run.vocabulary) : shape;
 }
 
-/** A bare name is short for a field of the value that the rule is on. */
+/** A name is short for a field of the value that declares the rule. */
 export function fieldOfSelf({ args: name, start, end }: NodeOf<"id">, scope: Scope): Value {
   const fields = namesIn(scope.self.value.shape, scope.run.vocabulary);
   if (fields.includes(name)) return memberValue(valueOfVariable(scope.self, scope), { name, start, end }, scope);
@@ -51,10 +51,10 @@ export function fieldValue({ args: [of, name], start, end }: NodeOf<".">, scope:
   return memberValue(scope.run.valueOf(of, scope), { name, start, end, of }, scope);
 }
 
-/** A member by its name, and how the author wrote it. */
+/** A property by its name, and how the author wrote it. */
 export interface Member extends Range {
   readonly name: string;
-  /** Where the object is; a bare name does not write it. */
+  /** The range of the object; absent for a name. */
   readonly of?: Range;
   /** Written as `of["name"]`, which names that are not identifiers need. */
   readonly keyed?: boolean;
@@ -84,7 +84,7 @@ export function memberValue(receiver: Value, member: Member, scope: Scope): Valu
   return accessed(found, access, scope);
 }
 
-/** Names under which other languages keep how much there is of something. */
+/** Names for the size of something in other languages. */
 const sizeNames: ReadonlySet<string> = new Set(["length", "size", "count"]);
 
 function insteadOfMember({ name, of }: Member, scope: Scope): string | undefined {
@@ -98,7 +98,7 @@ export interface Access {
   readonly doubt: Doubt | undefined;
 }
 
-/** What is found, as far as the tests before have narrowed it. */
+/** The value found, narrowed by previous tests. */
 export function accessed(found: Found, { code, origin, place, doubt }: Access, scope: Scope): Value {
   const shape = narrowed(found.shape, place, scope);
   const isSettled = doubt?.kind === "absent" && place !== undefined && scope.facts.present.has(place);

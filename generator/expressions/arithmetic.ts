@@ -1,4 +1,4 @@
-/** `+ - * / %` and the sign. */
+/** `+ - * / %` and negation. */
 import { describeBoth, meets } from "./demand.js";
 import { rejectJoin } from "./join.js";
 import { integerValue } from "./literals.js";
@@ -11,7 +11,7 @@ import { call, faulty, type Helper, made, type Value } from "./value.js";
 type Operator = "+" | "-" | "*" | "/" | "%";
 type Operand = "integer" | "number" | "text" | "list";
 
-/** By what both operands are. */
+/** By the types of both operands. */
 const operations: Readonly<Record<Operator, Partial<Record<Operand, Helper>>>> = {
   "+": { integer: "addIntegers", number: "add", text: "joinTexts", list: "joinLists" },
   "-": { integer: "subtractIntegers", number: "subtract" },
@@ -53,7 +53,7 @@ export function arithmeticValue(node: NodeOf<Operator>, scope: Scope): Value {
   return faulty;
 }
 
-/** What may be an integer or another number is a number. */
+/** A value that may be an integer or another number counts as a number. */
 function operandOf({ shape }: Value, { run }: Scope): Operand | undefined {
   const kinds = [...kindsIn(shape, run.vocabulary)];
   const [kind] = kinds;

@@ -1,4 +1,4 @@
-/** Calls of functions, before their first argument or after it. */
+/** Function calls, in function or method notation. */
 import { didYouMean } from "../diagnostics/did-you-mean.js";
 import { meets } from "./demand.js";
 import type { Range } from "./fault.js";
@@ -45,7 +45,7 @@ interface Call {
   readonly name: string;
   /** How messages show it. */
   readonly shown: string;
-  /** With the receiver of a method. */
+  /** Including the receiver of a method. */
   readonly given: readonly Node[];
 }
 
@@ -88,7 +88,7 @@ function countInWords(count: number): string {
   return count === 1 ? "one argument" : `${count} arguments`;
 }
 
-/** A name that means nothing here: unknown, known to CEL alone, or written the other way round. */
+/** A name that is not allowed: unknown, only known to CEL, or written in the other notation. */
 function rejectCall(name: string, node: NodeOf<"call"> | NodeOf<"rcall">, scope: Scope): Value {
   const advice = rejectedFunctions.get(name);
   const range = rangeOfName(name, node, scope);
@@ -106,7 +106,7 @@ function rejectCall(name: string, node: NodeOf<"call"> | NodeOf<"rcall">, scope:
   return faulty;
 }
 
-/** Between a receiver and the name of a method are a point, brackets that close and whitespace. */
+/** Between a receiver and the name of a method are a period, closing brackets and whitespace. */
 function rangeOfName(name: string, node: NodeOf<"call"> | NodeOf<"rcall">, { run }: Scope): Range {
   const start = node.op === "rcall" ? run.source.indexOf(name, node.args[1].end) : node.start;
   return { start, end: start + name.length };

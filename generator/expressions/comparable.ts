@@ -1,4 +1,4 @@
-/** Whether a comparison can ever hold, and what it says about a member if it does. */
+/** Whether a comparison can be true, and what that shows about a value. */
 import { quote } from "../diagnostics/catalogue/quote.js";
 import { didYouMean } from "../diagnostics/did-you-mean.js";
 import { printJson } from "../source/json.js";
@@ -13,9 +13,7 @@ export interface Side {
   readonly node: Node;
 }
 
-/**
- * Reports two sides that are never equal. Counts what the contract declares: to test something twice is not a fault.
- */
+/** Reports two sides that are never equal. It uses the declared types: testing something twice is allowed. */
 export function canBeEqual(left: Side, right: Side, scope: Scope): boolean {
   const [first, second] = [kindsOf(left, scope), kindsOf(right, scope)];
   if (first.has("any") || second.has("any")) return true;
@@ -24,7 +22,7 @@ export function canBeEqual(left: Side, right: Side, scope: Scope): boolean {
   return common.length > 0 && (common.includes("null") || haveCommonValue(left, right, scope));
 }
 
-/** Numbers are compared by value whether integer or not, and maps like objects. */
+/** Numbers are compared by value, whether they are integers or not, and maps like objects. */
 function kindsOf({ value }: Side, { run }: Scope): ReadonlySet<Kind> {
   const aliases: Partial<Record<Kind, Kind>> = { integer: "number", map: "object" };
   return new Set([...kindsIn(value.declared, run.vocabulary)].map((kind) => aliases[kind] ?? kind));
@@ -76,7 +74,7 @@ function rangeOf(left: Side, right: Side): { readonly start: number; readonly en
   return { start: Math.min(left.node.start, right.node.start), end: Math.max(left.node.end, right.node.end) };
 }
 
-/** What is known of a member that equals one of the values. */
+/** What is known about a value that equals one of the given values. */
 export function factsOfEqual({ place }: Value, others: readonly Value[], { run }: Scope): Facts {
   if (place === undefined) return noFacts;
   const values = others.map(({ shape }) => valuesOf(shape, run.vocabulary));
@@ -87,7 +85,7 @@ export function factsOfEqual({ place }: Value, others: readonly Value[], { run }
   return isNullable ? known : both(known, notNullAt(place));
 }
 
-/** What is known of a member that equals none of the values. */
+/** What is known about a value that equals none of the given values. */
 export function factsOfUnequal({ place, declared }: Value, others: readonly Value[], { run }: Scope): Facts {
   if (place === undefined) return noFacts;
   if (others.some(({ shape }) => shape.kind === "null")) return notNullAt(place);

@@ -1,4 +1,4 @@
-/** Derived values: expressions of one value that go on from each other. */
+/** Derived values: expressions that depend on each other. */
 import type { Shape, Vocabulary } from "../model/model.js";
 import { compileAmong, type CompiledExpression } from "./compile-expression.js";
 import { printString } from "../source/json.js";
@@ -9,13 +9,13 @@ import { call, earlierName, isFaulty, made, type Value } from "./value.js";
 export interface DerivedExpression {
   readonly name: string;
   readonly source: string;
-  /** The shape that the value is measured against. */
+  /** The shape of the value. */
   readonly self: Shape;
 }
 
 /**
- * Compiles expressions of which each may name those before it. Pure; what follows from a faulty one is not judged and
- * means nothing.
+ * Compiles expressions, each of which may refer to those before it. Pure; an expression that depends on a faulty one is
+ * not checked.
  */
 export function compileDerived(
   expressions: readonly DerivedExpression[],
@@ -29,7 +29,7 @@ export function compileDerived(
   });
 }
 
-/** What mentions neither the value nor anything that follows from it has no parameters. */
+/** An expression that uses neither the value nor a derived value has no parameters. */
 function judged(
   compiled: Extract<CompiledExpression, { readonly ok: true }>,
   { length: end }: string,
@@ -40,8 +40,8 @@ function judged(
 }
 
 /**
- * Without what only is an example of another alternative: an integer or 0 is an integer, an empty list or one of
- * strings a list of strings.
+ * Without alternatives that are examples of another one: an integer or 0 is an integer, an empty array or one of
+ * strings is an array of strings.
  */
 function withoutExamples(type: Shape): Shape {
   if (type.kind === "list") return { ...type, items: withoutExamples(type.items) };
@@ -59,9 +59,7 @@ function isEmptyList(shape: Shape): boolean {
   return shape.kind === "list" && shape.items.kind === "union" && shape.items.members.length === 0;
 }
 
-/**
- * What was computed is read, not computed again; where it comes from is known all the same, so that time stays linear.
- */
+/** A computed value is read, not computed again; its origin is still known, so time stays linear. */
 function variableOf(name: string, value: Value, compiled: CompiledExpression, number: number): Variable {
   const local = call("member", earlierName, printString(name));
   const { shape, origin, whenTrue, whenFalse } = value;

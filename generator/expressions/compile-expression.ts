@@ -1,6 +1,6 @@
 /**
- * An expression of `assert`, `when` or `derived`: its text is parsed, checked against the shape of the value that the
- * rule is on, and made into JavaScript. The language is a subset of CEL, which docs/expressions.md describes.
+ * Compiles an expression of `assert`, `when` or `derived`: it is parsed, checked against the shape of the value, and
+ * converted to JavaScript. The language is a subset of CEL; see docs/expressions.md.
  */
 import type { Shape, Vocabulary } from "../model/model.js";
 import type { PathText } from "../model/place.js";
@@ -14,38 +14,33 @@ import type { Run, Scope, Variable } from "./scope.js";
 import { describeShape, kindsIn } from "./shapes.js";
 import { earlierName, faulty, isFaulty, made, type Value } from "./value.js";
 
-/**
- * Types of expressions are shapes, so that what an expression gives is printed like everything else that has a type.
- */
+/** Types of expressions are shapes, so the type of an expression is printed like any other. */
 export type ExpressionType = Shape;
 
 export type CompiledExpression =
   | {
       readonly ok: true;
       /**
-       * An arrow function from the value to the result; `undefined` is an error of CEL. Calls the helpers of
-       * runtime/expressions/ as members of `helpersName`.
+       * An arrow function from the value to the result; `undefined` is an error of CEL. Calls the functions of
+       * runtime/expressions/ as properties of `helpersName`.
        */
       readonly javascript: string;
-      /**
-       * Every path that is read, in order of their strings; the empty path is the value itself. A path above another
-       * one is omitted.
-       */
+      /** Every path that is read, sorted; the empty path is the value itself. A path above another one is omitted. */
       readonly reads: readonly PathText[];
-      /** Those of `reads` whose value is looked at with everything below it. */
+      /** Those of `reads` whose value is read with everything inside it. */
       readonly readsWhole: readonly PathText[];
       readonly type: ExpressionType;
-      /** Whether a part of it can fail on data that is valid, such as an index beyond a list. */
+      /** Whether a part of it can fail for valid data, such as an index out of range. */
       readonly canFail: boolean;
     }
   | { readonly ok: false; readonly faults: readonly ExpressionFault[] };
 
-/** What the condition of a rule has to give. */
+/** The required type of a condition. */
 export const truth: ExpressionType = { kind: "boolean" };
 
 /**
- * Compiles one expression. `self` is the shape that the rule is on; without `expected` any type will do. Pure: equal
- * arguments give equal results. Never throws on any text.
+ * Compiles one expression. `self` is the shape that declares the rule; without `expected`, any type is allowed. Pure:
+ * equal arguments give equal results. Never throws for any text.
  */
 export function compileExpression(
   source: string,
@@ -60,11 +55,11 @@ export interface Task {
   readonly source: string;
   readonly self: Shape;
   readonly vocabulary: Vocabulary;
-  /** Values that were computed before; they are numbered from 1 and are in the code as members of `earlierName`. */
+  /** Values that were computed before; they are numbered from 1, and are properties of `earlierName` in the code. */
   readonly named: ReadonlyMap<string, Variable>;
 }
 
-/** The same where further values have names; the value that comes with it is what a later expression can go on from. */
+/** The same with further named values; the returned value can be used by later expressions. */
 export function compileAmong(
   { source, self, vocabulary, named }: Task,
   expected?: ExpressionType,
@@ -90,7 +85,7 @@ export function compileAmong(
   return { compiled: { ok: true, javascript, ...read, type: value.shape, canFail: run.risks.size > 0 }, value };
 }
 
-/** Parameters that are not mentioned are omitted: generated code has to pass checks for unused names. */
+/** Unused parameters are omitted, because generated code must pass checks for unused names. */
 function parametersOf({ mentioned }: Run, named: Task["named"]): string {
   const takesEarlier = [...named.values()].some(({ number }) => mentioned.has(number));
   const self = mentioned.has(0) ? "self" : "_";

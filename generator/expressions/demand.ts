@@ -1,22 +1,22 @@
-/** What operators and functions ask of their operands. */
+/** The requirements of operators and functions on their operands. */
 import type { Range } from "./fault.js";
 import { type Scope, textOf } from "./scope.js";
 import { describeKinds, describeShape, type Kind, kindsIn } from "./shapes.js";
 import { isFaulty, type Value } from "./value.js";
 
 export interface Demand {
-  /** Who asks, as a sentence names it: `` `<` ``, `size()`. */
+  /** The operator or function, as a sentence names it: `` `<` ``, `size()`. */
   readonly of: string;
   readonly kinds: readonly Kind[];
-  /** The kinds in words, if they are not enough by themselves. */
+  /** The types in words, if they are not enough by themselves. */
   readonly takes?: string;
-  /** What the operand is called, if its range is not it. */
+  /** The name of the operand, if its range is not it. */
   readonly text?: string;
-  /** What to write instead, where the operand is of another kind. */
+  /** What to write instead if the operand has another type. */
   readonly help?: string | undefined;
 }
 
-/** Whether an operand is of one of the kinds; what is wrong with it is reported. */
+/** Whether an operand has one of the types; otherwise it is reported. */
 export function meets(
   value: Value,
   range: Range,

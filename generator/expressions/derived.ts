@@ -1,4 +1,4 @@
-/** The derived values of a contract or a named type: those of the type that it means, then its own. */
+/** The derived values of a contract or a named type: those of the type that it refers to, then its own. */
 import { compileDerived } from "./compile-derived.js";
 import type { CompiledExpression } from "./compile-expression.js";
 import { memoized } from "../model/memoize.js";
@@ -6,7 +6,7 @@ import type { ContractModel, DerivedModel, Model, Shape, TypeModel } from "../mo
 
 export interface Derived {
   readonly derived: DerivedModel;
-  /** The shape of the declaration that says it. */
+  /** The shape of the declaration that contains it. */
   readonly self: Shape;
   readonly compiled: CompiledExpression;
 }
@@ -14,8 +14,8 @@ export interface Derived {
 type Sited = Omit<Derived, "compiled">;
 
 /**
- * In the order in which they are computed. A contract that narrows a type derives from the type's own shape what the
- * type says.
+ * In the order in which they are computed. If a contract narrows a type, the type's derived values use the type's own
+ * shape.
  */
 export const derivedOf = memoized((model: Model, declaration: ContractModel | TypeModel): readonly Derived[] => {
   const sites = sitesOf(declaration, model);
@@ -29,7 +29,7 @@ export const derivedOf = memoized((model: Model, declaration: ContractModel | Ty
   });
 });
 
-/** A derived value that stage 3 has found sound. */
+/** A derived value that stage 3 accepted. */
 export interface SoundDerived extends Sited {
   readonly compiled: Extract<CompiledExpression, { readonly ok: true }>;
 }
@@ -41,7 +41,7 @@ export function soundDerived(model: Model, declaration: ContractModel | TypeMode
   });
 }
 
-/** The named type that a declaration means or narrows. */
+/** The named type that a declaration refers to or narrows. */
 export function baseOf(declaration: ContractModel | TypeModel): string | undefined {
   if ("scope" in declaration) return declaration.base;
   return declaration.shape.kind === "reference" ? declaration.shape.to : undefined;

@@ -1,4 +1,4 @@
-/** Checks a part of an expression and makes its code: one function for each kind of part. */
+/** Checks a part of an expression and creates its code: one function for each kind of part. */
 import type { ASTOperator } from "@marcbachmann/cel-js";
 import { fieldValue, nameValue } from "./access.js";
 import { arithmeticValue, signedValue } from "./arithmetic.js";
@@ -46,7 +46,7 @@ const elaborations: Elaborations = {
   ">=": orderValue,
 };
 
-/** The value of a part that is there to be used: a member that may be absent is a fault. */
+/** The value of a part that is used: a property that may be absent is an error. */
 export function elaborate(node: Node, scope: Scope): Value {
   const value = (elaborations[node.op] as (node: Node, scope: Scope) => Value)(node, scope);
   reportDoubt(value, node, scope);
@@ -63,7 +63,7 @@ function reportDoubt({ doubt }: Value, node: Node, scope: Scope): void {
   else scope.run.report("check/expression-unchecked", { member, why: doubt.why }, node, help);
 }
 
-/** The parser knows `a.?b` only where it is reported to. */
+/** The parser accepts `a.?b` only if it is enabled. */
 function rejectOptional(node: Node, scope: Scope): Value {
   scope.run.report(
     "check/expression-unsupported",

@@ -32,7 +32,7 @@ export function equalityValue(node: Equality, scope: Scope): Value {
   return made(boolean, call("unequal", first.code, second.code), { whenTrue: whereUnequal, whenFalse: whereEqual });
 }
 
-/** A comparison takes no longer than its smaller side, so that one side may be any part of the data. */
+/** A comparison takes no longer than its smaller side, so one side may be any part of the data. */
 function rejectForeign(first: Value, second: Value, node: Equality, scope: Scope): void {
   const areForeign = [first, second].every(({ origin }) => isForeign({ roots: allRoots(origin) }, scope));
   if (areForeign)

@@ -1,6 +1,6 @@
 /**
- * What a condition that holds (or does not) says about the members that it tests. A place is the text by which one
- * expression knows a member.
+ * What a true (or false) condition shows about the values that it tests. A place is the text by which an expression
+ * identifies a value.
  */
 
 type Scalar = string | number;
@@ -8,7 +8,7 @@ type Scalar = string | number;
 export interface Facts {
   readonly present: ReadonlySet<string>;
   readonly notNull: ReadonlySet<string>;
-  /** The only values that may be at a place. */
+  /** The only possible values at a place. */
   readonly values: ReadonlyMap<string, ReadonlySet<Scalar>>;
 }
 
@@ -26,14 +26,14 @@ export function oneOfAt(place: string, values: Iterable<Scalar>): Facts {
   return { ...noFacts, values: new Map([[place, new Set(values)]]) };
 }
 
-/** What applies if both hold. */
+/** What applies if both are true. */
 export function both(left: Facts, right: Facts): Facts {
   const values = new Map(left.values);
   for (const [place, allowed] of right.values) values.set(place, common(values.get(place) ?? allowed, allowed));
   return { present: union(left.present, right.present), notNull: union(left.notNull, right.notNull), values };
 }
 
-/** What applies if one of the two does, nobody knows which. */
+/** What applies if one of the two is true. */
 export function either(left: Facts, right: Facts): Facts {
   const values = new Map<string, ReadonlySet<Scalar>>();
   for (const [place, allowed] of left.values) {
@@ -55,7 +55,7 @@ export function memberPlace(of: string | undefined, name: string): string | unde
   return of === undefined ? undefined : `${of}.${JSON.stringify(name)}`;
 }
 
-/** The place of a map's member under a key that is read from a place itself. */
+/** The place of a map's entry under a key that is read from a place itself. */
 export function entryPlace(of: string | undefined, key: string | undefined): string | undefined {
   return of === undefined || key === undefined ? undefined : `${of}[${key}]`;
 }

@@ -1,4 +1,4 @@
-/** What is wrong with an expression, and where in its text. */
+/** An error in an expression, with its range in the text. */
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { DiagnosticParameters } from "../diagnostics/catalogue.js";
 import type { ruleExpressionDiagnostics } from "../diagnostics/catalogue/expression.js";
@@ -14,7 +14,7 @@ export interface Range {
 
 interface FaultOf<Code extends ExpressionCode> extends Range {
   readonly code: Code;
-  /** For the sentence of the catalogue. */
+  /** For the message in the catalogue. */
   readonly parameters: DiagnosticParameters<Code>;
   readonly help?: string;
 }
@@ -28,7 +28,7 @@ export type ReportFault = <Code extends ExpressionCode>(
   help?: string,
 ) => void;
 
-/** A list of faults, and the function that adds to it. */
+/** An array of errors, and the function that adds to it. */
 export function collectFaults(): { readonly faults: ExpressionFault[]; readonly report: ReportFault } {
   const faults: ExpressionFault[] = [];
   const report: ReportFault = (code, parameters, { start, end }, help) => {
@@ -37,7 +37,7 @@ export function collectFaults(): { readonly faults: ExpressionFault[]; readonly 
   return { faults, report };
 }
 
-/** The fault as a diagnostic about the contracts file; `span` is where the faulty part of the expression is in it. */
+/** The error as a diagnostic about the contracts file; `span` is the location of the faulty part. */
 export function diagnoseFault({ code, parameters, help }: ExpressionFault, span: Span): Diagnostic {
   const made = diagnose as (
     code: ExpressionCode,

@@ -1,4 +1,4 @@
-/** What is under a name of a record, a union of records or a map, as far as is known. */
+/** Finds a property of a record, a union of records or a map, as far as it is known. */
 import type { Field, RecordShape, Shape, Variants, Vocabulary } from "../model/model.js";
 import { type Facts, memberPlace } from "./facts.js";
 import { alternativesOf, kindsIn, unionOf, valuesOf } from "./shapes.js";
@@ -6,13 +6,13 @@ import { allFields } from "../model/shape-parts.js";
 
 export interface Found {
   readonly shape: Shape;
-  /** Whether there may be nothing under the name. */
+  /** Whether the property may be absent. */
   readonly absent: boolean;
-  /** Set where something may be there that nothing checks. */
+  /** Set if there may be an unchecked value. */
   readonly unchecked?: { readonly why: string; readonly tag?: Tag };
 }
 
-/** A field and a value of it that shows which alternative is at hand. */
+/** A field and one of its values that identifies the alternative. */
 export interface Tag {
   readonly on: string;
   readonly value: string | number;
@@ -24,12 +24,12 @@ interface Place {
   readonly vocabulary: Vocabulary;
 }
 
-/** What one alternative says about the name. */
+/** What one alternative declares about the name. */
 type Part =
   | { readonly shape: Shape; readonly absent: boolean }
   | { readonly missing: "never there" | "unchecked"; readonly why: string; readonly tag?: Tag };
 
-/** Nothing if no alternative declares the name. */
+/** Undefined if no alternative declares the name. */
 export function findMember(shape: Shape, name: string, place: Place): Found | undefined {
   const alternatives = alternativesOf(shape, place.vocabulary);
   const possible = alternatives.filter(
@@ -50,7 +50,7 @@ function combined(parts: readonly Part[]): Found | undefined {
   return { shape: unionOf(declared.map((part) => part.shape)), absent, ...(unchecked && { unchecked }) };
 }
 
-/** Whether tests of its fields have left the record possible; a constant or an enum distinguishes alternatives. */
+/** Whether the record is still possible after tests of its fields; a constant or an enum distinguishes alternatives. */
 function isPossible({ fields }: RecordShape, { place, facts, vocabulary }: Place): boolean {
   return fields.every(({ name, shape, optional }) => {
     const allowed = facts.values.get(memberPlace(place, name) ?? "");
@@ -101,7 +101,7 @@ function partsOfVariants(
   ];
 }
 
-/** Every name that some alternative declares; for suggestions. */
+/** Every name that an alternative declares, for suggestions. */
 export function namesIn(shape: Shape, vocabulary: Vocabulary): readonly string[] {
   const records = alternativesOf(shape, vocabulary).filter((alternative) => alternative.kind === "record");
   return [...new Set(records.flatMap(allFields).map(({ name }) => name))];

@@ -1,4 +1,4 @@
-/** `lists.flatten()`: the items of the lists in a list. */
+/** `lists.flatten()`: the items of the arrays in an array. */
 import { meets } from "./demand.js";
 import { rejectJoin } from "./join.js";
 import { itemsOf, madeOf } from "./origin.js";

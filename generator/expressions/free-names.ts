@@ -1,10 +1,10 @@
-/** The names that an expression takes from its surroundings. */
+/** The free variables of an expression. */
 import { collectFaults } from "./fault.js";
 import { type Node, parseExpression } from "./parse-expression.js";
 import { isMacro } from "./calls.js";
 
 /**
- * Every name in the expression that is not the author's name for an item of a macro; none if it is not an expression.
+ * Every name in the expression that is not the author's name for an item of a macro; empty if it is not an expression.
  */
 export function freeNames(source: string): ReadonlySet<string> {
   const found = new Set<string>();
@@ -23,7 +23,7 @@ function collect(node: Node, bound: Names, found: Set<string>): void {
   collectIn(bodies, item?.op === "id" ? new Set([...bound, item.args]) : bound, found);
 }
 
-/** Parts are in lists, and pairs of them in lists of those; strings and numbers among them are not parts. */
+/** Parts are in arrays, and pairs of them in nested arrays; strings and numbers among them are not parts. */
 function collectIn(parts: unknown, bound: Names, found: Set<string>): void {
   if (Array.isArray(parts)) for (const part of parts) collectIn(part, bound, found);
   else if (isNode(parts)) collect(parts, bound, found);

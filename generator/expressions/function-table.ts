@@ -1,4 +1,4 @@
-/** The functions of expressions. docs/expressions.md shows each with an example. */
+/** The functions of expressions. docs/expressions.md has an example of each. */
 import type { Shape } from "../model/model.js";
 import { boolean, double, integer, type Kind, text } from "./shapes.js";
 import type { Helper } from "./value.js";
@@ -6,13 +6,13 @@ import type { Helper } from "./value.js";
 export interface Signature {
   /** `size(list)`, `list.size()`, or both. */
   readonly style: "function" | "method" | "either";
-  /** The kinds that each argument may have, the receiver of a method first. */
+  /** The allowed types of each argument, including the receiver of a method as the first one. */
   readonly takes: readonly (readonly Kind[])[];
   readonly gives: Shape;
   readonly helper: Helper;
-  /** Kinds of argument that the helper has to go through from end to end. */
+  /** Types of arguments that the function iterates over. */
   readonly goesThrough?: readonly Kind[];
-  /** It can fail on data that is valid. */
+  /** Whether it can fail for valid data. */
   readonly canFail?: boolean;
 }
 
@@ -43,16 +43,16 @@ export const functions: ReadonlyMap<string, Signature> = new Map<string, Signatu
   ["string", conversion(["text", "integer", "boolean"], text, "toText")],
 ]);
 
-/** Functions that need more than a signature: what they give depends on what they are given. */
+/** Functions whose result depends on their arguments in a way that a signature cannot express. */
 export const specialFunctions = ["has", "flatten"] as const;
 
 export const macros = ["all", "exists", "exists_one", "filter", "map"] as const;
 export type Macro = (typeof macros)[number];
 
-/** Every name that can be called. */
+/** The names of all functions. */
 export const callableNames: readonly string[] = [...functions.keys(), ...specialFunctions, ...macros];
 
-/** Functions of CEL and its extensions that expressions do not have, and what to do instead. */
+/** Functions of CEL and its extensions that expressions do not support, and what to use instead. */
 export const rejectedFunctions: ReadonlyMap<string, string> = new Map([
   ...each(
     ["matches"],

@@ -1,4 +1,4 @@
-/** `has(member)`: whether a member that may be omitted is there. */
+/** `has(member)`: whether an optional property is present. */
 import { fieldOfSelf, memberValue, variableOf } from "./access.js";
 import { printString } from "../source/json.js";
 import { noFacts, presentAt } from "./facts.js";
@@ -30,7 +30,7 @@ interface Tested {
   readonly name: string;
 }
 
-/** The member without the doubt that it may be absent; nothing if the argument is not a member. */
+/** The property without its possible absence; undefined if the argument is not a property. */
 function testedMember(argument: Node, scope: Scope): Tested | undefined {
   if (argument.op === "id")
     return variableOf(argument.args, scope)

@@ -1,4 +1,4 @@
-/** `of[index]`: an item of a list, a value of a map, or a field by a name that no identifier can be. */
+/** `of[index]`: an item of an array, a value of a map, or a field whose name is not an identifier. */
 import { accessed, memberValue } from "./access.js";
 import { meets } from "./demand.js";
 import { entryPlace } from "./facts.js";
@@ -24,7 +24,7 @@ export function indexValue(node: NodeOf<"[]">, scope: Scope): Value {
     : entryValue(node, receiver, key, scope);
 }
 
-/** An index beyond the list is an error. */
+/** An index out of range is an error. */
 function itemValue({ args: [of, index] }: NodeOf<"[]">, list: Value, key: Value, scope: Scope): Value {
   if (
     !meets(list, of, { of: "`[ ]` with an index", kinds: ["list"] }, scope) ||

@@ -1,19 +1,19 @@
 /**
- * Keeps the time of an expression linear: what belongs to no item of the innermost macro is not gone through for each
- * of its items.
+ * Keeps the time of an expression linear: data that does not belong to an item of the innermost macro must not be
+ * iterated over for each of its items.
  */
 import type { Range } from "./fault.js";
 import type { Origin } from "./origin.js";
 import { type Scope, textOf } from "./scope.js";
 
 export interface Effort {
-  /** The part of the expression that means the data. */
+  /** The part of the expression that refers to the data. */
   readonly range: Range;
   /** What is done to the data: `goes through`. */
   readonly verb: string;
   /** The macro, function or operator that does it. */
   readonly operation: string;
-  /** Of `in`: whether what is looked for is the item itself and not a field of it. */
+  /** For `in`: whether the item itself is searched for, and not a field of it. */
   readonly isItem?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function isForeign({ roots }: Pick<Origin, "roots">, { loop }: Scope): bo
   return loop !== undefined && [...roots].some((root) => root !== loop.variable);
 }
 
-/** Reports work on foreign data, and names the kind of rule that does the same with a look-up. */
+/** Reports work on other data, and suggests the kind of rule that does the same with a lookup. */
 export function rejectJoin(origin: Origin, effort: Effort, scope: Scope): void {
   if (!scope.loop || !isForeign(origin, scope)) return;
   const what = `this ${effort.verb} ${JSON.stringify(textOf(effort.range, scope))}`;
@@ -53,7 +53,7 @@ function isSameList({ paths }: Origin, { loop }: Scope): boolean {
   return paths.length > 0 && paths.every((path) => loop?.origin.paths.includes(path));
 }
 
-/** What is said of every item has a rule kind; what is said of some item has none. */
+/** There is a kind of rule for conditions on every item, but none for conditions on some item. */
 function ruleKindFor({ operation, isItem }: Effort, { loop, negated }: Scope): Advice | undefined {
   const isForEvery = loop?.macro === (loop?.negated ? "exists" : "all");
   if (!isForEvery || !lookUps.has(operation)) return undefined;

@@ -1,14 +1,11 @@
-/** What one expression may hold. The parser recurses, and an expression that nobody can read cannot be reviewed. */
+/** The limits of one expression. The parser is recursive, and an unreadable expression cannot be reviewed. */
 export const ruleExpressionLimits = {
   /** UTF-16 units. */
   characters: 2_000,
   /** Parts: each literal, name, operator and call. */
   parts: 400,
-  /** Brackets, calls and accesses inside each other. */
+  /** Nested brackets, calls and accesses. */
   levels: 32,
-  /**
-   * How often one value may be contained in what an expression builds of it: macros inside each other could double it
-   * again and again.
-   */
+  /** How often an expression may contain one value in its result: nested macros could double it again and again. */
   copies: 256,
 } as const;

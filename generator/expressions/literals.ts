@@ -1,4 +1,4 @@
-/** Literals: scalars, lists and maps. */
+/** Literals: scalars, arrays and maps. */
 import { unsureReading } from "../source/exact-number.js";
 import { printJson, printString } from "../source/json.js";
 import { meets } from "./demand.js";
@@ -63,7 +63,7 @@ export function listValue(node: NodeOf<"list">, scope: Scope): Value {
   });
 }
 
-/** Keys are literals, so that what the map holds is known. */
+/** Keys are literals, so the contents of the map are known. */
 export function mapValue(node: NodeOf<"map">, scope: Scope): Value {
   const entries = node.args.map(([key, value]) => ({ key: keyOf(key, scope), value: scope.run.valueOf(value, scope) }));
   const values = entries.map(({ value }) => value);

@@ -1,4 +1,4 @@
-/** `!`, `&&`, `||` and `? :`. What a condition says applies to what is after it. */
+/** `!`, `&&`, `||` and `? :`. What a condition shows applies to what follows it. */
 import { isTruth } from "./demand.js";
 import { both, either } from "./facts.js";
 import { oneOf } from "./origin.js";

@@ -1,4 +1,4 @@
-/** What the body of a macro can see: the item at hand, by the name that the author chose for it. */
+/** The scope of a macro's body: the current item, under the name that the author chose. */
 import type { Macro } from "./function-table.js";
 import { entryPlace, noFacts, presentAt } from "./facts.js";
 import { boundTo, itemsOf, nowhere, type Origin } from "./origin.js";
@@ -10,7 +10,7 @@ import { made, type Value } from "./value.js";
 
 interface MacroCall {
   readonly macro: Macro;
-  /** The author's name for an item; it never is in the code. */
+  /** The author's name for an item, which never appears in the code. */
   readonly name: string;
   readonly range: Value;
   readonly node: Node;
@@ -41,7 +41,7 @@ export function openMacro(call: MacroCall, scope: Scope): OpenMacro {
   };
 }
 
-/** A list of the data has as many items as the data wants; one that is written out has the few that it has. */
+/** The size of an array in the data is unlimited; an array literal has few items. */
 function goesThroughData({ origin }: Value): boolean {
   return origin.roots.size > 0;
 }

@@ -1,4 +1,4 @@
-/** The macros over lists and over the keys of maps: `all`, `exists`, `exists_one`, `filter`, `map`. */
+/** The macros over arrays and over the keys of maps: `all`, `exists`, `exists_one`, `filter`, `map`. */
 import { isTruth, meets } from "./demand.js";
 import type { Macro } from "./function-table.js";
 import { isForeign, rejectJoin } from "./join.js";
@@ -45,7 +45,7 @@ function rejectVariable(macro: Macro, name: Node, scope: Scope): Value {
   return faulty;
 }
 
-/** What a macro gives for its bodies, which are one, or for `map` perhaps two. */
+/** The result of a macro for its bodies: one, or possibly two for `map`. */
 type Result = (open: OpenMacro, bodies: readonly Node[]) => Value;
 
 const results: Readonly<Record<Macro, Result>> = {
@@ -88,14 +88,14 @@ function mapped(open: OpenMacro, body: Node | undefined, test?: Value): Value {
   });
 }
 
-/** What is not the item's own would be in the list once for each item. */
+/** A value that is not part of the item would be copied for each item. */
 function rejectCopies({ origin, shape }: Value, range: Node, scope: Scope): void {
   const all = { ...origin, roots: allRoots(origin) };
   if (isComposite(shape, scope.run.vocabulary) && isForeign(all, scope))
     rejectJoin(all, { range, verb: "copies", operation: "map" }, scope);
 }
 
-/** The parameter is omitted if the code does not mention it: generated code has to pass checks for unused names. */
+/** The parameter is omitted if the code does not use it, because generated code must pass checks for unused names. */
 function lambda({ item, scope }: OpenMacro, { code }: Value): string {
   return `(${scope.run.mentioned.has(item.number) ? item.local : ""}) => ${code}`;
 }

@@ -1,4 +1,4 @@
-/** `in`: an item of a list, a key of a map or of an object. */
+/** `in`: an item of an array, a key of a map or of an object. */
 import { didYouMean } from "../diagnostics/did-you-mean.js";
 import { canBeEqual, factsOfEqual, factsOfUnequal } from "./comparable.js";
 import { meets } from "./demand.js";
@@ -47,8 +47,8 @@ function inList({ args: [left, right] }: NodeOf<"in">, value: Value, list: Value
 }
 
 /**
- * To compare two values takes no longer than the smaller one: what is in the items counts only where the value that is
- * looked for is foreign too.
+ * Comparing two values takes no longer than the smaller one: the contents of the items count only if the searched value
+ * is other data too.
  */
 function rejectSearch(range: Node, value: Value, { origin }: Value, scope: Scope): void {
   const roots = isForeign({ roots: allRoots(value.origin) }, scope) ? allRoots(origin) : origin.roots;
@@ -72,7 +72,7 @@ function inKeys(node: NodeOf<"in">, key: Value, map: Value, scope: Scope): Value
   return whenTrue ? made(boolean, call("hasMember", map.code, key.code), { whenTrue }) : faulty;
 }
 
-/** What `"name" in object` says; nothing where an object can have no such field. */
+/** What `"name" in object` shows; undefined if the object cannot have such a field. */
 function namedKey(name: string, { args: [left, right] }: NodeOf<"in">, map: Value, scope: Scope): Facts | undefined {
   const kinds = kindsIn(map.shape, scope.run.vocabulary);
   const names = namesIn(map.shape, scope.run.vocabulary);

@@ -1,4 +1,4 @@
-/** Values that are in one place have to be of one kind. */
+/** Values in one array or map must have one type. */
 import type { Scope } from "./scope.js";
 import { describeShape, type Kind, kindsIn } from "./shapes.js";
 import type { Value } from "./value.js";
@@ -8,10 +8,7 @@ export interface Mixture {
   readonly second: string;
 }
 
-/**
- * Two kinds in words that do not go together, if there are any. Null goes with everything, and so does what is of no
- * known kind.
- */
+/** Two incompatible types in words, if there are any. Null and unknown types are compatible with everything. */
 export function mixedKinds(values: readonly Value[], scope: Scope): Mixture | undefined {
   const known = values.map((value) => ({ value, kinds: kindsOf(value, scope) })).filter(({ kinds }) => kinds.size > 0);
   const [reference] = known;
@@ -20,7 +17,7 @@ export function mixedKinds(values: readonly Value[], scope: Scope): Mixture | un
   return reference && stranger && { first: inWords(reference.value), second: inWords(stranger.value) };
 }
 
-/** Objects and maps are both objects of JSON. */
+/** Both objects and maps are JSON objects. */
 function kindsOf({ shape }: Value, { run }: Scope): ReadonlySet<Kind> {
   const kinds = [...kindsIn(shape, run.vocabulary)].map((kind) => (kind === "map" ? "object" : kind));
   return new Set(kinds.filter((kind) => kind !== "null" && kind !== "any"));

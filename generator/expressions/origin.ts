@@ -1,14 +1,14 @@
-/** Where in the data a value comes from: for the paths that an expression reads, and to keep its time linear. */
+/** The origin of a value in the data: for the paths that an expression reads, and to keep its time linear. */
 import type { PathText } from "../model/place.js";
 
 export interface Origin {
-  /** Where the value itself is; none for what the expression makes. */
+  /** The paths of the value itself; empty for a value that the expression creates. */
   readonly paths: readonly PathText[];
-  /** The variables whose data decides how large the value is; none where the expression itself does. */
+  /** The variables whose data determines the size of the value; empty if the expression itself does. */
   readonly roots: ReadonlySet<number>;
-  /** Where the items of a list, or the values of a map, come from that the expression makes. */
+  /** The origin of the items of an array, or the values of a map, that the expression creates. */
   readonly items?: Origin;
-  /** How often the data may be contained in the value. */
+  /** How often the value may contain the data. */
   readonly copies: number;
 }
 
@@ -30,13 +30,13 @@ function under(of: Origin, step: string): Origin {
   return of.items ?? { ...of, paths: of.paths.map((path) => (path === "" ? step : `${path}.${step}`)) };
 }
 
-/** A list or a map that is written out. */
+/** An array or a map literal. */
 export function writtenOut(parts: readonly Origin[]): Origin {
   const items = allOf(parts);
   return madeOf({ ...items, copies: Math.max(1, items.copies) });
 }
 
-/** A list that the expression makes: as many items as `size` has. */
+/** An array that the expression creates, with as many items as `size`. */
 export function madeOf(items: Origin, size: Origin = nowhere): Origin {
   return { paths: [], roots: size.roots, items, copies: items.copies };
 }
@@ -55,7 +55,7 @@ export function allOf(origins: readonly Origin[]): Origin {
   );
 }
 
-/** What holds of the values holds of their items: a list made of two has the items of both. */
+/** The items are combined like the values: an array that is concatenated from two contains the items of both. */
 function together(origins: readonly Origin[], copies: number, join: (items: readonly Origin[]) => Origin): Origin {
   const merged = {
     paths: [...new Set(origins.flatMap(({ paths }) => paths))],
@@ -65,7 +65,7 @@ function together(origins: readonly Origin[], copies: number, join: (items: read
   return origins.some(({ items }) => items) ? { ...merged, items: join(origins.map(itemsOf)) } : merged;
 }
 
-/** A string made of others. */
+/** A string that is concatenated from others. */
 export function joined(parts: readonly Origin[]): Origin {
   return { ...nowhere, copies: Math.max(1, allOf(parts).copies) };
 }
@@ -75,12 +75,12 @@ export function asScalar({ paths, copies }: Origin): Origin {
   return { paths, roots: new Set(), copies };
 }
 
-/** The variables on which the size of anything in the value depends. */
+/** The variables on which the size of any part of the value depends. */
 export function allRoots({ roots, items }: Origin): ReadonlySet<number> {
   return items ? new Set([...roots, ...allRoots(items)]) : roots;
 }
 
-/** The item at hand while a macro goes through a list: all items together are not larger than the list. */
+/** The current item of a macro: all items together are not larger than the array. */
 export function boundTo(variable: number, origin: Origin): Origin {
   const own = new Set([variable]);
   return {

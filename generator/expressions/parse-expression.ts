@@ -1,4 +1,4 @@
-/** Text to syntax tree. The parser is a package; nothing of it is needed at run time. */
+/** Parses text into a syntax tree. The parser is a package that is not needed at run time. */
 import { Environment, type ASTNode, type ASTOperator, type ParseError } from "@marcbachmann/cel-js";
 import type { ReportFault } from "./fault.js";
 import { ruleExpressionLimits as limits } from "./limits.js";
@@ -7,10 +7,10 @@ import { reportSyntaxFault } from "./syntax-faults.js";
 export type Node = ASTNode;
 export type NodeOf<Operator extends ASTOperator> = Extract<ASTNode, { readonly op: Operator }>;
 
-/** Made once, for the first expression. */
+/** Created once, for the first expression. */
 let environment: Environment | undefined;
 
-/** The syntax tree of an expression; nothing where a fault was reported. */
+/** The syntax tree of an expression; undefined if an error was reported. */
 export function parseExpression(source: string, report: ReportFault): Node | undefined {
   if (source.length > limits.characters) {
     report(

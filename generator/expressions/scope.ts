@@ -1,4 +1,4 @@
-/** What a part of an expression can see. */
+/** The scope of a part of an expression. */
 import type { Vocabulary } from "../model/model.js";
 import type { PathText } from "../model/place.js";
 import { both, type Facts } from "./facts.js";
@@ -12,37 +12,37 @@ export interface Run {
   readonly source: string;
   readonly vocabulary: Vocabulary;
   readonly report: ReportFault;
-  /** Paths that are read: the value there, or as much of it as it takes to go on. */
+  /** The paths that are read. */
   readonly reads: Set<PathText>;
-  /** Of these, paths whose value is read with everything below it. */
+  /** Of these, the paths whose value is read with everything inside it. */
   readonly whole: Set<PathText>;
-  /** The variables of macros so far; the value itself is 0. */
+  /** The number of variables of macros so far; the value itself is 0. */
   readonly variables: { count: number };
-  /** Numbers of the variables that code mentions. */
+  /** Numbers of the variables that the code uses. */
   readonly mentioned: Set<number>;
-  /** Operations that can fail on data that is valid. */
+  /** Operations that can fail for valid data. */
   readonly risks: Set<string>;
-  /** Checks a part and makes its code. */
+  /** Checks a part and creates its code. */
   readonly valueOf: (node: Node, scope: Scope) => Value;
 }
 
 export interface Variable {
   readonly number: number;
-  /** Its name in the code; never the author's. */
+  /** Its name in the code, never the author's. */
   readonly local: string;
   readonly value: Value;
   /** It may not have been computed. */
   readonly canFail?: boolean;
 }
 
-/** A macro that goes through a list of the data. */
+/** A macro that iterates over an array of the data. */
 export interface Loop {
   readonly variable: number;
   readonly macro: string;
-  /** The list, as the author wrote it. */
+  /** The array, as the author wrote it. */
   readonly range: string;
   readonly origin: Origin;
-  /** `negated` where the macro is. */
+  /** `negated` at the macro. */
   readonly negated: boolean;
 }
 
@@ -50,11 +50,11 @@ export interface Scope {
   readonly run: Run;
   readonly self: Variable;
   readonly variables: ReadonlyMap<string, Variable>;
-  /** What the tests before this part have shown. */
+  /** What previous tests have shown. */
   readonly facts: Facts;
-  /** The innermost macro that goes through data. */
+  /** The innermost macro that iterates over data. */
   readonly loop?: Loop;
-  /** Whether this part is under an odd number of `!`; for advice only. */
+  /** Whether this part is inside an odd number of `!`; for suggestions only. */
   readonly negated: boolean;
 }
 

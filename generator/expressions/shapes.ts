@@ -1,14 +1,11 @@
-/**
- * Shapes as the types of expressions: which kinds of value one admits, and what is left of it once null is out of the
- * question.
- */
+/** Shapes as the types of expressions: the types of value that one allows, and the shape without null. */
 import type { Json } from "../source/json.js";
 import { alternativesIn, dereference, targetOf } from "../model/json-kinds.js";
 import { memoized } from "../model/memoize.js";
 import type { ListShape, MapShape, Shape, StringShape, Vocabulary } from "../model/model.js";
 import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 
-/** Kinds of value that expressions tell apart. `object` has fields, `map` has keys that the data chooses. */
+/** Types of value that expressions distinguish. `object` has fields, `map` has keys that the data determines. */
 export type Kind = "text" | "integer" | "number" | "boolean" | "null" | "list" | "map" | "object" | "any";
 
 export const text: StringShape = { kind: "string", nonblank: false };
@@ -30,7 +27,7 @@ export function constant(value: string | number): Shape {
   return { kind: "constant", value, version: false };
 }
 
-/** A shape that is neither a union nor the name of something else. */
+/** A shape that is neither a union nor a reference. */
 type Alternative = Exclude<Shape, { readonly kind: "union" | "reference" }>;
 
 const kinds: EachKind<Alternative, [], Kind> = {
@@ -59,10 +56,7 @@ export function kindOf(alternative: Alternative): Kind {
   return matchKind(kinds, alternative);
 }
 
-/**
- * What a value of the shape may be, one after the other; what is open, or a constant with members, as a list or map of
- * anything.
- */
+/** The possible shapes of a value; an open value, or a constant with contents, is an array or map of anything. */
 export function alternativesOf(shape: Shape, vocabulary: Vocabulary): readonly Alternative[] {
   if (shape.kind === "union")
     return alternativesIn(shape, vocabulary).flatMap((member) => alternativesOf(member, vocabulary));
@@ -76,13 +70,13 @@ export function kindsIn(shape: Shape, vocabulary: Vocabulary): ReadonlySet<Kind>
   return new Set(alternativesOf(shape, vocabulary).map(kindOf));
 }
 
-/** Whether there is something in a value to go through or to compare member by member. */
+/** Whether a value has contents to iterate over or compare. */
 export function isComposite(shape: Shape, vocabulary: Vocabulary): boolean {
   const found = kindsIn(shape, vocabulary);
   return (["list", "map", "object", "any"] as const).some((kind) => found.has(kind));
 }
 
-/** The shape without null; a name stays a name if it does not admit null itself. */
+/** The shape without null; a reference stays a reference if its type does not include null. */
 export function withoutNull(shape: Shape, vocabulary: Vocabulary): Shape {
   return shapeWithoutNull(vocabulary, shape);
 }
@@ -93,7 +87,7 @@ const shapeWithoutNull = memoized((vocabulary: Vocabulary, shape: Shape): Shape 
   return shape.kind === "union" ? unionOf(shape.members.map((member) => withoutNull(member, vocabulary))) : unionOf([]);
 });
 
-/** One of the shapes, each named once. */
+/** The union of the shapes, each once. */
 export function unionOf(shapes: readonly Shape[]): Shape {
   const [only, ...rest] = new Set(shapes);
   if (only && rest.length === 0) return only;
@@ -103,21 +97,21 @@ export function unionOf(shapes: readonly Shape[]): Shape {
   return first && others.length === 0 ? first : { kind: "union", members: distinct };
 }
 
-/** What the items of a list may be. */
+/** The shape of the items of an array. */
 export function itemsIn(list: Shape, vocabulary: Vocabulary): Shape {
   return unionOf(
     alternativesOf(list, vocabulary).flatMap((alternative) => (alternative.kind === "list" ? [alternative.items] : [])),
   );
 }
 
-/** What the values of a map may be. */
+/** The shape of the values of a map. */
 export function valuesInMap(map: Shape, vocabulary: Vocabulary): Shape {
   return unionOf(
     alternativesOf(map, vocabulary).flatMap((alternative) => (alternative.kind === "map" ? [alternative.values] : [])),
   );
 }
 
-/** The strings and integers that a value may be, null apart, where they are finitely many. */
+/** The strings and integers that a value may be, without null, if they are finitely many. */
 export function valuesOf(shape: Shape, vocabulary: Vocabulary): readonly (string | number)[] | undefined {
   const found: (string | number)[] = [];
   for (const alternative of alternativesOf(shape, vocabulary)) {
@@ -132,7 +126,7 @@ export function valuesOf(shape: Shape, vocabulary: Vocabulary): readonly (string
   return found.length > 0 ? found : undefined;
 }
 
-/** A literal as what it is an example of. */
+/** The type of a literal. */
 export function widened(shape: Shape): Shape {
   if (shape.kind !== "constant") return shape;
   if (typeof shape.value === "string") return text;

@@ -1,9 +1,9 @@
-/** The diagnostics of the parser in the words of this project. */
+/** The errors of the parser in the words of this project. */
 import type { ParseError } from "@marcbachmann/cel-js";
 import { quote } from "../diagnostics/catalogue/quote.js";
 import type { Range, ReportFault } from "./fault.js";
 
-/** The parser's names of tokens that are not punctuation, as a reader calls them. */
+/** The parser's names of tokens that are not punctuation, in words. */
 const tokenWords: Readonly<Record<string, string>> = {
   EOF: "the end of the expression",
   NUMBER: "a number",
@@ -26,7 +26,7 @@ const hints: Readonly<Record<string, string>> = {
   is: "Equality is written `==`.",
 };
 
-/** Reports what the parser says of `source`. */
+/** Reports the parser's error in `source`. */
 export function reportSyntaxFault(error: ParseError, source: string, report: ReportFault): void {
   const range = rangeOf(error, source);
   if (error.code === "limit_exceeded") return report("check/expression-too-large", limitIn(error.summary), range);
@@ -48,7 +48,7 @@ function rangeOf({ range }: ParseError, source: string): Range {
 /** What the parser's limits count. */
 const measures: Readonly<Record<string, string>> = { maxDepth: "levels", maxCallArguments: "arguments" };
 
-/** The parser's sentence is `Exceeded maxDepth (32)`. */
+/** The parser's message is `Exceeded maxDepth (32)`. */
 function limitIn(summary: string): { readonly measure: string; readonly limit: number } {
   const [, key = "", limit] = /^Exceeded (\w+) \((\d+)\)/.exec(summary) ?? [];
   return { measure: measures[key] ?? "parts", limit: Number(limit) };
@@ -67,7 +67,7 @@ function problemOf({ code, summary }: ParseError, found: string): string {
   return `${here} cannot be read`;
 }
 
-/** The parser's sentence is `Expected RPAREN, got EOF`. */
+/** The parser's message is `Expected RPAREN, got EOF`. */
 function expectedIn(summary: string): string {
   const [, token = ""] = /^Expected (\w+),/.exec(summary) ?? [];
   return tokenWords[token] ?? punctuation[token] ?? "something else";

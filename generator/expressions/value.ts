@@ -1,41 +1,41 @@
-/** What is known of a part of an expression once it is checked, and the code for it. */
+/** The result of checking a part of an expression, with its code. */
 import type * as helpers from "../../runtime/expressions/index.js";
 import type { Shape } from "../model/model.js";
 import { type Facts, noFacts } from "./facts.js";
 import { nowhere, type Origin } from "./origin.js";
 
 export interface Value {
-  /** Its type, as far as the tests before it have narrowed it. */
+  /** Its type, narrowed by previous tests. */
   readonly shape: Shape;
   /** Its type as the contract declares it. */
   readonly declared: Shape;
-  /** JavaScript that gives the value, or `undefined` for an error. */
+  /** JavaScript that returns the value, or `undefined` for an error. */
   readonly code: string;
   readonly origin: Origin;
-  /** The name by which tests know the member that it is. */
+  /** The name by which tests identify the value. */
   readonly place?: string;
-  /** Why it cannot be used as it is. */
+  /** Why it cannot be used as is. */
   readonly doubt?: Doubt;
-  /** The items of a list that is written out. */
+  /** The items of an array literal. */
   readonly elements?: readonly Value[];
   /** What applies if the value, a condition, is true. */
   readonly whenTrue: Facts;
   readonly whenFalse: Facts;
 }
 
-/** A member that may be absent, or that nothing checks; `test` is a condition that settles it. */
+/** A property that may be absent, or that is unchecked; `test` is a condition that settles it. */
 export type Doubt =
   | { readonly kind: "absent"; readonly test: string }
   | { readonly kind: "unchecked"; readonly why: string; readonly test?: string };
 
-/** A value that the expression makes; where it comes from data, `origin` says from where. */
+/** A value that the expression creates; if it comes from data, `origin` says from where. */
 export function made(shape: Shape, code: string, rest: Partial<Value> = {}): Value {
   return { shape, declared: shape, code, origin: nowhere, whenTrue: noFacts, whenFalse: noFacts, ...rest };
 }
 
 const faultyShape: Shape = { kind: "any" };
 
-/** Means a part with a fault that was reported; nothing more is said about it. */
+/** A part with an error that was reported; no further errors are reported for it. */
 export const faulty: Value = made(faultyShape, "undefined");
 
 export function isFaulty({ shape }: Value): boolean {
@@ -45,17 +45,17 @@ export function isFaulty({ shape }: Value): boolean {
 /** A function of the runtime that the code of expressions calls. */
 export type Helper = keyof typeof helpers;
 
-/** What the helpers of the runtime are called in the code of expressions. */
+/** The name of the runtime's functions in the code of expressions. */
 export const helpersName = "expressions";
 
-/** What the values that were computed before are called in the code of an expression that goes on from them. */
+/** The name of the values that were computed before, in the code of an expression that uses them. */
 export const earlierName = "earlier";
 
 export function call(helper: Helper, ...given: readonly string[]): string {
   return `${helpersName}.${helper}(${given.join(", ")})`;
 }
 
-/** A part that is only evaluated where it is needed. */
+/** A part that is only evaluated if it is needed. */
 export function deferred({ code }: Value): string {
   return `() => ${code}`;
 }

@@ -43,8 +43,8 @@ export function readContract(scope: LocatedText, slot: Slot, reading: Reading): 
 }
 
 /**
- * The shape of the whole answer. A contract without one is in the summary form, which speaks of required keys and enum
- * values alone.
+ * The shape of the whole answer. A contract without one is in the summary form, which only contains required keys and
+ * enum values.
  */
 function readRoot(entries: Entries<"contract">, reading: Reading): ShapeDeclaration | undefined {
   const hasShape = [...entries.found.keys()].some((key) => Object.hasOwn(shapeKeys, key));

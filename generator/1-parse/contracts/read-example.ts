@@ -1,4 +1,4 @@
-/** Examples of a contract: values, and strings that are read. Whether they do what they say is found out in 3-check. */
+/** Examples of a contract: values, and texts that are parsed. 3-check checks their results. */
 import type {
   ChangeDeclaration,
   ExampleDeclaration,
@@ -15,7 +15,7 @@ import { rejectRepeated } from "../scalars/repeated.js";
 import { report, entrySlot, itemsOf, known, mapOf, reportWrongKind, type Reading, type Slot } from "../reading.js";
 import { given } from "../../source/given.js";
 
-/** `examples` of a file: those of several contracts, by scope. Absent if there are none. */
+/** `examples` of a file: those of several contracts, by scope. Undefined if there are none. */
 export function readFurtherExamples(
   slot: Slot | undefined,
   reading: Reading,
@@ -58,7 +58,7 @@ function readExample(slot: Slot, reading: Reading): ExampleDeclaration | TextExa
   return name && text && { name, ...text, ...given({ issues: read.issues }) };
 }
 
-/** What an example has in place of a value; to change nothing, or nothing in particular, is an error. */
+/** What an example has instead of a value. A change without changes, or without a base, is an error. */
 function readChange(entries: Entries<"example">, reading: Reading): ChangeDeclaration | undefined {
   const [like, set, at] = [entries.value("like"), entries.at("set"), entries.at("like")];
   const removed = entries.at("remove");
@@ -89,7 +89,7 @@ function readSet(slot: Slot, reading: Reading): ChangeDeclaration["set"] {
   );
 }
 
-/** What only a string can have is an error beside a value. */
+/** Keys that only a text can have are an error next to a value. */
 function readTextOf(
   entries: Entries<"example">,
   reading: Reading,
@@ -112,7 +112,7 @@ function readTextOf(
   return text && { text, ...more };
 }
 
-/** At least one code: what gives no issues is an example without this key. */
+/** At least one code: an example without issues does not have this key. */
 function readCodes(slot: Slot, reading: Reading): readonly LocatedText[] {
   const isEmpty = slot.node.kind === "list" && slot.node.items.length === 0;
   if (isEmpty) reportWrongKind(slot, "at least one code", reading, "Leave `issues` out if the value is valid.");

@@ -1,4 +1,4 @@
-/** `enums` and `required_keys` of a contract: they narrow what they are laid over. */
+/** `enums` and `required_keys` of a contract, which narrow its shape. */
 import type { OverlayDeclaration } from "../../document/document.js";
 import type { Entries } from "../grammar/read-entries.js";
 import { readName, readNames } from "../scalars/read-name.js";

@@ -1,4 +1,4 @@
-/** Declarations of `decisions:`. That values fit and names lead somewhere is proved by the later stages. */
+/** Declarations of `decisions:`. Later stages check values and names. */
 import type {
   CaseDeclaration,
   DecisionDeclaration,

@@ -1,4 +1,4 @@
-/** Declarations of `gates:`. That the contracts exist and conditions lead somewhere is proved by the later stages. */
+/** Declarations of `gates:`. Later stages check that the contracts and the paths of conditions exist. */
 import type { GateDeclaration } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
 import { readCondition } from "../rules/read-condition.js";

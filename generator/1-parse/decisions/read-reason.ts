@@ -1,14 +1,14 @@
-/** The reason of a decision: a text in which `{name}` means the value of an input. */
+/** The reason of a decision: a text in which `{name}` is replaced by the value of an input. */
 import type { ReasonPartDeclaration } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
 import { partOf } from "../../source/offset-in.js";
 import { readText } from "../scalars/read-text.js";
 import { report, type Reading, type Slot } from "../reading.js";
 
-/** A brace written twice, the name of an input in braces, a brace on its own, or text without braces. */
+/** A doubled brace, the name of an input in braces, a single brace, or text without braces. */
 const pieces = /\{\{|\}\}|\{[^{}]*\}|[{}]|[^{}]+/g;
 
-/** The parts of the text; a brace that belongs to nothing is reported. */
+/** The parts of the text; an unpaired brace is reported. */
 export function readReason(slot: Slot, reading: Reading): readonly ReasonPartDeclaration[] | undefined {
   const text = readText(slot, "prose", reading);
   return (
@@ -33,7 +33,7 @@ function partAt(piece: string, index: number, text: LocatedText, reading: Readin
 
 const help = "Write `{name}` for the value of an input, and `{{` or `}}` for a brace.";
 
-/** Strings that follow each other as one. */
+/** Joins adjacent strings. */
 function joined(parts: readonly ReasonPartDeclaration[]): readonly ReasonPartDeclaration[] {
   const whole: ReasonPartDeclaration[] = [];
   for (const part of parts) {

@@ -1,4 +1,4 @@
-/** `codes:`: the author's names for structural faults. */
+/** `codes:`: the author's codes for structural issues. */
 import type { StructuralCode, TextCode } from "../../../runtime/model/issue.js";
 import type { CodesDeclaration } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
@@ -23,7 +23,7 @@ function isFault(key: string): key is Fault {
   return Object.hasOwn(language.codes.keys, key);
 }
 
-/** What is said about a code later is about its fault, so that the key is its place. */
+/** Later diagnostics about a code are about its issue, so the location is that of the key. */
 function readCode(fault: Fault, entries: Entries<"codes">): LocatedText | undefined {
   const [slot, code] = [entries.at(fault), entries.value(fault)];
   return slot && code && { value: code.value, span: slot.at };

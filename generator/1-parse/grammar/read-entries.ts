@@ -1,4 +1,4 @@
-/** A map whose keys are those of one position of the language. */
+/** Reads a map whose keys are those of one position of the language. */
 import { didYouMean, nearest } from "../../diagnostics/did-you-mean.js";
 import { features } from "../../language/features.js";
 import type { LaterKey, Position, ReadyKey } from "../../language/key.js";
@@ -15,32 +15,32 @@ type PlainKeyOf<Name extends PositionName> = {
   [Key in ReadyKeyOf<Name>]: TakesOf<Name, Key> extends PlainTakes ? Key : never;
 }[ReadyKeyOf<Name>];
 
-/** What was found in a map, whatever its position. */
+/** The entries of a map, for any position. */
 export interface Found {
   readonly slot: Slot;
   /** By key, in the order of the file. */
   readonly found: ReadonlyMap<string, Slot>;
   /** The entries whose keys the author chose. */
   readonly others: readonly MapEntry[];
-  /** Known keys that unknown ones were most likely meant to be; that they are not there has been said in this way. */
+  /** Known keys that unknown ones are probably misspellings of, so they are not reported as missing. */
   readonly misspelled: ReadonlySet<string>;
 }
 
-/** The same, typed by the table, so that a reader can only ask for what may be there. */
+/** The same with types from the table, so a reader can only access keys of the position. */
 export interface Entries<Name extends PositionName> extends Found {
-  /** What is behind a key, to be read by its own reader. */
+  /** The value of a key, for its own reader. */
   readonly at: (key: ReadyKeyOf<Name>) => Slot | undefined;
-  /** The scalar behind a key. It is checked here and now, so ask once. */
+  /** The scalar of a key. It is checked by this call, so call it once. */
   readonly value: <Key extends PlainKeyOf<Name>>(
     key: Key,
   ) => PlainValue<Extract<TakesOf<Name, Key>, PlainTakes>> | undefined;
 }
 
 /**
- * Reads a map of the language. Unknown, reserved and missing keys are reported; a node that is not a map gives nothing.
+ * Reads a map of the language. Unknown, reserved and missing keys are reported. Undefined if the node is not a map.
  *
- * @param elsewhere keys of the position that have no place in this map, about which the caller complains: they are not
- * suggested
+ * @param elsewhere keys of the position that are not allowed in this map and are reported by the caller, so they are
+ *   not suggested
  */
 export function readEntries<Name extends PositionName>(
   slot: Slot,
@@ -74,7 +74,7 @@ export function readEntries<Name extends PositionName>(
   return entriesOf({ slot, found, others: others ? further : [], misspelled }, name, reading);
 }
 
-/** Looks at what was found as entries of a position with fewer keys, such as a field's as those of any shape. */
+/** Treats entries as those of a position with fewer keys, for example those of a field as those of any shape. */
 export function entriesAs<Name extends PositionName>(name: Name, entries: Found, reading: Reading): Entries<Name> {
   return entriesOf(entries, name, reading);
 }
@@ -113,8 +113,8 @@ function isReady(entry: MapEntry, slot: Slot, name: PositionName, reading: Readi
 }
 
 /**
- * Where keys of the author are beside those of the language, only a word behind a former key shows that it is meant,
- * and that the new one is not there.
+ * If the author may choose keys, a former key is only recognized by a typical value, and only if the new key is
+ * missing.
  */
 function isRenamed({ key, value }: MapEntry, entries: readonly MapEntry[], name: PositionName): boolean {
   const written = renamedTo(name, key);
@@ -164,7 +164,7 @@ function rejectMissing(
   for (const [key, { required }] of readyKeys(name)) if (required) rejectMissingKey(key, entries, name, reading);
 }
 
-/** Reports that a key is not there. */
+/** Reports a missing key. */
 export function rejectMissingKey(
   key: string,
   { slot, found, misspelled }: Pick<Found, "slot" | "found" | "misspelled">,
@@ -181,7 +181,7 @@ export function rejectMissingKey(
   );
 }
 
-/** Of some keys exactly one is needed. An unknown key may be the misspelled one, which is complaint enough. */
+/** Exactly one of some keys is required. An unknown key may be the misspelled one, which is already reported. */
 function rejectChoice(
   { what, at }: Slot,
   found: ReadonlyMap<string, Slot>,

@@ -1,4 +1,4 @@
-/** The readers of values that are one scalar, one for each kind that the table knows. */
+/** The readers of values that are one scalar, one for each kind of the table. */
 import type { NameKind } from "../../language/names.js";
 import type { PlainTakes } from "../../language/takes.js";
 import { nearest } from "../../diagnostics/did-you-mean.js";
@@ -29,7 +29,7 @@ interface PlainValues {
   readonly specifier: string;
 }
 
-/** What reading a kind of scalar gives. */
+/** The result of reading a kind of scalar. */
 export type PlainValue<Takes extends PlainTakes> = Located<
   Takes extends { kind: "choice"; of: readonly (infer Choice)[] }
     ? Choice
@@ -86,7 +86,7 @@ const readers: PlainReaders = {
   specifier: (slot, _, reading) => readSpecifier(slot, reading),
 };
 
-/** Reads a scalar as its key takes it; what it does not take is reported and gives nothing. */
+/** Reads a scalar as its key requires; any other value is reported, and the result is undefined. */
 export function readPlain<Takes extends PlainTakes>(
   slot: Slot,
   takes: Takes,

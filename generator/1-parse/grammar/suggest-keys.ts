@@ -1,10 +1,10 @@
-/** Keys of JSON Schema and its like, for what the language says otherwise. */
+/** Suggestions for keys of JSON Schema and similar languages. */
 import { readyKeys, type PositionName } from "../../language/table.js";
 import type { Takes } from "../../language/takes.js";
 import type { Slot } from "../reading.js";
 
 interface Habit {
-  /** A key of the language that has to be allowed where the word is. */
+  /** A key of this language that must be allowed at the position of the word. */
   readonly beside: string;
   readonly help: string;
 }
@@ -39,7 +39,7 @@ const habits: ReadonlyMap<string, Habit> = new Map([
   ["maximum", atMost],
 ]);
 
-/** The key that a string most likely was meant for, where a map is due. */
+/** The key that a string is probably intended for, at a position that requires a map. */
 const keyForText: Readonly<Partial<Record<PositionName, string>>> = {
   contract: "type",
   prompt: "intro",
@@ -50,7 +50,7 @@ const keyForText: Readonly<Partial<Record<PositionName, string>>> = {
   "decision-result": "value",
 };
 
-/** What to write in place of a string where a map is due. */
+/** What to write instead of a string at a position that requires a map. */
 export function insteadOfText({ node }: Slot, position: PositionName): string | undefined {
   if (node.kind !== "scalar" || typeof node.value !== "string" || node.value.trim() === "") return undefined;
   const chosen = keyForChoice(position, node.value);
@@ -59,7 +59,7 @@ export function insteadOfText({ node }: Slot, position: PositionName): string | 
   return key === undefined ? undefined : `Write a map: \`${key}: …\`${position === "prompt" ? ", or `none`" : ""}.`;
 }
 
-/** The key of which a word is one of the possible values; undefined if none or several have it. */
+/** The key that has the word as a possible value; undefined if none or several do. */
 function keyForChoice(position: PositionName, word: string): string | undefined {
   const [only, ...others] = readyKeys(position).filter(([, { takes }]) => choicesIn(takes).includes(word));
   return others.length === 0 ? only?.[0] : undefined;
@@ -70,24 +70,21 @@ function choicesIn(takes: Takes): readonly string[] {
   return takes.kind === "choice" ? takes.of : [];
 }
 
-/**
- * Of a shape one of these is there, so that a map without any of them may be the object itself, written in the place of
- * its shape.
- */
+/** A shape has one of these, so a map without any of them may be the object itself, in the position of its shape. */
 const formKeys: ReadonlySet<string> = new Set(["type", "enum", "const", "fields", "required_keys", "enums"]);
 
 /**
- * Where the keys of an object belong that are where those of its shape do; undefined if the map has said already what
- * it is.
+ * Where the keys of an object belong that are written in the position of its shape; undefined if the map already has a
+ * form.
  */
 export function belongsInForm(found: readonly string[], allowed: readonly string[]): string | undefined {
-  // The fields under `read` are places, and none of them is declared there.
+  // The fields of `read` are paths, and none of them is declared there.
   if (!allowed.includes("fields") || allowed.includes("tolerance") || found.some((key) => formKeys.has(key)))
     return undefined;
   return `The keys of an object belong under \`fields\`${allowed.includes("enum") ? ", the values of an enum under `enum`" : ""}.`;
 }
 
-/** What to write in place of a word of JSON Schema where the keys `allowed` may be; undefined for any other word. */
+/** What to write instead of a word of JSON Schema if the keys `allowed` are possible; undefined for any other word. */
 export function saidHere(key: string, allowed: readonly string[]): string | undefined {
   const habit = habits.get(key);
   return habit && allowed.includes(habit.beside) ? habit.help : undefined;

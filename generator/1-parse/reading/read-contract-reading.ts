@@ -1,4 +1,4 @@
-/** How the answers to a contract are read. */
+/** How the answers to a contract are parsed. */
 import type { ContractReadingDeclaration, ModeDeclaration, ReadDeclaration } from "../../document/reading.js";
 import type { LocatedText, Located } from "../../source/source.js";
 import { readingSteps } from "../../language/contract-reading-keys.js";
@@ -14,7 +14,7 @@ import { rejectRepeated } from "../scalars/repeated.js";
 import { report, entrySlot, itemsOf, known, mapOf, reportWrongKind, type Reading, type Slot } from "../reading.js";
 import { given } from "../../source/given.js";
 
-/** What a contract says about reading; nothing where it says nothing. */
+/** What a contract declares about parsing; undefined if it declares nothing. */
 export function readContractReading(
   entries: Entries<"contract">,
   reading: Reading,
@@ -79,7 +79,7 @@ function readFormats(slot: Slot, reading: Reading): ReadDeclaration["formats"] {
   return readWords(slot, "format", (item) => readPlain(item, choice("json", "patch"), reading), reading);
 }
 
-/** A list of words, none of them twice. */
+/** A list of distinct words. */
 function readWords<Word extends string>(
   slot: Slot,
   what: string,
@@ -92,7 +92,7 @@ function readWords<Word extends string>(
   return words.map(({ value }) => value);
 }
 
-/** The fence without a tag has the empty text. */
+/** The empty string is the fence without a tag. */
 function readFences(slot: Slot, reading: Reading): readonly LocatedText[] {
   const items = (readSome(slot, "tag", reading) && itemsOf(slot, "an array of fence tags", reading)) || [];
   const tags = known(items.map((item) => textOf({ ...item, what: "fence tag" }, reading)));
@@ -100,7 +100,7 @@ function readFences(slot: Slot, reading: Reading): readonly LocatedText[] {
   return tags.map((tag) => (tag.value === "" ? tag : readName(tag, "fence", reading)));
 }
 
-/** Whether there is something in a list. */
+/** Whether a list is not empty. */
 function readSome(slot: Slot, what: string, reading: Reading): boolean {
   const isEmpty = slot.node.kind === "list" && slot.node.items.length === 0;
   if (isEmpty) reportWrongKind(slot, `at least one ${what}`, reading);

@@ -1,4 +1,4 @@
-/** `default`: a literal, or where the value comes from. */
+/** `default`: a literal, or the source of the value. */
 import type { DefaultDeclaration } from "../../document/reading.js";
 import { defaultSources } from "../../language/field-reading-keys.js";
 import { language } from "../../language/table.js";
@@ -7,7 +7,7 @@ import { readEntries, type Entries } from "../grammar/read-entries.js";
 import { readJson } from "../scalars/read-json.js";
 import { report, type Reading, type Slot } from "../reading.js";
 
-/** A map in which one of the keys of a source is present is a source; any other map is a literal. */
+/** A map with a key of a source is a source; any other map is a literal. */
 export function readDefault(slot: Slot, reading: Reading): Located<DefaultDeclaration> | undefined {
   const isSource =
     slot.node.kind === "map" && slot.node.entries.some(({ key }) => Object.hasOwn(language.default.keys, key));
@@ -17,7 +17,7 @@ export function readDefault(slot: Slot, reading: Reading): Located<DefaultDeclar
   return value && { value, span: slot.node.span };
 }
 
-/** `default: now` is a string, and probably the time was meant. `{ literal: now }` says that it is not. */
+/** `default: now` is a string, although the time is probably intended. `{ literal: now }` makes the string explicit. */
 function warnOfSource(literal: ReturnType<typeof readJson>, reading: Reading): ReturnType<typeof readJson> {
   const value = literal?.value;
   const help = typeof value === "string" ? sourceMeant(value) : undefined;

@@ -1,4 +1,4 @@
-/** How the value of a field may be read if it is not valid as is. */
+/** How the value of a field may be parsed if it is not valid as is. */
 import type { CompletionDeclaration, FieldReadingDeclaration } from "../../document/reading.js";
 import type { InvalidItem } from "../../model/reading.js";
 import { type FieldReadingKey, fieldReadingKeys, rootReadingKeys } from "../../language/field-reading-keys.js";
@@ -15,7 +15,7 @@ import { readEnumScalar } from "../scalars/read-values.js";
 import { given } from "../../source/given.js";
 import { reportWrongKind, type Reading, type Slot } from "../reading.js";
 
-/** The keys whose values are more than a scalar. */
+/** The keys whose values are not a scalar. */
 const readers = {
   aliases: readAliases,
   coerce: readCoercions,
@@ -25,12 +25,12 @@ const readers = {
   complete: readCompletion,
 } satisfies { readonly [Key in FieldReadingKey]?: (slot: Slot, reading: Reading) => unknown };
 
-/** What the keys of a field say about reading it; nothing if none of them is there. */
+/** What the keys of a field declare about parsing it; undefined if there are none. */
 export function readFieldReading(found: Found, reading: Reading): FieldReadingDeclaration | undefined {
   return readKeys(Object.keys(fieldReadingKeys) as readonly FieldReadingKey[], found, reading);
 }
 
-/** The same of an answer as a whole. */
+/** The same for an answer as a whole. */
 export function readRootReading(found: Found, reading: Reading): FieldReadingDeclaration | undefined {
   return readKeys(Object.keys(rootReadingKeys) as readonly FieldReadingKey[], found, reading);
 }
@@ -55,7 +55,7 @@ function isReadApart(key: FieldReadingKey): key is keyof typeof readers {
   return Object.hasOwn(readers, key);
 }
 
-/** In a map of its own, such as those of `read: fields`. */
+/** In a separate map, such as those of `read: fields`. */
 export function readFieldReadingMap(slot: Slot, reading: Reading): FieldReadingDeclaration | undefined {
   const entries = readEntries(slot, "field-reading", reading);
   if (slot.node.kind === "map" && slot.node.entries.length === 0) reportWrongKind(slot, "at least one key", reading);

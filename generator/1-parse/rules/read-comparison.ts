@@ -9,7 +9,7 @@ import { textOf } from "../scalars/read-text.js";
 import { report, type Reading, type Slot } from "../reading.js";
 
 const operators = ["<=", ">=", "==", "!=", "<", ">"] as const satisfies readonly Comparison[];
-/** The characters of operators, which no path holds. */
+/** The characters of operators, which paths cannot contain. */
 const operatorSign = /[<>=!]/;
 
 export function readComparison(slot: Slot, reading: Reading): OperandDeclarations["compare"] | undefined {
@@ -45,7 +45,7 @@ export function readComparison(slot: Slot, reading: Reading): OperandDeclaration
   );
 }
 
-/** What is between two offsets, without the blanks around it. */
+/** The text between two offsets, without surrounding spaces. */
 function readSide(text: LocatedText, start: number, end: number, reading: Reading): LocatedText | undefined {
   const raw = text.value.slice(start, end);
   const value = raw.trim();
@@ -74,7 +74,7 @@ function readRight(right: LocatedText, reading: Reading): ComparedDeclaration | 
   return { kind: "path", path: readPath(right, reading) };
 }
 
-/** A number, a boolean, or a string in quotes that contains none itself. */
+/** A number, a boolean, or a string in quotes that contains no quotes itself. */
 function literalOf(text: string): Literal | undefined {
   if (text === "true" || text === "false") return text === "true";
   if (/^-?[0-9]+(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$/.test(text)) return Number(text);

@@ -1,4 +1,4 @@
-/** Conditions: `when` of a rule, `where` of its items. */
+/** Conditions: `when` of a rule, `where` for its items. */
 import type { ConditionDeclaration, TestDeclaration } from "../../document/document.js";
 import type { MapEntry } from "../../source/syntax.js";
 import type { ReadyKeyOf } from "../../language/table.js";
@@ -12,7 +12,7 @@ import { given } from "../../source/given.js";
 import type { LocatedText } from "../../source/source.js";
 import { rejectRepeated } from "../scalars/repeated.js";
 
-/** A condition as data, or an expression; several keys of one map must all be met. */
+/** A condition as data, or an expression; all keys of one map must be satisfied. */
 export function readCondition(slot: Slot, reading: Reading): ConditionDeclaration | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && typeof node.value === "string") return readExpression(slot, reading);
@@ -59,7 +59,7 @@ function readParts(slot: Slot, reading: Reading): readonly ConditionDeclaration[
   return known((items ?? []).map((item) => readCondition(item, reading)));
 }
 
-/** The tests of one member. */
+/** The tests of one field. */
 function readTests(entry: MapEntry, reading: Reading): readonly ConditionDeclaration[] {
   const path = readPath({ value: entry.key, span: entry.keySpan }, reading);
   return testsOf(entrySlot(entry, `test of "${entry.key}"`), reading).map((test) => ({ kind: "test", path, test }));
@@ -134,7 +134,7 @@ function readBound(entries: Entries<"test">, kind: "lt" | "lte" | "gt" | "gte"):
   return bound && { kind, bound };
 }
 
-/** Tests that must all be passed. */
+/** Tests that must all be satisfied. */
 function readTestMap(slot: Slot, reading: Reading): readonly TestDeclaration[] {
   const entries = readEntries(slot, "test", reading);
   if (!entries) return [];
@@ -154,7 +154,7 @@ function readTest<Key extends ReadyKeyOf<"test">>(
   return testReaders[key](entries, key, reading);
 }
 
-/** At least one text, each once, none with whitespace at its edges. */
+/** At least one string, each once, without surrounding whitespace. */
 function readKeywords(slot: Slot, reading: Reading): readonly LocatedText[] | undefined {
   const keywords = readTexts(slot, "enum value", reading);
   if (slot.node.kind === "list" && slot.node.items.length === 0)

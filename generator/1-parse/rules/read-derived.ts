@@ -1,4 +1,4 @@
-/** `derived:` of a type or a contract. What the expressions mean is found out by 2-resolve and 3-check. */
+/** `derived:` of a type or a contract. 2-resolve and 3-check interpret the expressions. */
 import type { DerivedDeclaration } from "../../document/document.js";
 import type { MapEntry } from "../../source/syntax.js";
 import { readEntries } from "../grammar/read-entries.js";
@@ -7,7 +7,7 @@ import { readText } from "../scalars/read-text.js";
 import { entrySlot, known, mapOf, reportWrongKind, type Reading, type Slot } from "../reading.js";
 import { given } from "../../source/given.js";
 
-/** In file order; nothing if the key is not there. */
+/** In the order of the file; undefined if the key is missing. */
 export function readDerived(slot: Slot | undefined, reading: Reading): readonly DerivedDeclaration[] | undefined {
   const map = slot && mapOf(slot, "a map from names to expressions", reading);
   if (slot && map?.entries.length === 0) return void reportWrongKind(slot, "at least one derived value", reading);

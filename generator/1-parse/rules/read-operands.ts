@@ -1,4 +1,4 @@
-/** What each kind of rule is about. */
+/** The operands of each kind of rule. */
 import type { OperandDeclarationOf, OperandDeclarations } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
 import type { OperandKind, OperandKinds } from "../../language/operands.js";
@@ -19,7 +19,7 @@ import { reportWrongKind, type Reading, type Slot } from "../reading.js";
 type OwnKindName = Exclude<RuleKindName, CommonKindName>;
 type OperandReader<Kind extends RuleKindName> = (slot: Slot, reading: Reading) => OperandDeclarations[Kind] | undefined;
 
-/** Reads what is behind the key of a kind of rule. */
+/** Reads the value of the key of a kind of rule. */
 export function readOperands(
   kind: RuleKindName,
   slot: Slot,
@@ -56,7 +56,7 @@ const readers: { readonly [Kind in OperandKind]: ReaderOf<Kind> } = {
   where: readCondition,
 };
 
-/** Operands of the common kinds. All are read, so that what is wrong in each of them comes out. */
+/** Operands of the common kinds. All are read, so all errors are reported. */
 function readCommon(
   kind: RuleKindName,
   operands: OperandKinds,
@@ -73,7 +73,7 @@ function readCommon(
   return isWhole ? (Object.fromEntries(known) as unknown as OperandDeclarations[CommonKindName]) : undefined;
 }
 
-/** Where each operand is: behind its key, or all of `paths` behind the key of the kind. */
+/** The position of each operand: the value of its key or, for `paths`, of the key of the kind. */
 function slotsOf(kind: RuleKindName, operands: OperandKinds, slot: Slot, reading: Reading): Found["found"] | undefined {
   return "paths" in operands ? new Map([["paths", slot]]) : readEntries(slot, kind as OperandsPosition, reading)?.found;
 }
@@ -88,7 +88,7 @@ function readSeveralPaths(slot: Slot, reading: Reading): readonly LocatedText[] 
   return paths;
 }
 
-/** One path is enough where it leads to many places. */
+/** One path is enough if it leads to many values. */
 function readPlaces(slot: Slot, reading: Reading): readonly LocatedText[] | undefined {
   const paths = readPathList(slot, reading);
   const [first, ...others] = paths ?? [];
@@ -118,7 +118,7 @@ export function readPathList(slot: Slot, reading: Reading): readonly LocatedText
   return readNames(slot, "path", reading);
 }
 
-/** Operands that are a map, of which `read` takes the keys. */
+/** Operands that are a map, whose keys `read` takes. */
 function readMap<Name extends OperandsPosition, Operands>(
   slot: Slot,
   position: Name,

@@ -17,7 +17,7 @@ export function readRules(slot: Slot | undefined, reading: Reading): readonly Ru
   return rules;
 }
 
-/** Where several kinds are, all are read, so that what is wrong inside them comes out too. */
+/** If there are several kinds, all are read, so all errors are reported. */
 function readRule(slot: Slot, reading: Reading): RuleDeclaration | undefined {
   const entries = readEntries(slot, "rule", reading);
   if (!entries) return undefined;

@@ -1,4 +1,4 @@
-/** The condition that looks something up in a table: `{ table: Policy, column: track, is: FAST }`. */
+/** The condition that looks up a table: `{ table: Policy, column: track, is: FAST }`. */
 import type { ConditionDeclaration } from "../../document/document.js";
 import type { MapNode } from "../../source/syntax.js";
 import { readEntries } from "../grammar/read-entries.js";
@@ -9,8 +9,8 @@ import { type Reading, type Slot } from "../reading.js";
 const reporting: ReadonlySet<string> = new Set(["table", "column", "is"]);
 
 /**
- * A map with two of the words that tell, so that one may be missing or misspelled; each alone is the name of a field
- * like any other.
+ * A map with at least two of the keywords, so one may be missing or misspelled; a single one may be the name of a
+ * field.
  */
 export function isTableTest({ entries }: MapNode): boolean {
   return entries.filter(({ key }) => reporting.has(key)).length > 1;

@@ -1,4 +1,4 @@
-/** Where the values of a rule come from: written out, a cell of a table, a place in the answer. */
+/** The sources of the values of a rule: literals, a cell of a table, a path in the answer. */
 import type { CellDeclaration, TargetDeclaration, ValuesDeclaration } from "../../document/document.js";
 import type { LocatedText, Located } from "../../source/source.js";
 import type { Literal } from "../../model/rule.js";
@@ -33,7 +33,7 @@ export function readScalars(slot: Slot, reading: Reading): readonly Located<Lite
   return items && values;
 }
 
-/** A string, a number or a boolean. The empty text is one, too: it is a value here and no description. */
+/** A string, a number or a boolean. The empty string is allowed, because it is a value and not a description. */
 export function readScalar(slot: Slot, reading: Reading): Located<Literal> | undefined {
   const { node } = slot;
   if (node.kind !== "scalar" || node.value === null)

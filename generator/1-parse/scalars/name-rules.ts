@@ -1,19 +1,19 @@
-/** What makes a string fit to be a name, beyond its length and the characters that no text may hold. */
+/** The requirements of names, in addition to their length and the characters that no string may contain. */
 import { printString } from "../../source/json.js";
 import { nameGrammars, type NameKind } from "../../language/names.js";
 import { codePointName } from "../../diagnostics/terminal-text.js";
 import { isOneScript, scriptsIn } from "./scripts.js";
 
-/** Keys that reach the prototype of an object if they are not guarded against. */
+/** Keys that access the prototype of an object. */
 const reservedNames: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
-/** A rule for names: what is wrong with this one, or nothing. */
+/** A rule for names: what is wrong with one, or undefined. */
 type NameRule = (name: string, kind: NameKind) => string | undefined;
 
-/** In this order; the first that complains is the one that is reported. */
+/** In this order; the first problem is reported. */
 const rules: readonly NameRule[] = [empty, reserved, notNormal, ignorable, notOfGrammar, notIdentifier, mixedScripts];
 
-/** What is wrong with a name, as the end of "… cannot be a name: "; nothing where all is well. */
+/** What is wrong with a name, as the end of "… cannot be a name: "; undefined if it is valid. */
 export function problemOfName(name: string, kind: NameKind): string | undefined {
   for (const rule of rules) {
     const problem = rule(name, kind);
@@ -42,7 +42,7 @@ function ignorable(name: string): string | undefined {
 
 const expressions = new Map<string, RegExp>();
 
-/** Made once: a class such as `\p{L}` is large. */
+/** Created once, because a class such as `\p{L}` is large. */
 function expressionOf(pattern: string): RegExp {
   const expression = expressions.get(pattern) ?? new RegExp(pattern, "u");
   expressions.set(pattern, expression);
@@ -58,7 +58,7 @@ function notOfGrammar(name: string, kind: NameKind): string | undefined {
     : misfit;
 }
 
-/** The few letters that Unicode counts among letters and that ECMAScript rejects in an identifier all the same. */
+/** The few letters of Unicode that ECMAScript does not allow in an identifier. */
 function notIdentifier(name: string, kind: NameKind): string | undefined {
   const isIdentifier = ["enum", "type", "scope", "decision", "gate"].includes(kind);
   return isIdentifier && !/^[\p{ID_Continue}-]*$/u.test(name)

@@ -1,4 +1,4 @@
-/** A code that an author chooses, in which `{field}` and `{type}` can be. */
+/** A code chosen by the author, which may contain `{field}` and `{type}`. */
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import { nameGrammars } from "../../language/names.js";
 import { partOf } from "../../source/offset-in.js";
@@ -8,7 +8,7 @@ import { problemOfName } from "./name-rules.js";
 import { textOf } from "./read-text.js";
 import { checkText } from "./text-policy.js";
 
-/** What can be in braces in a code. */
+/** The placeholders of a code. */
 const placeholders = ["{field}", "{type}"];
 
 /** A code, in which placeholders count as letters. */

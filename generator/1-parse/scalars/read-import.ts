@@ -1,6 +1,4 @@
-/**
- * The strings of `generate:` that lead out of the file: an output folder, a hand-written file and an import specifier.
- */
+/** The paths of `generate:`: an output directory, a file of yours and an import specifier. */
 import type { LocatedText } from "../../source/source.js";
 import { longestPath } from "../../language/limits.js";
 import { sourceFileCharacters, specifierPattern } from "../../language/paths.js";
@@ -9,7 +7,7 @@ import { isDeviceName } from "../../names.js";
 import { textOf } from "./read-text.js";
 import { report, type Reading, type Slot } from "../reading.js";
 
-/** Reasons to reject a path, asked in this order. */
+/** Reasons to reject a path, checked in this order. */
 export type Problems = readonly (readonly [string, (path: string, segments: readonly string[]) => boolean])[];
 
 export const isNoRelativePath: Problems = [
@@ -58,7 +56,7 @@ export const namesNoSourceFile: Problems = [
 
 const sourceFileProblems: Problems = [...leadsElsewhere, ...namesNoSourceFile];
 
-/** A folder below that of the contracts file. */
+/** A directory inside that of the contracts file. */
 export function readDirectory(slot: Slot, reading: Reading): LocatedText | undefined {
   return readPathWithout(directoryProblems, slot, reading, {
     code: "parse/output-folder",
@@ -66,7 +64,7 @@ export function readDirectory(slot: Slot, reading: Reading): LocatedText | undef
   });
 }
 
-/** A file that is there already, below the folder of the contracts file. */
+/** An existing file inside the directory of the contracts file. */
 export function readSourceFile(slot: Slot, reading: Reading): LocatedText | undefined {
   return readPathWithout(sourceFileProblems, slot, reading, {
     code: "parse/source-file",
@@ -91,12 +89,12 @@ function readPathWithout(
   return path;
 }
 
-/** What is wrong with a path, of all that could be; undefined if nothing is. */
+/** The first problem of a path; undefined if there is none. */
 export function problemAmong(problems: Problems, path: string, segments: readonly string[]): string | undefined {
   return problems.find(([, applies]) => applies(path, segments))?.[0];
 }
 
-/** What is behind `from` in an import: the name of a package with a path in it, or a relative path. */
+/** The specifier of an import: the name of a package with a path in it, or a relative path. */
 export function readSpecifier(slot: Slot, reading: Reading): LocatedText | undefined {
   const specifier = textOf(slot, reading);
   if (!specifier) return undefined;

@@ -1,4 +1,4 @@
-/** A part of the file taken as data: constants, examples, defaults. */
+/** Reads a part of the file as data: constants, examples, defaults. */
 import type { MembersDeclaration } from "../../document/document.js";
 import type { Json, JsonObject } from "../../source/json.js";
 import type { Located } from "../../source/source.js";
@@ -21,7 +21,7 @@ export function readJson(slot: Slot, reading: Reading): Located<Json> | undefine
   return { value: jsonOf(node, reading), span: node.span };
 }
 
-/** The members of an object as JSON; anything else is rejected. */
+/** The keys and values of an object as JSON; anything else is reported. */
 export function readMembers(slot: Slot, reading: Reading): MembersDeclaration | undefined {
   const map = mapOf(slot, "a map from fields to values", reading);
   return (
@@ -48,7 +48,7 @@ function scalarOf(node: ScalarNode, reading: Reading): Scalar {
   return node.value;
 }
 
-/** Reports a number that other readers take for another one, or for a string. */
+/** Reports a number that other readers interpret as another number or as a string. */
 export function rejectUnsure({ value, text: number, span }: ScalarNode, reading: Reading): void {
   const becomes = typeof value === "number" ? unsureReading(number, value) : undefined;
   if (becomes !== undefined)
@@ -60,7 +60,7 @@ export function rejectUnsure({ value, text: number, span }: ScalarNode, reading:
     );
 }
 
-/** `__proto__` sets a prototype where an object is copied or written as a literal. */
+/** `__proto__` sets a prototype if an object is copied or written as a literal. */
 function isPlainKey({ key, keySpan }: MapEntry, reading: Reading): boolean {
   if (key !== "__proto__") return true;
   report(reading, "parse/prototype-key", {}, { span: keySpan });

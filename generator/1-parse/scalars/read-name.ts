@@ -1,4 +1,4 @@
-/** Names of the file. That no two of them clash is proved by 2-resolve. */
+/** Names in the file. 2-resolve checks that no two of them conflict. */
 import type { LocatedText } from "../../source/source.js";
 import { nameGrammars, type NameKind } from "../../language/names.js";
 import { problemOfName } from "./name-rules.js";
@@ -9,7 +9,7 @@ import { textOf } from "./read-text.js";
 import { report, itemsOf, known, type Reading, type Slot } from "../reading.js";
 import { checkText } from "./text-policy.js";
 
-/** Checks a name of the file and hands it back; what is wrong with it is reported. */
+/** Checks a name and returns it; problems are reported. */
 export function readName(name: LocatedText, kind: NameKind, reading: Reading): LocatedText {
   if (kind === "path") return readPath(name, reading);
   if (kind === "value-path") return readValuePath(name, reading);
@@ -25,7 +25,7 @@ export function readName(name: LocatedText, kind: NameKind, reading: Reading): L
   return name;
 }
 
-/** A list of names, each once; an absent one is empty. */
+/** A list of distinct names; an absent one is empty. */
 export function readNames(slot: Slot | undefined, kind: NameKind, reading: Reading): readonly LocatedText[] {
   const { title } = nameGrammars[kind];
   const items = slot && itemsOf(slot, `an array of ${title}s`, reading);

@@ -1,6 +1,4 @@
-/**
- * Paths into a value: `artifact.format`, `suggestions[*].priority`. That they lead somewhere is proved by 2-resolve.
- */
+/** Paths into a value: `artifact.format`, `suggestions[*].priority`. 2-resolve checks that they exist. */
 import type { LocatedText } from "../../source/source.js";
 import { nameGrammars } from "../../language/names.js";
 import { parsePath, type PathStep } from "../../model/paths.js";
@@ -11,7 +9,7 @@ import { checkText } from "./text-policy.js";
 
 const help = `A path ${nameGrammars.path.rule}.`;
 
-/** Checks that a path can be read and that every step of it could be a field; hands it back. */
+/** Checks the syntax of a path, and that every step can be the name of a field; returns it. */
 export function readPath(path: LocatedText, reading: Reading): LocatedText {
   if (!checkText(path, "prose", "path", reading.report)) return path;
   const parsed = parsePath(path.value);

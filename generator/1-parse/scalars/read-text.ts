@@ -1,9 +1,9 @@
-/** Strings: for people, or to mean themselves on the wire. */
+/** Strings: text for people, or values of answers. */
 import type { LocatedText } from "../../source/source.js";
 import { report, itemsOf, known, pointAt, reportWrongKind, type Reading, type Slot } from "../reading.js";
 import { checkCharacters, checkText, type TextKind } from "./text-policy.js";
 
-/** A text of which the policy of its kind is kept. */
+/** A string that satisfies the policy of its kind. */
 export function readText(slot: Slot, kind: TextKind, reading: Reading): LocatedText | undefined {
   const text = textOf(slot, reading);
   if (text) checkText({ ...text, text: writtenText(slot) }, kind, slot.what, reading.report);
@@ -16,14 +16,14 @@ export function readTexts(slot: Slot | undefined, kind: TextKind, reading: Readi
   return known((items ?? []).map((item) => readText(item, kind, reading)));
 }
 
-/** A regular expression, in one line: the line break at the end of a YAML block would become part of it. */
+/** A regular expression on one line: the line break at the end of a YAML block would become part of it. */
 export function readPattern(slot: Slot, reading: Reading): LocatedText | undefined {
   const text = readText(slot, "prose", reading);
   if (text) checkCharacters({ ...text, text: writtenText(slot) }, /[\n\t]/, slot.what, reading.report);
   return text;
 }
 
-/** The text of a slot, unchecked. What YAML reads as something else has to be quoted to be a string. */
+/** The string of a slot, unchecked. A value that YAML reads as another type must be quoted. */
 export function textOf(slot: Slot, reading: Reading): LocatedText | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && typeof node.value === "string") return { value: node.value, span: node.span };
@@ -32,7 +32,7 @@ export function textOf(slot: Slot, reading: Reading): LocatedText | undefined {
   return undefined;
 }
 
-/** Reports a scalar that YAML 1.2 reads as a number, a boolean or null where a string is meant. */
+/** Reports a scalar that YAML 1.2 reads as a number, a boolean or null, although a string is required. */
 export function rejectUnquoted(
   written: string,
   value: unknown,

@@ -1,4 +1,4 @@
-/** `use:`: further files of the set, each as it is written; where it leads is found out when the files are read. */
+/** `use:`: further files of the set, as written; the paths are resolved when the files are read. */
 import type { LocatedText } from "../../source/source.js";
 import { cannotBeNamed, isNoRelativePath, namesNoSourceFile, problemAmong, type Problems } from "./read-import.js";
 import { textOf } from "./read-text.js";
@@ -10,7 +10,7 @@ const notHere: Problems = [
   ...isNoRelativePath,
 ];
 
-/** Asked of the path without the parts `.` and `..`. */
+/** Checked for the path without the parts `.` and `..`. */
 const unfitNames: Problems = [
   ["names no file", (_, segments) => segments.length === 0],
   ["has a part that is empty", (_, segments) => segments.includes("")],
@@ -20,7 +20,7 @@ const unfitNames: Problems = [
   ["does not end in `.yaml`, `.yml` or `.json`", (path) => !/[^/]\.(?:yaml|yml|json)$/.test(path)],
 ];
 
-/** The files that a file uses, each once; the diagnostics about those that cannot be meant have been made. */
+/** The files that a file includes, each once; invalid paths are reported. */
 export function readUses(slot: Slot | undefined, reading: Reading): readonly LocatedText[] | undefined {
   return readFiles(slot, "used file", reading);
 }
@@ -38,7 +38,7 @@ function readFiles(slot: Slot | undefined, what: string, reading: Reading): read
   return files.filter(({ value }, index) => files.findIndex((file) => file.value === value) === index);
 }
 
-/** A path with `/` that can name a contracts file; nothing where it is rejected. */
+/** A path with `/` that can name a contracts file; undefined if it is rejected. */
 export function readUsedFile(slot: Slot, reading: Reading): LocatedText | undefined {
   const path = textOf(slot, reading);
   const problem = path && problemOf(path.value);

@@ -1,11 +1,11 @@
-/** The path of one place in a value, written as issues give it: `nodes[0].task_id`, `labels["two words"]`. */
+/** The path of one value, in the notation of issues: `nodes[0].task_id`, `labels["two words"]`. */
 import { formatPath, readPath } from "../../../runtime/support/path.js";
 import type { LocatedText } from "../../source/source.js";
 import { nameGrammars } from "../../language/names.js";
 import { report, type Reading } from "../reading.js";
 import { checkText } from "./text-policy.js";
 
-/** Checks that a path is written in the one way in which issues write it; hands it back. */
+/** Checks that a path is written exactly as issues write it; returns it. */
 export function readValuePath(path: LocatedText, reading: Reading): LocatedText {
   const { title, rule, pattern } = nameGrammars["value-path"];
   if (!checkText(path, "prose", title, reading.report)) return path;
@@ -22,7 +22,7 @@ export function readValuePath(path: LocatedText, reading: Reading): LocatedText 
   return path;
 }
 
-/** What was most likely meant, where the parts of the path were understood. */
+/** What was probably intended, if the parts of the path are recognized. */
 function helpFor(path: string, written: string, rule: string): string {
   const isWhole = written !== "" && !path.includes("*") && formatPath(readPath(written)) === written;
   return `${isWhole ? `Write \`${written}\`. ` : ""}A value path ${rule}.`;

@@ -1,4 +1,4 @@
-/** Enum values: those of enums, of overlays and of open vocabularies. */
+/** Enum values: those of enums, of overlays and suggested values. */
 import type { EnumScalar } from "../../document/document.js";
 import { mostEnumValues } from "../../language/limits.js";
 import type { Located } from "../../source/source.js";
@@ -7,7 +7,7 @@ import { report, itemsOf, known, pointAt, reportWrongKind, type Reading, type Sl
 import { rejectUnquoted } from "./read-text.js";
 import { checkText } from "./text-policy.js";
 
-/** Words that YAML 1.1 reads as a boolean; other readers of the file may still be of that version. */
+/** Words that YAML 1.1 reads as a boolean; other readers of the file may use that version. */
 const truthOfYaml11 = /^(?:y|yes|n|no|on|off)$/i;
 
 /** A list of 1 to 200 values, all strings or all integers, each once. */
@@ -21,13 +21,13 @@ export function readValueList(slot: Slot, reading: Reading): readonly Located<En
   return values;
 }
 
-/** Reports a vocabulary that is empty or too large. */
+/** Reports an enum that is empty or too large. */
 export function checkValueCount(slot: Slot, count: number, reading: Reading): void {
   if (count >= 1 && count <= mostEnumValues) return;
   report(reading, "parse/enum-size", { count, limit: mostEnumValues }, { span: pointAt(slot) });
 }
 
-/** The checks that a string has to pass to be an enum value. */
+/** The checks for a string that is an enum value. */
 export function checkEnumText(value: Located<string>, written: string | undefined, reading: Reading): void {
   if (value.value === "__proto__") report(reading, "parse/prototype-key", {}, { span: value.span });
   checkText({ ...value, ...(written !== undefined && { text: written }) }, "enum value", "enum value", reading.report);
@@ -48,13 +48,13 @@ export function readEnumScalar(slot: Slot, reading: Reading): Located<EnumScalar
   return void rejectUnquoted(written, value, slot, reading, quotingHelp(written, value));
 }
 
-/** Integers mean themselves only in plain decimal, so that what is written is what is on the wire. */
+/** Integers must be in plain decimal notation, so the file shows the value in answers. */
 function quotingHelp(written: string, value: unknown): string {
   const quoting = `Quote it: "${written}".`;
   return Number.isSafeInteger(value) ? `${quoting} If it is an integer, write ${value}.` : quoting;
 }
 
-/** Among strings an integer is a string that somebody forgot to quote. */
+/** Among strings, an integer is probably a string without quotes. */
 function rejectMixture(values: readonly Located<EnumScalar>[], reading: Reading): void {
   const text = values.find(({ value }) => typeof value === "string");
   if (!text) return;

@@ -1,9 +1,9 @@
-/** Things that must not be twice in one list. */
+/** Values that must not be repeated in a list. */
 import type { Located } from "../../source/source.js";
 import { report, type Reading } from "../reading.js";
 
 /**
- * Reports every value that an earlier one equals, and points at both. `what` is how the message speaks of it: `value`,
+ * Reports every value that equals an earlier one, and points at both. `what` is how the message calls it: `value`,
  * `example`.
  */
 export function rejectRepeated(

@@ -1,8 +1,8 @@
-/** Which scripts of the world a name is written in: mixed scripts are how one name is made to look like another. */
+/** The scripts of a name: a mixture of scripts can make one name look like another. */
 
 /**
- * The scripts in modern use: recommended and limited-use scripts of Unicode Standard Annex 31, tables 5 and 7. A letter
- * of any other script is rejected in a name.
+ * The scripts in modern use: recommended and limited-use scripts of Unicode Standard Annex 31, tables 5 and 7. Letters
+ * of other scripts are not allowed in names.
  */
 const scripts =
   "Latin Han Cyrillic Greek Arabic Armenian Bengali Bopomofo Devanagari Ethiopic Georgian Gujarati Gurmukhi Hangul Hebrew Hiragana Kannada Katakana Khmer Lao Malayalam Myanmar " +
@@ -11,19 +11,19 @@ const scripts =
 
 /**
  * The mixtures of the highly restrictive profile of Unicode Technical Standard 39, section 5.2: none of their letters
- * can be mistaken for each other.
+ * can be confused.
  */
 const mixtures = ["Latin Han Hiragana Katakana", "Latin Han Bopomofo", "Latin Han Hangul"];
 
 const livingScripts = scripts.split(" ");
-/** Each a set of scripts that one name may be written in. */
+/** Each is a set of scripts that one name may use. */
 const profiles: readonly (readonly string[])[] = [
   ...livingScripts.map((script) => [script]),
   ...mixtures.map((mixture) => mixture.split(" ")),
 ];
 
 /**
- * Whether a name is written in one script, or in a mixture that nobody can misread. Digits, `_` and the like belong to
+ * Whether a name uses one script, or a mixture that cannot be misread. Digits, `_` and similar characters belong to
  * every script.
  */
 export function isOneScript(name: string): boolean {
@@ -47,7 +47,7 @@ export function scriptsIn(name: string): readonly { readonly script: string; rea
   return [...found].map(([script, letter]) => ({ script, letter }));
 }
 
-/** The characters that tell a script; the others are common to all or take the script of the one before. */
+/** The characters that determine a script; others belong to all scripts or to that of the previous character. */
 function lettersOf(name: string): readonly string[] {
   return [...name].filter(
     (character) => !/^[\p{Script_Extensions=Common}\p{Script_Extensions=Inherited}]$/u.test(character),
@@ -56,7 +56,9 @@ function lettersOf(name: string): readonly string[] {
 
 const expressions = new Map<string, RegExp>();
 
-/** The expressions of all scripts take some 40 ms to make; most files need none of them, and the others one or two. */
+/**
+ * The expressions of all scripts take about 40 ms to create; most files need none of them, and the others one or two.
+ */
 function isWrittenIn(script: string, letter: string): boolean {
   const expression = expressions.get(script) ?? new RegExp(`^\\p{Script_Extensions=${script}}$`, "u");
   expressions.set(script, expression);

@@ -1,6 +1,6 @@
 /**
- * Which characters and lengths are allowed where. What is rejected here can hide an order from a reviewer, or change
- * how a terminal or generated code reads.
+ * The allowed characters and lengths of strings. The rejected characters can hide an instruction from a reviewer, or
+ * change how a terminal or generated code is read.
  */
 import { isJoined } from "../../../runtime/support/joined-characters.js";
 import { diagnose, type Diagnostic, type Report } from "../../diagnostics/diagnostic.js";
@@ -14,7 +14,7 @@ export type TextKind = "prose" | "name" | "enum value";
 interface TextPolicy {
   /** In code points. */
   readonly longest: number;
-  /** The control characters that are rejected; what people write for people may have newlines and tabs. */
+  /** The control characters that are rejected; text for people may contain newlines and tabs. */
   readonly controls: RegExp;
 }
 
@@ -27,13 +27,13 @@ const policies: Readonly<Record<TextKind, TextPolicy>> = {
 };
 
 /**
- * Bidirectional controls; characters without width, from the zero width space to the byte order mark; fillers; and the
- * selectors and tags that can smuggle whole sentences. A soft hyphen and the three marks of direction are let pass, and
- * are in outputs as escapes.
+ * Bidirectional controls; zero-width characters, from the zero-width space to the byte order mark; fillers; and the
+ * selectors and tags that can hide whole sentences. A soft hyphen and the three directional marks are allowed, and
+ * outputs escape them.
  */
 const hidden = /(?![\u00ad\u061c\u200e\u200f])\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu;
 
-/** The text with everything omitted that a string for people must not hold. */
+/** The string without the characters that text for people must not contain. */
 export function withoutRejected(text: string): string {
   return [...text.replace(hidden, (found, offset: number) => (isJoined(text, offset) ? found : ""))]
     .filter((character) => !policies.prose.controls.test(character))
@@ -45,8 +45,8 @@ function findHidden(text: string): RegExpExecArray | undefined {
 }
 
 /**
- * Reports the first thing that the policy for this kind of text rejects. `what` is how the message speaks of it:
- * `description`, `enum value`.
+ * Reports the first violation of the policy for this kind of string. `what` is how the message calls it: `description`,
+ * `enum value`.
  */
 export function checkText(text: PlacedText, kind: TextKind, what: string, report: Report): boolean {
   const { longest, controls } = policies[kind];
@@ -82,10 +82,7 @@ export function checkCharacters(text: PlacedText, controls: RegExp, what: string
   );
 }
 
-/**
- * A character that is in the file as it is can be found there; one that is written as an escape is found as far as the
- * value can be counted off.
- */
+/** The exact location of a character that is in the file as is; the location of an escaped one is approximate. */
 function placeOf(text: PlacedText, { 0: character, index }: RegExpExecArray): Span {
   const raw = text.text?.indexOf(character) ?? -1;
   const start = raw < 0 ? offsetIn(text, index) : text.span.start + raw;

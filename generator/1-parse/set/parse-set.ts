@@ -1,4 +1,4 @@
-/** Stage 1 of a set: the main file and all that it uses become one Document. */
+/** Stage 1 for a set: combines the root file and all included files into one Document. */
 import { Buffer } from "node:buffer";
 import { hasErrors, inSourceOrder, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { Declarations, Document, UsedFileDeclaration } from "../../document/document.js";
@@ -9,21 +9,21 @@ import type { ReadUsed } from "./read-used.js";
 import { spelling, walkUses, type UsedPart, type Walk } from "./walk-uses.js";
 
 export interface ParsedSet {
-  /** Present if there is no error in any file; each part of it knows by its span in which file it is. */
+  /** Present if no file has an error; the span of each part contains its file. */
   readonly document?: Document;
-  /** The files that could be read, each behind those that it uses. */
+  /** The files that could be read, each after those that it includes. */
   readonly used: readonly UsedSource[];
-  /** How many nodes the files hold together, as their limit counts them. */
+  /** The number of nodes of all files together, as their limit counts them. */
   readonly nodes: number;
   /** Of all files, in source order. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Reads a contracts file with the files that it uses. What a used file declares comes before what its user does; a file
- * that is used twice counts once.
+ * Parses a contracts file with its included files. The declarations of an included file precede those of the file that
+ * includes it; a file that is included twice counts once.
  *
- * @param limits how much each file, and all of them together, may hold
+ * @param limits the limits of each file, and of all of them together
  */
 export function parseSet(main: Source, readUsed: ReadUsed, limits: FileLimits = fileLimits): ParsedSet {
   const parsed = parse(main, limits);

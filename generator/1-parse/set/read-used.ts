@@ -1,4 +1,4 @@
-/** How stage 1 gets at the files that a main file uses, without touching the disk itself. */
+/** How stage 1 gets the contents of included files, without accessing the disk itself. */
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { Source } from "../../source/source.js";
 
@@ -7,12 +7,12 @@ export type UsedReading =
   | { readonly source?: never; readonly rejected: Diagnostic };
 
 /**
- * Takes the path of a file from the folder of the main file, with `/` and without `.` and `..`. What it rejects is
+ * Takes the path of a file, relative to the directory of the root file, with `/` and without `.` and `..`. An error is
  * reported where the file is named.
  */
 export type ReadUsed = (path: string) => UsedReading;
 
-/** For contracts that are given as a string. */
+/** For contracts that are passed as a string. */
 export const readsNoFiles: ReadUsed = (path) => ({
   rejected: diagnose(
     "parse/used-file",

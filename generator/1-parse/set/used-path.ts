@@ -1,6 +1,6 @@
-/** Where the path of a used file leads. */
+/** Resolves the path of an included file. */
 
-/** The path from the folder of the main file; nothing where it leaves that folder, be it for a moment. */
+/** The path relative to the directory of the root file; undefined if it leaves that directory at any point. */
 export function usedPath(from: string, written: string): string | undefined {
   const steps = [...from.split("/").slice(0, -1), ...written.split("/")].filter((step) => step !== ".");
   const path: string[] = [];

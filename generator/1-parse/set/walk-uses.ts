@@ -13,31 +13,31 @@ export interface UsedPart {
   readonly source: UsedSource;
   /** Where it is first named. */
   readonly span: Span;
-  /** Absent if something is wrong with it. */
+  /** Absent if it has an error. */
   readonly declarations?: Declarations;
 }
 
 export interface Walk {
   readonly readUsed: ReadUsed;
-  /** Of each file, and of all together. */
+  /** For each file, and for all together. */
   readonly limits: FileLimits;
   readonly report: Report;
-  /** Each behind those that it uses. */
+  /** Each after those that it includes. */
   readonly parts: UsedPart[];
   /** Paths by their `spelling`. */
   readonly met: Map<string, string>;
   readonly total: { bytes: number; nodes: number };
-  /** A limit was passed, and nothing more is read. */
+  /** A limit was exceeded, so nothing more is read. */
   isFull: boolean;
 }
 
-/** A file on the way from the main file to the one that is looked at, and where the one before names it. */
+/** A file on the path from the root file to the current one, and where the previous file names it. */
 export interface Step {
   readonly path: string;
   readonly span?: Span;
 }
 
-/** Reads what the last file of the way uses, and what that uses. */
+/** Reads the files that the last file of the path includes, and those that they include. */
 export function walkUses(uses: readonly LocatedText[], way: readonly Step[], walk: Walk): void {
   const named = new Map<string, Span>();
   for (const { value, span } of uses) {
@@ -57,7 +57,7 @@ export function walkUses(uses: readonly LocatedText[], way: readonly Step[], wal
   }
 }
 
-/** A file that was read already counts once; one on the way to itself is a cycle. */
+/** A file that was already read counts once; a file that includes itself is a cycle. */
 function follow(step: Step & { readonly span: Span }, way: readonly Step[], walk: Walk): void {
   const { path, span } = step;
   const known = walk.met.get(spelling(path));
@@ -80,12 +80,12 @@ function read({ path, span }: Step & { readonly span: Span }, way: readonly Step
   parts.push({ source: { ...source, path }, span, ...(declarations && { declarations }) });
 }
 
-/** What file systems may take for one name: some distinguish neither case nor the forms of Unicode. */
+/** A form in which paths are equal if a file system may treat them as one: some ignore case or Unicode forms. */
 export function spelling(path: string): string {
   return caseFolded(path.normalize("NFC"));
 }
 
-/** One set has room for as much as one file, so that all that a later stage is proof against applies to sets. */
+/** A set has the same limits as one file, so whatever a later stage can handle applies to sets. */
 function count(size: Walk["total"], span: Span, walk: Walk): void {
   const { total, limits } = walk;
   for (const what of ["bytes", "nodes"] as const) {

@@ -1,4 +1,4 @@
-/** `generate:`: where output goes and how generated files import each other. */
+/** `generate:`: the output directory, and how generated files import each other. */
 import type { GenerateDeclaration, EmbedDeclaration } from "../../document/document.js";
 import { readProviders } from "./read-providers.js";
 import { readFormerVersions } from "../scalars/read-use.js";

@@ -1,4 +1,4 @@
-/** `lint:`: how much each finding of `contracts lint` counts. */
+/** `lint:`: the level of each rule of `contracts lint`. */
 import type { LintDeclaration } from "../../document/document.js";
 import { lintKeys, lintLevel, type LintRuleName } from "../../language/lint-keys.js";
 import { readEntries } from "../grammar/read-entries.js";
@@ -21,7 +21,7 @@ export function readLint(slot: Slot | undefined, reading: Reading): readonly Lin
   );
 }
 
-/** A level, or a map that has it. */
+/** A level, or a map that contains it. */
 function readRule(rule: LintRuleName, slot: Slot, reading: Reading): LintDeclaration | undefined {
   if (slot.node.kind !== "map") return { rule, ...given({ level: readPlain(slot, lintLevel, reading) }), except: [] };
   const entries = readEntries(slot, "lint-rule", reading);

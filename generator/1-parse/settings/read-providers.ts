@@ -13,7 +13,7 @@ export function readProviders(slot: Slot | undefined, reading: Reading): readonl
   return items && known(items.map((item) => readProvider({ ...item, what: "provider" }, reading)));
 }
 
-/** A profile, or a map that has it. */
+/** A profile, or a map that contains it. */
 function readProvider(slot: Slot, reading: Reading): ProviderDeclaration | undefined {
   if (slot.node.kind !== "map") {
     const profile = readPlain(slot, profileChoice, reading);

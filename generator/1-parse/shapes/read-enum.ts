@@ -1,4 +1,4 @@
-/** Enums: declared under `enums:`, or written where they are used. */
+/** Enums: declared in `enums:`, or inline. */
 import type { EnumDeclaration, EnumValueDeclaration } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
 import type { MapEntry } from "../../source/syntax.js";
@@ -24,7 +24,7 @@ export function readEnum(name: LocatedText, slot: Slot, reading: Reading): EnumD
   };
 }
 
-/** The values of an enum: a list, or a map from each value to what it means. */
+/** The values of an enum: a list, or a map from each value to its description. */
 export function readEnumValues(slot: Slot, reading: Reading): readonly EnumValueDeclaration[] | undefined {
   const { node } = slot;
   if (node.kind === "list") return readValueList(slot, reading)?.map((value) => ({ value }));

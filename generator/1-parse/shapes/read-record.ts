@@ -1,4 +1,4 @@
-/** Objects with declared fields, and the variants among them. */
+/** Objects with declared fields, and their variants. */
 import type {
   FieldDeclaration,
   RecordDeclaration,
@@ -43,7 +43,7 @@ export function readFields(slot: Slot, reading: Reading): readonly FieldDeclarat
 
 interface FieldName {
   readonly name: LocatedText;
-  /** The name ends in `?`. */
+  /** The name ends with `?`. */
   readonly marked: boolean;
 }
 
@@ -92,7 +92,7 @@ function readVariants(slot: Slot, reading: Reading): VariantsDeclaration | undef
   return { on, rows, ...given({ otherVariants: entries.value("other_variants") }), span: slot.node.span };
 }
 
-/** A row; nothing behind the value means no further fields. */
+/** A row; without a value it has no further fields. */
 function readVariant(entry: MapEntry, reading: Reading): VariantDeclaration | undefined {
   const value = { value: entry.key, span: entry.keySpan };
   checkEnumText(value, undefined, reading);

@@ -1,4 +1,4 @@
-/** Shapes: what a field, a list item, a map value, a type or an answer as a whole may be. */
+/** Shapes: the allowed values of a field, an array item, a map value, a type or an answer as a whole. */
 import type { ShapeDeclaration, ShapeForm } from "../../document/document.js";
 import { boundKeys, dependentKeys, type DependentKey, type FormKey } from "../../language/shape-keys.js";
 import { readEntries, type Entries } from "../grammar/read-entries.js";
@@ -11,10 +11,10 @@ import { helpForSeveral, helpForStray, helpForTypeList, wordOf } from "./shape-h
 import { report, reportWrongKind, type Reading, type Slot } from "../reading.js";
 import { given } from "../../source/given.js";
 
-/** The keys of a shape, whatever else may be beside them. */
+/** The keys of a shape, whatever other keys the map has. */
 export type ShapeEntries = Entries<"item">;
 
-/** The value of a list item or of a map: a type expression, a list of allowed values, or the long form. */
+/** The shape of an array item or of a map value: a type expression, a list of allowed values, or the long form. */
 export function readItem(slot: Slot, reading: Reading): ShapeDeclaration | undefined {
   if (slot.node.kind !== "map") return readShortShape(slot, reading);
   const entries = readEntries(slot, "item", reading);
@@ -60,10 +60,7 @@ const formReaders: FormReaders = {
   fields: readRecordForm,
 };
 
-/**
- * Exactly one of the keys that say what a value is. All that are there are read, so that what is wrong inside them
- * comes out too.
- */
+/** Exactly one of the keys that determine the type. All of them are read, so all errors are reported. */
 function readForm(entries: ShapeEntries, reading: Reading): ShapeForm | undefined {
   const hasStrays = rejectStrays(entries, reading);
   const isMisspelled = [...entries.misspelled].some((key) => Object.hasOwn(formReaders, key));
@@ -94,7 +91,7 @@ function rejectSeveral(keys: readonly FormKey[], entries: ShapeEntries, reading:
   );
 }
 
-/** Reports keys that say more about a form which is not there; whether there were any. */
+/** Reports keys that belong to a form that is missing; returns whether there were any. */
 function rejectStrays(entries: ShapeEntries, reading: Reading): boolean {
   const strays = (Object.keys(dependentKeys) as DependentKey[]).filter(
     (key) => entries.at(key) && !isAtHome[key](entries),
@@ -114,7 +111,7 @@ const isAtHome: Readonly<Record<DependentKey, (entries: ShapeEntries) => boolean
   unknown_keys: (entries) => entries.at("fields") !== undefined,
 };
 
-/** `type: list` and `type: map` take what they hold from a key of its own. */
+/** The contents of `type: list` and `type: map` have a key of their own. */
 function readTypeForm(slot: Slot, entries: ShapeEntries, reading: Reading): ShapeForm | undefined {
   const word = wordOf(slot);
   if (word !== "list" && word !== "map") return readExpressionForm(slot, reading);

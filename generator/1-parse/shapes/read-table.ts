@@ -1,4 +1,4 @@
-/** Declarations of `tables:`. That every value of the enum has a row and every column a cell is proved by 2-resolve. */
+/** Declarations of `tables:`. 2-resolve checks that every value of the enum has a row and every column a cell. */
 import type { ColumnDeclaration, RowDeclaration, ShapeDeclaration, TableDeclaration } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
 import type { MapEntry } from "../../source/syntax.js";

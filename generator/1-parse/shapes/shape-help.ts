@@ -1,15 +1,15 @@
-/** What people write of shapes who come from JSON Schema, and what to write here. */
+/** Suggestions for notations of JSON Schema. */
 import type { DependentKey, FormKey } from "../../language/shape-keys.js";
 import type { Entries } from "../grammar/read-entries.js";
 import type { Slot } from "../reading.js";
 
 type ShapeEntries = Entries<"item">;
 
-/** `type: [string, "null"]`, or values in the place of a type. */
+/** `type: [string, "null"]`, or values instead of a type. */
 export const helpForTypeList =
   "Join types with `|`: `type: string | null`. Write allowed values after `enum`: `enum: [A, B]`.";
 
-/** Types that another form implies, so that they say nothing beside it. */
+/** Types that another form implies, so they are redundant. */
 const impliedTypes: ReadonlySet<unknown> = new Set([
   "string",
   "integer",
@@ -20,7 +20,7 @@ const impliedTypes: ReadonlySet<unknown> = new Set([
   "null",
 ]);
 
-/** `type: string` beside `enum`, `type: object` beside `fields`. */
+/** `type: string` next to `enum`, `type: object` next to `fields`. */
 export function helpForSeveral(keys: readonly FormKey[], entries: ShapeEntries): string | undefined {
   const other = keys.find((key) => key !== "type");
   return other && keys.includes("type") && impliedTypes.has(wordOf(entries.at("type")))
@@ -28,7 +28,7 @@ export function helpForSeveral(keys: readonly FormKey[], entries: ShapeEntries):
     : undefined;
 }
 
-/** `values: [A, B]`, which elsewhere lists what is allowed. */
+/** `values: [A, B]`, which lists the allowed values in other languages. */
 export function helpForStray(key: DependentKey, entries: ShapeEntries): string | undefined {
   return key === "values" && entries.at(key)?.node.kind === "list"
     ? "Write allowed values after `enum`: `enum: [A, B]`."

@@ -16,8 +16,8 @@ import { cursorOver, peek, placeOf, reject, spoken, take, type TypeCursor } from
 import type { TypeSign, TypeToken } from "./type-tokens.js";
 
 /**
- * The tree of a type expression with places exact to the character, or undefined and one diagnostic. No name is looked
- * up.
+ * The tree of a type expression with locations exact to the character, or undefined and one diagnostic. Names are not
+ * resolved.
  */
 export function readTypeExpression(expression: PlacedText, report: Report): TypeExpression | undefined {
   const { length } = expression.value;
@@ -74,7 +74,7 @@ function readScalar(cursor: TypeCursor, { text, start, end }: TypeToken): TypeEx
   return range && { kind: "ranged", of: name, range, span: spanFrom(cursor, start) };
 }
 
-/** Parentheses leave no trace in the tree but its shape. */
+/** Parentheses only affect the structure of the tree. */
 function readGroup(cursor: TypeCursor, depth: number): TypeExpression | undefined {
   const opening = take(cursor);
   const inner = readUnion(cursor, depth + 1);
@@ -131,7 +131,7 @@ function spanFrom(cursor: TypeCursor, start: number): TypeExpression["span"] {
   return placeOf(cursor, start, cursor.tokens[cursor.next - 1]?.end ?? start);
 }
 
-/** `T[][]` nests without brackets around it; the bounded length of an expression bounds this recursion. */
+/** `T[][]` is nested without parentheses; the maximum length of an expression limits this recursion. */
 function heightOf(expression: TypeExpression): number {
   switch (expression.kind) {
     case "name":

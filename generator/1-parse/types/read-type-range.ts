@@ -1,4 +1,4 @@
-/** The ranges of type expressions: `1..200`, `1..`, `..50`. */
+/** The ranges in type expressions: `1..200`, `1..`, `..50`. */
 import type { RangeExpression, TypeExpression } from "../../document/document.js";
 import { unsureReading } from "../../source/exact-number.js";
 import { peek, placeOf, reject, spoken, take, textFrom, type TypeCursor } from "./type-cursor.js";
@@ -9,7 +9,7 @@ export function startsRange(cursor: TypeCursor): boolean {
   return kind === "number" || kind === "..";
 }
 
-/** Reads a range where `startsRange` said yes. */
+/** Reads a range if `startsRange` returned true. */
 export function readRange(cursor: TypeCursor): RangeExpression | undefined {
   const { start } = peek(cursor);
   const lowToken = takeKind(cursor, "number");
@@ -26,7 +26,7 @@ export function readRange(cursor: TypeCursor): RangeExpression | undefined {
   };
 }
 
-/** The range between the brackets of a list; anything else there is rejected. */
+/** The range between the brackets of an array; anything else there is rejected. */
 export function readListRange(cursor: TypeCursor): RangeExpression | undefined {
   if (startsRange(cursor)) return readRange(cursor);
   const token = peek(cursor);
@@ -39,7 +39,7 @@ export function readListRange(cursor: TypeCursor): RangeExpression | undefined {
   );
 }
 
-/** A range behind something that has none; after a list it was most likely meant for the brackets. */
+/** A range after a type that has none; after an array it probably belongs in the brackets. */
 export function rejectStrayRange(cursor: TypeCursor, of: TypeExpression, start: number): undefined {
   const before = textFrom(cursor, start);
   const first = peek(cursor);
@@ -57,8 +57,8 @@ export function rejectStrayRange(cursor: TypeCursor, of: TypeExpression, start: 
 }
 
 /**
- * `integer [0..5]`: whether a number from 0 to 5 is meant or a list of up to five numbers, nobody can say. The closing
- * bracket was taken; true where it was rejected.
+ * `integer [0..5]` is ambiguous: a number from 0 to 5, or an array of up to five numbers. The closing bracket has been
+ * read; returns true if it was rejected.
  */
 export function rejectApart(cursor: TypeCursor, opening: TypeToken, start: number): boolean {
   const of = cursor.expression.value.slice(start, opening.start);
@@ -86,7 +86,7 @@ function rejectMalformed(cursor: TypeCursor, start: number, low?: TypeToken, hig
   );
 }
 
-/** `1-200` is split into 1 and -200, where 200 was meant. */
+/** `1-200` is split into 1 and -200, although 200 is intended. */
 function rangeHelp(low?: TypeToken, high?: TypeToken): string | undefined {
   if (!low) return undefined;
   if (high)

@@ -1,4 +1,4 @@
-/** A walk along the tokens of one type expression. The first diagnostic ends it. */
+/** Iterates over the tokens of one type expression. The first diagnostic ends it. */
 import { diagnose, type Circumstances, type Report } from "../../diagnostics/diagnostic.js";
 import type { DiagnosticCode, DiagnosticParameters } from "../../diagnostics/catalogue.js";
 import type { Span } from "../../source/source.js";
@@ -10,7 +10,7 @@ export interface TypeCursor {
   readonly expression: PlacedText;
   readonly report: Report;
   readonly tokens: readonly TypeToken[];
-  /** Index of the next token. */
+  /** The index of the next token. */
   next: number;
 }
 
@@ -18,25 +18,25 @@ export function cursorOver(expression: PlacedText, report: Report): TypeCursor {
   return { expression, report, tokens: typeTokens(expression.value), next: 0 };
 }
 
-/** The token that comes next, or one that comes later. */
+/** The next token, or a later one. */
 export function peek({ tokens, next }: TypeCursor, ahead = 0): TypeToken {
   return tokens[Math.min(next + ahead, tokens.length - 1)] ?? { kind: "end", text: "", start: 0, end: 0 };
 }
 
-/** Steps over the next token; the end is never passed. */
+/** Advances to the next token, but never beyond the end. */
 export function take(cursor: TypeCursor): TypeToken {
   const token = peek(cursor);
   if (token.kind !== "end") cursor.next += 1;
   return token;
 }
 
-/** Where in the file a part of the expression is. */
+/** The location in the file of a part of the expression. */
 export function placeOf({ expression }: TypeCursor, start: number, end: number): Span {
   const from = offsetIn(expression, start);
   return { file: expression.span.file, start: from, end: Math.min(from + end - start, expression.span.end) };
 }
 
-/** The text of the expression between the token that starts at `start` and the last one taken. */
+/** The text of the expression from the token at `start` to the last one read. */
 export function textFrom({ expression, tokens, next }: TypeCursor, start: number): string {
   return expression.value.slice(start, tokens[next - 1]?.end);
 }
@@ -52,7 +52,7 @@ export function reject<Code extends DiagnosticCode>(
   cursor.report(diagnose(code, parameters, { ...more, span: placeOf(cursor, token.start, token.end) }));
 }
 
-/** How a message speaks of a token. */
+/** How a message calls a token. */
 export function spoken({ kind, text }: TypeToken): string {
   if (kind === "end") return "the end of the expression";
   return printable(text) === text ? `\`${text}\`` : codePointName(text);

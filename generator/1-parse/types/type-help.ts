@@ -1,10 +1,10 @@
-/** What people write in type expressions who come from another language, and what to write here. */
+/** Suggestions for notations of other languages in type expressions. */
 import { peek, reject, spoken, type TypeCursor } from "./type-cursor.js";
 import type { TypeToken } from "./type-tokens.js";
 
 const nullHelp = "Write `?` after the name of an optional field, and `| null` after the type of a nullable value.";
 
-/** Sentences for characters that other notations use. */
+/** Sentences for characters of other notations. */
 const characterHelp: Readonly<Record<string, string>> = {
   '"': "An inline enum is an array: `[draft, final]`.",
   "'": "An inline enum is an array: `[draft, final]`.",
@@ -23,7 +23,7 @@ const leftoverHelp: Readonly<Partial<Record<TypeToken["kind"], string>>> = {
   ">": "A range has two dots: `integer 1..`.",
 };
 
-/** Something is where a type should. */
+/** Something else is written where a type is required. */
 export function rejectMissingType(cursor: TypeCursor): undefined {
   const token = peek(cursor);
   if (token.kind === "?") return rejectMark(cursor, token);
@@ -37,7 +37,7 @@ function missingTypeHelp({ kind, text }: TypeToken): string | undefined {
   return helpFor(text);
 }
 
-/** Something is behind a complete type. */
+/** Something follows a complete type. */
 export function rejectLeftover(cursor: TypeCursor): undefined {
   const token = peek(cursor);
   if (token.kind === "?") return rejectMark(cursor, token);
@@ -58,7 +58,7 @@ function helpFor(character: string): string | undefined {
   return Object.hasOwn(characterHelp, character) ? characterHelp[character] : undefined;
 }
 
-/** `Array<T>`, `Record<string, T>` and their like: only `map` takes angle brackets. The cursor is on `<`. */
+/** `Array<T>`, `Record<string, T>` and similar: only `map` has angle brackets. The cursor is at `<`. */
 export function rejectGeneric(cursor: TypeCursor, name: TypeToken): undefined {
   return reject(
     cursor,
@@ -79,10 +79,7 @@ function genericHelp(word: string, given: readonly string[]): string {
   return "Only `map` takes a type in angle brackets: `map<T>`.";
 }
 
-/**
- * The strings between `<` and its `>`, split at the commas that are in no other brackets; none where the `>` is
- * missing.
- */
+/** The strings between `<` and its `>`, split at commas that are not in other brackets; empty if the `>` is missing. */
 function argumentsOf(cursor: TypeCursor): readonly string[] {
   const found: string[] = [];
   let [depth, start] = [0, peek(cursor).end];

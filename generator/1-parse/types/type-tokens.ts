@@ -1,11 +1,8 @@
-/**
- * The words and signs of a type expression. Every text can be split, so that all diagnostics are left to the reader of
- * the expression.
- */
+/** The tokens of a type expression. Every string can be split, so the reader of the expression reports all errors. */
 
 export type TypeSign = ".." | "[" | "]" | "<" | ">" | "(" | ")" | "|" | "?";
 
-/** `start` and `end` count UTF-16 units of the expression; `other` is one character that no expression holds. */
+/** `start` and `end` count UTF-16 units of the expression; `other` is one character that is not allowed. */
 export interface TypeToken {
   readonly kind: "word" | "number" | "other" | "end" | TypeSign;
   readonly text: string;
@@ -14,8 +11,8 @@ export interface TypeToken {
 }
 
 /**
- * A word is an identifier of any script, with `-` inside as in `date-time`. `1..5` is three tokens: a dot belongs to a
- * number only before a digit.
+ * A word is an identifier in any script, with `-` inside as in `date-time`. `1..5` is three tokens: a period belongs to
+ * a number only before a digit.
  */
 const token =
   /(?<blank>\s+)|(?<word>[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{M}\p{Nd}\p{Pc}-]*)|(?<number>-?[0-9]+(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?)|(?<sign>\.\.|[[\]<>()|?])|(?<other>[^])/guy;

@@ -1,4 +1,4 @@
-/** The YAML library's nodes → our own tree, which later stages read without knowing the library. */
+/** Converts the nodes of the YAML library to our own tree, so later stages do not depend on the library. */
 import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
 import { codePointName } from "../../diagnostics/terminal-text.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
@@ -12,7 +12,7 @@ interface Building {
 }
 
 /**
- * Builds the tree of a document without syntax errors. Keys that are not strings or are twice, and numbers that lose
+ * Builds the tree of a document without syntax errors. Keys that are not strings or are repeated, and numbers that lose
  * digits, are reported and omitted.
  */
 export function buildTree(root: ParsedNode, building: Building): SyntaxNode {
@@ -55,7 +55,7 @@ function buildEntry(
 }
 
 /**
- * In braces a comma ends a string, and what follows it becomes a key: `{ PASS: Fine, really. }` would contain a value
+ * In braces a comma ends a string, and the next word becomes a key: `{ PASS: Fine, really. }` would contain a value
  * called `really.`
  */
 function rejectBareKey({ key, value }: Pair<ParsedNode, ParsedNode | null>, building: Building): void {
@@ -111,9 +111,7 @@ function nothingAt({ file, end }: Span): ScalarNode {
   return { kind: "scalar", value: null, text: "", quoted: false, span: { file, start: end, end } };
 }
 
-/**
- * YAML 1.2's core schema has no other scalars; strings are wide open, so a new kind of the library would be our bug.
- */
+/** The core schema of YAML 1.2 has no other scalars, so another kind is an internal error. */
 function valueOf({ value }: Scalar.Parsed): ScalarNode["value"] {
   if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "boolean")
     return value;
@@ -132,7 +130,7 @@ function rejectInexact(number: string, value: number, span: Span, report: Report
     );
 }
 
-/** An escape such as `"\ud800"` can make what no file can hold as it is. */
+/** An escape such as `"\ud800"` can create a character that no file can contain. */
 function rejectHalfCharacter(value: string, where: string, span: Span, report: Report): void {
   const found = /\p{Surrogate}/u.exec(value);
   if (found) report(diagnose("parse/bad-encoding", { character: codePointName(found[0]), where }, { span }));
@@ -142,7 +140,7 @@ function spanOf({ range: [start, end] }: ParsedNode, { source }: Building): Span
   return { file: source.name, start, end };
 }
 
-/** A block collection ends with its last value; the library counts the comments and blank lines behind it. */
+/** A block collection ends with its last value; the library includes the comments and blank lines after it. */
 function spanOfCollection(
   collection: YAMLMap.Parsed | YAMLSeq.Parsed,
   last: SyntaxNode | undefined,

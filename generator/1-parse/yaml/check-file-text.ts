@@ -1,4 +1,4 @@
-/** The file as a string, before the YAML library sees it. */
+/** Checks the text of the file before the YAML library reads it. */
 import { Buffer } from "node:buffer";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { FileLimits } from "../../limits.js";
@@ -11,8 +11,8 @@ interface RejectedCharacters {
 }
 
 /**
- * A carriage return without a newline is no line end to the YAML library, though it is one to YAML and to editors:
- * places would disagree.
+ * The YAML library does not read a carriage return without a newline as a line ending, although YAML and editors do, so
+ * locations would differ.
  */
 const rejected: readonly RejectedCharacters[] = [
   { code: "parse/control-character", pattern: /(?![\n\r\t])\p{Cc}|\r(?!\n)/u },
@@ -21,7 +21,7 @@ const rejected: readonly RejectedCharacters[] = [
 ];
 
 /**
- * Rejects a file that is too large, or that holds characters that no YAML file should; of each sort the first is
+ * Rejects a file that is too large, or that contains characters that are not allowed; of each sort the first is
  * reported.
  */
 export function checkFileText(source: Source, limits: FileLimits, report: Report): void {

@@ -1,6 +1,6 @@
 /**
- * What the YAML library reads although YAML does not allow it: a line that is too far to the left could change what
- * belongs to what, or get lost.
+ * Rejects layouts that the YAML library accepts although YAML does not: a line with too little indentation could change
+ * the structure, or be ignored.
  */
 import type { CST } from "yaml";
 import { diagnose, type Diagnostic, type Report } from "../../diagnostics/diagnostic.js";
@@ -14,7 +14,7 @@ const ofCollection: Readonly<Record<"block-map" | "block-seq", string>> = {
   "block-seq": "the items of one list must start in the same column",
 };
 
-/** Reports the first fault in the layout of tokens of which the library made a tree without diagnostic. */
+/** Reports the first problem in the layout of tokens that the library accepted. */
 export function checkLayout(tokens: readonly CST.Token[], source: Source, report: Report): void {
   const document = tokens.find((token) => token.type === "document");
   const fault = document?.value && faultIn(document.value, -1, source.text);
@@ -29,7 +29,8 @@ function diagnosticOf({ problem, at, length = 1 }: Fault, { name: file, text }: 
 }
 
 /**
- * `around` is the column, from 0, of the block collection that a token is in. Within brackets the columns mean nothing.
+ * `around` is the column, from 0, of the block collection that contains the token. Inside brackets, columns do not
+ * matter.
  */
 function faultIn(token: CST.Token, around: number, text: string): Fault | undefined {
   if (token.type === "block-map" || token.type === "block-seq") return faultInCollection(token, text);
@@ -56,9 +57,7 @@ function faultInItem(item: BlockItem, type: CST.Token["type"], column: number, t
   return fault ?? (key && faultIn(key, column, text)) ?? (value && faultIn(value, column, text));
 }
 
-/**
- * Behind `? key` the library ignores a value without its `:`, whatever is in it; and it takes a `:` wherever that is.
- */
+/** After `? key` the library ignores a value without its `:`, whatever it contains; and it accepts a `:` anywhere. */
 function faultInSigns({ start, sep = [], value }: BlockItem, column: number, text: string): Fault | undefined {
   const isExplicit = start.some(({ type }) => type === "explicit-key-ind");
   const colon = sep.findIndex(({ type }) => type === "map-value-ind");
@@ -77,15 +76,15 @@ function faultInSigns({ start, sep = [], value }: BlockItem, column: number, tex
     : undefined;
 }
 
-/** Where an item's sign or key is; nothing if it is only a comment. */
+/** The position of an item's indicator or key; undefined if it is only a comment. */
 function startOf({ start, key, sep, value }: BlockItem): number | undefined {
   const sign = start.find(({ type }) => type === "explicit-key-ind" || type === "seq-item-ind");
   return (sign ?? key ?? sep?.find(({ type }) => type === "map-value-ind") ?? value)?.offset;
 }
 
 /**
- * The lines of a string behind its first have to be further to the right than the collection around it. `content` tells
- * a line that counts.
+ * The lines of a string after its first must be indented more than the collection around it. `content` decides which
+ * lines count.
  */
 function faultInLines(start: number, length: number, around: number, text: string, content: RegExp): Fault | undefined {
   let line = text.indexOf("\n", start) + 1;

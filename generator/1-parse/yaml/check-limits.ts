@@ -1,12 +1,11 @@
 /**
- * The limits on a tree. The tokens have been limited before, so that this bounds what later stages meet and not what
- * the library met.
+ * The limits of a tree. Tokens were limited before, so this limits the work of later stages, not that of the library.
  */
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { FileLimits } from "../../limits.js";
 import type { SyntaxNode } from "../../source/syntax.js";
 
-/** Walks the tree level by level and reports the first limit that is passed. */
+/** Walks the tree level by level and reports the first limit that is exceeded. */
 export function checkLimits(root: SyntaxNode, limits: FileLimits, report: Report): void {
   let [level, nodes]: [readonly SyntaxNode[], number] = [[root], 0];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -1,11 +1,11 @@
-/** Tokens → the YAML library's nodes. */
+/** Converts tokens to the nodes of the YAML library. */
 import { Composer, type CST, type ParsedNode } from "yaml";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { Source } from "../../source/source.js";
 import { reportSyntaxErrors } from "./yaml-errors.js";
 
 /**
- * `uniqueKeys` is off because the library compares every key with every other of its map; build-tree.ts looks for
+ * `uniqueKeys` is off because the library compares every key with every other of its map; build-tree.ts finds
  * duplicates in linear time.
  */
 const options = {
@@ -17,10 +17,7 @@ const options = {
   prettyErrors: false,
 } as const;
 
-/**
- * The content of the one document, or null if there is none; what the library complains or only warns about is an
- * error.
- */
+/** The content of the only document, or null if there is none. Errors and warnings of the library are both errors. */
 export function composeYaml(tokens: readonly CST.Token[], source: Source, report: Report): ParsedNode | null {
   const [, second] = tokens.filter(({ type }) => type === "document");
   if (second)

@@ -1,7 +1,7 @@
 import { CST } from "yaml";
 
 /**
- * Signs that the YAML library's lexer puts between the parts of the text without taking any of it. Control characters
- * of a file are rejected before it runs, so that no text is taken for one.
+ * Markers that the YAML library's lexer inserts between the parts of the text. Control characters are rejected before
+ * it runs, so no text can be read as a marker.
  */
 export const marks: ReadonlySet<string> = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);

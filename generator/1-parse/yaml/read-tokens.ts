@@ -1,6 +1,5 @@
 /**
- * Text → tokens of the YAML library's concrete syntax tree, with everything rejected on the way that contracts do not
- * use.
+ * Converts text to tokens of the YAML library's concrete syntax tree, and rejects features that contracts do not use.
  */
 import { CST, Lexer, Parser } from "yaml";
 import { diagnose, type Diagnostic, type Report } from "../../diagnostics/diagnostic.js";
@@ -9,13 +8,13 @@ import type { Source, Span } from "../../source/source.js";
 import { codePointName } from "../../diagnostics/terminal-text.js";
 import { marks } from "./lexer-marks.js";
 
-/** A file that is wrong throughout would bury its first error under thousands of others. */
+/** The limit keeps the first error of a very broken file visible. */
 export const mostProblems = 100;
 
-/** No node of valid YAML has more signs and scalars than `? key : { } ,`. */
+/** No node of valid YAML has more indicators and scalars than `? key : { } ,`. */
 const lexemesPerNode = 6;
 
-/** `isInPath`: right behind a bracket, as in `edges[*].id`, which YAML reads as a list within `{ }` and `[ ]`. */
+/** `isInPath`: directly after a bracket, as in `edges[*].id`, which YAML reads as a list inside `{ }` and `[ ]`. */
 type Lexeme = { readonly text: string; readonly span: Span; readonly isInPath: () => boolean };
 
 const pathHelp = 'Within `{ }` and `[ ]` a path with brackets needs quotes: `"edges[*].id"`.';
@@ -36,9 +35,9 @@ const rejections: Readonly<Partial<Record<CST.TokenType, (lexeme: Lexeme) => Dia
 const withoutWeight: ReadonlySet<CST.TokenType | null> = new Set(["space", "newline", "comment", "byte-order-mark"]);
 
 /**
- * The tokens of a file, or what there was before a limit was passed. The parser keeps the open collections in a stack,
- * and every recursion of the library goes along it or along the tree that it becomes; so the depth is watched here,
- * sign by sign, by the same reading of quotes, comments and indentation that builds the tree.
+ * The tokens of a file, or those before a limit was exceeded. The parser keeps open collections on a stack, and all
+ * recursion of the library follows it or the resulting tree. So the depth is checked here, token by token, with the
+ * same handling of quotes, comments and indentation that builds the tree.
  */
 export function readTokens({ name: file, text }: Source, limits: FileLimits, report: Report): readonly CST.Token[] {
   const parser = new Parser();
@@ -62,8 +61,8 @@ export function readTokens({ name: file, text }: Source, limits: FileLimits, rep
 }
 
 /**
- * Line ends to YAML 1.1 and to some editors: what is behind one could look like a line of its own. In quotes they can
- * do no harm, and JSON has them there.
+ * Line endings in YAML 1.1 and some editors: the text after one could look like a separate line. They are harmless in
+ * quotes, where JSON contains them.
  */
 const lineSeparators = /[\u2028\u2029]/;
 

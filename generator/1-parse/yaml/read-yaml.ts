@@ -1,6 +1,6 @@
 /**
- * Source → the tree of a YAML file, or diagnostics. Nothing that a file holds can stop the process, hold it up or
- * change what a number or a string says.
+ * Converts a source to the tree of a YAML file, or to diagnostics. No file can crash or block the process, or change
+ * the value of a number or a string.
  */
 import { diagnose, type Diagnostic, type Report } from "../../diagnostics/diagnostic.js";
 import { fileLimits, type FileLimits } from "../../limits.js";
@@ -14,8 +14,8 @@ import { composeYaml } from "./compose-yaml.js";
 import { mostProblems, readTokens } from "./read-tokens.js";
 
 /**
- * The map at the root of a contracts file. Each step runs only where the ones before had no diagnostic; the first that
- * has any reports its own, at most a hundred.
+ * The map at the root of a contracts file. Each step runs only if the previous ones had no diagnostic; the first that
+ * has any reports them, at most a hundred.
  */
 export function readYaml(source: Source, report: Report, limits: FileLimits = fileLimits): MapNode | undefined {
   const problems: Diagnostic[] = [];

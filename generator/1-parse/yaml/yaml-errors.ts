@@ -1,17 +1,16 @@
-/** The YAML library's diagnostics as diagnostics. */
+/** The errors of the YAML library as diagnostics. */
 import { CST, Lexer, type YAMLError } from "yaml";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { lineStarts, positionAt, type Source, type Span } from "../../source/source.js";
 import { marks } from "./lexer-marks.js";
 import { wordingOf } from "./yaml-wordings.js";
 
-/** How far to either side of an error a type is looked for, in characters. */
+/** How many characters around an error are searched for a type. */
 const longestName = 64;
 
 /**
- * Reports the first of the library's errors, or in its place a tab in front of it. Behind a syntax error the library
- * reads on in a state of its own making, and complains about lines that are right: one forgotten quote gave an error
- * for every line below it.
+ * Reports the first of the library's errors, or instead a tab before it. After a syntax error the library continues in
+ * an undefined state and reports errors for correct lines: one missing quote gave an error for every following line.
  */
 export function reportSyntaxErrors(errors: readonly YAMLError[], source: Source, report: Report): void {
   const [first] = errors.toSorted((left, right) => left.pos[0] - right.pos[0]);
@@ -44,7 +43,7 @@ function reportError(error: YAMLError, source: Source, report: Report): void {
   );
 }
 
-/** `findings: Finding[..50]` within `{ }`: the one bracket that authors of contracts forget to quote. */
+/** `findings: Finding[..50]` inside `{ }`: the bracket that authors of contracts often forget to quote. */
 function typeInBrackets(text: string, offset: number): string | undefined {
   const line = text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
   const name = /[\p{L}\p{N}_<>-]+$/u.exec(line.slice(-longestName))?.[0];
@@ -55,15 +54,15 @@ function typeInBrackets(text: string, offset: number): string | undefined {
 }
 
 /**
- * The library reports quotes without an end where the file ends; what helps is where they begin. Its other places can
- * lie just behind the end.
+ * The library reports an unclosed quote at the end of the file, but its beginning is more helpful. Other locations can
+ * be just beyond the end.
  */
 function spanOf({ message, pos: [from, to] }: YAMLError, { name: file, text }: Source): Span {
   const start = message.startsWith("Missing closing") ? openingQuote(text, from) : Math.min(from, text.length);
   return { file, start, end: Math.min(Math.max(start, start + to - from), text.length) };
 }
 
-/** Where the last quoted text in front of an offset begins. */
+/** Where the last quoted text before an offset begins. */
 function openingQuote(text: string, before: number): number {
   let [offset, found, previous] = [0, 0, ""];
   for (const lexeme of new Lexer().lex(text)) {

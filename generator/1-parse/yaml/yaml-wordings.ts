@@ -1,9 +1,9 @@
-/** The YAML library's messages in words of this project, with what to do. */
+/** The YAML library's messages in the words of this project, with how to fix them. */
 
 export interface Wording {
   /** The beginning of the library's message. */
   readonly begins: string;
-  /** The message instead; by default the library's own. `found` is the text at its location. */
+  /** The replacement of the message; by default the library's own. `found` is the text at its location. */
   readonly problem?: (found: string) => string;
   readonly help?: string;
 }
@@ -15,7 +15,7 @@ const unbalanced = (opening: string, closing: string) => () =>
 const unexpected: Wording["problem"] = (found) =>
   found.trim() === "" ? "a value is missing here" : `\`${found}\` is not expected here`;
 
-/** The first whose beginning fits counts. */
+/** The first with a matching beginning counts. */
 export const wordings: readonly Wording[] = [
   {
     begins: "Nested mappings",
@@ -88,7 +88,7 @@ export const wordings: readonly Wording[] = [
   { begins: "Expected a flow scalar", problem: unexpected, help: quoteAll },
 ];
 
-/** The wording for a sentence of the library; an empty one if there is none. */
+/** The wording for a message of the library; empty if there is none. */
 export function wordingOf(sentence: string): Partial<Wording> {
   return wordings.find(({ begins }) => sentence.startsWith(begins)) ?? {};
 }

@@ -1,4 +1,4 @@
-/** Whether blocks say what the manifest knows of them, found without the contents that only a compilation gives. */
+/** Whether blocks match the manifest. This does not need their contents, which only a compilation gives. */
 import { kindOfContent } from "../../language/embed-keys.js";
 import type { EmbedModel } from "../../model/model.js";
 import type { Manifest } from "../manifest.js";

@@ -1,4 +1,6 @@
-/** Compares the blocks on disk with what they should say, and tells why they do not. Reads and writes nothing. */
+/**
+ * Compares the blocks on disk with their expected contents, and determines why they differ. Reads and writes nothing.
+ */
 import { lineChange } from "../diff.js";
 import type { Drift, DriftCode } from "../drift.js";
 import type { FormerRuns } from "../former-runs.js";
@@ -7,7 +9,7 @@ import type { BlockOnDisk, Host } from "./embedding.js";
 import { blockKey, meaningHash } from "./record.js";
 import type { BlockState } from "./splice.js";
 
-/** Every block that is not as it should be; `input` is the hash of the contracts file as it is now. */
+/** Every block that is out of date; `input` is the current hash of the contracts file. */
 export function compareBlocks(
   folder: OutputFolder,
   hosts: readonly Host[],
@@ -47,7 +49,7 @@ function driftOf(path: string, found: BlockOnDisk, before: string | undefined, k
   ];
 }
 
-/** Lines are compared as they read, whatever their ends. */
+/** Lines are compared without their line endings. */
 function withLineFeeds(text: string): string {
   return text.replace(/\r\n?/g, () => "\n");
 }

@@ -1,16 +1,13 @@
-/** What a block says, whatever the form in which it is written. */
+/** The meaning of a block, independent of its form. */
 import { isRecord } from "../../../runtime/rules/path.js";
 import type { BlockContent } from "../../4-emit/embeds.js";
 
-/**
- * Two contents that say the same have the same meaning: words are themselves; of JSON the order of keys and the layout
- * do not count.
- */
+/** Equal contents have the same meaning: text is compared as is, JSON without the order of keys and the layout. */
 export function meaningOf({ kind, text }: BlockContent): string {
   return kind === "text" ? text : (jsonMeaning(text) ?? text);
 }
 
-/** The meaning of a JSON text; undefined where it is none. */
+/** The meaning of a JSON text; undefined if it is not JSON. */
 export function jsonMeaning(text: string): string | undefined {
   try {
     return JSON.stringify(sorted(JSON.parse(text)));

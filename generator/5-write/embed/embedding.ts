@@ -1,4 +1,4 @@
-/** The blocks of the contracts file as they stand on disk, and the files that they stand in, before and after. */
+/** The blocks of the contracts file on disk, and their files before and after. */
 import type { EmbeddedBlock } from "../../4-emit/embeds.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { OutputFolder } from "../output-folder.js";
@@ -7,25 +7,25 @@ import type { MarkFault } from "./find-block.js";
 import { hostPath, mostHostBytes, readTexts } from "./host-texts.js";
 import { readState, type BlockReading, type BlockState } from "./splice.js";
 
-/** One block: how it is on disk, or why it has no place there; neither where its file does not exist. */
+/** One block: its contents on disk, or why it cannot be found; neither if its file does not exist. */
 export interface BlockOnDisk {
   readonly block: EmbeddedBlock;
   readonly state?: BlockState;
   readonly fault?: MarkFault;
 }
 
-/** A hand-written file with all of its blocks. */
+/** A file of yours with all of its blocks. */
 export interface Host {
   /** Relative to the contracts file. */
   readonly file: string;
   readonly blocks: readonly BlockOnDisk[];
-  /** As it stands there; absent where the file does not exist. */
+  /** The current text; absent if the file does not exist. */
   readonly before?: string;
-  /** With every block up to date; absent where one of them cannot be written. */
+  /** With every block up to date; absent if one of them cannot be written. */
   readonly after?: string;
 }
 
-/** In the order in which the contracts file names them; empty where there are diagnostics. */
+/** In the order of the contracts file; empty if there are diagnostics. */
 export function readHosts(
   folder: OutputFolder,
   blocks: readonly EmbeddedBlock[],
@@ -58,10 +58,10 @@ function hostOf(file: string, before: string | undefined, blocks: readonly Embed
   return { file, before, blocks: states, ...(after !== undefined && { after }) };
 }
 
-/** What is written has to be read again. */
+/** A file that is written must be readable again. */
 const tooLarge: MarkFault = { words: `with it the file would have more than ${mostHostBytes} bytes` };
 
-/** Every block in its place, one after the other; `tooMuch` is the one with which the file would be too large. */
+/** Writes every block, one after the other; `tooMuch` is the one with which the file would be too large. */
 function writeAll(
   before: string,
   blocks: readonly EmbeddedBlock[],
@@ -77,7 +77,7 @@ function writeAll(
   return { after };
 }
 
-/** The hand-written files as they are to be written, for those in which every block has its place. */
+/** The new texts of your files, for those in which every block was found. */
 export function successorsOf(folder: OutputFolder, hosts: readonly Host[]): readonly Required<Successor>[] {
   return hosts.flatMap(({ file, before, after }) =>
     before === undefined || after === undefined ? [] : [{ path: hostPath(folder, file), text: after, instead: before }],

@@ -1,4 +1,4 @@
-/** Fenced code in Markdown: around a content, and in the file around a block. */
+/** Fenced code in Markdown: around the content of a block, and in the file around a block. */
 import { markdownFence } from "../../4-emit/print/markdown-text.js";
 
 type Lines = readonly string[];
@@ -7,7 +7,7 @@ export function writeFenced(language: string, text: string): Lines {
   return markdownFence(language, text).split("\n");
 }
 
-/** What stands in a fence that is all there is; undefined where something else stands there. */
+/** The contents of a fence if there is nothing else; undefined otherwise. */
 export function readFenced(lines: Lines): Lines | undefined {
   const parts = codeLines(lines);
   return parts[0] === "opening" && parts.length > 1 && parts.indexOf("closing") === parts.length - 1
@@ -16,23 +16,24 @@ export function readFenced(lines: Lines): Lines | undefined {
 }
 
 /**
- * The marks of list items, those of a fence, and what follows them. Of the blanks behind a list mark just one belongs
- * to it, so that no line can be parted in two ways.
+ * The markers of list items, that of a fence, and the rest of the line. Only one of the spaces after a list marker
+ * belongs to it, so no line can be split in two ways.
  */
 const fence = /^((?: {0,3}(?:[-+*]|\d{1,9}[.)]) )*)( {0,3})(`{3,}|~{3,})(.*)$/;
 
-/** What a line is to a fence; `outside` is in none. */
+/** The relation of a line to a fence; `outside` is in none. */
 export type FencePart = "outside" | "opening" | "inside" | "closing";
 
 interface Opened {
   readonly marks: string;
-  /** How far in the list item begins in which the fence stands. */
+  /** The indentation of the list item that contains the fence. */
   readonly depth: number;
 }
 
 /**
- * Which lines are in fenced code, by the rules of CommonMark, in lists too: a fence ends at its closing line or where
- * its list item ends. Where this errs, as in quotations, marks are missed or seen double, and both is refused.
+ * Which lines are in fenced code, by the rules of CommonMark, including lists: a fence ends at its closing line or at
+ * the end of its list item. If this is wrong, as in block quotes, markers are missing or found twice, and both are
+ * rejected.
  */
 export function codeLines(lines: Lines): readonly FencePart[] {
   let opened: Opened | undefined;

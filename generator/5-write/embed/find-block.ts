@@ -1,6 +1,6 @@
 /**
- * Finds the one pair of marks between which a block stands. Anything else than one whole pair is a fault: what is in
- * doubt is never written to.
+ * Finds the only pair of markers around a block. Anything other than one complete pair is an error: an ambiguous file
+ * is never changed.
  */
 import type { MarkStyle } from "../../language/embed-hosts.js";
 import { withoutMark } from "../../source/utf-8.js";
@@ -8,7 +8,7 @@ import { codeLines } from "./fences.js";
 import type { Line } from "./lines.js";
 import { markIn, markLine, type Edge, type Mark } from "./marks.js";
 
-/** The lines of the two marks, counted from 0. */
+/** The line numbers of the two markers, from 0. */
 export interface BlockPlace {
   readonly start: number;
   readonly end: number;
@@ -17,7 +17,7 @@ export interface BlockPlace {
 export interface MarkFault {
   /** What is wrong, as the end of a sentence. */
   readonly words: string;
-  /** From 1; absent where nothing of the block was found. */
+  /** From 1; absent if nothing of the block was found. */
   readonly line?: number;
 }
 
@@ -25,7 +25,7 @@ export type BlockFinding =
   | { readonly place: BlockPlace; readonly fault?: never }
   | { readonly place?: never; readonly fault: MarkFault };
 
-/** A block that is looked for; `others` are the further blocks of the file. */
+/** The block to find; `others` are the other blocks of the file. */
 export interface Wanted {
   readonly name: string;
   readonly marks: MarkStyle;
@@ -38,7 +38,7 @@ interface FoundMark extends Mark {
 
 interface Marks {
   readonly real: readonly FoundMark[];
-  /** Those in code, which show how a block is marked and mark none. */
+  /** The markers inside code, which are examples. */
   readonly shown: readonly FoundMark[];
 }
 
@@ -63,7 +63,7 @@ function marksIn(lines: readonly Line[], style: MarkStyle): Marks {
   return { real: found.filter((mark) => !isShown(mark)), shown: found.filter(isShown) };
 }
 
-/** A mark with a slip in it might be the one that is meant. */
+/** A marker with a typo may be the intended one. */
 function inexact(own: readonly FoundMark[], { name, marks }: Wanted): MarkFault | undefined {
   const slip = own.find((mark) => !mark.isExact || mark.name !== name);
   return slip && at(slip.index, `it is not a marker; the line must be exactly ${markLine(marks, name, slip.edge)}`);
@@ -90,7 +90,7 @@ function order(start: number, end: number, { name, marks }: Wanted): MarkFault |
     : undefined;
 }
 
-/** Blocks stand one after the other, none in another. */
+/** Blocks must not be nested. */
 function overlap(real: readonly FoundMark[], { start, end }: BlockPlace, { others }: Wanted): MarkFault | undefined {
   const names = new Set(others.map((name) => name.toLowerCase()));
   const inside = real.find(({ index, name }) => index > start && index < end && names.has(name.toLowerCase()));

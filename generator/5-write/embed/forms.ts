@@ -1,6 +1,6 @@
 /**
- * How a content is written in a block, and what a block says. Both ways for each form: a block is in step when it says
- * what it should, be it written by hand or laid out by a formatter, and what was written is always read back as it was.
+ * The forms of block contents, in both directions: a block is up to date if its meaning is correct, even if it was
+ * written by hand or changed by a formatter, and what was written is always read back unchanged.
  */
 import type { BlockContent } from "../../4-emit/embeds.js";
 import type { FormName } from "../../language/embed-hosts.js";
@@ -9,16 +9,16 @@ import { readFenced, writeFenced } from "./fences.js";
 import { asPython, fromPython, printLiterals, readLiterals, tailOf, withoutTail } from "./literals.js";
 import { openData } from "./open-page.js";
 
-/** The lines of a block, without indentation and line ends. */
+/** The lines of a block, without indentation and line endings. */
 export type Lines = readonly string[];
 
 interface Form {
   /**
-   * `found` is what stands there now: a fence around data and the punctuation that ends an expression belong to the
+   * `found` is the current contents: a fence around data and the punctuation that ends an expression belong to the
    * author.
    */
   readonly write: (content: BlockContent, found: Lines) => Lines;
-  /** The meaning of what stands there; undefined where it has none in this form. */
+  /** The meaning of the contents; undefined if they have none in this form. */
   readonly read: (found: Lines, kind: BlockContent["kind"]) => string | undefined;
 }
 
@@ -58,7 +58,7 @@ export function writeBlock(form: FormName, content: BlockContent, found: Lines):
   return forms[form].write(content, found);
 }
 
-/** What the lines of a block say; to be compared with `meaningOf` its content. */
+/** The meaning of the lines of a block, to be compared with `meaningOf` its content. */
 export function readBlock(form: FormName, kind: BlockContent["kind"], found: Lines): string | undefined {
   return forms[form].read(found, kind);
 }
@@ -77,7 +77,7 @@ function withTail(lines: Lines, found: Lines): Lines {
   return [...lines.slice(0, -1), `${lines.at(-1) ?? ""}${tailOf(found.join("\n"))}`];
 }
 
-/** The lines without empty ones at both ends, which formatters of Markdown like to add. */
+/** The lines without blank ones at both ends, which Markdown formatters often add. */
 function inner(lines: Lines): Lines {
   return lines.slice(Math.max(0, lines.findIndex(hasInk)), lines.findLastIndex(hasInk) + 1);
 }

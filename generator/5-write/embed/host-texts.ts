@@ -1,21 +1,21 @@
-/** Reads hand-written files as texts. */
+/** Reads your files as text. */
 import { posix } from "node:path";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { textOfBytes } from "../../source/utf-8.js";
 import { shownPath, type OutputFolder } from "../output-folder.js";
 import { readOutput } from "../read-output.js";
 
-/** Far more than people write into one file; a larger one is not a text of theirs. */
+/** Far more than people write into one file. */
 export const mostHostBytes = 4 * 1024 * 1024;
 
 export interface TextsReading {
-  /** By their paths relative to the contracts file; a file that does not exist is left out. */
+  /** By their paths relative to the contracts file; missing files are omitted. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Files that cannot be looked at: links, folders, such as are too large or no UTF-8. */
+  /** Files that cannot be read: links, directories, files that are too large or not UTF-8. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A file of the project as the writing of outputs names it: relative to the output folder. */
+/** A file of the project, relative to the output directory. */
 export function hostPath({ directory }: OutputFolder, file: string): string {
   return posix.relative(directory, file);
 }

@@ -1,8 +1,8 @@
-/** A text as lines, each with the ending that it has, so that joining them gives the text again. */
+/** Splits a text into lines with their line endings, so joining them gives the text again. */
 
 export interface Line {
   readonly text: string;
-  /** `\n`, `\r\n`, `\r`, or nothing for a last line that does not end. */
+  /** `\n`, `\r\n`, `\r`, or empty for a last line without one. */
   readonly ending: string;
 }
 

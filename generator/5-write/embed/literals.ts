@@ -1,9 +1,8 @@
-/** Strings in the code of TypeScript, JavaScript and Python, written and read back. */
+/** Prints and reads string literals of TypeScript, JavaScript and Python. */
 import { printString } from "../../source/json.js";
 
 /**
- * One literal for each line of the text, so that a changed line changes one line of the file. `joint` stands between
- * literals.
+ * One literal for each line of the text, so a changed line changes one line of the file. `joint` is between literals.
  */
 export function printLiterals(text: string, joint: string): readonly string[] {
   const lines = text.split("\n");
@@ -13,12 +12,12 @@ export function printLiterals(text: string, joint: string): readonly string[] {
 }
 
 /**
- * Blanks, line breaks and `+` may stand between literals, as a formatter would lay them out; a comma or a semicolon may
- * end them.
+ * Spaces, line breaks and `+` may be between literals, as a formatter would print them; a comma or a semicolon may end
+ * them.
  */
 const literals = /("(?:[^"\\\r\n]|\\[^\r\n])*"|'(?:[^'\\\r\n]|\\[^\r\n])*')(?:\s*\+)?/y;
 
-/** The text that literals in a row make; undefined where anything else stands among them. */
+/** The concatenated text of literals; undefined if there is anything else between them. */
 export function readLiterals(code: string): string | undefined {
   const trimmed = withoutTail(code);
   const parts: string[] = [];
@@ -43,7 +42,7 @@ function joined(parts: readonly string[]): string | undefined {
   }
 }
 
-/** The value of a literal in either kind of quotes, whose escapes are those of JSON and Python's eight digits. */
+/** The value of a literal in either kind of quotes, with the escapes of JSON and Python's eight-digit escapes. */
 function valueOf(literal: string): string {
   const inner = literal
     .slice(1, -1)
@@ -54,7 +53,7 @@ function valueOf(literal: string): string {
   return String(JSON.parse(`"${inner}"`));
 }
 
-/** The comma or semicolon that ends an expression, which a formatter may have moved into the block. */
+/** The comma or semicolon at the end of an expression, which a formatter may have moved into the block. */
 export function tailOf(code: string): string {
   return /[,;]$/.exec(code.trimEnd())?.[0] ?? "";
 }
@@ -65,8 +64,8 @@ export function withoutTail(code: string): string {
 }
 
 /**
- * JSON or literals as Python reads them: its words for `true`, `false` and `null`, and one escape where JSON has two
- * for a character beyond 16 bits.
+ * Converts JSON or literals to Python: its words for `true`, `false` and `null`, and one escape instead of two for a
+ * character beyond 16 bits.
  */
 export function asPython(json: string): string {
   return json.replace(tokens, (token) =>
@@ -76,7 +75,7 @@ export function asPython(json: string): string {
   );
 }
 
-/** The way back. */
+/** The inverse conversion. */
 export function fromPython(code: string): string {
   return code.replace(tokens, (token) =>
     token.startsWith('"')
@@ -86,8 +85,8 @@ export function fromPython(code: string): string {
 }
 
 /**
- * A string, or a word outside of all strings. A string that never ends goes on to the end, or the search for its end
- * would begin anew at each quote in it.
+ * A string, or a word outside of all strings. A string without an end extends to the end of the text, because otherwise
+ * the search for its end would start again at each quote in it.
  */
 const tokens = /"(?:[^"\\]|\\[^])*(?:"|$)|\b[A-Za-z]+\b/g;
 const pythonWords: ReadonlyMap<string, string> = new Map([

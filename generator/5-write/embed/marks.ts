@@ -1,6 +1,6 @@
 /**
- * The marks around a block: a line each, and nothing else on it. They are those that teams have in their files already,
- * so that nothing but the name is in them.
+ * The markers around a block: each on its own line. They are the ones that teams already use, so they contain only the
+ * name.
  */
 import type { MarkStyle } from "../../language/embed-hosts.js";
 
@@ -10,18 +10,17 @@ export interface Mark {
   readonly name: string;
   readonly edge: Edge;
   /**
-   * Whether the line is written just as `markLine` would. One that is not is never taken for a mark, but might be meant
-   * as one.
+   * Whether the line is exactly as `markLine` writes it. Any other line is never a marker, but may be intended as one.
    */
   readonly isExact: boolean;
-  /** Whether it is indented so far that the line is code, which shows a mark and is none. */
+  /** Whether the line is indented so far that it is code, and so an example of a marker. */
   readonly isCode: boolean;
 }
 
 interface Style {
   readonly opening: string;
   readonly closing: string;
-  /** The blanks that may stand before a mark. In Markdown a further one makes the line code. */
+  /** The spaces that may precede a marker. In Markdown, one more makes the line code. */
   readonly indentation: RegExp;
 }
 
@@ -38,8 +37,8 @@ export function markLine(style: MarkStyle, name: string, edge: Edge): string {
 }
 
 /**
- * The mark that a line without its ending is, or seems to be meant as: a comment at its start whose first word ends in
- * `_START` or `_END`, in whatever case.
+ * The marker on a line without its ending, or what seems to be intended as one: a comment at its start whose first word
+ * ends with `_START` or `_END`, in any case.
  */
 export function markIn(style: MarkStyle, line: string): Mark | undefined {
   const { opening, indentation } = styles[style];
@@ -51,7 +50,7 @@ export function markIn(style: MarkStyle, line: string): Mark | undefined {
   return { name, edge, isExact: text === markLine(style, name, edge), isCode: !indentation.test(indentationOf(line)) };
 }
 
-/** What stands before the first character of a line. */
+/** The whitespace before the first character of a line. */
 export function indentationOf(line: string): string {
   return /^[ \t]*/.exec(line)?.[0] ?? "";
 }

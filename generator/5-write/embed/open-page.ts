@@ -1,28 +1,28 @@
 /**
- * What stands open in a page, outside of all fences, is read as a part of it: its emphasis and its lists are those of
- * the page. What would be more than text there is refused or escaped.
+ * Text outside of fences is part of its page: its emphasis and its lists are those of the page. Anything in it with a
+ * further effect is rejected or escaped.
  */
 import { codeLines } from "./fences.js";
 
-/** What may stand before the first word of a line: blanks, and the marks of lists and quotations. */
+/** What may precede the first word of a line: spaces, and the markers of lists and block quotes. */
 const before = "^(?:[ \\t>*+-]|\\d{1,9}[.)])*";
 
-/** A tag, or what else is HTML and no comment: whole, or at the start of a line, where it need not be whole. */
+/** A tag, or other HTML except for comments: complete, or incomplete at the start of a line. */
 const html = new RegExp(
   `<(?:\\/?[a-z][a-z0-9-]*(?:>|[\\s/].*>)|[?].*>|![a-z[].*>)|${before}<(?:\\/?[a-z][a-z0-9-]*(?:[\\s/>]|$)|[?]|![a-z[])`,
   "i",
 );
 
-/** The address of a link or a footnote, which holds for the whole page. */
+/** The definition of a link or a footnote, which applies to the whole page. */
 const definition = new RegExp(`${before}\\[(?:[^\\]\\\\]|\\\\.)+\\]:`);
 
 /**
- * A comment is not seen by those who read the page, and is by the model that gets it. The mark of a block is one, and
- * would mark that block as soon as it is asked for.
+ * A comment is invisible to people who read the page, but not to the model that gets it. The marker of a block is a
+ * comment, and would start that block.
  */
 const comment = /<!--/;
 
-/** What a page would make of a text that is no longer the text alone, as the end of a sentence. */
+/** The effect of the text on its page, as the end of a sentence. */
 export function faultOfOpenText(text: string): string | undefined {
   const lines = text.split("\n");
   const parts = codeLines(lines);
@@ -36,10 +36,10 @@ export function faultOfOpenText(text: string): string | undefined {
   return undefined;
 }
 
-/** Of JSON only strings can hold these: links, and what GitHub makes a link of. */
+/** Only strings of JSON can contain these: links, and what GitHub converts to links. */
 const linked = /(?<=\])[([]|(?<=:)\/(?=\/)|(?<=\bwww)\.|@/gi;
 
-/** The same data, in which nothing is a link. */
+/** The same data without links. */
 export function openData(json: string): string {
   return json.replace(linked, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }

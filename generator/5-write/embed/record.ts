@@ -1,13 +1,13 @@
 /**
- * What the manifest knows of blocks: the hash of what each one says. It stands there and not in the marks, so that the
- * marks are those that teams have already and a block can be written by hand; and it is that of the meaning, so that a
- * block which was laid out anew is not taken for edited.
+ * The part of the manifest about blocks: the hash of the meaning of each one. It is not in the markers, so these are
+ * the ones that teams already use, and you can write a block by hand. It is the hash of the meaning, so a block that
+ * was only reformatted does not count as edited.
  */
 import type { EmbeddedBlock } from "../../4-emit/embeds.js";
 import { contentHash } from "../content.js";
 import { meaningOf } from "./content.js";
 
-/** `docs/Contracts.md#CONTRACT_SUMMARY_JSON`; neither part can hold a `#`. */
+/** `docs/Contracts.md#CONTRACT_SUMMARY_JSON`; neither part can contain a `#`. */
 export function blockKey({ file, name }: Pick<EmbeddedBlock, "file" | "name">): string {
   return `${file}#${name}`;
 }

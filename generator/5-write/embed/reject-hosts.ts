@@ -1,4 +1,4 @@
-/** Why blocks cannot be written: as long as there is a reason, nothing at all is. */
+/** Reasons why blocks cannot be written. If there is one, nothing is written. */
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { onDisk, shownPath, type OutputFolder } from "../output-folder.js";
 import { rejectReplacement } from "../reject-replacement.js";
@@ -12,7 +12,7 @@ export function rejectHosts(folder: OutputFolder, hosts: readonly Host[]): reado
   });
 }
 
-/** A file whose blocks say what they should is left as it is, whatever it is. */
+/** A file whose blocks are up to date is not changed, whatever it is. */
 function rejectionToChange(
   folder: OutputFolder,
   { file, before, after, blocks: [first] }: Host,

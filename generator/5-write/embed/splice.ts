@@ -1,4 +1,4 @@
-/** Puts contents between their marks. All that stands outside of the blocks stays as it is, to the last byte. */
+/** Inserts contents between their markers. Everything outside of the blocks stays byte for byte. */
 import type { BlockContent, EmbeddedBlock } from "../../4-emit/embeds.js";
 import type { Dress } from "../../language/embed-hosts.js";
 import { withoutMark } from "../../source/utf-8.js";
@@ -9,12 +9,12 @@ import { readBlock, writeBlock, type Lines } from "./forms.js";
 import { joinLines, splitLines, type Line } from "./lines.js";
 import { indentationOf } from "./marks.js";
 
-/** A block as it stands in a file. */
+/** A block in a file. */
 export interface BlockState {
-  /** What it says; undefined where it says nothing in the form in which it should be written. */
+  /** Its meaning; undefined if it has none in the expected form. */
   readonly meaning: string | undefined;
   readonly isInStep: boolean;
-  /** The text of the file with this block written anew; the same text where it is in step. */
+  /** The text of the file with this block replaced; the same text if it is up to date. */
   readonly text: string;
 }
 
@@ -22,13 +22,10 @@ export type BlockReading =
   | { readonly state: BlockState; readonly fault?: never }
   | { readonly state?: never; readonly fault: MarkFault };
 
-/** The fault that only a content can have: with it between the marks there would be another block, or none. */
+/** An error that only contents can cause: between the markers they would start another block, or end this one. */
 const contentFault: MarkFault = { words: "a line of its content would be taken for a mark, or would hide one" };
 
-/**
- * Looks a block up in the text of its file and says how it is with it; `others` are the names of the further blocks
- * there.
- */
+/** Finds a block in the text of its file and determines its state; `others` are the names of the other blocks. */
 export function readState(text: string, block: EmbeddedBlock, others: readonly string[]): BlockReading {
   const { form, content } = block;
   const wanted = { ...block, others };
@@ -46,8 +43,8 @@ export function readState(text: string, block: EmbeddedBlock, others: readonly s
 }
 
 /**
- * What a block says; undefined where it is not found, does not begin at the line `start` (from 0, where one is given),
- * or says nothing.
+ * The meaning of a block; undefined if it is not found, does not begin at the line `start` (from 0, if given), or has
+ * no meaning.
  */
 export function readMeaning(
   text: string,
@@ -61,7 +58,7 @@ export function readMeaning(
     : undefined;
 }
 
-/** The lines between the marks as they would be if the marks were not indented. */
+/** The lines between the markers, without the indentation of the markers. */
 function foundIn(lines: readonly Line[], { start, end }: BlockPlace): Lines {
   const indentation = indentationAt(lines, start);
   return lines
@@ -69,7 +66,7 @@ function foundIn(lines: readonly Line[], { start, end }: BlockPlace): Lines {
     .map(({ text }) => (text.startsWith(indentation) ? text.slice(indentation.length) : text));
 }
 
-/** The block is indented as its first mark is, and its lines end as that one does. */
+/** The block has the indentation and the line endings of its first marker. */
 function replaced(lines: readonly Line[], { start, end }: BlockPlace, written: Lines): readonly Line[] {
   const indentation = indentationAt(lines, start);
   const ending = lines[start]?.ending ?? "";
