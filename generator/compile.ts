@@ -9,7 +9,7 @@ import { leaveOut } from "./4-emit/print/wanted.js";
 import { targets } from "./4-emit/targets.js";
 import { hasErrors, inSourceOrder, type Diagnostic } from "./diagnostics/diagnostic.js";
 import { fileLimits, type FileLimits } from "./limits.js";
-import type { FormerVersion } from "./model/generate.js";
+import type { FormerVersion } from "./model/model.js";
 import type { Model } from "./model/model.js";
 import type { Source, UsedSource } from "./source/source.js";
 import type { GeneratedFile } from "./target.js";
@@ -96,7 +96,7 @@ export async function readModel(
 }
 
 function withFormer(model: Model, versions: readonly FormerVersion[]): Model {
-  return versions.length === 0 ? model : { ...model, generate: { ...model.generate, upgradeFrom: versions } };
+  return versions.length === 0 ? model : { ...model, upgradeFrom: versions };
 }
 
 /**

@@ -266,20 +266,18 @@ function commonFolder(paths: readonly string[]): string {
 }
 
 describe("circles of imports", () => {
-  /** Recursion over a recursive type, in as many files as there are kinds of it. */
+  /** True recursion: a shape contains shapes, and each kind of it is handled in a file of its own. */
   const recursive: Readonly<Record<string, number>> = {
-    "generator/model": 3,
     "generator/1-parse/shapes": 2,
     "generator/2-resolve/shapes": 3,
     "generator/lowering": 3,
     "generator/providers": 3,
-    "generator/import/shapes": 8,
+    "generator/import/shapes": 6,
     "generator/evolution": 2,
     "generator/evolution/upgrade": 2,
   };
   /** Circles that had better be cut: a budget that only falls. */
   const remaining: Readonly<Record<string, number>> = {
-    "runtime/answer": 6,
     "runtime/read": 3,
     "runtime/read/extract": 10,
     "runtime/read/syntax": 9,
@@ -301,7 +299,7 @@ describe("circles of imports", () => {
         .filter((units) => units.length > 0)
         .map((units) => `${folder}: ${units.join(" ")}`),
     );
-    const left = new Set(["generator/5-write: embed", "runtime/read: extract", "runtime/read: syntax"]);
+    const left = new Set(["runtime/read: extract", "runtime/read: syntax"]);
     expect(found.filter((cycle) => !left.has(cycle))).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { diagnose, hasErrors, type Diagnostic, type Report } from "../diagnostic
 import type { Document } from "../document/document.js";
 import { mostFormerVersions } from "../language/limits.js";
 import type { FileLimits } from "../limits.js";
-import type { FormerVersion } from "../model/generate.js";
+import type { FormerVersion } from "../model/model.js";
 import { caseFolded } from "../names.js";
 import type { LocatedText, UsedSource } from "../source/source.js";
 import { resolve } from "./resolve.js";

@@ -3,12 +3,10 @@
  * removed.
  */
 import { isRecord } from "../../runtime/rules/path.js";
-import type { EmbeddedBlock } from "../4-emit/embeds.js";
 import { printJson } from "../source/json.js";
 import type { Source, UsedSource } from "../source/source.js";
 import type { GeneratedFile } from "../target.js";
 import { contentHash, normalised } from "./content.js";
-import { recordOf } from "./embed/record.js";
 import { inputHash } from "./input-hash.js";
 import { isOutputPath } from "./known-outputs.js";
 import { staysInside } from "./output-folder.js";
@@ -44,7 +42,7 @@ export function withHash(file: GeneratedFile, hash: string): GeneratedFile {
 }
 
 export interface ManifestParts {
-  readonly blocks?: readonly EmbeddedBlock[];
+  readonly embeds?: Manifest["embeds"];
   readonly used?: readonly UsedSource[];
 }
 
@@ -52,14 +50,14 @@ export interface ManifestParts {
 export function withManifest(
   source: Source,
   files: readonly GeneratedFile[],
-  { blocks = [], used = [] }: ManifestParts = {},
+  { embeds = new Map(), used = [] }: ManifestParts = {},
 ): readonly GeneratedFile[] {
   const sorted = files.toSorted((left, right) => (left.path < right.path ? -1 : 1));
   const manifest = {
     input: inputHash(source, used),
     ...(used.length > 0 && { used: used.map(({ path }) => path) }),
     files: new Map(sorted.map((file) => [file.path, knownHashes.get(file) ?? contentHash(file.text)])),
-    embeds: recordOf(blocks),
+    embeds,
   };
   return [...sorted, { path: manifestPath, text: printManifest(manifest) }];
 }

@@ -5,6 +5,7 @@
 import { readHosts, type Host } from "../5-write/embed/embedding.js";
 import { hostPath } from "../5-write/embed/host-texts.js";
 import { inputHash } from "../5-write/input-hash.js";
+import { recordOf } from "../5-write/embed/record.js";
 import { withManifest } from "../5-write/manifest.js";
 import type { OutputFolder } from "../5-write/output-folder.js";
 import { readPlaces, type Places } from "../5-write/read-places.js";
@@ -47,7 +48,7 @@ export async function prepare(source: Source, home: Home, cache?: Cache): Promis
   const { emitSet } = await import("../compile.js");
   const options = { sources: cache?.sources, untouched: kept.untouched };
   const { files = [], blocks = [] } = await emitSet({ model, used, diagnostics }, options);
-  const expected = withManifest(source, [...kept.files, ...files], { blocks, used });
+  const expected = withManifest(source, [...kept.files, ...files], { embeds: recordOf(blocks), used });
   keep(contentHash(expected.at(-1)?.text ?? ""));
   const { hosts, diagnostics: rejectedHosts } = readHosts(folder, blocks);
   const { places, diagnostics: rejected } = readPlaces(

@@ -1,6 +1,6 @@
 /** Decisions and gates: the part of the Model that programs call, and models do not see. */
 import type { Json } from "../source/json.js";
-import type { TypeModel } from "./model.js";
+import type { TypeModel } from "./declarations.js";
 import type { ConditionModel } from "./rule.js";
 import type { PathText, Written, Place } from "./place.js";
 import type { Shape } from "./shape.js";

@@ -3,7 +3,6 @@ import type { Dress } from "../language/embed-hosts.js";
 import type { EmbedContent } from "../language/embed-keys.js";
 import type { ImportExtension } from "../language/import-extensions.js";
 import type { LimitName, ProviderName } from "../language/provider-keys.js";
-import type { Model } from "./model.js";
 import type { OutputLanguage } from "../language/output-languages.js";
 import type { Span } from "../source/source.js";
 
@@ -20,17 +19,6 @@ export interface GenerateModel {
   readonly embeds?: readonly EmbedModel[];
   /** Present if the file has `providers:`. */
   readonly providers?: readonly ProviderModel[];
-  /** Present if the file has `upgrade_from:`. */
-  readonly upgradeFrom?: readonly FormerVersion[];
-}
-
-/** A version of the contracts whose stored values are upgraded. */
-export interface FormerVersion {
-  /** The name of its file, without the directory and the extension: `v1`. */
-  readonly name: string;
-  readonly model: Model;
-  /** The entry that names the file. */
-  readonly span: Span;
 }
 
 /** A provider that contracts are compiled for. */

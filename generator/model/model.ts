@@ -4,16 +4,18 @@
  * by 2-resolve.
  */
 import type { Json, JsonObject } from "../source/json.js";
+import type { DerivedModel, TableModel, Vocabulary } from "./declarations.js";
 import type { GenerateModel } from "./generate.js";
 import type { LintModel, TokenBudget } from "./lint.js";
 import type { DecisionModel, GateModel } from "./decisions.js";
 import type { ContractReadingModel } from "./reading.js";
 import type { Rule } from "./rule.js";
-import type { CodeNames, EnumValue, Shape } from "./shape.js";
+import type { CodeNames, Shape } from "./shape.js";
 import type { Written, Place } from "./place.js";
 import type { Span, UsedFile } from "../source/source.js";
 
 export type * from "./decisions.js";
+export type * from "./declarations.js";
 export type * from "./generate.js";
 export type * from "./lint.js";
 export type * from "./reading.js";
@@ -21,7 +23,7 @@ export type * from "./place.js";
 export * from "./shape.js";
 export type { Rule } from "./rule.js";
 
-export interface Model {
+export interface Model extends Vocabulary {
   /** The contracts file as messages show it; for a set of several files the root file. */
   readonly file: string;
   /**
@@ -34,89 +36,24 @@ export interface Model {
   /** In kebab-case; the base of schema ids. */
   readonly name: string;
   readonly description?: string;
-  readonly enums: readonly EnumModel[];
-  readonly types: readonly TypeModel[];
   readonly tables: readonly TableModel[];
   readonly contracts: readonly ContractModel[];
   readonly decisions: readonly DecisionModel[];
   readonly gates: readonly GateModel[];
   readonly generate: GenerateModel;
+  /** Present if the file has `upgrade_from:`. */
+  readonly upgradeFrom?: readonly FormerVersion[];
   /** Present if the file has `lint:`. */
   readonly lint?: LintModel;
 }
 
-/** The declarations that a reference can name. */
-export type Vocabulary = Pick<Model, "enums" | "types">;
-
-export interface EnumModel {
+/** A version of the contracts whose stored values are upgraded. */
+export interface FormerVersion {
+  /** The name of its file, without the directory and the extension: `v1`. */
   readonly name: string;
-  /** The TypeScript type; `valuesName` is the constant array of its values. */
-  readonly typeName: string;
-  readonly valuesName: string;
-  readonly description?: string;
-  readonly deprecated?: string;
-  readonly values: readonly EnumValue[];
-  readonly place: Place;
-}
-
-export interface TypeModel {
-  readonly name: string;
-  readonly typeName: string;
-  /** The exported constant that validates values of this type. */
-  readonly constantName: string;
-  readonly description?: string;
-  readonly deprecated?: string;
-  readonly shape: Shape;
-  readonly frozen: boolean;
-  readonly codes?: CodeNames;
-  readonly codesWritten?: Written;
-  /** They apply wherever the type occurs. */
-  readonly rules: readonly Rule[];
-  /** Each follows those that it depends on; absent if there are none. */
-  readonly derived?: readonly DerivedModel[];
-  readonly aliases: readonly string[];
-  readonly place: Place;
-}
-
-/** A derived value: computed from an answer for programs, and never part of the answer itself. */
-export interface DerivedModel {
-  readonly name: string;
-  /** An expression; expressions/ infers its type. */
-  readonly expression: string;
-  readonly expressionSpan: Span;
-  readonly description?: string;
-  readonly place: Place;
-}
-
-/** One row for every value of an enum: policy as data. */
-export interface TableModel {
-  readonly name: string;
-  /** The exported constant, such as `evidencePolicy`. */
-  readonly constantName: string;
-  /** The TypeScript type of a row, such as `EvidencePolicyRow`. */
-  readonly rowTypeName: string;
-  readonly description?: string;
-  /** The enum that the rows are keyed by. */
-  readonly key: string;
-  readonly columns: readonly TableColumn[];
-  /** In the order of the enum. */
-  readonly rows: readonly TableRow[];
-  readonly place: Place;
-}
-
-export interface TableRow {
-  readonly key: string | number;
-  /** By column name, in the order of the columns. */
-  readonly cells: Readonly<Record<string, Json>>;
-  readonly place: Place;
-  /** Where each cell is written. */
-  readonly written?: Written;
-}
-
-export interface TableColumn {
-  readonly name: string;
-  readonly shape: Shape;
-  readonly description?: string;
+  readonly model: Model;
+  /** The entry that names the file. */
+  readonly span: Span;
 }
 
 export interface ContractModel {

@@ -1,14 +1,6 @@
-/** The step before a value is judged: from the form that a provider was asked for to the form of the contract. */
+/** The verdict on a value of which a part could not be decoded from the form of a provider. */
 import type { Issue } from "../model/issue.js";
-import type { Segment } from "../support/path.js";
-import type { Verdict } from "./judge.js";
-
-export interface Decoding {
-  /** The value in the form of the contract, and an issue for each part that could not be decoded. Never throws. */
-  readonly decode: (value: unknown) => { readonly value: unknown; readonly issues: readonly Issue[] };
-  /** Maps a path of the contract to the path in the provider's form. */
-  readonly pathOf: (path: readonly Segment[]) => readonly Segment[];
-}
+import type { Verdict } from "./answering.js";
 
 /** A part that could not be decoded is reported once, so the issues of validation at that path are dropped. */
 export function withUndecoded(verdict: Verdict, issues: readonly Issue[], limit: number): Verdict {

@@ -6,14 +6,14 @@ import { standardSteps } from "../normalize/steps.js";
 import type { Candidate } from "../read/candidate.js";
 import { syntaxSteps } from "../read/syntax/steps.js";
 import type { Tolerance } from "../model/reading.js";
-import { isRecord } from "../rules/path.js";
+import type { Shape } from "../model/shape.js";
+import { isRecord, memberOf } from "../rules/path.js";
 import { mostIssues } from "../support/limits.js";
-import { judgeValue, type Verdict } from "./judge.js";
+import { readPath } from "../support/path.js";
+import { judgeValue } from "./judge.js";
 import { withUndecoded } from "./decoding.js";
-import { decidedIn } from "./decided.js";
 import type { ReadOptions } from "../options/options.js";
-import type { Judged } from "./plain-answer.js";
-import type { Answering } from "./read-answer.js";
+import type { Answering, Judged, Verdict } from "./answering.js";
 
 export interface CandidateVerdict extends Verdict {
   /** The value has the contract's keys or type. */
@@ -73,4 +73,21 @@ function isMeant({ shape }: TypeDefinition, { value, issues }: Verdict): boolean
   if (!admitsKind(shape, value) || issues.some(({ code }) => code === "schema_echo")) return false;
   const names = isRecord(value) ? declaredNames(shape) : undefined;
   return !names || Object.keys(value as object).some((key) => names.has(key));
+}
+
+/** The valid decisions of an object, by name; empty if any of its issues has no known path. */
+function decidedIn(shape: Shape, { value, issues, issueCount, conforms }: Verdict): ReadonlyMap<string, unknown> {
+  if (!isRecord(value) || (!conforms && issueCount > issues.length)) return new Map();
+  const wrong = new Set(conforms ? [] : issues.map(({ path }) => readPath(path)[0]));
+  return new Map(
+    decisionsOf(shape).flatMap((name) =>
+      Object.hasOwn(value, name) && !wrong.has(name) ? [[name, memberOf(value, name)] as const] : [],
+    ),
+  );
+}
+
+function decisionsOf(shape: Shape): readonly string[] {
+  if (shape.kind === "reference") return decisionsOf(shape.shape());
+  if (shape.kind !== "record") return [];
+  return Object.entries(shape.fields).flatMap(([name, { reading }]) => (reading?.explicit ? [name] : []));
 }

@@ -9,9 +9,10 @@ import { isCutForLength, isDeclined } from "../support/finish-reason.js";
 import { mostIssues } from "../support/limits.js";
 import { called } from "../support/callers.js";
 import { withUndecoded } from "./decoding.js";
-import { judgeValue, type Verdict } from "./judge.js";
+import type { Answering, Verdict } from "./answering.js";
+import { judgeValue } from "./judge.js";
 import type { ReadOptions } from "../options/options.js";
-import { type Answering, type AnswerReading, unread } from "./read-answer.js";
+import { type AnswerReading, unread } from "./read-answer.js";
 
 /** Never throws. `undefined` means that there is no answer. */
 export function judgeGiven<T>(value: unknown, answering: Answering<T>, options: ReadOptions): AnswerReading {

@@ -1,6 +1,6 @@
 /** Judges a value as an answer: normalizes it as far as the contract allows, and validates the result. */
 import type { TypeDefinition } from "../model/contract.js";
-import type { Change, Issue, Outcome, Rejected } from "../model/issue.js";
+import type { Issue, Outcome, Rejected } from "../model/issue.js";
 import { mostIssues } from "../support/limits.js";
 import { demand } from "../support/callers.js";
 import { normalizeValue } from "../normalize/normalize-value.js";
@@ -14,17 +14,7 @@ import type { WrittenNumbers } from "../support/written-numbers.js";
 import type { NormalizeValueOptions } from "../options/options.js";
 import { syntaxChanges } from "./syntax-changes.js";
 import type { Validate } from "../validate/validate.js";
-import type { Judged } from "./plain-answer.js";
-
-export interface Verdict {
-  readonly conforms: boolean;
-  readonly value: unknown;
-  readonly changes: readonly Change[];
-  /** At most `maxIssues`. For a valid value, its warnings. */
-  readonly issues: readonly Issue[];
-  readonly issueCount: number;
-  readonly skippedRules: number;
-}
+import type { Judged, Verdict } from "./answering.js";
 
 /** What is known about a value that was parsed from a text. */
 interface Origin {

@@ -1,6 +1,6 @@
 /** The result of `normalize`: the common result, and the properties that are known in both cases. */
 import type { Accepted, Issue, Rejected } from "../model/issue.js";
-import type { Verdict } from "./judge.js";
+import type { Verdict } from "./answering.js";
 
 export interface NormalizedValue<T> extends Accepted<T> {
   /** The same as `ok`. */

@@ -3,7 +3,6 @@
  * determined once.
  */
 import { holdsFrozen, withFrozenParts } from "../model/frozen.js";
-import type { Outcome } from "../model/issue.js";
 import { deepestNesting } from "../support/limits.js";
 import { declaredNames } from "../normalize/known-keys.js";
 import { speaksOf } from "../normalize/settled.js";
@@ -13,13 +12,7 @@ import { mayBeWhole } from "../read/read-candidates.js";
 import { limitFault, surelyKeepsLimits } from "../read/text-limits.js";
 import type { ContractReading } from "../model/reading.js";
 import type { AcceptedAnswer } from "./outcome.js";
-import type { Answering } from "./read-answer.js";
-
-/** A value that was already parsed and validated, and is invalid. */
-export interface Judged {
-  readonly value: unknown;
-  readonly outcome: Outcome<unknown>;
-}
+import type { Answering, Judged } from "./answering.js";
 
 type Found<T> = { readonly answer: AcceptedAnswer<T> } | { readonly judged: Judged } | undefined;
 

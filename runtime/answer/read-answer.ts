@@ -11,12 +11,9 @@ import { readText } from "../read/read-text.js";
 import { type TextFault, textFaults } from "../read/text-faults.js";
 import { limitFault } from "../read/text-limits.js";
 import type { ContractReading } from "../model/reading.js";
-import type { Decoding } from "./decoding.js";
-import type { Validate } from "../validate/validate.js";
-import type { Verdict } from "./judge.js";
+import type { Answering, Decoding, Judged, Verdict } from "./answering.js";
 import { type CandidateVerdict, judgeCandidate } from "./judge-candidate.js";
 import type { ReadOptions } from "../options/options.js";
-import type { Judged } from "./plain-answer.js";
 import { syntaxChanges } from "./syntax-changes.js";
 import { takesWord } from "./takes-word.js";
 import { patchIssue, textIssue } from "./text-issue.js";
@@ -40,13 +37,6 @@ export interface Refusal {
   readonly cause?: string;
   /** The parsed value, if it is invalid. Absent if nothing was parsed, or if it is not JSON data. */
   readonly read?: { readonly value: unknown };
-}
-
-export interface Answering<T> {
-  readonly definition: TypeDefinition;
-  readonly validate: Validate<T>;
-  /** Present if the answer has the form that a provider was asked for. */
-  readonly decoding?: Decoding;
 }
 
 /**

@@ -9,9 +9,9 @@ import { readText } from "../read/read-text.js";
 import type { ReadOptions } from "../options/options.js";
 import type { AcceptedAnswer, AcceptedPatch, ReadOutcome, RejectedAnswer } from "./outcome.js";
 import { judgeGiven } from "./judge-given.js";
-import { type Answering, type AnswerReading, readAnswer, type Refusal } from "./read-answer.js";
+import { type AnswerReading, readAnswer, type Refusal } from "./read-answer.js";
 import { usableOptions } from "../options/usable-options.js";
-import type { Judged } from "./plain-answer.js";
+import type { Answering, Judged } from "./answering.js";
 
 /** Characters of the text that a result keeps: enough to recognize an answer in a log. */
 const longestExcerpt = 500;

@@ -2,10 +2,9 @@
  * Creates the objects of `contract.for("openai")`. Generated code imports it with the lowered schemas, so a contract
  * without them does not include it.
  */
-import type { Decoding } from "../answer/decoding.js";
+import type { Answering, Decoding } from "../answer/answering.js";
 import type { ReadOptions } from "../options/options.js";
 import type { ReadOutcome } from "../answer/outcome.js";
-import type { Answering } from "../answer/read-answer.js";
 import { safeParse } from "../answer/safe-parse.js";
 import { answeringKey } from "../support/answering-key.js";
 import { codeOf } from "../issues/codes.js";

@@ -4,7 +4,7 @@ import { printJson, type Json } from "../../source/json.js";
 import type { ContractModel, Model, Place } from "../../model/model.js";
 import { positionOf } from "../../model/places.js";
 import { upgradesFrom } from "../../evolution/upgrade/upgrades-of.js";
-import type { FormerVersion } from "../../model/generate.js";
+import type { FormerVersion } from "../../model/model.js";
 import type { Target } from "../../target.js";
 import { exampleOf, type ShownExample } from "../print/example-of.js";
 import { factsOf } from "../ledger/facts.js";
@@ -67,7 +67,7 @@ export async function ledgerOf(model: Model): Promise<Ledger> {
     prompts: [...lossesOf(supportTables.prompts), ...missingPrompts(model)],
     summary: [...lossesOf(supportTables.summary), ...missingPaths(model)],
     ...Object.fromEntries(
-      (model.generate.upgradeFrom ?? []).map((former) => [`upgrades/${former.name}`, missingUpgrades(model, former)]),
+      (model.upgradeFrom ?? []).map((former) => [`upgrades/${former.name}`, missingUpgrades(model, former)]),
     ),
     ...Object.fromEntries(providerTables(model).map(([provider, table]) => [`providers/${provider}`, lossesOf(table)])),
   };

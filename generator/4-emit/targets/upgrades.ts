@@ -3,7 +3,7 @@
  * become values of the current type, and a module with the former types.
  */
 import { type ContractUpgrade, upgradesFrom } from "../../evolution/upgrade/upgrades-of.js";
-import type { FormerVersion } from "../../model/generate.js";
+import type { FormerVersion } from "../../model/model.js";
 import type { Model } from "../../model/model.js";
 import { upgradeName, validateName } from "../../names.js";
 import { type Json, printString } from "../../source/json.js";
@@ -18,8 +18,7 @@ import { docComment } from "../print/typescript-text.js";
 
 export const upgrades: Target = {
   name: "upgrades",
-  emit: async (model) =>
-    (await Promise.all((model.generate.upgradeFrom ?? []).map((former) => filesOf(former, model)))).flat(),
+  emit: async (model) => (await Promise.all((model.upgradeFrom ?? []).map((former) => filesOf(former, model)))).flat(),
 };
 
 /** No file for a version from which nothing can be upgraded. */

@@ -4,7 +4,8 @@ import type { EmbedModel } from "../../model/model.js";
 import type { Manifest } from "../manifest.js";
 import type { OutputFolder } from "../output-folder.js";
 import { readTexts } from "./host-texts.js";
-import { blockKey, meaningHash } from "./record.js";
+import { contentHash } from "../content.js";
+import { blockKey } from "./record.js";
 import { readMeaning } from "./splice.js";
 
 export function blocksAgree(folder: OutputFolder, embeds: readonly EmbedModel[], { embeds: known }: Manifest): boolean {
@@ -20,7 +21,7 @@ export function blocksAgree(folder: OutputFolder, embeds: readonly EmbedModel[],
         ? undefined
         : readMeaning(text, { ...embed, name: embed.block, others }, kindOfContent(embed.content));
     return (
-      meaning !== undefined && known.get(blockKey({ file: embed.file, name: embed.block })) === meaningHash(meaning)
+      meaning !== undefined && known.get(blockKey({ file: embed.file, name: embed.block })) === contentHash(meaning)
     );
   });
 }

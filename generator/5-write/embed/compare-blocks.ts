@@ -6,7 +6,8 @@ import type { Drift, DriftCode } from "../drift.js";
 import type { FormerRuns } from "../former-runs.js";
 import { shownPath, type OutputFolder } from "../output-folder.js";
 import type { BlockOnDisk, Host } from "./embedding.js";
-import { blockKey, meaningHash } from "./record.js";
+import { contentHash } from "../content.js";
+import { blockKey } from "./record.js";
 import type { BlockState } from "./splice.js";
 
 /** Every block that is out of date; `input` is the current hash of the contracts file. */
@@ -57,7 +58,7 @@ function withLineFeeds(text: string): string {
 function causeOf({ block }: BlockOnDisk, { meaning }: BlockState, { runs, input }: Known): DriftCode {
   const key = blockKey(block);
   if (!runs.some(({ embeds }) => embeds.has(key))) return "drift/block-changed";
-  const writers = meaning === undefined ? [] : runs.filter(({ embeds }) => embeds.get(key) === meaningHash(meaning));
+  const writers = meaning === undefined ? [] : runs.filter(({ embeds }) => embeds.get(key) === contentHash(meaning));
   if (writers.length === 0) return "drift/block-edited";
   return writers.some((run) => run.input === input) ? "drift/block-generator" : "drift/block-stale";
 }

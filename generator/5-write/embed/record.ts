@@ -12,12 +12,8 @@ export function blockKey({ file, name }: Pick<EmbeddedBlock, "file" | "name">): 
   return `${file}#${name}`;
 }
 
-export function meaningHash(meaning: string): string {
-  return contentHash(meaning);
-}
-
 /** By key, sorted. */
 export function recordOf(blocks: readonly EmbeddedBlock[]): ReadonlyMap<string, string> {
-  const hashes = blocks.map((block) => [blockKey(block), meaningHash(meaningOf(block.content))] as const);
+  const hashes = blocks.map((block) => [blockKey(block), contentHash(meaningOf(block.content))] as const);
   return new Map(hashes.toSorted(([left], [right]) => (left < right ? -1 : 1)));
 }

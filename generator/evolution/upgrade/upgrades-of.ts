@@ -1,6 +1,6 @@
 /** The upgrades from each former version of a Model, worked out once. */
 import { memoized } from "../../model/memoize.js";
-import type { FormerVersion } from "../../model/generate.js";
+import type { FormerVersion } from "../../model/model.js";
 import type { Model } from "../../model/model.js";
 import { contractPairs } from "../compare-contracts.js";
 import { type BothVersions, planUpgrade, type UpgradePlan } from "./plan-upgrade.js";

@@ -2,11 +2,10 @@
 import { isEqual } from "../../../runtime/support/equality.js";
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import { mapOf } from "../contracts/yaml-tree.js";
-import { hoist, lose } from "../state/conversion.js";
+import { hoist, lose, type Plain } from "../state/conversion.js";
 import { anonymous, described, titleWords } from "./annotations.js";
 import { convert } from "./convert.js";
 import { member, numberAt, without } from "../schema/json-schema.js";
-import type { Plain } from "./kinds.js";
 import { type LongForm, ofType, shorten } from "../contracts/shorten.js";
 import { union } from "../contracts/unions.js";
 

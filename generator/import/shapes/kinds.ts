@@ -1,6 +1,6 @@
 /** The kinds of value that a schema takes, and each of them as a shape. */
 import { isList, type Json, type JsonObject } from "../../source/json.js";
-import { assume, type Conversion, hoist, lose, pointerOf, type Spot } from "../state/conversion.js";
+import { assume, type Conversion, hoist, lose, type Plain, pointerOf, type Spot } from "../state/conversion.js";
 import { member } from "../schema/json-schema.js";
 import { type Kind, kinds, kindsSpokenOf } from "../schema/keywords.js";
 import { convertArray } from "./arrays.js";
@@ -9,13 +9,6 @@ import { convertRecord } from "./records.js";
 import { convertText } from "./texts.js";
 import { union } from "../contracts/unions.js";
 import { type LongForm, ofType } from "../contracts/shorten.js";
-
-export interface Plain {
-  /** Whether the text has to have a visible character. */
-  readonly isVisible: boolean;
-  readonly spot: Spot;
-  readonly conversion: Conversion;
-}
 
 /** The kinds that `type` names, or those that the other keywords speak of; none where any value is taken. */
 export function kindsOf(schema: JsonObject, spot: Spot, conversion: Conversion): readonly Kind[] {

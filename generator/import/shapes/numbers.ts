@@ -2,9 +2,8 @@
 import { wholeStep } from "../../source/exact-decimal.js";
 import type { JsonObject } from "../../source/json.js";
 import { mapOf } from "../contracts/yaml-tree.js";
-import { lose } from "../state/conversion.js";
+import { lose, type Plain } from "../state/conversion.js";
 import { numberAt } from "../schema/json-schema.js";
-import type { Plain } from "./kinds.js";
 import { withNumericBounds } from "../merge/numeric-bounds.js";
 import type { LongForm } from "../contracts/shorten.js";
 

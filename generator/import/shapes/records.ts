@@ -7,10 +7,9 @@ import { mapOf, type Yaml } from "../contracts/yaml-tree.js";
 import { rulesOf } from "./rules.js";
 import { annotationsOf, anonymous, defaultOf, described, exampleOf, titleWords, withAbout } from "./annotations.js";
 import { countAt } from "./arrays.js";
-import { type Conversion, hoist, lose, type Spot } from "../state/conversion.js";
+import { type Conversion, hoist, lose, type Spot, type Plain } from "../state/conversion.js";
 import { convert } from "./convert.js";
 import { member, namesOf, objectAt, requiredIn } from "../schema/json-schema.js";
-import type { Plain } from "./kinds.js";
 import { capitalizedWords } from "../names/names.js";
 import { type LongForm, ofType, shorten } from "../contracts/shorten.js";
 

@@ -67,6 +67,14 @@ export interface Spot {
   readonly hint: string;
 }
 
+/** What a schema of one kind is converted with. */
+export interface Plain {
+  /** Whether the text has to have a visible character. */
+  readonly isVisible: boolean;
+  readonly spot: Spot;
+  readonly conversion: Conversion;
+}
+
 /** Takes one part off the budget; false if nothing is left of it. */
 export function spend({ budget }: Conversion): boolean {
   budget.left -= 1;

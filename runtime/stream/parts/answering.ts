@@ -1,7 +1,7 @@
 /** The data of the contract whose answer is streamed. */
 import { answeringKey } from "../../support/answering-key.js";
 import type { ReadOptions } from "../../options/options.js";
-import type { Answering } from "../../answer/read-answer.js";
+import type { Answering } from "../../answer/answering.js";
 import type { Encoding } from "../../providers/lowered.js";
 
 export interface Streamed extends Answering<unknown> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { compareBlocks } from "../../../../generator/5-write/embed/compare-blocks.js";
-import { blockKey, meaningHash, recordOf } from "../../../../generator/5-write/embed/record.js";
+import { contentHash } from "../../../../generator/5-write/content.js";
+import { blockKey, recordOf } from "../../../../generator/5-write/embed/record.js";
 import { readState } from "../../../../generator/5-write/embed/splice.js";
 import { printManifest, readManifest, withManifest, type Manifest } from "../../../../generator/5-write/manifest.js";
 import { blockIn, data, words } from "../../../support/blocks.js";
@@ -11,7 +12,7 @@ const key = blockKey(block);
 const run = (input: string, said?: string): Manifest => ({
   input,
   files: new Map(),
-  embeds: new Map(said === undefined ? [] : [[key, meaningHash(said)]]),
+  embeds: new Map(said === undefined ? [] : [[key, contentHash(said)]]),
 });
 
 /** The codes for a block that says `said`, where the contracts file has the hash "now". */
@@ -69,11 +70,11 @@ describe("the manifest", () => {
   ];
 
   test("holds the hash of what each block says, sorted, under the seal", () => {
-    const text = withManifest(source, [], { blocks }).at(-1)?.text ?? "";
+    const text = withManifest(source, [], { embeds: recordOf(blocks) }).at(-1)?.text ?? "";
     expect([...(readManifest(Buffer.from(text))?.embeds ?? [])]).toEqual([
-      ["a.py#A", meaningHash("y")],
-      ["a.py#BLOCK", meaningHash('{"a":2,"b":1}')],
-      ["b.md#BLOCK", meaningHash("x")],
+      ["a.py#A", contentHash("y")],
+      ["a.py#BLOCK", contentHash('{"a":2,"b":1}')],
+      ["b.md#BLOCK", contentHash("x")],
     ]);
     expect(readManifest(Buffer.from(text.replace(/"a.py#A": "../, () => '"a.py#A": "00')))).toBeUndefined();
     expect([...recordOf(blocks)]).toHaveLength(3);

@@ -1,0 +1,36 @@
+/** What the stages from the text of an answer to its result pass to each other. */
+import type { TypeDefinition } from "../model/contract.js";
+import type { Change, Issue, Outcome } from "../model/issue.js";
+import type { Segment } from "../support/path.js";
+import type { Validate } from "../validate/validate.js";
+
+export interface Answering<T> {
+  readonly definition: TypeDefinition;
+  readonly validate: Validate<T>;
+  /** Present if the answer has the form that a provider was asked for. */
+  readonly decoding?: Decoding;
+}
+
+/** The step before a value is judged: from the form that a provider was asked for to the form of the contract. */
+export interface Decoding {
+  /** The value in the form of the contract, and an issue for each part that could not be decoded. Never throws. */
+  readonly decode: (value: unknown) => { readonly value: unknown; readonly issues: readonly Issue[] };
+  /** Maps a path of the contract to the path in the provider's form. */
+  readonly pathOf: (path: readonly Segment[]) => readonly Segment[];
+}
+
+export interface Verdict {
+  readonly conforms: boolean;
+  readonly value: unknown;
+  readonly changes: readonly Change[];
+  /** At most `maxIssues`. For a valid value, its warnings. */
+  readonly issues: readonly Issue[];
+  readonly issueCount: number;
+  readonly skippedRules: number;
+}
+
+/** A value that was already parsed and validated, and is invalid. */
+export interface Judged {
+  readonly value: unknown;
+  readonly outcome: Outcome<unknown>;
+}
