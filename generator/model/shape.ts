@@ -36,8 +36,6 @@ export type Shape =
   | UnionShape
   | ReferenceShape;
 
-export type ShapeKind = Shape["kind"];
-
 /**
  * What an overlay made of a named type: a copy, for which the rules and codes of the type hold as they do for a
  * reference to it.
