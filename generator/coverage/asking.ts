@@ -1,4 +1,4 @@
-/** What contracts, whole and weakened, say to values: for those who look for examples. */
+/** Judges values by contracts, complete and weakened, to find examples. */
 import type { Json } from "../source/json.js";
 import type { ContractModel, Model } from "../model/model.js";
 import { first } from "../rules/counterexample/satisfy.js";
@@ -12,20 +12,20 @@ import { contractNamed, judging, type Judge } from "./judge.js";
 
 export interface Asking {
   readonly model: Model;
-  /** The codes that the contract gives to a value, sorted; none if it is valid. */
+  /** The codes that the contract reports for a value, sorted; empty if it is valid. */
   readonly codes: (scope: string, value: Json) => readonly string[];
-  /** Those that it would give without the constraint. */
+  /** The codes that it would report without the constraint. */
   readonly codesWithout: (constraint: Constraint, scope: string, value: Json) => readonly string[];
-  /** Values that are valid, those of the contract's examples first. */
+  /** Valid values, those of the contract's examples first. */
   readonly conforming: (scope: string) => readonly Json[];
-  /** The value after a few changes, so that it breaks no rule, or none but one; undefined if none was found. */
+  /** The value after a few changes, so that it breaks no rule, or only the given one; undefined if none was found. */
   readonly repaired: (scope: string, value: Json, broken?: Rule) => Json | undefined;
 }
 
-/** So many samples are beside the examples of a contract. */
+/** How many samples are used in addition to the examples of a contract. */
 const mostSamples = 3;
 
-/** So many samples are tried for them. */
+/** How many samples are tried. */
 const mostTried = 24;
 
 export function asking(model: Model): Asking {
@@ -61,7 +61,7 @@ function conformingValues(scope: string, model: Model, conforms: (value: Json) =
   return [...examples, ...samples.filter((value) => !holdsLongString(value)).slice(0, mostSamples)];
 }
 
-/** What has to stay broken is broken after every change. */
+/** The given rule must be broken after every change. */
 function repaired(
   declaration: ContractModel,
   value: Json,

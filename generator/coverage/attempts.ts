@@ -1,4 +1,4 @@
-/** Values that may miss one constraint and nothing else. */
+/** Values that may violate one constraint and nothing else. */
 import { formatPath } from "../../runtime/support/path.js";
 import type { Json } from "../source/json.js";
 import { memberAtTrail, withMember } from "../rules/counterexample/edit.js";
@@ -12,16 +12,16 @@ import type { Constraint, Site } from "./constraint.js";
 import { reach, type Reached } from "./reach.js";
 import { valuesMissing } from "./values-missing.js";
 
-/** A value, and what the name of an example says of it: the path at which something is wrong, or the name of a rule. */
+/** A value, and the subject for the name of the example: the path of the issue, or the name of a rule. */
 export interface Attempt {
   readonly value: Json;
   readonly subject: string;
 }
 
-/** More changes of one value are not tried for a rule. */
+/** The maximum number of changes of one value that are tried for a rule. */
 const mostChanges = 400;
 
-/** `base` is the value that is changed: one that gives the codes `given`, as what is made of it gives them too. */
+/** `base` is the value that is changed. It has the codes `given`, which the changed values also have. */
 export interface Base {
   readonly value: Json;
   readonly given: readonly string[];
@@ -46,7 +46,7 @@ function* changed({ value, trail }: Reached, member: Json | undefined, subject: 
   if (whole !== undefined) yield { value: whole, subject };
 }
 
-/** The base with a place for the value in question. Where that breaks a rule, something else changes with it. */
+/** The base with a location for the value. If that breaks a rule, something else is changed too. */
 function reachedFrom(
   { value, given }: Base,
   { scope, route, shape }: Site,
@@ -73,7 +73,7 @@ function* breaking(rule: Rule, site: Site, base: Base, asking: Asking): Iterable
     yield* changed(found, candidate, nameOf(rule));
 }
 
-/** What the rule would reject if it held always. */
+/** Values that the rule would reject without its condition. */
 function* beyondCondition(rule: Rule, site: Site, base: Base, asking: Asking): Iterable<Attempt> {
   const found = reachedFrom(base, site, asking);
   const self = found && memberAtTrail(found.value, found.trail);

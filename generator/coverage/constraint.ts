@@ -1,11 +1,11 @@
-/** One thing that a contracts file demands of answers, and how the Model looks without it. */
+/** One constraint of a contracts file, and the Model without it. */
 import type { Model, Place, Shape } from "../model/model.js";
 import type { Rule } from "../model/rule.js";
 import type { Route } from "./route.js";
 
 /**
- * Every sort of demand. Each has a row in the tables of example-name.ts and values-missing.ts: a sort without them does
- * not compile.
+ * All kinds of constraints. Each has a row in the tables of example-name.ts and values-missing.ts: a kind without them
+ * does not compile.
  */
 export type ConstraintKind =
   | "required"
@@ -32,29 +32,29 @@ export type ConstraintKind =
   | "rule"
   | "when";
 
-/** Where answers to a contract meet a constraint. */
+/** Where a constraint applies to answers of a contract. */
 export interface Site {
   readonly scope: string;
-  /** From the answer to the value that is held to the constraint. */
+  /** From the answer to the value with the constraint. */
   readonly route: Route;
   /**
-   * What contains the constraint: a list for `min_items`, the value of a field for `required`, what a rule is on for
-   * `rule`.
+   * The shape with the constraint: an array for `min_items`, the value of a field for `required`, the value that
+   * declares the rule for `rule`.
    */
   readonly shape: Shape;
 }
 
 export interface Constraint {
-  /** The same for the copies that overlays made of a type. */
+  /** The same for the copies of a type that overlays created. */
   readonly id: string;
   readonly kind: ConstraintKind;
   readonly place: Place;
-  /** What it demands, as the end of a sentence: `must have at least 3 characters`. */
+  /** The requirement, as the end of a sentence: `must have at least 3 characters`. */
   readonly demand: string;
   /** For `rule` and `when`. */
   readonly rule?: Rule;
   /** In the order of the contracts; at least one. */
   readonly sites: readonly Site[];
-  /** The Model without the constraint, and with everything else. */
+  /** The Model without the constraint. */
   readonly weakened: () => Model;
 }

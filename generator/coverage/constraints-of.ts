@@ -1,4 +1,4 @@
-/** Everything that a contracts file demands of answers. */
+/** All constraints of a contracts file. */
 import type { ContractModel, Model, Place, Shape, TypeModel, Written } from "../model/model.js";
 import { bySetOrder } from "../model/places.js";
 import { narrowedBy } from "../model/shape-parts.js";
@@ -10,17 +10,14 @@ import type { Constraint, ConstraintKind, Site } from "./constraint.js";
 import { fieldSpots, spotsInside, type Spot } from "./spot.js";
 import { kindWeakening, weakeningsOf, type Weakening } from "./weakenings.js";
 
-/**
- * One constraint as one contract meets it in one place; `key` distinguishes the places at which the Model has to
- * change.
- */
+/** One constraint at one location of one contract; `key` distinguishes the locations at which the Model must change. */
 interface Found extends Omit<Constraint, "sites" | "weakened"> {
   readonly site: Site;
   readonly key: string;
   readonly change: (model: Model) => Model;
 }
 
-/** In the order of the set. What no contract leads to demands nothing of anybody. */
+/** In the order of the set. Declarations that no contract uses have no constraints. */
 export function constraintsOf(model: Model): readonly Constraint[] {
   const [byId, inOrder] = [new Map<string, Found[]>(), bySetOrder(model)];
   for (const contract of model.contracts) {
@@ -43,7 +40,7 @@ function together(all: readonly Found[], model: Model): Constraint {
   };
 }
 
-/** Each named type once, by the shortest way to it. */
+/** Each named type once, by the shortest path to it. */
 function constraintsIn(contract: ContractModel, model: Model): readonly Found[] {
   const [found, met] = [[] as Found[], new Set<string>()];
   const open: Spot[] = [contractSpot(contract)];
@@ -76,7 +73,7 @@ function contractSpot({ scope, shape, place }: ContractModel): Spot {
   };
 }
 
-/** Where a type is used it is said that something of its kind has to be there. */
+/** The declaration that uses a type contains the constraint that there is a value of it. */
 function typeSpot({ name, shape, place }: TypeModel, { route }: Spot): Spot {
   return {
     shape,
@@ -111,7 +108,7 @@ function constraintsAt(spot: Spot, meeting: Meeting): readonly Found[] {
   ];
 }
 
-/** The copy of a type says what the type says. */
+/** The copy of a type declares what the type declares. */
 function ownPlace({ shape, at }: Spot, { types }: Model): Place {
   return types.find(({ name }) => name === narrowedBy(shape).at(-1))?.place ?? at;
 }

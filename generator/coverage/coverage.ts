@@ -1,4 +1,4 @@
-/** Which constraints some example notices: each is taken away in turn, and every example is asked again. */
+/** Which constraints are covered by an example: each is removed in turn, and every example is judged again. */
 import type { Issue } from "../../runtime/model/issue.js";
 import type { Json } from "../source/json.js";
 import type { Model } from "../model/model.js";
@@ -8,13 +8,13 @@ import { judging, type Judge } from "./judge.js";
 
 export interface Coverage {
   readonly constraints: readonly Constraint[];
-  /** Those that no example of any contract notices, in the order of the file. */
+  /** Those that no example of any contract covers, in the order of the file. */
   readonly uncovered: readonly Constraint[];
 }
 
 /**
- * Takes a Model without errors. An example notices a constraint where other issues are given, or other numbers of them,
- * once it is taken away.
+ * Takes a Model without errors. An example covers a constraint if it gives other issues, or another number of them,
+ * without it.
  */
 export function coverageOf(model: Model): Coverage {
   const constraints = constraintsOf(model);
@@ -23,7 +23,7 @@ export function coverageOf(model: Model): Coverage {
   return { constraints, uncovered: constraints.filter((constraint) => !isNoticed(constraint, examples, judgeOf)) };
 }
 
-/** Examples by the scope of their contract, each with the codes that it gives. */
+/** Examples by the scope of their contract, each with its codes. */
 type JudgedExamples = ReadonlyMap<string, readonly JudgedExample[]>;
 
 interface JudgedExample {
@@ -33,7 +33,7 @@ interface JudgedExample {
   readonly declaredAt: ReadonlySet<string>;
 }
 
-/** The declaration that issues name; items and values of a field are reported by the field. */
+/** The declaration that issues refer to; items and values of a field are reported for the field. */
 function declaredPath({ place }: Constraint): string {
   return place.path.replace(/(?:\[\]|\{\})+$/, () => "");
 }
@@ -66,8 +66,8 @@ function isNoticed(constraint: Constraint, examples: JudgedExamples, judgeOf: Re
 }
 
 /**
- * What is valid still is when less is demanded; only without its condition a rule demands more. Those with an issue
- * of the constraint's own are asked first.
+ * A valid example stays valid if less is required; only without its condition does a rule require more. Examples with
+ * an issue of the constraint come first.
  */
 function candidates(constraint: Constraint, examples: readonly JudgedExample[]): readonly JudgedExample[] {
   const at = `:${declaredPath(constraint)}`;
@@ -78,7 +78,7 @@ function candidates(constraint: Constraint, examples: readonly JudgedExample[]):
   ];
 }
 
-/** The codes of all issues, each as often as it is given, sorted. */
+/** The codes of all issues, each as often as it is reported, sorted. */
 export function codesOf(judge: Judge, value: Json): readonly string[] {
   return sortedCodes(judge(value));
 }

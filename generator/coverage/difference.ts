@@ -1,9 +1,9 @@
-/** What is otherwise in a value than in another one, as an example with `like` says it. */
+/** The difference between two values, in the form of an example with `like`. */
 import { formatPath, readPath, type Segment } from "../../runtime/support/path.js";
 import { isEqual } from "../../runtime/support/equality.js";
 import { isList, isObject, printJson, type Json, type JsonObject } from "../source/json.js";
 
-/** Paths as `like` takes them, in the order in which they are to be written. */
+/** Paths in the notation of `like`, in the order of the file. */
 export interface Difference {
   readonly set: readonly (readonly [path: string, value: Json])[];
   readonly remove: readonly string[];
@@ -11,7 +11,7 @@ export interface Difference {
 
 const none: Difference = { set: [], remove: [] };
 
-/** Undefined where the value as a whole is another one, or if a key has a name that no path can say. */
+/** Undefined if the whole value differs, or if a key cannot be part of a path. */
 export function differenceOf(base: Json, value: Json): Difference | undefined {
   const found = differenceAt([], base, value);
   if (!found) return undefined;
@@ -19,7 +19,7 @@ export function differenceOf(base: Json, value: Json): Difference | undefined {
   return paths.every((path) => formatPath(readPath(path)) === path) ? found : undefined;
 }
 
-/** Undefined if it takes the whole value to say it. */
+/** Undefined if the whole value has to be replaced. */
 function differenceAt(at: readonly Segment[], base: Json, value: Json): Difference | undefined {
   if (isEqual(base, value)) return none;
   if (isList(base) && isList(value)) return shorter(at, value, inLists(at, base, value));
@@ -31,12 +31,12 @@ function whole(at: readonly Segment[], value: Json): Difference {
   return { set: [[formatPath(at), value]], remove: [] };
 }
 
-/** A list of which most is otherwise is better said as a whole. */
+/** An array that mostly differs is replaced as a whole. */
 function shorter(at: readonly Segment[], value: Json, parts: Difference): Difference {
   return at.length > 0 && lengthOf(whole(at, value)) < lengthOf(parts) ? whole(at, value) : parts;
 }
 
-/** How many characters it takes, more or less. */
+/** The approximate number of characters. */
 export function lengthOf({ set, remove }: Difference): number {
   const texts = [...set.map(([path, value]) => `${path}${printJson(value)}`), ...remove];
   return texts.reduce((sum, text) => sum + text.length + '"": '.length, 0);
@@ -50,7 +50,7 @@ function inObjects(at: readonly Segment[], base: JsonObject, value: JsonObject):
   ]);
 }
 
-/** Items are compared place by place; those at the end come or go, the last one first. */
+/** Items are compared by index; those at the end are added or removed, the last one first. */
 function inLists(at: readonly Segment[], base: readonly Json[], value: readonly Json[]): Difference {
   const gone = base.length > value.length ? base.map((_, index) => index).slice(value.length) : [];
   return together([

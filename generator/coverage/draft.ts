@@ -1,4 +1,4 @@
-/** An example that is not yet written. */
+/** A new example. */
 import { isList, isObject, printJson, type Json, type JsonObject } from "../source/json.js";
 import type { ContractModel } from "../model/model.js";
 import { differenceOf, lengthOf, type Difference } from "./difference.js";
@@ -7,18 +7,18 @@ export interface Draft {
   readonly scope: string;
   readonly name: string;
   readonly value: Json;
-  /** The value as a change of an example of the contract, where that says it in fewer words. */
+  /** The value as a change of an example of the contract, if that is shorter. */
   readonly change?: Change;
-  /** The codes that it gives, sorted; none if it is valid. */
+  /** The codes that it gives, sorted; empty if it is valid. */
   readonly issues: readonly string[];
 }
 
-/** What an example with `like` says. */
+/** The contents of an example with `like`. */
 export interface Change extends Difference {
   readonly like: string;
 }
 
-/** No longer string is written: a person who reads the file would learn nothing from it. */
+/** Longer strings are not written, because they would not help a reader of the file. */
 export const longestWritten = 1_000;
 
 /** An example as data of a contracts file. */
@@ -26,7 +26,7 @@ export function dataOf({ name, value, change, issues }: Draft): JsonObject {
   return {
     name,
     ...(change ? changeData(change) : { value }),
-    // What is valid was made up to notice a constraint, and would teach a model a decision that nobody has made.
+    // A valid example was generated to cover a constraint, so it must not teach a model anything.
     ...(issues.length > 0 ? { issues } : { in_prompt: false }),
   };
 }
@@ -40,8 +40,8 @@ function changeData({ like, set, remove }: Change): JsonObject {
 }
 
 /**
- * The shorter of two ways to write an example: the smallest value as a whole, or what is otherwise in `changed` than in
- * an example that is valid.
+ * The shorter of two forms of an example: the whole smallest value, or the difference of `changed` from a valid
+ * example.
  */
 export function shortestForm(
   { whole, changed }: { readonly whole: Json; readonly changed: Json },

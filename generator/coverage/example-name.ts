@@ -1,7 +1,7 @@
-/** Names for examples that nobody wrote. */
+/** Names for generated examples. */
 import type { ConstraintKind } from "./constraint.js";
 
-/** So many places are named; the others are counted. */
+/** How many paths are listed; the others are counted. */
 const mostNamed = 3;
 
 const phrases: { readonly [Kind in ConstraintKind]: (subject: string) => string } = {
@@ -30,7 +30,7 @@ const phrases: { readonly [Kind in ConstraintKind]: (subject: string) => string 
   when: (subject) => `condition of ${subject} not met`,
 };
 
-/** `without task_id`, `wrong type of task_id, title and 3 more`; with a number where that name is taken. */
+/** `without task_id`, `wrong type of task_id, title and 3 more`; with a number if that name is already used. */
 export function exampleName(kind: ConstraintKind, subjects: readonly string[], taken: ReadonlySet<string>): string {
   const name = phrases[kind](listed(subjects.map((subject) => (subject === "" ? "the answer" : subject))));
   if (!taken.has(name)) return name;

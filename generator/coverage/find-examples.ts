@@ -1,4 +1,4 @@
-/** Finds examples that notice constraints: the smallest values, and as few of them as tell one thing each. */
+/** Finds examples that cover constraints: the smallest values, and few examples, each about one thing. */
 import type { Json } from "../source/json.js";
 import type { Model, Shape } from "../model/model.js";
 import { asking, type Asking } from "./asking.js";
@@ -20,7 +20,7 @@ export interface FoundExamples {
   readonly left: readonly Left[];
 }
 
-/** Constraints of one sort that one value misses. */
+/** Constraints of one kind that one value violates. */
 interface Group {
   readonly kind: ConstraintKind;
   readonly scope: string;
@@ -30,10 +30,10 @@ interface Group {
   readonly codes: readonly string[];
 }
 
-/** A type that is used everywhere is tried in so many places. */
+/** For a type that is used in many places, how many of them are tried. */
 const mostSites = 4;
 
-/** Takes the constraints that no example notices, in the order in which examples are wanted. */
+/** Takes the constraints that are not covered, in the order of the examples. */
 export function findExamples(model: Model, constraints: readonly Constraint[]): FoundExamples {
   const asked = asking(model);
   const groups: Group[] = [];
@@ -50,7 +50,7 @@ export function findExamples(model: Model, constraints: readonly Constraint[]): 
   return { drafts: drafts(groups, asked), left };
 }
 
-/** Puts the constraint into the first group that can take it. */
+/** Adds the constraint to the first group that accepts it. */
 function joinOne(groups: Group[], constraint: Constraint, asked: Asking): boolean {
   return groups.some((group, index) => {
     const together = joined(group, constraint, asked);
@@ -60,8 +60,8 @@ function joinOne(groups: Group[], constraint: Constraint, asked: Asking): boolea
 }
 
 /**
- * The group with one constraint more, where the value can miss it as well and gives one issue more; what breaks rules
- * is alone.
+ * The group with one more constraint, if the value can also violate it with one more issue; a broken rule is always a
+ * separate group.
  */
 function joined(group: Group, constraint: Constraint, asked: Asking): Group | undefined {
   const { kind, scope, value, codes, constraints, subjects } = group;
@@ -82,7 +82,7 @@ function isNoticed(constraint: Constraint, { scope, value, codes }: Judged, { co
   return codes.join() !== codesWithout(constraint, scope, value).join();
 }
 
-/** The first value that gives as few issues as can be: one, and none if a rule does not apply. */
+/** The first value with the fewest possible issues: one, or none if a rule does not apply. */
 function newGroup(constraint: Constraint, asked: Asking): Group | undefined {
   const fewest = constraint.kind === "when" ? 0 : 1;
   let best: Group | undefined;
@@ -106,7 +106,7 @@ function newGroup(constraint: Constraint, asked: Asking): Group | undefined {
   return best && withFewerIssues(best, constraint, asked);
 }
 
-/** The value after changes that repair the other rules which it breaks, if there are such. */
+/** The value after changes that satisfy other rules that it breaks, if there are such changes. */
 function withFewerIssues(group: Group, constraint: Constraint, asked: Asking): Group {
   const value = constraint.rule && asked.repaired(group.scope, group.value, constraint.rule);
   if (value === undefined) return group;

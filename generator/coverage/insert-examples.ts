@@ -1,4 +1,4 @@
-/** Writes examples into the text of a contracts file; every character that is there stays where it is, in its order. */
+/** Inserts examples into the text of a contracts file; every existing character is kept in its order. */
 import type { ListNode, MapNode, SyntaxNode } from "../source/syntax.js";
 import { dataOf, type Draft } from "./draft.js";
 import { asItem, asLines, inBraces, longestLine, type Quoting } from "../source/yaml-text.js";
@@ -15,8 +15,8 @@ interface Writing {
 }
 
 /**
- * `root` is the tree of `text`, a contracts file without diagnostics. Examples of one contract keep their order and are
- * behind those that it has.
+ * `root` is the tree of `text`, a contracts file without diagnostics. Examples of one contract keep their order and
+ * follow the existing ones.
  */
 export function insertExamples(text: string, root: MapNode, drafts: readonly Draft[]): string {
   const writing = writingOf(text);
@@ -27,8 +27,8 @@ export function insertExamples(text: string, root: MapNode, drafts: readonly Dra
 }
 
 /**
- * The same in a file with `examples` of its own, by scope: behind those of the scope, or behind all others if there are
- * none of it. A file that has none yet gets them at its end.
+ * The same in a file with its own `examples`, by scope: after those of the scope, or after all others if there are
+ * none. In a file without `examples`, they are added at its end.
  */
 export function insertFurtherExamples(text: string, root: MapNode, drafts: readonly Draft[]): string {
   const writing = writingOf(text);
@@ -37,7 +37,8 @@ export function insertFurtherExamples(text: string, root: MapNode, drafts: reado
   const places = byScope(drafts).map(([scope, own]) => ({ scope, own, list: memberOf(examples, scope) }));
   const insertions = places.flatMap(({ own, list }) => (list?.kind === "list" ? [intoList(list, own, writing)] : []));
   const others = places.filter(({ list }) => list?.kind !== "list");
-  // Where two of them have one offset, the list is the last of the map: what is applied later is in front.
+  // If two of them have the same offset, the list is the last entry of the map: a later insertion precedes an earlier
+  // one.
   return inserted(text, [
     ...(others.length === 0
       ? []
@@ -46,7 +47,7 @@ export function insertFurtherExamples(text: string, root: MapNode, drafts: reado
   ]);
 }
 
-/** A file of examples and nothing else. */
+/** A file that contains only examples. */
 export function fileOfExamples(drafts: readonly Draft[]): string {
   return `edition: 1\n\n${examplesBlock(drafts).join("\n")}\n`;
 }
@@ -63,7 +64,7 @@ function firstExamples(root: MapNode, drafts: readonly Draft[], writing: Writing
   return behindLast(root, `${inBraces("examples", quoting)}: {${listsInBraces(places, quoting)}}`);
 }
 
-/** The main file with one file more under `use`. */
+/** The root file with one more file in `use`. */
 export function insertUse(text: string, root: MapNode, file: string): string {
   const writing = writingOf(text);
   const use = memberOf(root, "use");
@@ -135,7 +136,7 @@ function listsInBraces(places: readonly ScopePlace[], quoting: Quoting): string 
   return lists.join(", ");
 }
 
-/** An entry more in a map that is in braces. */
+/** Adds an entry to a map in braces. */
 function behindLast(map: MapNode, entry: string): Insertion {
   const last = map.entries.at(-1);
   if (!last) return { offset: map.span.start + 1, text: ` ${entry} ` };
@@ -185,7 +186,7 @@ function intoList(list: ListNode, drafts: readonly Draft[], writing: Writing): I
   );
 }
 
-/** Behind the last item, and a comma behind that; on lines of their own where the items are so. */
+/** After the last item and its comma; on separate lines if the items are. */
 function behindItems(list: ListNode, items: readonly string[], writing: Writing): Insertion {
   const { text } = writing;
   const last = list.items.at(-1);
@@ -199,14 +200,14 @@ function behindItems(list: ListNode, items: readonly string[], writing: Writing)
   return { offset, text: comma === undefined ? `,${separator}${joined}` : `${separator}${joined},` };
 }
 
-/** Where a comma follows the last item; what else is before the bracket are blanks and comments. */
+/** Where a comma follows the last item; otherwise only spaces and comments precede the bracket. */
 function commaBehind({ span: { end } }: SyntaxNode, list: ListNode, { text }: Writing): number | undefined {
   const rest = text.slice(end, list.span.end - 1).replace(/#[^\r\n]*/g, (comment) => " ".repeat(comment.length));
   const found = rest.indexOf(",");
   return found < 0 ? undefined : end + found;
 }
 
-/** A contract that is in braces gets one entry more in them. */
+/** A contract in braces gets one more entry in them. */
 function intoBraces(contract: MapNode, drafts: readonly Draft[], writing: Writing): Insertion {
   const quoting = quotingAt(contract, writing);
   const items = drafts.map((draft) => inBraces(dataOf(draft), quoting)).join(", ");
@@ -214,7 +215,7 @@ function intoBraces(contract: MapNode, drafts: readonly Draft[], writing: Writin
   return behindLast(contract, entry);
 }
 
-/** A contract over several lines gets an entry behind the others. */
+/** A contract on several lines gets an entry after the others. */
 function behindEntries(contract: MapNode, drafts: readonly Draft[], writing: Writing): Insertion {
   const [first] = contract.entries;
   const indent = " ".repeat(columnOf(first?.keySpan.start ?? contract.span.start, writing));
@@ -225,7 +226,7 @@ function behindEntries(contract: MapNode, drafts: readonly Draft[], writing: Wri
   );
 }
 
-/** Whole lines behind the line on which something ends, its comment included. */
+/** Whole lines after the line on which something ends, including its comment. */
 function behind({ span: { end } }: SyntaxNode, lines: readonly string[], { text, newline }: Writing): Insertion {
   if (text.charAt(end - 1) === "\n") return { offset: end, text: lines.map((line) => `${line}${newline}`).join("") };
   const rest = /\r?\n/.exec(text.slice(end));

@@ -1,7 +1,4 @@
-/**
- * What a contract says to a value, without a compiled validator: for contracts that are made to be asked a few times
- * and thrown away.
- */
+/** Judges values by a contract without a compiled validator: for contracts that are created for a few values only. */
 import type { Positions } from "../../runtime/model/contract.js";
 import type { Issue } from "../../runtime/model/issue.js";
 import { defineType } from "../../runtime/contract/define-contract.js";
@@ -13,12 +10,12 @@ import type { Declaration } from "../lowering/schema-document.js";
 import type { ContractModel, Model } from "../model/model.js";
 import { validatorOf } from "../values/faults.js";
 
-/** All issues of a value, warnings included; none if it is valid and nothing is to be said. */
+/** All issues of a value, including warnings. */
 export type Judge = (value: Json) => readonly Issue[];
 
 /**
- * Makes judges of the contracts of a Model, and of Models that differ from it in one place. Issues are declared at `:`
- * and the declaration path, as far as it is among `paths`.
+ * Creates judges for the contracts of a Model, and of Models that differ from it in one place. Issues are declared at
+ * `:` and the declaration path, if it is among `paths`.
  */
 export function judging(model: Model, paths: readonly string[] = []): (weakened: Model, scope: string) => Judge {
   const positions = { file: "", places: Object.fromEntries(paths.map((path) => [path, path])) };
@@ -30,7 +27,7 @@ export function judging(model: Model, paths: readonly string[] = []): (weakened:
   };
 }
 
-/** Rules depend on nothing that is weakened but themselves, and an expression need not fit a weakened shape. */
+/** Rules only depend on themselves, and an expression need not match a weakened shape. */
 function rulesMadeOnce(model: Model): (declaration: Declaration) => readonly LiveRule[] | undefined {
   const made = new Map([...model.contracts, ...model.types].map((declaration) => [declaration.rules, declaration]));
   return ({ rules }) => {

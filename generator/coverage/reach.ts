@@ -1,4 +1,4 @@
-/** Makes values in which a route leads somewhere. */
+/** Creates values in which a route exists. */
 import { isValid } from "../values/mismatches.js";
 import { isList, isObject, type Json, type JsonObject } from "../source/json.js";
 import type { MapShape, RecordShape, Shape, Variant, Vocabulary } from "../model/model.js";
@@ -7,16 +7,16 @@ import { sampleOf } from "../values/sample-value.js";
 import type { Route, RouteStep } from "./route.js";
 import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 
-/** A value, and the place in it that the route leads to. */
+/** A value, and the location at the end of the route. */
 export interface Reached {
   readonly value: Json;
   readonly trail: Trail;
 }
 
 /**
- * The value as is where the route leads through it; else with what it lacks on the way: an optional member, an item,
- * another variant or alternative. `shape` is what the value is of, `end` what is at the end of the route. Undefined if
- * no sample can be had.
+ * The value as is if the route exists in it; otherwise with what is missing: an optional property, an item, another
+ * variant or alternative. `shape` is the shape of the value, `end` the value at the end of the route. Undefined if no
+ * sample is possible.
  */
 export function reach(value: Json | undefined, route: Route, end: Shape, vocabulary: Vocabulary): Reached | undefined {
   const [step, ...rest] = route;
@@ -30,7 +30,7 @@ function reached(value: Json | undefined): Reached | undefined {
 
 interface Going {
   readonly vocabulary: Vocabulary;
-  /** Goes on from what the step leads to. */
+  /** Continues with the value that the step leads to. */
   readonly into: (held: Json | undefined) => Reached | undefined;
 }
 
@@ -66,7 +66,7 @@ function fits(value: JsonObject, { variants }: RecordShape, row: Variant | undef
   return row === undefined || value[variants?.on ?? ""] === row.value;
 }
 
-/** A sample of the variant, with what the value says for all variants. */
+/** A sample of the variant, with the value's fields that all variants share. */
 export function ofVariant(
   value: Json | undefined,
   record: RecordShape,

@@ -1,12 +1,12 @@
-/** Values with nothing in them that they can do without. */
+/** Removes everything from a value that it does not need. */
 import { isList, isObject, type Json, type JsonObject } from "../source/json.js";
 
 type IsFit = (candidate: Json) => boolean;
 
-/** Of long lists only the first items are made smaller. */
+/** Only the first items of long arrays are made smaller. */
 const mostItems = 4;
 
-/** The value without each member and each item that can go while `isFit` stays true of the whole. */
+/** The value without each property and item that can be removed while `isFit` stays true for the whole. */
 export function smallest(value: Json, isFit: IsFit): Json {
   if (isList(value)) return withSmallestItems(shortest(value, isFit), isFit);
   return isObject(value) ? withSmallestMembers(fewestMembers(value, isFit), isFit) : value;
@@ -29,8 +29,8 @@ function withSmallestMembers(object: JsonObject, isFit: IsFit): JsonObject {
 }
 
 /**
- * From the end more and more carefully, so that a list which has to be long is not asked about item by item; then
- * without its first.
+ * From the end in smaller and smaller steps, so an array that must be long is not tested item by item; then without its
+ * first items.
  */
 function shortest(list: readonly Json[], isFit: IsFit): readonly Json[] {
   let left = list;

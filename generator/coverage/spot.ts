@@ -18,13 +18,13 @@ export type Edit = (shape: Shape) => Shape;
 /** A shape inside a declaration. */
 export interface Spot {
   readonly shape: Shape;
-  /** The declaration, field, item or value that it is the shape of. */
+  /** The declaration, field, item or value that it belongs to. */
   readonly at: Place;
   /** From the answer. */
   readonly route: Route;
-  /** Whether the whole of what may be there is said here; an alternative of a union says only a part of it. */
+  /** Whether it is the whole shape of the value; an alternative of a union is only a part of it. */
   readonly isWhole: boolean;
-  /** The same for what is the same part of the file, on whatever way it was reached. */
+  /** The same for the same part of the file, on every route. */
   readonly key: string;
   readonly change: (model: Model, edit: Edit) => Model;
 }
@@ -62,7 +62,7 @@ const inner: SomeKinds<Shape, [spot: Spot], readonly Spot[]> = {
   record: (record, spot) => fieldSpots(record, spot),
 };
 
-/** The spots directly inside of a spot. References are not followed: named types are spots of their own. */
+/** The spots directly inside a spot. References are not followed: named types are separate spots. */
 export function spotsInside(spot: Spot): readonly Spot[] {
   return matchSome(inner, spot.shape, spot) ?? [];
 }
@@ -78,7 +78,7 @@ export function fieldSpots(record: RecordShape, spot: Spot): readonly FieldSpot[
 
 export interface FieldSpot extends Spot {
   readonly field: Field;
-  /** The Model in which the field may be omitted. */
+  /** The Model in which the field is optional. */
   readonly optional: (model: Model) => Model;
 }
 

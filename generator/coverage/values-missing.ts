@@ -1,6 +1,5 @@
 /**
- * For each sort of constraint values that miss it, the simplest first. What else they miss is found out by who tries
- * them.
+ * For each kind of constraint, values that violate it, the simplest first. The caller checks what else they violate.
  */
 import { isList, isObject, type Json } from "../source/json.js";
 import { dereference, kindsOf } from "../model/json-kinds.js";
@@ -21,13 +20,10 @@ import type { ConstraintKind } from "./constraint.js";
 import { longestWritten } from "./draft.js";
 import { ofVariant } from "./reach.js";
 
-/**
- * A constraint that a shape holds; `required` is missed by leaving the value out, and rules know themselves what breaks
- * them.
- */
+/** A constraint of a shape. A missing value violates `required`, and rules determine themselves what violates them. */
 export type ShapeConstraint = Exclude<ConstraintKind, "required" | "rule" | "when">;
 
-/** `member` is a value that keeps to the shape. */
+/** `member` is a value that matches the shape. */
 type ValuesMissing<Held> = (shape: Held, member: Json, model: Model) => readonly (Json | undefined)[];
 
 interface Shapes {
@@ -115,7 +111,7 @@ const rows: { readonly [Kind in ShapeConstraint]: ValuesMissing<Shapes[Kind]> } 
     [member, ...inOtherVariants(record, member, model)].flatMap((value) => withOthers(record, value, model)),
 };
 
-/** Values that mean `member`, a value that keeps to everything. */
+/** Replacements for `member`, which satisfies all constraints. */
 export function valuesMissing(kind: ShapeConstraint, shape: Shape, member: Json, model: Model): readonly Json[] {
   const found = (rows[kind] as ValuesMissing<Shape>)(dereference(shape, model), member, model);
   return found.filter((value) => value !== undefined);
@@ -126,7 +122,7 @@ function kindOf(value: Json): string {
   return isList(value) ? "array" : typeof value;
 }
 
-/** A string beside strings, a number beside numbers. */
+/** A string if there are strings, a number if there are numbers. */
 function strangers(shape: Shape, model: Model): readonly Json[] {
   const values = finiteValues([shape], model) ?? [];
   const numbers = values.filter((value) => typeof value === "number");
@@ -140,7 +136,7 @@ function strangeBeside(member: Json): readonly Json[] {
   return typeof member === "string" ? strangeTexts.filter((text) => text !== member) : beside(member).slice(1);
 }
 
-/** An object with one strange member, such as a tag that no alternative has. */
+/** An object with one unexpected value, such as a tag that no alternative has. */
 function strangeMembers(member: Json): readonly Json[] {
   if (isList(member)) return [[{}], [[]], [0], ["unknown"]];
   if (!isObject(member)) return [];
@@ -159,7 +155,7 @@ function sized(member: Json, size: number): Json | undefined {
   return isObject(member) ? Object.fromEntries(Object.entries(member).slice(0, size)) : undefined;
 }
 
-/** Filled up with samples that differ. */
+/** Extended with different samples. */
 function longer(
   shape: Omit<ListShape, "maxItems"> | Omit<MapShape, "maxItems">,
   member: Json,
@@ -184,7 +180,7 @@ function twice(items: Shape, member: Json, vocabulary: Vocabulary): readonly (Js
   ];
 }
 
-/** The value as each variant would have it: the one that it is of may have every field that there is. */
+/** The value in the form of each variant: its own variant may have every field. */
 function inOtherVariants(record: RecordShape, member: Json, model: Model): readonly Json[] {
   return (record.variants?.rows ?? []).flatMap((row) => ofVariant(member, record, row, model) ?? []);
 }

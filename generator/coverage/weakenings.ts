@@ -1,4 +1,4 @@
-/** What a shape demands of the values that it is the shape of, demand by demand, and the shape without each. */
+/** The constraints of a shape, and the shape without each. */
 import { formatWords } from "../../runtime/issues/describe-shape.js";
 import { count, listed } from "../../runtime/support/words.js";
 import { dereference, kindsOf, type JsonKind } from "../model/json-kinds.js";
@@ -18,11 +18,11 @@ import { printJson } from "../source/json.js";
 import type { ConstraintKind } from "./constraint.js";
 import { matchSome, type SomeKinds } from "../../runtime/support/match-kind.js";
 
-/** One demand of a shape. */
+/** One constraint of a shape. */
 export interface Weakening {
   readonly kind: ConstraintKind;
   readonly demand: string;
-  /** The member of the shape that says it, to find where it is written. */
+  /** The property of the shape that contains it, to find its location. */
   readonly member?: string;
   /** The shape without it. */
   readonly weakened: Shape;
@@ -37,16 +37,14 @@ const weakenings: SomeKinds<Shape, [model: Model], readonly Weakening[]> = {
   union: ofUnion,
 };
 
-/**
- * What it demands beside its kind, or its values if it is a closed vocabulary; what is inside it demands for itself.
- */
+/** The constraints in addition to its type, or to its values if it is an enum. The shapes inside it have their own. */
 export function weakeningsOf(shape: Shape, model: Model): readonly Weakening[] {
   return matchSome(weakenings, shape, model) ?? [];
 }
 
 /**
- * The one demand that every value meets first: to be of a kind, one of some values, or a certain value. None where
- * anything may be.
+ * The first constraint of every value: a type, one of several values, or a certain value. Empty if any value is
+ * allowed.
  */
 export function kindWeakening(shape: Shape, model: Model): readonly Weakening[] {
   const target = dereference(shape, model);
@@ -103,7 +101,7 @@ function withOthers(shape: Shape, others: readonly JsonKind[]): Shape {
     : { kind: "union", members: [shape, ...further] };
 }
 
-/** A nonblank text has a character anyway. */
+/** A nonblank string has at least one character anyway. */
 function ofText(shape: StringShape): readonly Weakening[] {
   const { nonblank, minLength = 0, maxLength, pattern, format } = shape;
   return [
@@ -191,7 +189,7 @@ function ofRecord(shape: RecordShape): readonly Weakening[] {
   ];
 }
 
-/** Where several alternatives are of one kind, a value of that kind can fit none of them. */
+/** If several alternatives have one type, a value of that type can match none of them. */
 function ofUnion(shape: UnionShape, model: Model): readonly Weakening[] {
   const { members } = shape;
   if (finiteValues(members, model) || groupByKind(members, model).every((group) => group.members.length === 1))
@@ -200,7 +198,7 @@ function ofUnion(shape: UnionShape, model: Model): readonly Weakening[] {
   return [{ kind: "alternatives", demand: "must fit one of its alternatives", weakened: { ...shape, members: plain } }];
 }
 
-/** `kind` is the key of the language that says it. */
+/** `kind` is the key of the language that declares it. */
 function without<Held extends Shape & { readonly written?: Written }>(
   shape: Held,
   member: keyof Held & string,

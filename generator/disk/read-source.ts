@@ -1,4 +1,4 @@
-/** Reads the contracts file. Everything that can be wrong with it before its first character is read ends here. */
+/** Reads the contracts file, and reports everything that can be wrong with the file itself. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
 import type { UsedReading } from "../1-parse/set/read-used.js";
@@ -14,11 +14,11 @@ const usualName = "contracts.yaml";
 export interface RunOptions {
   /** The contracts file, relative to `cwd`. Default `contracts.yaml`. */
   readonly config?: string | undefined;
-  /** The folder from which paths are read and shown. Default the current directory. */
+  /** The directory from which paths are read and shown. Default the current directory. */
   readonly cwd?: string | undefined;
 }
 
-/** The folder of a contracts file: absolute, and as messages show it. */
+/** The directory of a contracts file: its absolute path, and its path in messages. */
 export interface Home {
   readonly root: string;
   readonly shown: string;
@@ -47,7 +47,7 @@ function helpForAbsent(config: string, cwd: string): string {
     : 'Correct the path, or write a starter file with "contracts init".';
 }
 
-/** A contracts file, main or used; `absence` is what to do if there is no such file. */
+/** A contracts file, root or included; `absence` is the help if there is no such file. */
 export function readFileAt(path: string, name: string, mostBytes: number, absence: string): UsedReading {
   const read = readBytes(path, name, mostBytes, absence);
   if (!Buffer.isBuffer(read)) return { rejected: read };
@@ -72,7 +72,7 @@ function readBytes(path: string, name: string, mostBytes: number, absence: strin
   }
 }
 
-/** Said before the file is read, which may not even fit into memory. */
+/** Reported before the file is read, which may not fit into memory. */
 function tooLarge(name: string, bytes: number, limit: number): Diagnostic {
   return diagnose("parse/too-large", { bytes, limit }, { span: { file: name, start: 0, end: 0 } });
 }

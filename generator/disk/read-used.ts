@@ -1,4 +1,4 @@
-/** Reads the files that a contracts file uses. */
+/** Reads included files. */
 import { lstatSync } from "node:fs";
 import { basename, join, posix } from "node:path";
 import type { ReadUsed } from "../1-parse/set/read-used.js";
@@ -8,7 +8,9 @@ import { fileLimits } from "../limits.js";
 import type { Source, UsedSource } from "../source/source.js";
 import { readFileAt, type Home } from "./read-source.js";
 
-/** Reads below the folder of the main file. A link there could lead out of the project, so that none is followed. */
+/**
+ * Reads inside the directory of the root file. A link there could lead out of the project, so links are not followed.
+ */
 export function usedReader({ root, shown }: Home): ReadUsed {
   return (path) => {
     const name = posix.join(shown, path);
@@ -24,12 +26,12 @@ export function usedReader({ root, shown }: Home): ReadUsed {
   };
 }
 
-/** Where a file of a set is on the disk. */
+/** The path on disk of a file of a set. */
 export function placeOnDisk({ root }: Home, file: Source | UsedSource): string {
   return "path" in file ? join(root, ...file.path.split("/")) : join(root, basename(file.name));
 }
 
-/** The diagnostic about the first part of a path that is a link, or that the operating system says nothing of. */
+/** The diagnostic about the first part of a path that is a link, or that the operating system cannot read. */
 function linkOn(path: string, { root, shown }: Home): Diagnostic | undefined {
   const segments = path.split("/");
   for (const [index] of segments.entries()) {

@@ -1,20 +1,17 @@
-/** Asks both compiled versions about an answer. */
+/** Judges an answer with both compiled versions. */
 import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import { isEqual } from "../../runtime/support/equality.js";
 import type { Change as TakenStep, Issue } from "../../runtime/model/issue.js";
 import { isObject, type Json } from "../source/json.js";
 
-/**
- * The two compiled versions of one contract, and the forms in which an answer can be written that the old prompt asks
- * for.
- */
+/** The two compiled versions of one contract, and the forms of an answer that the old prompt requests. */
 export interface Versions {
   readonly old: AnyContract;
   readonly new: AnyContract;
   readonly wrap: (json: string) => readonly string[];
 }
 
-/** What one version says: it accepts, or its issues. */
+/** The result of one version: it accepts, or its issues. */
 export type Says = "accepts" | readonly Pick<Issue, "code" | "path" | "message">[];
 
 /** An answer that the versions judge differently. */
@@ -32,7 +29,7 @@ const options = {
   context,
 } as const;
 
-/** An agent with the old prompt gives a value that matches it, and the new version rejects the answer. */
+/** An agent with the old prompt returns a valid value, and the new version rejects the answer. */
 export function producerApart(value: Json, { old, new: now, wrap }: Versions): Apart | undefined {
   if (!old.validate(value).ok) return undefined;
   const text = wrap(JSON.stringify(value)).find((answer) => old.safeParse(answer, options).ok);
@@ -42,8 +39,8 @@ export function producerApart(value: Json, { old, new: now, wrap }: Versions): A
 }
 
 /**
- * A value of the new version, as its parser returns it, that the old one rejects. Keys that the old one does not know
- * are ignored by programs.
+ * A value that the new version's parser returns and the old version rejects. Programs ignore keys that the old version
+ * does not know.
  */
 export function valuesApart(value: Json, { old, new: now }: Versions): Apart | undefined {
   const read = now.validate(value).ok ? now.safeParse(JSON.stringify(value), options) : undefined;
@@ -59,7 +56,7 @@ export function valuesApart(value: Json, { old, new: now }: Versions): Apart | u
   };
 }
 
-/** What became of a recorded answer. */
+/** What happens to a recorded answer. */
 export type Replayed =
   | { readonly became: "not read" | "now read" | "equal" | "extended" | "shortened" | "translated" }
   | { readonly became: "rejected"; readonly issues: readonly Issue[] }
@@ -91,7 +88,7 @@ function further(before: readonly TakenStep[], after: readonly TakenStep[]): rea
   return after.filter(({ step, path }) => !before.some((other) => other.step === step && other.path === path));
 }
 
-/** A step that is no longer taken, and none in its place. */
+/** Whether a step is no longer applied, without a replacement. */
 function losesSteps(before: readonly TakenStep[], after: readonly TakenStep[]): boolean {
   return before.some(
     ({ step, path, offset }) =>
@@ -99,7 +96,7 @@ function losesSteps(before: readonly TakenStep[], after: readonly TakenStep[]): 
   );
 }
 
-/** Whether all that the first value says is said by the second. */
+/** Whether the second value contains everything of the first one. */
 function isWithin(inner: Json, outer: Json): boolean {
   if (Array.isArray(inner))
     return (

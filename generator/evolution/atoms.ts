@@ -1,4 +1,4 @@
-/** Values that could be at one place: those next to each bound, one of each type, the values of enums, samples. */
+/** Possible values at one location: those next to each bound, one of each type, the values of enums, samples. */
 import { alternativesIn, dereference } from "../model/json-kinds.js";
 import type { Model, Shape } from "../model/model.js";
 import { sampleOf } from "../values/sample-value.js";
@@ -6,10 +6,10 @@ import type { Json } from "../source/json.js";
 import { matchSome, type SomeKinds } from "../../runtime/support/match-kind.js";
 import { rounded } from "../values/sample-scalar.js";
 
-/** One of each type, and strings that mean something to coercions and fallbacks. */
+/** One of each type, and strings with a meaning for coercions and fallbacks. */
 const usual: readonly Json[] = ["", "x", "maybe", null, true, 12, 1.5, -5, 0, [], {}];
 
-/** Strings of usual patterns and formats. */
+/** Strings that match common patterns and formats. */
 const patterned: readonly string[] = [
   "a",
   "A",
@@ -65,7 +65,7 @@ const makers: SomeKinds<Shape, [model: Model], readonly Json[]> = {
   record: (shape, model) => samples(shape, model).flatMap((sample) => [sample, { ...(sample as object), z: 1 }]),
 };
 
-/** Of several shapes, each value once. */
+/** For several shapes, each value once. */
 export function atomsOf(shapes: readonly Shape[], model: Model): readonly Json[] {
   const made = [...shapes.flatMap((shape) => atomsOfShape(shape, model)), ...usual];
   return [...new Map(made.map((value) => [JSON.stringify(value), value])).values()];
@@ -82,7 +82,7 @@ function samples(shape: Shape, model: Model): readonly Json[] {
   return [0, 1].flatMap((nth) => sampleOf(shape, model, nth, 0) ?? []);
 }
 
-/** Longer strings show nothing that a shorter one does not, unless a bound says so. */
+/** Longer strings are used only if a bound requires them. */
 const longest = 20_000;
 
 function lengths(counts: readonly (number | undefined)[]): readonly string[] {
@@ -103,7 +103,7 @@ function sizes(counts: readonly (number | undefined)[]): readonly number[] {
   ];
 }
 
-/** Items that differ, and twice the same one. */
+/** Different items, and the same item twice. */
 function listsOf(items: Shape, counts: readonly (number | undefined)[], model: Model): readonly Json[] {
   const lists = sizes(counts).map((count) => Array.from({ length: count }, (_, nth) => sampleOf(items, model, nth, 0)));
   const first = sampleOf(items, model, 0, 0);

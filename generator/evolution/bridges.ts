@@ -1,26 +1,26 @@
-/** What can be written into the new version so that a change breaks less. */
+/** Edits of the new version with which a change breaks less. */
 import type { Model, Shape, TypeModel } from "../model/model.js";
 import { sampleOf } from "../values/sample-value.js";
 import type { Json } from "../source/json.js";
 import type { Span } from "../source/source.js";
 import type { Change, ChangeKind, Side } from "./change.js";
 
-/** What is written at one declaration of the new version. */
+/** An edit at one declaration of the new version. */
 export type BridgeEdit = {
   readonly span: Span;
 } /** A key of the declaration: in place of one that is there, or added to its array. */ & (
   | { readonly how: "set" | "append"; readonly key: string; readonly value: Json }
-  /** A word that is read as a value of the enum that is declared there. */
+  /** An alias for a value of the enum that is declared there. */
   | { readonly how: "enum-alias"; readonly of: Json; readonly alias: string }
-  /** A former schema version that is read as the one of today. */
+  /** A former schema version that is accepted as the current one. */
   | { readonly how: "version-alias"; readonly of: string; readonly alias: string }
 );
 
 export interface Proposal {
-  /** What to write, in words. */
+  /** The edit, in words. */
   readonly write: string;
   readonly edit: BridgeEdit;
-  /** Whether nothing of an answer is lost, invented or let through that way. */
+  /** Whether no information of an answer is lost, invented or accepted unchecked with it. */
   readonly losesNothing: boolean;
 }
 
@@ -71,9 +71,7 @@ const typeAlias: Propose = ({ before, after }, now) => {
   );
 };
 
-/**
- * The value that took its place is known if it is the only new one; whether it means the same only its author can say.
- */
+/** The replacement is known if it is the only new value; only the author can say whether it means the same. */
 const enumAlias: Propose = ({ path, before, old, new: side }, now) => {
   const [removed, added] = [valuesOnlyIn(old?.shape, side?.shape), valuesOnlyIn(side?.shape, old?.shape)];
   const other = removed.length === 1 && added.length === 1 ? added[0] : undefined;
@@ -116,7 +114,7 @@ const warnFirst: Propose = ({ new: side }) =>
       }
     : undefined;
 
-/** What was declared before, as the model has it. */
+/** What was declared before, in the form of the Model. */
 function keep(key: string): Propose {
   return ({ before, after, new: side }) => {
     const value = typeof before === "string" ? (JSON.parse(before) as Json) : null;
@@ -174,7 +172,7 @@ function typeWith(shape: Shape, { types }: Model): TypeModel | undefined {
   return types.find((type) => type.shape === shape);
 }
 
-/** Of the named enum, or of the field that has the values. */
+/** Of the named enum, or of the field with the values. */
 function enumSpan(side: Side | undefined, { enums }: Model): Span | undefined {
   const { shape } = side ?? {};
   return shape?.kind === "enum"

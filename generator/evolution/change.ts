@@ -1,18 +1,18 @@
-/** One difference between two versions of a contract, and what it means in each direction. */
+/** One difference between two versions of a contract, and its effect in each direction. */
 import type { Json } from "../source/json.js";
 import type { Model, Place, Shape } from "../model/model.js";
 import type { Trail } from "./trail.js";
 
 /**
- * Whom a change can break: an agent with the old prompt, a program for the old values, code that uses the old types,
- * code that makes values of them, recorded answers, and programs that compare codes.
+ * Who a change can break: an agent with the old prompt, a program for the old values, code that reads the old types,
+ * code that creates values of them, recorded answers, and programs that compare codes.
  */
 export const directions = ["producer", "values", "types", "builds", "replay", "codes"] as const;
 export type Direction = (typeof directions)[number];
 
 /** A declaration in one version. */
 export interface Side {
-  /** From the whole answer to the value that the declaration is about. */
+  /** From the whole answer to the value of the declaration. */
   readonly trail: Trail;
   readonly shape?: Shape;
   readonly place: Place;
@@ -21,33 +21,33 @@ export interface Side {
 export interface Change {
   /** A stable id: subject, part, change. */
   readonly kind: ChangeKind;
-  /** In the answer, as in `findings[*].severity`; the empty text is the answer itself. */
+  /** The path in the answer, as in `findings[*].severity`; the empty string is the answer itself. */
   readonly path: string;
-  /** What changed, as a sentence without its end. */
+  /** The change, as a sentence without its end. */
   readonly says: string;
   readonly old?: Side;
   readonly new?: Side;
-  /** What was declared and what is, for the fingerprint. */
+  /** The former and the current declaration, for the fingerprint. */
   readonly before: Json;
   readonly after: Json;
-  /** Values that the change is about, such as one of an enum: they are tried first. */
+  /** Values that the change is about, such as one of an enum, which are tried first. */
   readonly values?: readonly Json[];
-  /** The codes that issues of a rule have. */
+  /** The codes of a rule's issues. */
   readonly codes?: readonly string[];
-  /** Paths that a rule reads. */
+  /** The paths that a rule reads. */
   readonly reads?: readonly string[];
-  /** The object of the new version that a removed field was in. */
+  /** The object of the new version that contained a removed field. */
   readonly container?: Side;
   /**
-   * Directions in which this change is safe, though others of its kind are not. Undefined is one that has to be
-   * searched, though others of its kind are safe.
+   * Directions in which this change is safe, although others of its kind are not. Undefined means that it must be
+   * searched, although others of its kind are safe.
    */
   readonly safe?: Readonly<Partial<Record<Direction, string | undefined>>>;
 }
 
 export type ChangeKind = keyof typeof changeKinds;
 
-/** Why no value can distinguish the versions in a direction; absent if it has to be searched for. */
+/** Why no value can distinguish the versions in a direction; absent if one must be searched for. */
 export interface Kind {
   readonly says: string;
   readonly safe?: Readonly<Partial<Record<Direction, string>>>;
@@ -66,8 +66,8 @@ const reads = { values: onlyReading, types: sameTypes } as const;
 const words = { producer: onlyText, values: onlyText, types: onlyText, replay: onlyText } as const;
 
 /**
- * Every kind of change that is distinguished, with the directions in which it is proved to be safe. What is not proved
- * is searched for, and unknown if nothing is found.
+ * All kinds of changes, with the directions in which they are proved safe. In the other directions a witness is
+ * searched for, and the result is unknown if none is found.
  */
 export const changeKinds = {
   "contract-added": {

@@ -1,4 +1,4 @@
-/** What changed between two versions of a set of contracts, contract by contract. */
+/** Compares two versions of a set of contracts, contract by contract. */
 import type { ContractModel, Model, TypeModel } from "../model/model.js";
 import { reachableTypes } from "./reachable-types.js";
 import type { Change, Pair } from "./change.js";
@@ -17,7 +17,7 @@ export interface ContractPair {
   readonly new?: ContractModel;
 }
 
-/** Contracts are paired by scope, then by the names that they are also called. */
+/** Contracts are paired by scope, then by their aliases. */
 export function contractPairs({ old, new: now }: Pair): readonly ContractPair[] {
   const partner = (contract: ContractModel): ContractModel | undefined => {
     const { scope } = contract;
@@ -41,7 +41,7 @@ export function contractPairs({ old, new: now }: Pair): readonly ContractPair[] 
   ];
 }
 
-/** The only new contract that says the same, if the old scope is gone. */
+/** The only new contract with the same meaning, if the old scope is gone. */
 function equalPartner({ shape, rules }: ContractModel, old: Model, now: Model): ContractModel | undefined {
   const equal = now.contracts.filter(
     (other) =>

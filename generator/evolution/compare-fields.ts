@@ -1,4 +1,4 @@
-/** What changed between two objects: their fields, their variants and what happens to unknown keys. */
+/** Compares two objects: their fields, their variants and the handling of unknown keys. */
 import type { Field, Variant } from "../model/model.js";
 import type { Change, ChangeKind } from "./change.js";
 import { fact } from "./fact.js";
@@ -56,7 +56,7 @@ function at(cursor: Cursor, field: Field): Cursor {
   return below(cursor, field.shape, { kind: "key", key: field.name }, field.place);
 }
 
-/** An optional key that is no longer there is a key that is missing, unless any value can be under it. */
+/** Removing an optional key means that the key is missing, unless any value is allowed under it. */
 function reportRemoved(old: Cursor, container: Cursor, field: Field, { report }: Walk): void {
   const isClosed = container.shape.kind === "record" && container.shape.unknownKeys !== "keep";
   const found = fact(
@@ -70,8 +70,8 @@ function reportRemoved(old: Cursor, container: Cursor, field: Field, { report }:
 }
 
 /**
- * An answer of an object that keeps or drops unknown keys may have this one already, with any value or in another
- * spelling. The values are of any JSON type, so one of them is not of the type of the field.
+ * An answer of an object that keeps or drops unknown keys may already have this one, with any value or in another
+ * spelling. The values have any JSON type, so one of them does not have the type of the field.
  */
 const amongOpenKeys = {
   values: [0, "", true, null, [], {}],
@@ -90,7 +90,7 @@ function reportAdded(container: Cursor, now: Cursor, field: Field, { report }: W
   report(changeAt(undefined, now, { ...found, ...(isOpen && amongOpenKeys) }));
 }
 
-/** One that takes the old name as an alias, or that differs in nothing but its spelling. */
+/** A field that has the old name as an alias, or that only differs in its spelling. */
 function renamedTo({ name, shape }: Field, candidates: readonly Field[]): Field | undefined {
   const sure =
     candidates.find((candidate) => candidate.reading?.aliases?.includes(name)) ??
@@ -107,7 +107,7 @@ function folded(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, () => "");
 }
 
-/** Without places. */
+/** Without locations. */
 export function bare(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(bare);
   if (typeof value !== "object" || value === null) return value;

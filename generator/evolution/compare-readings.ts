@@ -1,4 +1,4 @@
-/** What changed in how answers and their fields are parsed. */
+/** Compares how answers and their fields are parsed. */
 import { dereference } from "../model/json-kinds.js";
 import type { ContractReadingModel, FieldReadingModel, Shape } from "../model/model.js";
 import { keyOfPart, type ReadingPart, readingKeys, readingPartNames, rowOf } from "../model/reading-keys.js";
@@ -28,7 +28,7 @@ export function compareFieldReadings(
   }
 }
 
-/** Steps that are taken only for what was rejected before. */
+/** Steps that only apply to what was rejected before. */
 function safeReading(
   part: ComparedPart,
   before: Partial<FieldReadingModel>,

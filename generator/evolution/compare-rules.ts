@@ -1,4 +1,4 @@
-/** What changed in the rules of a contract or a type. */
+/** Compares the rules of a contract or a type. */
 import type { Model } from "../model/model.js";
 import { pathsRead } from "../rules/any-kind/reads.js";
 import type { Rule } from "../model/rule.js";
@@ -7,7 +7,7 @@ import { bare } from "./compare-fields.js";
 import { fact } from "./fact.js";
 import { changeAt, type Cursor, type Walk } from "./cursor.js";
 
-/** What a rule demands, the tables that it names included, without its words. */
+/** The meaning of a rule, including the tables that it uses, without its wording. */
 function meaningOf({ kind, operands, when }: Rule, model: Model): string {
   const text = JSON.stringify(bare({ kind, operands, when }));
   const tables = model.tables.filter(({ name }) => text.includes(JSON.stringify(name)));

@@ -1,4 +1,4 @@
-/** What changed between two shapes of the same kind that have no parts. */
+/** Compares two shapes of the same kind without parts. */
 import type { EnumShape, ListShape, MapShape, NumberShape, StringShape } from "../model/model.js";
 import type { Json } from "../source/json.js";
 import type { ChangeKind } from "./change.js";
@@ -7,7 +7,7 @@ import { type Fact, fact } from "./fact.js";
 
 type Bound = number | undefined;
 
-/** A bound that limits from above is tighter if it is smaller; no bound is the loosest. */
+/** A smaller upper bound is stricter; no bound is the least strict. */
 function bound(
   before: Bound,
   after: Bound,
@@ -63,7 +63,7 @@ export function numberFacts(before: NumberShape, after: NumberShape): readonly F
 
 type Kinds = readonly [ChangeKind, ChangeKind];
 
-/** An exclusive bound is a little tighter than the same number as an inclusive one. */
+/** An exclusive bound is slightly stricter than the same number as an inclusive one. */
 function lowest(before: NumberShape, after: NumberShape, kinds: Kinds): readonly Fact[] {
   const same = bound(before.min, after.min, "lower", kinds, "the minimum");
   const other = bound(before.exclusiveMin, after.exclusiveMin, "lower", kinds, "the exclusive minimum");
@@ -203,7 +203,7 @@ export function enumFacts(before: EnumShape, after: EnumShape): readonly Fact[] 
   return [...removed, ...added, ...aliases, ...words];
 }
 
-/** A value that is an alias now is read as the other one. */
+/** A value that is now an alias is read as another value. */
 export function readAsAlias(value: Json, { values }: EnumShape): Pick<Fact, "safe"> {
   const other = values.find(({ aliases = [] }) => aliases.some((alias) => alias === value));
   const proof = other && `it is an alias of ${other.value}`;
@@ -229,7 +229,7 @@ function wordFacts(before: Entry | undefined, after: Entry): readonly Fact[] {
   ];
 }
 
-/** An alias that was a value itself is a part of the removal of that value. */
+/** An alias that was a value before is part of the removal of that value. */
 function aliasFacts(
   value: string | number,
   before: readonly string[],

@@ -1,4 +1,4 @@
-/** Walks the shapes of two versions side by side and lists what changed, each with its declaration on both sides. */
+/** Walks the shapes of two versions in parallel and lists the changes, each with its declaration on both sides. */
 import { alternativesIn, dereference } from "../model/json-kinds.js";
 import type { ConstantShape, EnumShape, RecordShape, Shape } from "../model/model.js";
 import type { Json } from "../source/json.js";
@@ -16,9 +16,7 @@ export function compareShapes(old: Cursor, now: Cursor, walk: Walk): void {
   compareAlternatives(old, now, before, after, walk);
 }
 
-/**
- * Types are compared where they are met first. One with another name and the same meaning is a type that was renamed.
- */
+/** Types are compared when first visited. A type with another name and the same meaning was renamed. */
 function isKnown(old: Cursor, now: Cursor, { pair, seen, report }: Walk): boolean {
   if (old.shape.kind !== "reference" || now.shape.kind !== "reference") return false;
   const key = `${old.shape.to}→${now.shape.to}`;
@@ -49,7 +47,7 @@ function alternativesOf({ shape }: Cursor, model: Pair["old"]): readonly Shape[]
   return target.kind === "union" ? alternativesIn(target, model) : [shape];
 }
 
-/** Alternatives are paired by kind, in their order; what is left over was added or removed. */
+/** Alternatives are paired by kind, in their order; the remaining ones were added or removed. */
 function compareAlternatives(
   old: Cursor,
   now: Cursor,

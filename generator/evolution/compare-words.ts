@@ -1,11 +1,11 @@
-/** What changed in words: descriptions, examples, deprecations. */
+/** Compares texts: descriptions, examples, deprecations. */
 import { fact, type Fact } from "./fact.js";
 
 export function textFacts(before: string, after: string, says: string): readonly Fact[] {
   return before === after ? [] : [fact("text-changed", says, before, after)];
 }
 
-/** The words of a deprecation are words; whether there is one is said on its own. */
+/** The text of a deprecation is compared here; adding or removing one is a separate change. */
 export function deprecationFacts(
   before: string | undefined,
   after: string | undefined,

@@ -1,4 +1,4 @@
-/** A place in both versions, from which a comparison goes on, and how a change there is reported. */
+/** A location in both versions at which a comparison continues, and how a change there is reported. */
 import type { Shape } from "../model/shape.js";
 import type { Pair, Change, Side } from "./change.js";
 import type { Fact } from "./fact.js";
@@ -14,9 +14,9 @@ export interface Cursor {
 
 export interface Walk {
   readonly pair: Pair;
-  /** Pairs of named types that are being compared, or were: a type in itself is compared once. */
+  /** Pairs of named types that are or were compared: a recursive type is compared once. */
   readonly seen: Set<string>;
-  /** Whether the contract has rules of its own or of its types, in either version. */
+  /** Whether the contract or one of its types has rules, in either version. */
   readonly hasRules: boolean;
   readonly report: (change: Change) => void;
 }

@@ -10,7 +10,7 @@ import { linesFor } from "./code/lines.js";
 import type { EvolutionFinding } from "./finding.js";
 import { judge } from "./judge.js";
 
-/** One version: what its file means, and its contracts as programs have them. */
+/** One version: its Model, and its contracts as programs have them. */
 export interface Version {
   readonly model: Model;
   readonly contracts: Readonly<Record<string, AnyContract>>;
@@ -48,7 +48,7 @@ function findingsOf(compared: ContractPair, old: Version, now: Version, pair: Pa
   }));
 }
 
-/** A contract that both versions have, with what is asked of it. */
+/** A contract of both versions, with the data for its verdicts. */
 interface Both {
   readonly models: ComparedContracts;
   readonly versions: Versions;
@@ -68,7 +68,7 @@ function bothOf(
   return { models, versions: { old: was, new: is, wrap: wrapperOf(old) }, pair, bases: basesOf(models, pair) };
 }
 
-/** How many values of the old version code is made of, the shortest first. */
+/** How many values of the old version are used in code, the shortest first. */
 const mostLiterals = 40;
 
 function* conformingIn(documents: readonly Json[], { versions }: Both): Iterable<Json> {
@@ -80,8 +80,8 @@ function judged(change: Change, documents: readonly Json[], { versions, bases }:
 }
 
 /**
- * The verdicts of a finding with another new version, in which something was written to make it safe. A change that is
- * no longer there breaks nothing.
+ * The verdicts of a finding with another new version, which contains an edit that makes it safe. A change that no
+ * longer exists breaks nothing.
  */
 export function judgeAgain(
   { change, affects }: EvolutionFinding,
@@ -97,7 +97,7 @@ export function judgeAgain(
   return judged(change, documentsFor(change, both.models, pair, both.bases), both);
 }
 
-/** A contract in one version only. A program that looks it up by its scope shows what is missing. */
+/** A contract in one version only. A program that looks it up by its scope shows that it is missing. */
 function contractOnly({ kind }: Change, { scope }: ContractPair): EvolutionFinding["verdicts"] {
   if (kind === "contract-added") return {};
   const witness = {
@@ -108,7 +108,7 @@ function contractOnly({ kind }: Change, { scope }: ContractPair): EvolutionFindi
   return { producer: { verdict: "break", witness }, replay: { verdict: "break", witness } };
 }
 
-/** As it is, and in a fence: which of them a contract accepts depends on `where` and on the tolerance. */
+/** As is, and in a fence: which of them a contract accepts depends on `where` and on the tolerance. */
 function wrapperOf({ reading }: ContractModel): (json: string) => readonly string[] {
   const [tag = "json"] = reading?.fences ?? ["json"];
   return (json) => [json, `\`\`\`${tag}\n${json}\n\`\`\``];
@@ -119,8 +119,8 @@ function findingOf(change: Change, scope: string, verdicts: EvolutionFinding["ve
 }
 
 /**
- * By the declaration and what it says: neither lines nor layout nor words count. A declaration that contracts share is
- * the same for each of them.
+ * By the declaration and its meaning, not by lines, layout or wording. It is the same for all contracts that share a
+ * declaration.
  */
 function identityOf({ kind, path, old, new: now, before, after }: Change, scope: string): string {
   const declared = (now ?? old)?.place.path ?? scope;

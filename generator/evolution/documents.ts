@@ -1,4 +1,4 @@
-/** Whole answers that could distinguish two versions because of one change: each with one place changed, or two. */
+/** Whole answers that could distinguish two versions because of one change: each with one or two locations changed. */
 import { parsePath } from "../model/paths.js";
 import type { ContractModel, Model, Shape } from "../model/model.js";
 import { sampleOf } from "../values/sample-value.js";
@@ -18,7 +18,7 @@ export interface ComparedContracts {
 /** How many answers are tried for one change. */
 export const mostDocuments = 1_200;
 
-/** Answers from which others are made: samples and examples of both versions. */
+/** Answers from which others are derived: samples and examples of both versions. */
 export function basesOf({ old, new: now }: ComparedContracts, pair: Pair): readonly Json[] {
   const made = [
     ...first(3, conformingSamples(old, pair.old)),
@@ -74,7 +74,7 @@ export function first<Item>(count: number, items: Iterable<Item>): readonly Item
   return found;
 }
 
-/** The answers for a change, the bases among them, the shortest first. */
+/** The answers for a change, including the bases, the shortest first. */
 export function documentsFor(
   change: Change,
   compared: ComparedContracts,
@@ -106,7 +106,7 @@ function siteDocuments(
   });
 }
 
-/** With another value in the place of each single value: of other characters, and nested deep. */
+/** With each single value replaced: by other characters, and by deep nesting. */
 function withLeaves(value: Json): readonly Json[] {
   if (Array.isArray(value))
     return value.flatMap((item, index) => withLeaves(item as Json).map((made) => value.toSpliced(index, 1, made)));
@@ -119,7 +119,7 @@ function atomsOfSide(side: Side | undefined, model: Model): readonly Json[] {
   return side?.shape ? atomsOf([side.shape], model) : [];
 }
 
-/** In the smallest answer that has the place, and in each base that has it. */
+/** In the smallest answer that has the location, and in each base that has it. */
 function placed(
   leaf: Leaf,
   trail: Trail,
@@ -132,7 +132,7 @@ function placed(
   return made.filter((value): value is Json => value !== undefined && value !== absent);
 }
 
-/** Every place that the rule reads gets each value, alone and together with each value of each other place. */
+/** Every location that the rule reads gets each value, alone and together with each value of each other location. */
 function ruleDocuments(
   reads: readonly string[],
   { old, new: now }: ComparedContracts,
@@ -159,8 +159,8 @@ function changed(base: Json, { trail, leaves }: Site): readonly Json[] {
 }
 
 /**
- * The place that a path of a rule leads to: through lists to their items, and to the list itself where the path ends
- * with one.
+ * The location that a path of a rule leads to: through arrays to their items, or to the array itself if the path ends
+ * with it.
  */
 function siteAt(path: string, { shape }: ContractModel, model: Model): Site | undefined {
   const parsed = parsePath(path);

@@ -1,4 +1,4 @@
-/** One thing that changed, before it has a place. */
+/** One change, before it has a location. */
 import type { Json } from "../source/json.js";
 import type { Change, ChangeKind } from "./change.js";
 

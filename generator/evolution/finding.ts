@@ -1,11 +1,11 @@
-/** A change with what it means, proved or shown by a witness. */
+/** A change with its effect, proved or shown by a witness. */
 import type { Says } from "./ask.js";
 import type { Change, Direction } from "./change.js";
 import type { Proposal } from "./bridges.js";
 
 /**
- * Code that uses values of a contract, and code that makes them; each line is an expression. The last of each compiles
- * with both versions only if the change does nothing to such code.
+ * Code that uses values of a contract, and code that creates them; each line is an expression. The last line of each
+ * compiles with both versions only if the change does not affect such code.
  */
 export interface CodeLines {
   readonly uses: readonly string[];
@@ -13,8 +13,8 @@ export interface CodeLines {
 }
 
 /**
- * Why a verdict is what it is: a break has a witness that both versions were asked about, what is safe has a rule, what
- * is unknown a reason.
+ * The reason for a verdict: a break has a witness that both versions judged, a safe change has a rule, an unknown one
+ * has a reason.
  */
 export type Verdict =
   | { readonly verdict: "break"; readonly witness: Witness }
@@ -26,7 +26,7 @@ export interface Witness {
   readonly text: string;
   readonly old: Says;
   readonly new: Says;
-  /** What became of the value, if both versions accept the text. */
+  /** The values of both versions, if both accept the text. */
   readonly values?: readonly [before: unknown, after: unknown];
 }
 
@@ -35,15 +35,15 @@ export interface EvolutionFinding {
   /** Each contract that the declaration affects. */
   readonly affects: readonly string[];
   readonly verdicts: Readonly<Partial<Record<Direction, Verdict>>>;
-  /** What the TypeScript compiler is asked about it. */
+  /** What the TypeScript compiler checks for it. */
   readonly code?: CodeLines;
-  /** What would make it safe, in the words of the language, with what is left if it is written. */
+  /** An edit that would make it safe, in the notation of the language, with what it leaves. */
   readonly bridge?: Bridge;
-  /** What makes it this finding and no other; its hash is the fingerprint. */
+  /** The identity of this finding; its hash is the fingerprint. */
   readonly identity: string;
 }
 
-/** What can be written so that less breaks: it was written into a copy, compiled and asked. */
+/** An edit with which less breaks: it was applied to a copy, which was compiled and judged. */
 export interface Bridge extends Proposal {
   /** What no longer breaks with it. */
   readonly fixes: readonly Direction[];

@@ -1,4 +1,4 @@
-/** The verdicts of one change: proved by rule, or shown by the shortest answer on which the two versions differ. */
+/** The verdicts of one change: proved by a rule, or shown by the shortest answer on which the two versions differ. */
 import { isObject, type Json } from "../source/json.js";
 import { type Apart, producerApart, replay, type Says, valuesApart, type Versions } from "./ask.js";
 import { type Change, type ChangeKind, changeKinds, type Direction, type Kind } from "./change.js";
@@ -10,9 +10,9 @@ import { plainTexts, spellings, textsOf } from "./texts.js";
 export interface Trial {
   readonly versions: Versions;
   readonly documents: readonly Json[];
-  /** Samples and examples from which they are made. */
+  /** The samples and examples from which they are derived. */
   readonly bases: readonly Json[];
-  /** A valid answer that is not the one that is tried. */
+  /** Another valid answer. */
   readonly other: Json;
 }
 
@@ -41,7 +41,7 @@ function proved(proof: string | undefined): Verdict | undefined {
 
 type Ask = (value: Json, versions: Versions) => Apart | undefined;
 
-/** The shortest answer that is rejected because of this change, made as small as it can be. */
+/** The shortest answer that is rejected because of this change, made as small as possible. */
 function shown(change: Change, { versions, documents }: Trial, ask: Ask, rejecting: "old" | "new"): Verdict {
   const isWitness = (value: Json): Apart | undefined => {
     const apart = ask(value, versions);
@@ -61,8 +61,8 @@ function unknown({ length }: readonly Json[]): Verdict {
 }
 
 /**
- * Issues of a rule have its code; those of a place are there, or at the object that the place is in. Issues of the
- * whole text have no path.
+ * Issues of a rule have its code; those of a location are at it, or at the object that contains it. Issues of the whole
+ * text have no path.
  */
 export function isAbout(says: Says, { old, new: now, codes: known, kind }: Change): boolean {
   if (says === "accepts") return false;
@@ -84,19 +84,19 @@ export function isAbout(says: Says, { old, new: now, codes: known, kind }: Chang
   );
 }
 
-/** Whether two values of the same text differ at the place of a change. */
+/** Whether two values of the same text differ at the location of a change. */
 export function isChangedAt(before: unknown, after: unknown, { old, new: now }: Change): boolean {
   const trail = (now ?? old)?.trail ?? [];
   const [was, is] = [valueAt(before as Json, old?.trail ?? trail), valueAt(after as Json, trail)];
   return JSON.stringify(was) !== JSON.stringify(is);
 }
 
-/** A fault inside an alternative is reported where the union is, and a key that is not known at its object. */
+/** An issue inside an alternative is reported at the union, and an unknown key at its object. */
 function isUnion(code: string, at: string, here: string): boolean {
   return (code === "no_match" || code === "type" || code === "no_known_key") && (at === "" || here.startsWith(at));
 }
 
-/** `a[0].b` and `a.any` as `a[*].b` and `a.*` where the trail goes through items and entries. */
+/** `a[0].b` and `a.any` as `a[*].b` and `a.*` if the trail goes through items and entries. */
 function generalAlong(path: string, trail: Trail): string {
   const seen = trail.filter(({ kind }) => kind === "key" || kind === "item" || kind === "entry");
   const parts = path.match(/\[\d+\]|\["(?:[^"\\]|\\.)*"\]|\.?[^.[]+/g) ?? [];
@@ -123,14 +123,14 @@ function replayed(change: Change, { versions, documents, bases, other }: Trial):
   return { verdict: "unknown", reason: `none of ${texts.size} strings is parsed differently` };
 }
 
-/** What is declared for the parsing of a whole text has its issues anywhere. */
+/** Declarations about parsing a whole text can have issues anywhere. */
 function isOfText(kind: ChangeKind): boolean {
   return kind.startsWith("read-") || kind === "mode-changed" || kind === "explicit-changed";
 }
 
 /**
- * A narrower type says what is meant by another spelling, and so do the steps that a field declares. Elsewhere a string
- * that is not valid says nothing of the change.
+ * A narrower type determines the meaning of another spelling, and so do the steps that a field declares. Otherwise an
+ * invalid string does not show the change.
  */
 function changesReading(kind: ChangeKind): boolean {
   return /^(?:type-changed|enum-made-text|alternative-|number-|integer-|field-alias|enum-alias|default-|coercion|fallback|invalid-item|completion|hook|read-|mode-)/.test(
@@ -154,8 +154,8 @@ function respelled(change: Change, bases: readonly Json[]): readonly Json[] {
 }
 
 /**
- * Answers in which a key is where `fill_from` looks for it and nowhere else. One more key keeps what is around it from
- * being a wrapper, which would be removed anyway.
+ * Answers with a key only at the path of `fill_from`. One more key prevents the object around it from being a wrapper,
+ * which would be removed anyway.
  */
 function filledFrom({ kind, before }: Change, bases: readonly Json[]): readonly Json[] {
   if (kind !== "read-fill-from-changed" || typeof before !== "string") return [];
@@ -170,7 +170,7 @@ function filledFrom({ kind, before }: Change, bases: readonly Json[]): readonly 
   });
 }
 
-/** Answers with a key by its alias. */
+/** Answers with a key under its alias. */
 function renamedKeys({ values = [] }: Change, trail: Trail, bases: readonly Json[]): readonly Json[] {
   const last = trail.at(-1);
   const aliases = values.filter((value): value is string => typeof value === "string");
@@ -193,7 +193,7 @@ function changedBy(text: string, versions: Versions): Witness | undefined {
     : undefined;
 }
 
-/** An answer for which both versions report the same fault by different codes. */
+/** An answer for which both versions report the same issue with different codes. */
 function codes({ versions, documents }: Trial): Verdict {
   for (const value of documents) {
     const [before, after] = [versions.old.validate(value), versions.new.validate(value)];

@@ -1,4 +1,4 @@
-/** The named types that a contract is made of. */
+/** The named types that a contract uses. */
 import type { ContractModel, Model, TypeModel } from "../model/model.js";
 import { typesWithin } from "../model/shape-parts.js";
 

@@ -1,7 +1,7 @@
-/** Makes a value as small as it can be while it still shows what it shows. */
+/** Makes a value as small as possible while it still shows the same difference. */
 import { isObject, type Json } from "../source/json.js";
 
-/** How often a smaller value is asked about. */
+/** How many smaller values are judged. */
 const mostQuestions = 400;
 
 export function shrunk(value: Json, shows: (value: Json) => boolean): Json {
@@ -21,7 +21,7 @@ export function shrunk(value: Json, shows: (value: Json) => boolean): Json {
   return best;
 }
 
-/** With one part less, or with one part that is smaller. */
+/** With one part less, or with one smaller part. */
 function* smallerThan(value: Json): Iterable<Json> {
   if (typeof value === "string" && value.length > 1)
     yield* [value.slice(0, 1), value.slice(0, Math.ceil(value.length / 2)), value.slice(1), value.slice(0, -1)];

@@ -1,8 +1,8 @@
-/** Strings that models write for an answer: what parsers repair, and what contracts may or may not allow. */
+/** Texts that models write for an answer: what parsers repair, and what contracts may or may not allow. */
 import { isObject, type Json } from "../source/json.js";
 import type { Change } from "./change.js";
 
-/** As it is, in a fence, and after a sentence. */
+/** As is, in a fence, and after a sentence. */
 export function plainTexts(value: Json): readonly string[] {
   const json = JSON.stringify(value);
   return [json, fence(json)];
@@ -12,7 +12,7 @@ function fence(inner: string): string {
   return `\`\`\`json\n${inner}\n\`\`\``;
 }
 
-/** Of a value the strings that make no difference to its meaning, and some that do. */
+/** Texts of a value with the same meaning, and some with another one. */
 export function textsOf(value: Json, other: Json): readonly string[] {
   const json = JSON.stringify(value);
   const trailing = json.replace(/(?<=[^{[])([}\]])$/, (_, closer: string) => `,${closer}`);
@@ -37,7 +37,7 @@ export function textsOf(value: Json, other: Json): readonly string[] {
   ];
 }
 
-/** Other spellings of a value at one place, by which a narrower type says what is meant. */
+/** Other spellings of a value at one location, whose meaning a narrower type determines. */
 export function spellings(value: Json, change: Change): readonly Json[] {
   const words = [
     "yes",
@@ -63,7 +63,7 @@ export function spellings(value: Json, change: Change): readonly Json[] {
   return [...cased, ...wrapped, ...words, ...words.map((word) => word.toLowerCase())];
 }
 
-/** With its keys in other letters. */
+/** With its keys in other case. */
 function upper(value: Json): Json {
   return isObject(value)
     ? Object.fromEntries(Object.entries(value).map(([key, held]) => [key.toUpperCase(), upper(held)]))

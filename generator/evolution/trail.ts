@@ -1,4 +1,4 @@
-/** From a whole answer to a value in it, and values that have something at the end of such a trail. */
+/** Trails from a whole answer to a value in it, and values that have something at the end of a trail. */
 import { dereference } from "../model/json-kinds.js";
 import type { Model, RecordShape, Shape } from "../model/model.js";
 import { sampleOf } from "../values/sample-value.js";
@@ -15,11 +15,11 @@ export type Step =
 
 export type Trail = readonly Step[];
 
-/** The last key is omitted of its object. */
+/** The last key is omitted from its object. */
 export const absent = Symbol("absent");
 export type Leaf = Json | typeof absent;
 
-/** `findings[*].severity`, `files.*`; variants and alternatives do not show. */
+/** `findings[*].severity`, `files.*`, without variants and alternatives. */
 export function pathOf(trail: Trail): string {
   const parts = trail.map((step) =>
     step.kind === "key" ? `.${step.key}` : step.kind === "item" ? "[*]" : step.kind === "entry" ? ".*" : "",
@@ -27,7 +27,7 @@ export function pathOf(trail: Trail): string {
   return parts.join("").replace(/^\./, () => "");
 }
 
-/** The smallest value of a shape that has the leaf at the end of the trail; undefined if there is none. */
+/** The smallest value of a shape with the leaf at the end of the trail; undefined if there is none. */
 export function valueWith(leaf: Leaf, trail: Trail, shape: Shape, model: Model): Json | undefined {
   const made = build(leaf, trail, shape, model);
   return made === absent ? undefined : made;
@@ -82,7 +82,7 @@ function withEntry(value: Leaf | undefined, shape: Shape, model: Model): Json | 
   return isObject(map) ? { ...Object.fromEntries(Object.entries(map).slice(1)), key: value } : undefined;
 }
 
-/** A value with a leaf at every place that a trail leads to; undefined if it leads nowhere. */
+/** A value with a leaf at every location of a trail; undefined if there is none. */
 export function replacedIn(value: Json, [step, ...rest]: Trail, leaf: Leaf): Leaf | undefined {
   if (!step) return leaf;
   if (step.kind === "member") return replacedIn(value, rest, leaf);
@@ -106,7 +106,7 @@ export function replacedIn(value: Json, [step, ...rest]: Trail, leaf: Leaf): Lea
     : Object.fromEntries([[entry[0], made], ...others]);
 }
 
-/** What a value has at the first place that a trail leads to. */
+/** The value at the first location of a trail. */
 export function valueAt(value: Json, [step, ...rest]: Trail): Json | undefined {
   if (!step) return value;
   if (step.kind === "member" || step.kind === "variant") return valueAt(value, rest);

@@ -1,16 +1,16 @@
-/** Which part of a version number the changes ask for. */
+/** The part of a version number that the changes require. */
 import type { ChangeKind, Direction } from "./change.js";
 import type { EvolutionFinding } from "./finding.js";
 
 export const versionSteps = ["none", "patch", "minor", "major"] as const;
 export type VersionStep = (typeof versionSteps)[number];
 
-/** A break of these is a break for those who depend on the package. Whoever makes values has the compiler. */
+/** A break in these directions breaks users of the package. For code that creates values, the compiler reports it. */
 export const majorDirections: readonly Direction[] = ["producer", "values", "types", "replay", "codes"];
 
 const onlyWords = new Set<ChangeKind>(["text-changed", "message-changed"]);
 
-/** What is unknown counts as major. */
+/** An unknown verdict counts as major. */
 export function stepOf({ change, verdicts }: EvolutionFinding): VersionStep {
   if (majorDirections.some((direction) => verdicts[direction] && verdicts[direction].verdict !== "safe"))
     return "major";
@@ -23,15 +23,15 @@ export function largestStep(steps: readonly VersionStep[]): VersionStep {
 
 type Version = readonly [major: number, minor: number, patch: number];
 
-/** The numbers of `1.4.0`; a prerelease counts as the version that it comes before. */
+/** The numbers of `1.4.0`; a prerelease counts as the version that it precedes. */
 function numbersOf(version: string): Version | undefined {
   const [, major, minor, patch] = /^v?(\d+)\.(\d+)\.(\d+)(?:[-+].*)?$/.exec(version) ?? [];
   return major === undefined ? undefined : [Number(major), Number(minor), Number(patch)];
 }
 
 /**
- * How far a version went. Below 1.0 the minor number means the major one, and the patch number for the minor one.
- * Undefined if one is not a version, or if it went back.
+ * The step between two versions. Below 1.0, the minor number counts as the major one, and the patch number as the minor
+ * one. Undefined if one is not a version, or if it went back.
  */
 export function stepBetween(before: string, after: string): VersionStep | undefined {
   const [was, is] = [numbersOf(before), numbersOf(after)];

@@ -2,15 +2,15 @@
 import { entriesOf, isMap, partsOf, type Document, type Node } from "./nodes.js";
 
 /**
- * What is at the end of the file is about the file, whether the library gave it to the last block or not; a blank line
- * parts it from what is above.
+ * A comment at the end of the file belongs to the file, even if the library assigns it to the last block; a blank line
+ * precedes it.
  */
 export function giveEndToFile(document: Document, root: Node): void {
   document.comment = [root.comment, document.comment].filter(Boolean).join("\n") || null;
   root.comment = null;
 }
 
-/** No blanks at the end of a comment, never two blank lines together, none at the start of a block. */
+/** No spaces at the end of a comment, never two blank lines together, none at the start of a block. */
 export function tidyComments(document: Document): void {
   document.commentBefore = tidied(document.commentBefore);
   document.comment = tidied(document.comment);
@@ -36,7 +36,7 @@ function tidied(comment: string | null | undefined): string | null {
     .replace(/\n{3,}/g, () => "\n\n");
 }
 
-/** To the library a line of one blank is a `#` alone, and an empty one is an empty line. */
+/** For the library, a line with one space is an empty comment (`#`), and an empty one is a blank line. */
 function tidiedLine(line: string): string {
   return line.trimEnd() || line.slice(0, 1);
 }

@@ -1,18 +1,12 @@
-/**
- * Strings whose author wrote characters as escapes that nobody could see, or that no file may hold, if they were there
- * as they are.
- */
+/** Strings whose author wrote escapes for characters that would be invisible, or that no file may contain. */
 import type { Scalar, ScalarTag } from "yaml";
 
 const format = "ESCAPED";
 
-/**
- * Controls but for newlines and tabs, characters without width or with an effect on others, and blanks that are not
- * blank.
- */
+/** Controls except for newlines and tabs, zero-width characters, characters that affect others, and unusual spaces. */
 const unseen = /(?![\n\t ])[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\ufffd]/gu;
 
-/** How the library writes such strings: in double quotes, in one line. */
+/** The library writes such strings in double quotes, on one line. */
 export const escapedText: ScalarTag = {
   tag: "tag:yaml.org,2002:str",
   default: true,
@@ -22,7 +16,7 @@ export const escapedText: ScalarTag = {
   stringify: ({ value }) => inEscapes(String(value)),
 };
 
-/** A string in double quotes and in one line, with an escape for all that nobody could see. */
+/** A string in double quotes and on one line, with an escape for every invisible character. */
 export function inEscapes(text: string): string {
   return JSON.stringify(text).replace(unseen, (character) => escapeOf(character));
 }
@@ -32,14 +26,14 @@ function escapeOf(character: string): string {
   return digits.length > 4 ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
 }
 
-/** A line that begins so is a command to GitHub Actions when a file is printed in one of its logs. */
+/** A line that begins this way is a command for GitHub Actions when a file is printed in a log. */
 export function hasCommandLine(text: string): boolean {
   return /^\s*::/m.test(text);
 }
 
 /**
- * Marks a string as one of these if an escape made it, or if one of its lines would be a command; `written` is the text
- * of the file, quotes included. What is written as is stays so.
+ * Marks a string that contained an escape, or that has a line that would be a command; `written` is the text of the
+ * file, including quotes. A string that was written as is stays as is.
  */
 export function keepEscapes(scalar: Scalar<string>, written: string): boolean {
   const isEscaped =

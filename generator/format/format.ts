@@ -1,4 +1,4 @@
-/** One canonical layout for contracts files. */
+/** The canonical layout of contracts files. */
 import { parseDocument, Lexer } from "yaml";
 import { isEqual } from "../../runtime/support/equality.js";
 import { longestLine } from "../source/yaml-text.js";
@@ -18,7 +18,7 @@ const reading: Reading = {
   uniqueKeys: false,
   prettyErrors: false,
 };
-/** Strings in quotes are never folded: what is too long for its line has become a block. */
+/** Quoted strings are never folded: a string that is too long for its line becomes a block. */
 const printing = {
   lineWidth: longestLine,
   minContentWidth: 0,
@@ -39,7 +39,7 @@ export function formatted(text: string): string {
   return /^[^\r\n]*\r\n/.test(text) ? laidOut.replace(/\n/g, "\r\n") : laidOut;
 }
 
-/** Whether the whole of a contracts file is in braces. */
+/** Whether a whole contracts file is in braces. */
 export function isInBraces(text: string): boolean {
   const { contents } = parseDocument(text, reading);
   return isMap(contents) && contents.flow === true;
@@ -71,7 +71,7 @@ function proved(laidOut: string, { text, before }: Original): string {
   return laidOut;
 }
 
-/** What the library's lexer gives before the source of a plain or block text, which may begin with a `#` as well. */
+/** What the library's lexer emits before the source of a plain or block scalar, which may also begin with a `#`. */
 const beforeText = "\u001f";
 
 export function commentTexts(text: string): readonly string[] {

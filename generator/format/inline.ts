@@ -1,4 +1,4 @@
-/** A node in one line: `{ type: string, tags: [a, b] }`. */
+/** Prints a node on one line: `{ type: string, tags: [a, b] }`. */
 import { Document as YamlDocument, YAMLSeq as YamlSeq } from "yaml";
 import { isPlain } from "../source/yaml-text.js";
 import { escapedText } from "./escaped-text.js";
@@ -7,8 +7,8 @@ import { entriesOf, isMap, isScalar, isSeq, type Node, type Scalar } from "./nod
 export type InlinePrinter = (node: Node) => string;
 
 /**
- * Single values are written by the library unless nothing can be wrong with them, each as is between braces, where more
- * strings need quotes than elsewhere.
+ * The library prints single values unless they are simple, each as is inside braces, where more strings need quotes
+ * than elsewhere.
  */
 export function inlinePrinter(): InlinePrinter {
   const holder = new YamlSeq();
@@ -31,7 +31,7 @@ export function inlinePrinter(): InlinePrinter {
   return print;
 }
 
-/** A string may end in a blank that is none to YAML. */
+/** A string may end with a space that is not whitespace for YAML. */
 function member(key: string, value: string): string {
   return value === "" ? `${key}:` : `${key}: ${value}`;
 }

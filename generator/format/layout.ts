@@ -1,4 +1,4 @@
-/** What is in one line, and what takes several. */
+/** Decides what is on one line, and what is on several. */
 import { longestLine } from "../source/yaml-text.js";
 import {
   entriesOf,
@@ -14,13 +14,13 @@ import {
 } from "./nodes.js";
 import type { InlinePrinter } from "./inline.js";
 
-/** Two blanks a level, lists one level deeper than their key. */
+/** Two spaces for each level; lists are one level deeper than their key. */
 const step = 2;
 
 /**
- * Decides for each collection whether it keeps its braces. It does if it fits into its line, and a list of single
- * values does however long it is: a line for each of fifty numbers helps nobody. What contains a comment does not, as a
- * comment ends its line. A string too long for its line is folded.
+ * Decides for each collection whether it keeps its braces. It does if it fits on its line; a list of single values
+ * always does, because one line for each of fifty numbers is not useful. A collection with a comment does not, because
+ * the comment ends its line. A string that is too long for its line is folded.
  */
 export function layOut(root: YAMLMap, inline: InlinePrinter): void {
   root.flow = false;
@@ -34,7 +34,7 @@ function layOutEntries(map: YAMLMap, indent: number, inline: InlinePrinter): voi
   }
 }
 
-/** Behind the mark of a string in several lines there is room for one line of comment; more of them are above. */
+/** After the indicator of a block scalar there is room for one line of comment; more of them precede it. */
 function liftBlockComment(scalar: Scalar, above: Node): void {
   if (!scalar.type?.startsWith("BLOCK") || !scalar.comment?.includes("\n")) return;
   const { comment } = scalar;
@@ -42,10 +42,7 @@ function liftBlockComment(scalar: Scalar, above: Node): void {
   above.commentBefore = [above.commentBefore, comment].filter(Boolean).join("\n");
 }
 
-/**
- * `column` is where the node begins if it is in the line of its key or dash, `indent` where its lines begin if it does
- * not.
- */
+/** `column` is where the node begins on the line of its key or dash, `indent` where its lines begin otherwise. */
 interface Place {
   readonly column: number;
   readonly indent: number;
@@ -68,7 +65,7 @@ function layOutItems(list: YAMLSeq, indent: number, inline: InlinePrinter): void
   }
 }
 
-/** A comment above the first part is above the whole: behind a dash it would be read again as one about the item. */
+/** A comment before the first part precedes the whole: after a dash it would be read as one about the item. */
 function liftFirstComment(node: YAMLMap | YAMLSeq): void {
   const [first] = partsOf(node);
   if (!first?.commentBefore) return;
@@ -93,7 +90,7 @@ function hasLines(node: Node): boolean {
   return isScalar(node) && typeof node.value === "string" && node.value.includes("\n");
 }
 
-/** The library would write blanks inside brackets and break what is wider than its limit. */
+/** The library would print spaces inside brackets and break lines that exceed its limit. */
 function keepInLine(node: YAMLMap | YAMLSeq, inline: InlinePrinter): void {
   const text = inline(node);
   node.toString = () => text;
@@ -105,7 +102,7 @@ function layOutScalar(scalar: Scalar, { column }: Place, inline: InlinePrinter):
   if (column + inline(scalar).length > longestLine && isFoldable(value)) scalar.type = "BLOCK_FOLDED";
 }
 
-/** Folding turns single blanks between words into line ends and back. */
+/** Folding converts single spaces between words to line breaks and back. */
 function isFoldable(text: string): boolean {
   return /^[^\s](?:[^\s]| (?! ))*$/u.test(text) && text.includes(" ") && !text.endsWith(" ");
 }

@@ -1,7 +1,4 @@
-/**
- * The YAML library's nodes as the parts of this folder walk them: contracts files have strings as keys, and neither
- * anchors nor aliases.
- */
+/** The YAML library's nodes in contracts files, which have only strings as keys, and neither anchors nor aliases. */
 import {
   isCollection,
   isMap,
@@ -19,15 +16,15 @@ import {
 export { isCollection, isMap, isScalar, isSeq };
 export type { Document, Node, Scalar, YAMLMap, YAMLSeq };
 
-/** A pair of a map; `value` is null if nothing was written. */
+/** A pair of a map; `value` is null if it is missing. */
 export type Entry = Pair<Scalar<string>, Node | null>;
 
-/** The pairs of a map that was read from a string. */
+/** The pairs of a map that was parsed. */
 export function entriesOf(map: YAMLMap): readonly Entry[] {
   return map.items as unknown as readonly Entry[];
 }
 
-/** What is directly inside a collection: keys and values of a map, items of a list. */
+/** The direct contents of a collection: keys and values of a map, items of a list. */
 export function partsOf(node: Node): readonly Node[] {
   if (isMap(node)) return entriesOf(node).flatMap(({ key, value }) => (value ? [key, value] : [key]));
   return isSeq(node) ? node.items.filter((item): item is Node => !isPair(item)) : [];

@@ -1,21 +1,21 @@
 /**
- * Puts the keys of the language into the order of its table. Names that the author chose, and the items of lists, stay
- * where they are.
+ * Sorts the keys of the language in the order of its table. Names that the author chose, and the items of lists, are
+ * not moved.
  */
 import type { Position } from "../language/key.js";
 import { language } from "../language/table.js";
 import type { Takes } from "../language/takes.js";
 import { entriesOf, isMap, isSeq, type Document, type Entry, type Node, type YAMLMap } from "./nodes.js";
 
-/** Orders a whole file; `text` is what it was read from. */
+/** Sorts a whole file; `text` is its text. */
 export function orderKeys(document: Document, root: YAMLMap, text: string): void {
   keepHead(document, root);
   orderPosition(root, language.document, text);
 }
 
 /**
- * What a blank line parts from the comment of the first key, such as a licence, is about the file and stays at its
- * head.
+ * A comment that a blank line separates from that of the first key, such as a license, belongs to the file and stays at
+ * its start.
  */
 function keepHead(document: Document, root: YAMLMap): void {
   const [first] = entriesOf(root);
@@ -40,8 +40,8 @@ function orderPosition(map: YAMLMap, { keys, others }: Position, text: string): 
 }
 
 /**
- * The library gives a comment above the first key of an inner map to the map. One in the line of the outer key is about
- * the map, and stays.
+ * The library assigns a comment before the first key of an inner map to the map. A comment on the line of the outer key
+ * belongs to the map, and stays.
  */
 function giveCommentToFirstKey(map: YAMLMap, first: Entry | undefined, text: string): void {
   const start = map.range?.[0] ?? 0;
@@ -61,7 +61,7 @@ function orderWithin(node: Node, takes: Takes, text: string): void {
   if (form?.kind === "list" && isSeq(node)) for (const item of node.items) orderItem(item as Node, form.of, text);
 }
 
-/** What is above an item is about the item, whichever key it begins with. */
+/** A comment before an item belongs to the item, whichever key comes first. */
 function orderItem(item: Node, takes: Takes, text: string): void {
   const { commentBefore } = item;
   item.commentBefore = null;
@@ -69,7 +69,7 @@ function orderItem(item: Node, takes: Takes, text: string): void {
   item.commentBefore = commentBefore ?? null;
 }
 
-/** Of several forms the one that a node must be of; none where two could be meant, or where the node could be data. */
+/** The only form that a node can have; undefined if there are several, or if the node could be data. */
 function formFor(node: Node, forms: readonly Takes[]): Takes | undefined {
   const kinds: readonly Takes["kind"][] = isMap(node) ? ["position", "map", "json"] : ["list", "json"];
   const fitting = forms.filter(({ kind }) => kinds.includes(kind));

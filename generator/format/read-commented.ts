@@ -1,4 +1,4 @@
-/** A string as the library's document, each comment at the level at which it is written. */
+/** Parses a string into the library's document, with each comment at its level. */
 import {
   Composer,
   Parser,
@@ -9,13 +9,13 @@ import {
   type SchemaOptions,
 } from "yaml";
 
-/** How a string is read. */
+/** The options for parsing. */
 export type Reading = ParseOptions & DocumentOptions & SchemaOptions;
 type Block = CST.BlockMap | CST.BlockSequence;
 
 /**
- * Below a block the library keeps all comments in it as soon as the first one belongs there, also those that are
- * further left and above the next key. They are handed on before the document is made.
+ * The library assigns all comments after a block to it as soon as the first one belongs there, even those with less
+ * indentation before the next key. They are moved before the document is created.
  *
  * @param text one document
  */
@@ -36,10 +36,7 @@ function isBlock(token: CST.Token | null | undefined): token is Block {
   return token?.type === "block-map" || token?.type === "block-seq";
 }
 
-/**
- * Takes out of a block what is further left at its end, after the same was done for the blocks in it, and hands it
- * back.
- */
+/** Removes what has less indentation at the end of a block, after doing so for the blocks in it, and returns it. */
 function raise(block: Block, outer: number): CST.SourceToken[] {
   for (let index = 0; index < block.items.length; index += 1) {
     const item = block.items[index];
@@ -59,8 +56,8 @@ function raise(block: Block, outer: number): CST.SourceToken[] {
 type Item = Block["items"][number];
 
 /**
- * If nothing is written for a value or an item, the library keeps what is below it up to the next key. All that is not
- * further right is about that one.
+ * If a value or an item is empty, the library assigns what follows it, up to the next key, to it. Everything that is
+ * not indented more belongs to that key.
  */
 function takeBelowEmpty({ start, sep, value }: Item, indent: number): CST.SourceToken[] {
   const tokens = sep ?? start;
@@ -69,7 +66,7 @@ function takeBelowEmpty({ start, sep, value }: Item, indent: number): CST.Source
   return value || indicator < 0 || line < 0 ? [] : takeFrom(tokens, line + 1, indent + 1);
 }
 
-/** A list may be as far left as its key. What is there below it is above the next key, and about that. */
+/** A list may have the same indentation as its key. What follows at that indentation belongs to the next key. */
 function takeEnd({ items }: Block, indent: number): CST.SourceToken[] {
   const last = items.at(-1);
   const isEnd =
@@ -84,7 +81,7 @@ function takeEnd({ items }: Block, indent: number): CST.SourceToken[] {
 }
 
 /**
- * Takes comments out that are left of a column, with all that follows; if there are none, the blank lines below the
+ * Removes comments with less indentation, with everything that follows; if there are none, the blank lines after the
  * last comment.
  */
 function takeFrom(tokens: CST.SourceToken[], begin: number, column: number): CST.SourceToken[] {

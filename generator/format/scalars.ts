@@ -4,8 +4,8 @@ import { keepEscapes } from "./escaped-text.js";
 import { entriesOf, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from "./nodes.js";
 
 /**
- * Gives every text the quotes that it needs and no others; `text` is what the file was read from. Keys and levels of
- * `lint:` are words of this language and need none.
+ * Gives every string the quotes that it needs and no others; `text` is the text of the file. Keys and levels of `lint:`
+ * are words of this language and need none.
  */
 export function writeScalars(root: YAMLMap, text: string): void {
   for (const { key, value } of entriesOf(root)) {
@@ -16,7 +16,7 @@ export function writeScalars(root: YAMLMap, text: string): void {
 
 interface Position {
   readonly text: string;
-  /** Whether words are those of this language, whatever other readers of YAML take them for. */
+  /** Whether words belong to this language, even if other readers of YAML interpret them differently. */
   readonly isOurs: boolean;
 }
 
@@ -46,7 +46,7 @@ function writtenAt({ range }: Scalar): [start: number, end: number] {
 
 const blocks: ReadonlySet<Scalar["type"]> = new Set(["BLOCK_FOLDED", "BLOCK_LITERAL"]);
 
-/** What the library writes as a plain text it quotes by itself where YAML 1.2 would read it as something else. */
+/** The library itself quotes a plain string that YAML 1.2 would read as another type. */
 function quotesFor({ value, type }: Scalar<string>, isOurs: boolean): Scalar.Type {
   if (value.includes("\n")) return blocks.has(type) ? (type ?? "BLOCK_LITERAL") : "BLOCK_LITERAL";
   if (!isOurs && misreadingOf(value) !== undefined) return "QUOTE_DOUBLE";

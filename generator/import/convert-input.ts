@@ -1,4 +1,4 @@
-/** The text of a contracts file for what was read, held to what contracts are held to. */
+/** Converts an input to the text of a contracts file that compiles. */
 import { readingsIn, spanOf } from "../3-check/reading/sites.js";
 import { patternsIn } from "../3-check/patterns/patterns-in.js";
 import { readModel } from "../compile.js";
@@ -37,7 +37,7 @@ const nothingRejected: Rejected = {
   declarations: new Map(),
 };
 
-/** Each draft does without at least one thing more; patterns are judged only if nothing else is wrong. */
+/** Each draft omits at least one more thing; patterns are judged only if nothing else is wrong. */
 const mostDrafts = 20;
 
 /**
@@ -74,7 +74,7 @@ function partsOf(input: Input, { file, scope }: Named, rejected: Rejected): Impo
   return { parts, diagnostics: [...renamed, ...diagnostics] };
 }
 
-/** Each schema with a scope of its own. */
+/** Each schema with its own scope. */
 function rootsOf(
   enclosed: readonly Enclosed[],
   { file, scope }: Named,
@@ -112,7 +112,7 @@ function sourceOf({ text }: Draft): Source {
   return { name: "contracts.yaml", text };
 }
 
-/** With what was rejected before; the same object if nothing was added to it. */
+/** Including what was rejected before; the same object if nothing was added. */
 function rejectedBy({ model }: Compiled, errors: readonly Diagnostic[], made: Draft, before: Rejected): Rejected {
   const places = new Set(errors.filter(isAboutPattern).map(({ span }) => span?.start));
   const patterns =
@@ -182,12 +182,12 @@ function isAboutName({ code }: Diagnostic): boolean {
   return ["resolve/name-clash", "resolve/reserved-name", "resolve/scope-taken"].includes(code);
 }
 
-/** Rules are written in lines of their own. */
+/** Rules are written on separate lines. */
 function isAboutRules({ code, span }: Diagnostic, { text }: Draft): boolean {
   return code.startsWith("check/rule") || /(?:^|\n) +rules:(?![^]*\n {2}\S)[^]*$/.test(text.slice(0, span?.start ?? 0));
 }
 
-/** The declarations in which the errors are. A name is tried with a number before the declaration is given up. */
+/** The declarations that contain the errors. A number is added to a name before the declaration is omitted. */
 function declarationsIn(
   errors: readonly Diagnostic[],
   made: Draft,
@@ -203,7 +203,7 @@ function namesIn(errors: readonly Diagnostic[], made: Draft, { names }: Rejected
   return errors.flatMap((error) => declarationAt(error, made) ?? []).filter((name) => !names.has(name));
 }
 
-/** The name of the type, enum or contract in whose lines an error is; declarations have an indent of two blanks. */
+/** The name of the type, enum or contract on whose lines an error is; declarations are indented by two spaces. */
 function declarationAt({ span }: Diagnostic, { text }: Draft): string | undefined {
   if (!span) return undefined;
   const before = text.slice(0, text.indexOf("\n", span.start) + 1 || undefined);

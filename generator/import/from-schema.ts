@@ -1,4 +1,4 @@
-/** A contracts file that takes what a JSON Schema takes. */
+/** Converts a JSON Schema to a contracts file that accepts the same values. */
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { type JsonPlace, pointerTo } from "../source/json-places.js";
 import { isObject, type Json, type JsonObject } from "../source/json.js";
@@ -37,8 +37,8 @@ export interface Imported {
 }
 
 /**
- * `enums`, `types` and `contracts` of a contracts file. Definitions come first in the file's order, then what had no
- * name and needed one.
+ * `enums`, `types` and `contracts` of a contracts file. Definitions come first in the order of the file, then schemas
+ * without a name that needed one.
  */
 export function fromSchema({ file, document, places, roots, catalogue, rejected }: SchemaImport): Imported {
   const conversion = conversionOf({ file, document, places, roots, rejected });
@@ -92,7 +92,7 @@ function definitionsOf(schema: JsonObject, holder: string): readonly (readonly [
   );
 }
 
-/** A root as a contract; none if a document contains only definitions. */
+/** A root as a contract; undefined if a document contains only definitions. */
 function contractOf(
   schema: JsonObject,
   { pointer, scope, description }: Root,
@@ -112,7 +112,7 @@ function contractOf(
   return [[scope, withVersion(withAbout(mapOf({ description: prose(description, pointer, conversion) }), own))]];
 }
 
-/** Schemas that refer to further ones add them while they are declared. */
+/** Schemas that refer to others add them while they are declared. */
 function declarePending(conversion: Conversion): void {
   for (let next = conversion.pending.shift(); next; next = conversion.pending.shift()) {
     const { name, pointer, schema } = next;
@@ -126,7 +126,7 @@ function declarePending(conversion: Conversion): void {
   }
 }
 
-/** What a declaration cannot be stays a name, so that what refers to it can stay. */
+/** A declaration that is rejected stays a name, so references to it stay valid. */
 function accepted(name: string, long: LongForm, conversion: Conversion): LongForm {
   const reason = conversion.rejected.declarations.get(name);
   if (reason === undefined) return long;
@@ -164,7 +164,7 @@ function enumDeclaration(long: LongForm): Yaml {
     : new Map([...long].map(([key, value]) => [key === "enum" ? "values" : key, value]));
 }
 
-/** A type may be an expression alone; a contract is a map, and so is what is neither. */
+/** A type may be only an expression; a contract is a map, and so is everything else. */
 function typeDeclaration(long: LongForm, isContract = false): Yaml {
   const short = expressionOf(long) ?? shorten(long);
   if (short instanceof Map) return short;

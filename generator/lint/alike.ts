@@ -1,13 +1,13 @@
-/** Whether two names can be mistaken for one another. */
+/** Whether two names can be confused. */
 import { codePointName } from "../diagnostics/terminal-text.js";
 import { wordsOf } from "./words.js";
 
 /**
- * Shorter words are too often meant to differ in one letter: `MED` and `MID` are seen to, `added` and `addded` are not.
+ * Shorter words often differ in one letter on purpose: `MED` and `MID` are ignored, `added` and `addded` are reported.
  */
 const shortestMistaken = 4;
 
-/** What there is to compare of a name; made once, as each name is compared with many. */
+/** The forms of a name that are compared; computed once, because each name is compared with many. */
 export interface Appearance {
   readonly words: readonly string[];
   readonly spelled: string;
@@ -22,7 +22,7 @@ export function appearanceOf(name: string): Appearance {
   return { words, spelled: words.join(""), outline: outline(composed), composed };
 }
 
-/** How two different names are alike, as the end of "… and … "; nothing if they are not. */
+/** How two different names are alike, as the end of "… and … "; undefined if they are not. */
 export function likeness(left: Appearance, right: Appearance): string | undefined {
   if (left.composed === right.composed) return "are one string in two Unicode forms";
   if (left.spelled === right.spelled) return "differ only in case and word separators";
@@ -33,7 +33,7 @@ export function likeness(left: Appearance, right: Appearance): string | undefine
   return isMisspelled(...pair) ? "differ in one letter" : undefined;
 }
 
-/** The code points in which two names differ that look alike; nothing for names whose letters distinguish them. */
+/** The code points in which two similar-looking names differ; empty for names whose letters distinguish them. */
 export function codePointsOf(left: string, right: string): string {
   const [one, other] = [[...left], [...right]];
   const start = one.findIndex((letter, index) => letter !== other[index]);
@@ -49,8 +49,8 @@ export function codePointsOf(left: string, right: string): string {
 }
 
 /**
- * Letters and the ASCII letters that they look like; from the confusables of Unicode Technical Standard 39, those that
- * whole words can be made of.
+ * Letters and the ASCII letters that they look like: the confusables of Unicode Technical Standard 39 that can form
+ * whole words.
  */
 const lookalikes: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -75,7 +75,7 @@ const lookalikes: ReadonlyMap<string, string> = new Map(
   }).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)),
 );
 
-/** What a name looks like from afar. A capital I is a small L; `rn` is an `m`. */
+/** The outline of a name. An uppercase I looks like a lowercase L; `rn` looks like an `m`. */
 function outline(name: string): string {
   const letters = [...name.replace(/I/g, "l").toLowerCase()].map((letter) => lookalikes.get(letter) ?? letter);
   return letters.join("").replace(/rn/g, "m").replace(/vv/g, "w");
@@ -83,7 +83,7 @@ function outline(name: string): string {
 
 type Pair = readonly [left: string, right: string];
 
-/** The one word in which two names differ. */
+/** The only word in which two names differ. */
 function onlyDifference(left: readonly string[], right: readonly string[]): Pair | undefined {
   if (left.length !== right.length) return undefined;
   const at = left.findIndex((word, index) => word !== right[index]);
@@ -104,7 +104,7 @@ function isMisspelled(left: string, right: string): boolean {
   );
 }
 
-/** One letter inserted, removed or replaced, or two neighbours swapped. */
+/** One letter inserted, removed or replaced, or two neighbors swapped. */
 function isOneEditApart(left: string, right: string): boolean {
   const [short = [], long = []] = [[...left], [...right]].toSorted((one, other) => one.length - other.length);
   if (long.length > short.length + 1) return false;

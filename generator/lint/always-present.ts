@@ -35,7 +35,7 @@ interface Count {
   present: number;
 }
 
-/** By the path of the field, as a type can occur in several contracts. */
+/** By the path of the field, because several contracts may use a type. */
 type Counts = Map<string, Count>;
 
 function countsIn(model: Model): Counts {
@@ -61,7 +61,7 @@ function countWithin(value: Json, shape: Shape, model: Model, counts: Counts): v
   if (target.kind === "record") fieldsFor(value, target).forEach((field) => countField(field, value, model, counts));
 }
 
-/** Those that every value has, and those of its variant. */
+/** The shared fields, and those of its variant. */
 function fieldsFor(value: JsonObject, { fields, variants }: RecordShape): readonly Field[] {
   const row = variants?.rows.find((candidate) => candidate.value === value[variants.on]);
   return [...fields, ...(row?.fields ?? [])];

@@ -1,9 +1,9 @@
 /**
- * Counts tokens as the models do that use o200k_base (GPT-4o and later). The table of the encoding takes some 2 MB and
- * 0.3 s to load, so that it is loaded when it is needed.
+ * Counts tokens like models that use o200k_base (GPT-4o and later). The table of the encoding has about 2 MB and takes
+ * 0.3 s to load, so it is loaded when needed.
  */
 
-/** Text that spells a control token of the encoding, such as `<|endoftext|>`, counts as the text that it is. */
+/** Text that looks like a control token of the encoding, such as `<|endoftext|>`, counts as text. */
 const asText = { disallowedSpecial: new Set<string>() };
 
 export async function tokenCounter(): Promise<(text: string) => number> {

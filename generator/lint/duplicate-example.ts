@@ -28,7 +28,7 @@ export const repeatedExample: LintRule = {
     ),
 };
 
-/** All but its name and how and where it is written. */
+/** Everything but its name, form and location. */
 function factsOf({ name: _name, like: _like, place: _place, valueSpan: _valueSpan, ...facts }: ExampleModel): object {
   return facts;
 }

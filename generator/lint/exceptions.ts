@@ -1,4 +1,4 @@
-/** Whether an exception is about a declaration: the path of it, or of something that contains it. */
+/** Whether an exception applies to a declaration: it is its path, or that of something that contains it. */
 export function covers(exception: string, path: string): boolean {
   return path === exception || [".", "[", "{"].some((step) => path.startsWith(`${exception}${step}`));
 }

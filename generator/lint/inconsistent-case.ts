@@ -34,7 +34,7 @@ const styles: readonly (readonly [style: string, pattern: RegExp])[] = [
   ["pascal", /^\p{Lu}[\p{L}\p{Nd}]*\p{Ll}[\p{L}\p{Nd}]*$/u],
 ];
 
-/** One word in lowercase letters goes with every style, and so does what is in none. */
+/** A single lowercase word fits every style, and so does a word in no style. */
 function styleOf(name: string): readonly string[] {
   return styles.filter(([, pattern]) => pattern.test(name)).map(([style]) => style);
 }

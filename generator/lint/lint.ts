@@ -4,10 +4,7 @@ import { covers } from "./exceptions.js";
 import type { Problem, LintFinding, LintSubject } from "./rule.js";
 import { lintRuleNames, lintRules } from "./rules.js";
 
-/**
- * What all rules find at the levels of the file, in source order; of what is found at one place, in the order of the
- * rules.
- */
+/** The findings of all rules at the levels of the file, in source order; at one location in the order of the rules. */
 export function lint(subject: Omit<LintSubject, "problems">): readonly LintFinding[] {
   const problems = new Map<LintRuleName, readonly Problem[]>();
   for (const rule of lintRuleNames) problems.set(rule, [...lintRules[rule].check({ ...subject, problems })]);

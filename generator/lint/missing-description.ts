@@ -19,7 +19,7 @@ interface Declared {
   readonly place: Problem["place"];
 }
 
-/** In file order of each kind. */
+/** In the order of the file for each kind. */
 function declarationsIn({ enums, types, tables, contracts }: Model): readonly Declared[] {
   return [
     ...enums.map((declaration) => ({ what: `the enum ${declaration.name}`, ...declaration })),

@@ -26,7 +26,7 @@ function describedNames({ enums, types }: Model): ReadonlySet<string> {
   return new Set([...enums, ...types].filter(({ description }) => description !== undefined).map(({ name }) => name));
 }
 
-/** Nobody should fill in what is deprecated, and its reason says so. */
+/** A deprecated field should not be filled in, and its reason says so. */
 function needsDescription({ description, deprecated, shape }: Field, described: ReadonlySet<string>): boolean {
   return (
     description === undefined &&

@@ -29,7 +29,7 @@ function acceptsOther({ schemaVersion, shape }: ContractModel, model: Model): bo
   return !("deadEnd" in found) && found.shapes.some(({ kind }) => kind !== "constant" && kind !== "enum");
 }
 
-/** The field, if one object declares it; else the contract. */
+/** The field, if one object declares it; otherwise the contract. */
 function placeOf({ shape, place }: ContractModel, model: Model): ContractModel["place"] {
   const records = alternativesOf(shape, model).shapes.filter((part) => part.kind === "record");
   return records.flatMap(({ fields }) => fields).find(({ name }) => name === field)?.place ?? place;

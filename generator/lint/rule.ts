@@ -1,39 +1,39 @@
-/** What a rule of `contracts lint` is. */
+/** A rule of `contracts lint`. */
 import type { LintLevel, LintRuleName } from "../language/lint-keys.js";
 import type { Model, Place } from "../model/model.js";
 import type { MapNode } from "../source/syntax.js";
 
-/** What rules look at: a contracts file without errors. */
+/** What rules check: a contracts file without errors. */
 export interface LintSubject {
   readonly model: Model;
   /** Its files as YAML. */
   readonly trees: readonly MapNode[];
-  /** By scope, how many tokens of o200k_base the prompt has; only of contracts that have a budget. */
+  /** By scope, the tokens of o200k_base in the prompt; only for contracts with a budget. */
   readonly promptTokens: ReadonlyMap<string, number>;
-  /** What the rules before found, exceptions included. */
+  /** The findings of previous rules, including exceptions. */
   readonly problems: ReadonlyMap<LintRuleName, readonly Problem[]>;
 }
 
-/** One thing that a rule found. */
+/** One finding of a rule. */
 export interface Problem {
-  /** Where; its path is what `except` names. */
+  /** The location; its path is what `except` names. */
   readonly place: Place;
-  /** One sentence, with a lowercase letter first and no full stop. */
+  /** One sentence, with a lowercase first letter and no period. */
   readonly message: string;
-  /** What to do, as a sentence. */
+  /** How to fix it, as a sentence. */
   readonly help: string;
 }
 
 export interface LintRule {
-  /** If the file says nothing. */
+  /** If the file does not set it. */
   readonly level: LintLevel;
   /** Why it matters, in a few sentences. */
   readonly explanation: string;
   /** Parts of a contracts file, without `edition` and `name`. */
   readonly example: {
-    /** The rule finds something. */
+    /** The rule reports this. */
     readonly flagged: string;
-    /** The same, repaired. */
+    /** The same, fixed. */
     readonly clean: string;
   };
   readonly check: (subject: LintSubject) => Iterable<Problem>;
@@ -41,7 +41,7 @@ export interface LintRule {
 
 export type LintCode = `lint/${LintRuleName}`;
 
-/** A diagnostic that counts. */
+/** A finding with a level other than `off`. */
 export interface LintFinding extends Problem {
   readonly code: LintCode;
   readonly severity: Exclude<LintLevel, "off">;

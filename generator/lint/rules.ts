@@ -1,4 +1,4 @@
-/** Every rule of `contracts lint` under the name that `lint:` knows it by. */
+/** All rules of `contracts lint` by their names in `lint:`. */
 import type { LintRuleName } from "../language/lint-keys.js";
 import { alikeNames } from "./similar-names.js";
 import { alwaysPresent } from "./always-present.js";
@@ -25,7 +25,7 @@ import { unboundedText } from "./unbounded-string.js";
 import { unusedDeclaration } from "./unused-declaration.js";
 import { yamlBefore12 } from "./yaml-1-1.js";
 
-/** `unused-exception` comes last, as it looks at what the others found. */
+/** `unused-exception` comes last, because it uses the findings of the others. */
 export const lintRules: Readonly<Record<LintRuleName, LintRule>> = {
   "missing-description": missingDescription,
   "missing-field-description": missingFieldDescription,

@@ -20,7 +20,7 @@ interface Named {
   readonly place: Place;
 }
 
-/** Names that are beside each other. */
+/** Names of the same group. */
 function groupsIn(model: Model): readonly (readonly Named[])[] {
   const contracts = model.contracts.map(({ scope, place }) => ({ name: scope, place }));
   const inside = [...sitesIn(model)].map(({ shape, place }) => {

@@ -17,14 +17,14 @@ export const unboundedText: LintRule = {
     }),
 };
 
-/** What has a format or a pattern takes no range. */
+/** A string with a format or a pattern cannot have a range. */
 function helpFor({ format, pattern }: StringShape): string {
   if (format === undefined && pattern === undefined)
     return "Set a maximum length: `string ..2000`, or `max_length: 2000`.";
   return `Set a maximum length: \`{ type: ${format ?? "string"}, max_length: 2000 }\`.`;
 }
 
-/** Only addresses can be of any length and have a format. */
+/** Of the formats, only those of addresses allow any length. */
 function isUnbounded({ maxLength, format, pattern }: StringShape): boolean {
   return (
     maxLength === undefined &&
@@ -33,7 +33,7 @@ function isUnbounded({ maxLength, format, pattern }: StringShape): boolean {
   );
 }
 
-/** Escapes and classes repeat nothing. */
+/** Escapes and classes do not repeat anything. */
 function repeatsWithoutEnd(pattern: string): boolean {
   const outline = pattern.replace(/\\[^]|\[(?:\\[^]|[^\]\\])*\]/g, () => "");
   return /[*+]|\{\d+,\}/.test(outline);

@@ -27,7 +27,7 @@ function unusedIn(model: Model): readonly Problem[] {
   }));
 }
 
-/** The names that contracts mention, and what is declared under these names in turn. */
+/** The names that contracts use, and those that the declarations of these names use. */
 function usedNames({ enums, types, tables, lint: _lint, used: _files, ...users }: Model): ReadonlySet<string> {
   const declarations = new Map([...enums, ...types, ...tables].map((declaration) => [declaration.name, declaration]));
   const used = new Set<string>();
@@ -44,9 +44,8 @@ function usedNames({ enums, types, tables, lint: _lint, used: _files, ...users }
 }
 
 /**
- * Every text of a part of the model. Names of declarations are in it in many places: references, narrowed copies,
- * tables of rules and defaults. A string that is the name of a declaration by chance hides a finding and makes no false
- * one.
+ * Every string in a part of the Model. Names of declarations occur in many places: references, narrowed copies, tables
+ * of rules and defaults. A string that equals the name of a declaration by chance only hides a finding.
  */
 function* wordsWithin(part: unknown): Generator<string> {
   if (typeof part === "string") yield part;

@@ -15,7 +15,7 @@ export const yamlBefore12: LintRule = {
 };
 
 interface Position {
-  /** From the root of the file, as declaration paths are written. */
+  /** Relative to the root of the file, in the notation of declaration paths. */
   readonly path: string;
 }
 

@@ -1,4 +1,4 @@
-/** Decisions and gates for immediate use. */
+/** Decisions and gates as functions of this process. */
 import type { TypeObject } from "../../runtime/contract/contract-object.js";
 import { defineDecision, type AnyDecision, type DecisionDefinition } from "../../runtime/decisions/define-decision.js";
 import { defineGate, type AnyGate, type GateDefinition } from "../../runtime/decisions/define-gate.js";
@@ -7,8 +7,8 @@ import { decisionArguments, gateArguments } from "../lowering/runtime-decisions.
 import type { Model, TypeModel } from "../model/model.js";
 
 /**
- * The decisions by name, in an object without a prototype; `load` makes the object that checks the inputs. What is
- * evaluated is what generated code holds as text.
+ * The decisions by name, in an object without a prototype; `load` creates the object that validates the inputs. The
+ * functions are the same as in generated code.
  */
 export async function loadDecisions(
   model: Model,

@@ -1,4 +1,4 @@
-/** Which rules a value breaks, and where they are in it. */
+/** The rules that a value breaks, and their locations in it. */
 import { type Visit, visitOf } from "../../runtime/validate/ruled-places.js";
 import type { Rule as LiveRule } from "../../runtime/rules/rule.js";
 import { runRules } from "../../runtime/validate/run-rules.js";
@@ -12,9 +12,9 @@ import type { Rule } from "../model/rule.js";
 
 export interface Breach {
   readonly rule: Rule;
-  /** Of what the rule is on. */
+  /** Of the value that declares the rule. */
   readonly context: KindContext;
-  /** From the whole value to the one that the rule is on. */
+  /** From the whole value to the one that declares the rule. */
   readonly self: Trail;
 }
 

@@ -1,4 +1,4 @@
-/** Samples of contracts and named types that hold to their rules. */
+/** Samples of contracts and named types that satisfy their rules. */
 import { mismatches } from "../values/mismatches.js";
 import type { Json } from "../source/json.js";
 import type { Declaration } from "../lowering/schema-document.js";
@@ -9,25 +9,25 @@ import { first } from "../rules/counterexample/satisfy.js";
 import { breachesOf, type Breach, type FindBreaches } from "./breaches.js";
 import { sampleOf } from "../values/sample-value.js";
 
-/** Other samples may hold to a rule that the first one breaks. */
+/** Other samples may satisfy a rule that the first one breaks. */
 const mostSamples = 6;
 
-/** A sample that breaks this many rules after another is given up. */
+/** A sample is given up after this many repairs. */
 const mostRepairs = 12;
 
-/** Changes that are tried for one repair. */
+/** How many changes are tried for one repair. */
 const mostChanges = 400;
 /**
- * Each change is held against every rule, so that of many rules only so many changes are tried; three hundred rules
- * that no sample holds to would take minutes.
+ * Each change is checked against every rule, so with many rules fewer changes are tried; three hundred rules that no
+ * sample satisfies would take minutes.
  */
 const mostJudgements = 4000;
 const fewestChanges = 10;
 
 /**
- * Samples from the most telling one on, for a caller that has yet to prove that they are valid: first those that hold
- * to the rules as they are, also with empty lists; then those that do after a few changes. What the shape says beyond
- * the kinds of values is not proved, such as patterns.
+ * Samples, the most informative first, for a caller that checks whether they are valid: first those that satisfy the
+ * rules as is, also with empty arrays; then those that do after a few changes. Constraints other than types, such as
+ * patterns, are not checked.
  */
 export function* conformingSamples(declaration: Declaration, model: Model): Iterable<Json> {
   const samples = [...different(1, declaration, model), ...different(0, declaration, model)];
@@ -53,8 +53,8 @@ export interface Repairing {
 }
 
 /**
- * The value after a few changes that leave its structure as it was, each of which makes it break fewer rules; undefined
- * where that leads to no end.
+ * The value after a few changes that keep its structure, each of which makes it break fewer rules; undefined if that
+ * does not succeed.
  */
 export function withoutBreaches(value: Json, repairing: Repairing): Json | undefined {
   let [repaired, breaches] = [value, repairing.find(value)];
@@ -71,7 +71,7 @@ interface Repaired {
   readonly breaches: readonly Breach[];
 }
 
-/** Of the changes that repair most the one that leaves most. */
+/** Of the changes that repair most, the one that keeps most. */
 function bestRepair(
   value: Json,
   breaches: readonly Breach[],
@@ -91,7 +91,7 @@ function bestRepair(
   return best;
 }
 
-/** Values in a value, itself among them. */
+/** The number of values in a value, including itself. */
 function partsIn(value: Json): number {
   const held = typeof value === "object" && value !== null ? Object.values(value) : [];
   return held.reduce<number>((sum, member: Json) => sum + partsIn(member), 1);

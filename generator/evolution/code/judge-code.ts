@@ -1,10 +1,10 @@
-/** The verdicts on code: the TypeScript compiler is asked about lines that programs for the old version could have. */
+/** The verdicts on code: the TypeScript compiler checks lines that programs for the old version could contain. */
 import { changeKinds, type Direction, type Kind, sameTypes } from "../change.js";
 import type { EvolutionFinding, Verdict, CodeLines } from "../finding.js";
 
 /**
- * What the compiler says of each line with the types of the old version, and of the new one: its first error, or
- * nothing. Undefined if it ends without a result.
+ * The result of the compiler for each line with the types of the old and of the new version: its first error, or
+ * undefined. Undefined if it ends without a result.
  */
 export type CompileLines = (
   lines: readonly string[],
@@ -26,7 +26,7 @@ const parts = [
   ["builds", "makes"],
 ] as const satisfies readonly (readonly [Direction, keyof CodeLines])[];
 
-/** @param compiler or the reason that there is none */
+/** @param compiler or the reason why there is none */
 export async function judgeCode(
   findings: readonly EvolutionFinding[],
   compiler: Compiler | string,
@@ -74,7 +74,7 @@ function verdictOf(
   return [[direction, judged(code?.[part] ?? [], answers)]];
 }
 
-/** What leaves the types as they are leaves code as it is. */
+/** A change that does not affect the types does not affect code. */
 function proofOf({ safe = {} }: Kind, direction: Direction): string | undefined {
   return (
     safe[direction] ??
@@ -82,7 +82,7 @@ function proofOf({ safe = {} }: Kind, direction: Direction): string | undefined 
   );
 }
 
-/** If the last line compiles, the change does nothing to such code. */
+/** If the last line compiles, the change does not affect such code. */
 function judged(lines: readonly string[], { said, name }: Answers): Verdict {
   for (const line of lines) {
     const [old, now] = said.get(line) ?? [];
@@ -95,7 +95,7 @@ function judged(lines: readonly string[], { said, name }: Answers): Verdict {
   return { verdict: "unknown", reason: `none of ${lines.length} lines of code compiles with one version only` };
 }
 
-/** As the program has it: the type of today is imported by its name, that of the old version is a copy. */
+/** The line as in the program: the current type is imported by its name, the old one is a copy. */
 function shownLine(line: string): string {
   return line.replaceAll(/\bNow\.(?=[A-Z_a-z])/g, () => "");
 }

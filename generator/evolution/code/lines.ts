@@ -1,5 +1,5 @@
 /**
- * Lines of code that a program for the old version could have, for one change. `Now` is the module of types that the
+ * Lines of code that a program for the old version could contain, for one change. `Now` is the module of types that the
  * code is compiled with, `Old` that of the old version.
  */
 import type { ContractModel, Shape } from "../../model/model.js";
@@ -21,10 +21,10 @@ export interface CodeQuestion {
   readonly values: readonly Json[];
 }
 
-/** What the lines of one change are made of. */
+/** The data from which the lines of one change are created. */
 interface Site extends CodeQuestion {
   readonly trail: Trail;
-  /** Of the object that the value is in, or of the value itself where it is in none. */
+  /** How to read the object that contains the value, or the value itself if it is in no object. */
   readonly read: Read;
   /** The new and the old type of the value itself. */
   readonly own: readonly [now: string, was: string];
@@ -67,19 +67,19 @@ function siteOf(question: CodeQuestion): Site | undefined {
   };
 }
 
-/** To a value that the old version has. */
+/** To a value of the old version. */
 function trailOf(change: Change): Trail {
   if (isWhole(change)) return [];
   const trail = change.old?.trail ?? change.new?.trail ?? [];
   return !change.old && trail.at(-1)?.kind === "variant" ? trail.slice(0, -1) : trail;
 }
 
-/** Rules narrow the type of the whole, and a contract that is gone is asked for as a whole. */
+/** Rules narrow the type of the whole, and a removed contract is used as a whole. */
 function isWhole({ kind }: Change): boolean {
   return /^(?:rule-|contract-|type-frozen|type-unfrozen|type-renamed|derived-)/.test(kind);
 }
 
-/** Whether a key is there, and whether it has to be. */
+/** Whether the change is about the presence of a key. */
 function isOfKey({ kind }: Change): boolean {
   return /^field-(?:added|removed|renamed|made-required)/.test(kind);
 }
@@ -89,9 +89,7 @@ function typesAt(trail: Trail, { old, pair }: CodeQuestion): readonly [string | 
   return [typeAt(`Now.${old.typeName}`, trail, kindOf), typeAt(`Old.${old.typeName}`, trail, kindOf)];
 }
 
-/**
- * Code that knows the key, an object without it, and one with it: other keys of the object say nothing of the change.
- */
+/** Code that uses the key, an object without it, and one with it; other keys of the object do not matter. */
 function keyLines(site: Site): CodeLines {
   const { change, old, read, key = "", values, trail, pair } = site;
   const { type } = read;
@@ -109,7 +107,7 @@ function keyLines(site: Site): CodeLines {
   };
 }
 
-/** Of a rule only the keys that it reads count, in each variant. */
+/** For a rule only the keys that it reads count, in each variant. */
 function part(type: string, { reads }: Change): string {
   const keys = keysRead(reads);
   return keys.length === 0 ? type : `Part<${type}, ${keys.map((key) => printJson(key)).join(" | ")}>`;
@@ -132,7 +130,7 @@ function isRecordAt({ change, old, pair, trail }: Site): boolean {
   return shape !== undefined && dereference(shape, pair.old).kind === "record";
 }
 
-/** With the old type written out, as programs do that give values on. */
+/** With an explicit old type, as in programs that pass values on. */
 function typedRead({ change, read: { type, expression }, pair }: Site): readonly string[] {
   if (isWhole(change) || !change.old?.shape) return [];
   const shape = dereference(change.old.shape, pair.old);

@@ -1,4 +1,4 @@
-/** Values of the old version at one place, as programs write them. */
+/** Values of the old version at one location, as programs write them. */
 import { isObject, type Json } from "../../source/json.js";
 import { type Trail, valueAt } from "../trail.js";
 
@@ -18,7 +18,7 @@ export function literalsAt(values: readonly Json[], trail: Trail): readonly Json
     .map(([, held]) => held);
 }
 
-/** A value of another variant says nothing of this one. */
+/** A value of another variant does not matter. */
 function isWithin(value: Json, trail: Trail): boolean {
   return trail.every((step, index) => {
     if (step.kind !== "variant") return true;

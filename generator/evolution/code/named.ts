@@ -1,4 +1,4 @@
-/** Lines of code that name what a change takes away: a key, a value, a type. */
+/** Lines of code that use what a change removes: a key, a value, a type. */
 import { derivedTypeName } from "../../names.js";
 import type { ContractModel } from "../../model/model.js";
 import { type Json, printJson } from "../../source/json.js";

@@ -1,9 +1,9 @@
-/** The TypeScript type of a value without parts, written out. */
+/** The inline TypeScript type of a value without parts. */
 import type { Model, Shape } from "../../model/model.js";
 import { dereference } from "../../model/json-kinds.js";
 import { printJson } from "../../source/json.js";
 
-/** Undefined for what has parts: it is compared by its parts. */
+/** Undefined for a value with parts, whose parts are compared. */
 export function plainType(named: Shape, model: Model, canBeMissing = false): string | undefined {
   const members = membersOf(dereference(named, model), model);
   return members && [...members, ...(canBeMissing ? ["undefined"] : [])].join(" | ");

@@ -1,12 +1,12 @@
 /**
- * The TypeScript type of a value inside an answer, from the type of the contract. `Now` is the version that the code is
- * compiled with.
+ * The TypeScript type of a value inside an answer, derived from the type of the contract. `Now` is the version that the
+ * code is compiled with.
  */
 import { printJson } from "../../source/json.js";
 import type { Shape } from "../../model/model.js";
 import type { Trail } from "../trail.js";
 
-/** A value in code: the type of the object that it is in, or its own, and the expression that reads it. */
+/** A value in code: the type of the object that contains it, or its own, and the expression that reads it. */
 export interface Read {
   readonly type: string;
   readonly expression: string;
@@ -14,7 +14,7 @@ export interface Read {
 
 type Kind = Shape["kind"];
 
-/** Of a union the part that an alternative is; undefined if code cannot name it alone. */
+/** The part of a union for an alternative; undefined if code cannot name it. */
 const parts: Readonly<Partial<Record<Kind, (union: string) => string>>> = {
   list: (union) => `Extract<${union}, readonly unknown[]>`,
   record: (union) => `Exclude<Extract<${union}, object>, readonly unknown[]>`,
@@ -26,8 +26,8 @@ const parts: Readonly<Partial<Record<Kind, (union: string) => string>>> = {
 };
 
 /**
- * @param kindOf the kind of a shape, its names resolved
- * @returns `Now.Review["findings"][number]`; undefined if no type leads there
+ * @param kindOf the kind of a shape, with its names resolved
+ * @returns `Now.Review["findings"][number]`; undefined if there is no such type
  */
 export function typeAt(root: string, trail: Trail, kindOf: (shape: Shape) => Kind): string | undefined {
   return trail.reduce<string | undefined>((type, step, index) => {

@@ -1,10 +1,10 @@
-/** What a type means, with all types that it names, without descriptions and places. */
+/** The meaning of a type and all types that it uses, without descriptions and locations. */
 import { dereference } from "../../model/json-kinds.js";
 import type { Model, Shape } from "../../model/model.js";
 import { partsOf, typesWithin } from "../../model/shape-parts.js";
 import { bare } from "../compare-fields.js";
 
-/** Two types with the same meaning accept the same values, as far as their types say. */
+/** Two types with the same meaning accept the same values, as far as types determine. */
 export function meaningOf(shape: Shape, model: Model): string {
   const types = [...typesWithin(shape, model)].toSorted().map((name) => model.types.find((type) => type.name === name));
   const shapes = [shape, ...types.flatMap((type) => (type ? [type.shape] : []))];

@@ -1,4 +1,4 @@
-/** The plan for an object: which keys are dropped, renamed and filled in, and what becomes of their values. */
+/** The plan for an object: which keys are dropped, renamed and filled in, and how their values change. */
 import type { ObjectPlan, Plan } from "../../../runtime/upgrade/plan.js";
 import type { Field, RecordShape, Variant } from "../../model/model.js";
 import { allFields } from "../../model/shape-parts.js";
@@ -37,7 +37,7 @@ function rowFor({ value }: Variant, on: string, { fields, variants }: RecordShap
   return rows.find((row) => row.value === value) ?? rows.find((row) => row.value === alias?.value);
 }
 
-/** Fields of other variants may be there with any value, so only what did not change is proved. */
+/** Fields of other variants may be present with any value, so only unchanged ones are proved. */
 function planOpenVariants(old: RecordSite, now: RecordSite, planning: Planning): undefined {
   const isSame = JSON.stringify(bare(old.shape)) === JSON.stringify(bare(now.shape));
   const holdsNames = JSON.stringify(bare(now.shape)).includes('"kind":"reference"');
@@ -93,7 +93,7 @@ function given<Key extends string, Item>(
   return (items.length > 0 ? { [name]: items } : {}) as { readonly [Each in Key]?: readonly Item[] };
 }
 
-/** Fields are the same by their name, or because the new one has the old name as an alias. */
+/** Fields match by name, or because the new one has the old name as an alias. */
 function pairsOf(
   before: readonly Field[],
   after: readonly Field[],
@@ -120,7 +120,7 @@ function namesOf(old: RecordSite, now: RecordSite): readonly string[] {
   return [...new Set([...allFields(old.shape), ...allFields(now.shape)].map(({ name }) => name))];
 }
 
-/** What was declared and is no longer is dropped if the object drops unknown keys, and stays if it keeps them. */
+/** A removed field is dropped if the object drops unknown keys, and stays if it keeps them. */
 function dropped(removed: readonly Field[], now: RecordSite, planning: Planning): readonly string[] {
   if (now.shape.unknownKeys === "keep") return [];
   if (now.shape.unknownKeys === "reject")
@@ -143,7 +143,7 @@ function planField(
   return plan ? [[after.name, plan]] : [];
 }
 
-/** The default of a required field that can be missing. */
+/** The default of a required field that may be missing. */
 function filled(field: Field, now: RecordSite, planning: Planning): readonly (readonly [string, Json])[] {
   const { name, optional, reading } = field;
   if (optional) return [];
@@ -153,7 +153,7 @@ function filled(field: Field, now: RecordSite, planning: Planning): readonly (re
   return [];
 }
 
-/** A key that the literal of an object cannot have. */
+/** A key that an object literal cannot have. */
 function holdsReserved(value: Json): boolean {
   if (Array.isArray(value)) return value.some((item) => holdsReserved(item as Json));
   return isObject(value) && Object.entries(value).some(([name, held]) => name === "__proto__" || holdsReserved(held));

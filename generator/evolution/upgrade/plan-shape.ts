@@ -1,4 +1,4 @@
-/** The plan for a value of any type; undefined if nothing is to be done, or if there is an obstacle. */
+/** The plan for a value of any type; undefined if nothing has to be done, or if there is an obstacle. */
 import type { JsonType, Plan } from "../../../runtime/upgrade/plan.js";
 import { alternativesIn, dereference, kindsOf } from "../../model/json-kinds.js";
 import type { Model, Shape } from "../../model/model.js";
@@ -27,7 +27,7 @@ function rejectNewRules(old: Site, now: Site, planning: Planning): void {
     if (!known.has(name)) obstruct(now, `the rules of the type ${name} are added`, planning);
 }
 
-/** A pair of named types is planned once, so a type that contains itself ends. */
+/** A pair of named types is planned once, so recursive types end. */
 function pairName(old: Shape, now: Shape, { pair }: Planning): string | undefined {
   if (old.kind !== "reference" || now.kind !== "reference") return undefined;
   const isSingle = [dereference(old, pair.old), dereference(now, pair.new)].some(
@@ -56,7 +56,7 @@ function planAlternatives(old: Site, now: Site, planning: Planning): Plan | unde
 
 type AnyType = JsonType | "boolean" | "null";
 
-/** The alternatives of both versions that a value of one JSON type can be. */
+/** The alternatives of both versions for a value of one JSON type. */
 function planType(
   type: AnyType,
   old: Site,

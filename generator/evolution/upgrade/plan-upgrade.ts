@@ -13,7 +13,7 @@ import type { Obstacle, Planning } from "./planning.js";
 import { changingTypes, keysTouched, onlyRenames, pruned } from "./plan-walk.js";
 
 export interface UpgradePlan {
-  /** Absent if a former value is a current one. */
+  /** Absent if every former value is a current one. */
   readonly plan?: Plan;
   readonly types: readonly (readonly [string, Plan])[];
   /** If there are any, there is no upgrade. */
@@ -42,7 +42,7 @@ export function planUpgrade(contracts: BothVersions, pair: Pair): UpgradePlan {
   return { ...(plan && { plan }), types, obstacles };
 }
 
-/** A patch is text, and what is stored of it is not a value of the type. */
+/** A patch is text, and its stored form is not a value of the type. */
 function formatObstacles({ old, new: now }: BothVersions): readonly Obstacle[] {
   const isPatch = [old, now].some(({ reading }) => reading?.formats?.includes("patch") === true);
   return isPatch ? [{ path: "", says: "answers can be patches" }] : [];
@@ -64,7 +64,7 @@ function changedRules(contracts: BothVersions, pair: Pair): readonly Obstacle[] 
   );
 }
 
-/** A rule that is the same can be broken by a value that is another one now. */
+/** A value that changes can break an unchanged rule. */
 function touchedRules({ new: now }: BothVersions, model: Model, touched: ReadonlySet<string>): readonly Obstacle[] {
   if (touched.size === 0) return [];
   const rules = [now, ...reachableTypes(now, model)].flatMap((declaration) => declaration.rules);

@@ -1,7 +1,7 @@
-/** Walks through plans: what they change, and what of them is left without the parts that change nothing. */
+/** Walks through plans: what they change, and what is left without the parts that change nothing. */
 import type { ObjectPlan, Plan } from "../../../runtime/upgrade/plan.js";
 
-/** The plans in a plan. */
+/** The plans inside a plan. */
 function innerOf(plan: Plan): readonly Plan[] {
   if (plan.kind === "object") return (plan.fields ?? []).map(([, inner]) => inner);
   if (plan.kind === "variants") return plan.rows.map(([, inner]) => inner);
@@ -62,7 +62,7 @@ export function onlyRenames(
   return !isOther && innerOf(plan).every((inner) => onlyRenames(inner, types, seen));
 }
 
-/** The keys whose values are other ones after the upgrade, in themselves or in something inside of them. */
+/** The keys whose values change in the upgrade, directly or inside. */
 export function keysTouched(plan: Plan | undefined, types: ReadonlyMap<string, Plan>): ReadonlySet<string> {
   const found = new Set<string>();
   if (plan) collectTouched(plan, types, { found, seen: new Set() });
@@ -74,7 +74,7 @@ interface Collection {
   readonly seen: Set<string>;
 }
 
-/** A key whose value is only renamed inside counts as well, because a rule may compare it as a whole. */
+/** A key whose value only has renamed keys inside counts too, because a rule may compare it as a whole. */
 function collectTouched(plan: Plan, types: ReadonlyMap<string, Plan>, collection: Collection): void {
   const { found, seen } = collection;
   if (plan.kind === "type") {

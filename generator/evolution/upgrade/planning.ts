@@ -1,4 +1,4 @@
-/** What the parts of a plan share while it is made. */
+/** What the parts of a plan share while it is created. */
 import type { Plan } from "../../../runtime/upgrade/plan.js";
 import { typesOf } from "../../model/shape-parts.js";
 import { targetOf } from "../../model/json-kinds.js";
@@ -8,7 +8,7 @@ import { changeKinds, type Kind, type Pair } from "../change.js";
 import type { Fact } from "../fact.js";
 import { pathOf, type Trail } from "../trail.js";
 
-/** Why no function can take every value of the former version to the current one. */
+/** Why no function can convert every value of the former version to the current one. */
 export interface Obstacle {
   /** In the current answer; the empty string is the whole answer. */
   readonly path: string;
@@ -17,10 +17,10 @@ export interface Obstacle {
 
 export interface Planning {
   readonly pair: Pair;
-  /** The plans of pairs of named types; undefined while one is being made, and if nothing is to be done. */
+  /** The plans of pairs of named types; undefined while one is being created, and if nothing has to be done. */
   readonly types: Map<string, Plan | undefined>;
   readonly obstacles: Obstacle[];
-  /** Arrays of which no two items may become equal. */
+  /** Arrays in which no two items may become equal. */
   readonly distinct: { readonly trail: Trail; readonly each: Plan }[];
 }
 
@@ -28,7 +28,7 @@ export interface Planning {
 export interface Site {
   readonly shape: Shape;
   readonly trail: Trail;
-  /** What its field declares for the parsing. */
+  /** What its field declares about parsing. */
   readonly reading?: FieldReadingModel | undefined;
 }
 
@@ -37,7 +37,7 @@ export function obstruct({ trail }: Pick<Site, "trail">, says: string, { obstacl
   return undefined;
 }
 
-/** Only what is proved to accept every former value is none. */
+/** Every change is an obstacle, unless it is proved to accept every former value. */
 export function obstructUnsafe(facts: readonly Fact[], site: Site, planning: Planning): undefined {
   for (const { says } of facts.filter((fact) => !isWider(fact))) obstruct(site, says, planning);
   return undefined;
@@ -48,7 +48,7 @@ function isWider({ kind, safe }: Fact): boolean {
   return (safe?.producer ?? known.safe?.producer) !== undefined;
 }
 
-/** The named types that a value is, with rules that reject: a reference may lead to another one. */
+/** The named types of a value that have rules of severity error: a reference may lead to another one. */
 export function ruledTypes(shape: Shape, model: Model): readonly string[] {
   const found = new Set<string>();
   const open = [...typesOf(shape)];

@@ -1,28 +1,28 @@
-/** A contracts file as text: one layout, whatever it was made from. */
+/** Prints a contracts file in one layout, whatever it was created from. */
 import { stringify } from "yaml";
 import { hasCommandLine, inEscapes } from "../../format/escaped-text.js";
 import type { Yaml, YamlMap } from "./yaml-tree.js";
 
-/** Columns within which a list or a map is on one line. */
+/** The maximum width of a list or a map on one line. */
 const widest = 120;
 
-/** Maps under these keys have one line for each member, so that a change of one is a change of one line. */
+/** Maps with these keys have one line for each entry, so a change of one is a change of one line. */
 const listedKeys: ReadonlySet<string> = new Set(["fields", "values", "enums", "types", "contracts", "variants"]);
 
-/** The text of a file with these members. What programs that follow YAML 1.1 would read otherwise is in quotes. */
+/** The text of a file with these entries. Strings that YAML 1.1 would interpret differently are quoted. */
 export function printContracts(members: YamlMap): string {
   const sections = [...members].map(([key, value]) => section(key, value));
   return `# yaml-language-server: $schema=./generated/contracts.schema.json\n${sections.join("\n")}\n`;
 }
 
-/** An empty line is before a section, and between declarations of which one takes several lines. */
+/** A blank line precedes a section, and separates declarations if one of them has several lines. */
 function section(key: string, value: Yaml): string {
   if (!(value instanceof Map)) return printMember(key, value, "");
   const declarations = [...value].map(([name, declared]) => printMember(name, declared, "  "));
   return `\n${scalar(key)}:\n${declarations.map((text, index) => (index > 0 && `${declarations[index - 1]}${text}`.includes("\n") ? `\n${text}` : text)).join("\n")}`;
 }
 
-/** `key: value` from the column of `indent` on, the value on the same line where it fits. */
+/** `key: value` at the indentation `indent`, with the value on the same line if it fits. */
 function printMember(key: string, value: Yaml, indent: string): string {
   const name = `${indent}${scalar(key)}:`;
   if (isBlock(key, value, name.length))
@@ -36,7 +36,7 @@ function isBlock(key: string, value: Yaml, before: number): boolean {
   return value instanceof Map && value.size > 0 && (listedKeys.has(key) || !fits(value, before));
 }
 
-/** Whether nothing in it wants lines of its own, and all of it is short enough. */
+/** Whether nothing in it needs its own lines, and it is short enough. */
 function fits(value: Yaml, before: number): boolean {
   return isFlat(value) && before + 1 + flow(value).length <= widest;
 }
@@ -71,7 +71,10 @@ function scalar(value: Yaml): string {
     : stringify(value, { ...printing, defaultStringType: "PLAIN", blockQuote: false }).replace(/\n$/, () => "");
 }
 
-/** Lines, which the library would write as lines without quotes, and what no contracts file may hold as it is. */
+/**
+ * Strings with line breaks, which the library would print without quotes, and strings with characters that no contracts
+ * file may contain.
+ */
 function needsEscapes(value: Yaml): value is string {
   return (
     typeof value === "string" &&
@@ -79,7 +82,7 @@ function needsEscapes(value: Yaml): value is string {
   );
 }
 
-/** A text of several lines is as a block, which no escape disturbs. */
+/** A string with several lines becomes a block without escapes. */
 function plain(value: Yaml, indent: string): string {
   if (typeof value !== "string" || !isBlockText(value)) return scalar(value);
   return `|-\n${value

@@ -1,11 +1,11 @@
-/** The long form of a shape, and the shortest way to write it. */
+/** The long form of a shape, and its shortest notation. */
 import { builtInNames } from "../../2-resolve/shapes/built-ins.js";
 import type { Yaml, YamlMap } from "./yaml-tree.js";
 
-/** The keys of the language's long form, in the order in which they are to be. */
+/** The keys of the language's long form, in their order. */
 export type LongForm = Map<string, Yaml>;
 
-/** Longer or deeper expressions would be hard to read, and soon more than the language allows. */
+/** Longer or deeper expressions would be hard to read, and exceed the limits of the language. */
 export const longestWritten = 600;
 const deepestWritten = 16;
 
@@ -21,7 +21,7 @@ export function isAny(long: YamlMap): boolean {
   return long.size === 1 && long.get("type") === "any";
 }
 
-/** A type expression, a list of values, or the long form where it says more. */
+/** A type expression, a list of values, or the long form if it contains more. */
 export function shorten(long: YamlMap): Yaml {
   const shorter = withNull(withRange(withItems(long)));
   const [[key, value] = ["", null]] = shorter;
@@ -30,12 +30,12 @@ export function shorten(long: YamlMap): Yaml {
     : shorter;
 }
 
-/** In the short form, `[string]` would be taken for a slip. */
+/** In the short form, `[string]` looks like a mistake. */
 function areTypeNames(values: readonly Yaml[]): boolean {
   return values.every((value) => typeof value === "string" && builtInNames.includes(value));
 }
 
-/** The shape as a type expression; undefined if none can say it. */
+/** The shape as a type expression; undefined if there is none. */
 export function expressionOf(long: YamlMap): string | undefined {
   const short = shorten(long);
   return typeof short === "string" ? short : undefined;
@@ -45,9 +45,7 @@ function isBare(expression: string): boolean {
   return !expression.includes(" | ");
 }
 
-/**
- * `{ type: list, items: T }` is `T[]`, and `{ type: map, values: T }` is `map<T>`, where T can be written in a line.
- */
+/** `{ type: list, items: T }` is `T[]`, and `{ type: map, values: T }` is `map<T>`, if T is an expression. */
 function withItems(long: YamlMap): YamlMap {
   const inner = long.get("items") ?? long.get("values");
   if (typeof inner !== "string" || inner.length > longestWritten || levelsOf(inner) > deepestWritten) return long;
@@ -66,7 +64,7 @@ const rangeKeys: Readonly<Record<string, readonly [low: string, high: string]>> 
   number: ["min", "max"],
 };
 
-/** The bounds of text and numbers behind their type. Numbers that are spelled with an exponent are in the long form. */
+/** The bounds of strings and numbers after their type. Numbers with an exponent need the long form. */
 function withRange(long: YamlMap): YamlMap {
   const type = long.get("type");
   const keys = typeof type === "string" && Object.hasOwn(rangeKeys, type) ? rangeKeys[type] : undefined;

@@ -1,13 +1,11 @@
-/** Several shapes of which one has to fit. */
+/** Unions of several shapes. */
 import { longestName } from "../../language/limits.js";
 import { expressionOf, isAny, longestWritten, type LongForm, ofType } from "./shorten.js";
 
-/** Gives a shape a name, under which an expression can refer to it. */
+/** Gives a shape a name that expressions can use. */
 export type Naming = (long: LongForm, hint: string) => string;
 
-/**
- * A single shape stays what it is. A type expression has no place for a shape without a name, and `name` gives it one.
- */
+/** A single shape stays as is. An expression cannot contain a shape without a name, so `name` gives it one. */
 export function union(shapes: readonly LongForm[], hint: string, name: Naming): LongForm {
   if (shapes.some(isAny)) return ofType("any");
   const others = shapes.filter((long) => long.get("type") !== "null");
@@ -25,7 +23,7 @@ function joinedExpressions(shapes: readonly LongForm[], hint: string, name: Nami
   return ofType(inOneLine([...new Set(expressions.flatMap(membersOf))], hint, name));
 }
 
-/** An expression has a limit: what is longer becomes a union of named unions. */
+/** The length of an expression is limited: a longer one becomes a union of named unions. */
 function inOneLine(members: readonly string[], hint: string, name: Naming): string {
   const whole = members.join(" | ");
   if (whole.length <= longestWritten || members.length === 1) return whole;
@@ -48,7 +46,7 @@ function chunked(members: readonly string[]): readonly (readonly string[])[] {
   return chunks;
 }
 
-/** The alternatives of an expression, not those within brackets. */
+/** The alternatives of an expression, without those inside brackets. */
 function membersOf(expression: string): readonly string[] {
   let [depth, members] = [0, [""]];
   for (const part of expression.split(/( \| |[()<>[\]])/)) {

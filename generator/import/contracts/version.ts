@@ -1,9 +1,9 @@
-/** A constant called `schema_version` is the version of the contract. */
+/** A constant with the name `schema_version` is the version of the contract. */
 import type { Yaml } from "./yaml-tree.js";
 import type { LongForm } from "./shorten.js";
 import { isFitWord } from "./vocabulary.js";
 
-/** The contract with its version in front. */
+/** The contract with its version first. */
 export function withVersion(long: LongForm): LongForm {
   const fields = long.get("fields");
   const field = fields instanceof Map ? fields.get("schema_version") : undefined;

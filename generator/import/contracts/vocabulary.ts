@@ -1,16 +1,16 @@
-/** What the values of an enum may be. */
+/** The possible values of an enum. */
 import { checkText } from "../../1-parse/scalars/text-policy.js";
 import { longestEnumValue, mostEnumValues } from "../../language/limits.js";
 import type { Json } from "../../source/json.js";
 import { isWritable } from "../schema/value-kinds.js";
 
-/** Whether the language takes the values as those of one enum. */
+/** Whether the language accepts the values as those of one enum. */
 export function isVocabulary(values: readonly Json[]): boolean {
   if (values.length > mostEnumValues) return false;
   return values.every(isFitWord) || values.every((value) => Number.isSafeInteger(value) && !Object.is(value, -0));
 }
 
-/** Whether a string may be a word on the wire: an enum value, a schema version. */
+/** Whether a string can be an enum value or a schema version. */
 export function isFitWord(value: unknown): value is string {
   return (
     typeof value === "string" &&

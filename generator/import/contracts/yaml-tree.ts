@@ -1,11 +1,8 @@
-/**
- * A contracts file that is being put together. Maps keep their order whatever their keys are, `2` and `__proto__`
- * included.
- */
+/** A contracts file that is being created. Maps keep their order for all keys, including `2` and `__proto__`. */
 export type Yaml = string | number | boolean | null | readonly Yaml[] | YamlMap;
 export type YamlMap = ReadonlyMap<string, Yaml>;
 
-/** JSON as such a tree. Zero loses its sign, which no contract can write. */
+/** JSON as such a tree. Zero loses its sign, which no contract can express. */
 export function treeOf(value: unknown): Yaml {
   if (Array.isArray(value)) return value.map(treeOf);
   if (typeof value === "object" && value !== null)
@@ -13,7 +10,7 @@ export function treeOf(value: unknown): Yaml {
   return typeof value === "number" ? value + 0 : (value as string | boolean | null);
 }
 
-/** A map of the members that are there. */
+/** A map of the entries that are defined. */
 export function mapOf(members: Readonly<Record<string, Yaml | undefined>>): Map<string, Yaml> {
   return new Map(Object.entries(members).filter((entry): entry is [string, Yaml] => entry[1] !== undefined));
 }

@@ -1,11 +1,11 @@
-/** How the values of one keyword in two schemas that both have to hold are brought together. */
+/** Combines the values of one keyword in two schemas that must both match. */
 import { isEqual } from "../../../runtime/support/equality.js";
 import { isList, type Json } from "../../source/json.js";
 
-/** Undefined if they cannot be brought together. */
+/** Undefined if they cannot be combined. */
 export type Join = (left: Json, right: Json) => Json | undefined;
 
-/** Keywords whose value says all that there is to say about them, whatever is beside. */
+/** Keywords whose meaning does not depend on other keywords. */
 export const joins: Readonly<Record<string, Join>> = {
   required: (left, right) => (isList(left) && isList(right) ? [...new Set([...left, ...right])] : undefined),
   type: commonTypes,
@@ -23,7 +23,7 @@ export const joins: Readonly<Record<string, Join>> = {
   uniqueItems: (left, right) => left === true || right === true,
 };
 
-/** An integer is a number as well, so that both together are an integer, on whichever side it is. */
+/** An integer is also a number, so both together are an integer, in either order. */
 function commonTypes(left: Json, right: Json): Json | undefined {
   const [ones, others] = [isList(left) ? left : [left], isList(right) ? right : [right]];
   const both = [

@@ -1,7 +1,4 @@
-/**
- * What a schema says about its keys and items in other words than `properties`, `additionalProperties` and `items`,
- * said in these.
- */
+/** Converts other keywords about keys and items to `properties`, `additionalProperties` and `items`. */
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import { member, objectAt, requiredIn, withKeywords, without } from "../schema/json-schema.js";
 import { constrains } from "../schema/keywords.js";
@@ -9,7 +6,7 @@ import { constrains } from "../schema/keywords.js";
 type Rewrite = (schema: JsonObject) => JsonObject;
 
 /**
- * The same schema in plain words, as far as there are any. `listed` are the names that `propertyNames` allows, if it
+ * The same schema with these keywords, as far as possible. `listed` are the names that `propertyNames` allows, if it
  * lists them.
  */
 export function inPlainWords(schema: JsonObject, listed?: readonly string[]): JsonObject {
@@ -23,7 +20,7 @@ export function inPlainWords(schema: JsonObject, listed?: readonly string[]): Js
   return rewrites.reduce((given, rewrite) => rewrite(given), schema);
 }
 
-/** What evaluates keys or items besides the keywords next to it. */
+/** Keywords that evaluate keys or items in addition to those next to them. */
 const applicators = [
   "$ref",
   "$dynamicRef",
@@ -40,7 +37,7 @@ function isWhole(schema: JsonObject, ...others: readonly string[]): boolean {
   return ![...applicators, ...others].some((keyword) => Object.hasOwn(schema, keyword));
 }
 
-/** If all properties are known, those that are left over are the additional ones. */
+/** If all properties are known, unevaluated ones are the additional ones. */
 function withClosedProperties(schema: JsonObject): JsonObject {
   const rest = member(schema, "unevaluatedProperties");
   if (rest === undefined || !isWhole(schema)) return schema;
@@ -59,7 +56,7 @@ function withClosedItems(schema: JsonObject): JsonObject {
 /** Patterns that every key matches. */
 const everything: ReadonlySet<string> = new Set(["", "^", "$", ".*", "^.*", ".*$", "^.*$", "[\\s\\S]*", "^[\\s\\S]*$"]);
 
-/** A pattern that every key matches speaks of all properties, and leaves none to be additional. */
+/** A pattern that every key matches applies to all properties, so none is additional. */
 function withWholePattern(schema: JsonObject): JsonObject {
   const patterns = Object.entries(objectAt(schema, "patternProperties") ?? {});
   const [[pattern, value] = ["", true]] = patterns;
@@ -79,7 +76,7 @@ function bothOf(left: Json, right: Json): Json {
   return left === true || (isObject(left) && Object.keys(left).length === 0) ? right : { allOf: [left, right] };
 }
 
-/** Patterns that are a list of names, such as `^(?:from|to)$`, speak of these properties. */
+/** Patterns that list names, such as `^(?:from|to)$`, apply to these properties. */
 function withNamedPatterns(schema: JsonObject): JsonObject {
   const patterns = Object.entries(objectAt(schema, "patternProperties") ?? {});
   const named = patterns.flatMap(([pattern, value]) => (namesIn(pattern) ?? []).map((name) => [name, value] as const));
@@ -95,10 +92,7 @@ function namesIn(pattern: string): readonly string[] | undefined {
   return names?.every((name) => name !== "") ? names : undefined;
 }
 
-/**
- * Names that are listed are the only properties, and what is said of the additional ones is said of those that have
- * nothing of their own.
- */
+/** Listed names are the only properties, and the schema of additional ones applies to those without their own. */
 function withListedNames(schema: JsonObject, listed: readonly string[] | undefined): JsonObject {
   if (!listed || Object.hasOwn(schema, "patternProperties") || !isWhole(schema)) return schema;
   const own = objectAt(schema, "properties") ?? {};

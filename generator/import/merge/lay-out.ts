@@ -1,4 +1,4 @@
-/** `allOf` laid out: one schema that says what all of them say. */
+/** Merges `allOf` into one schema. */
 import { visiblePattern } from "../../../runtime/support/visible-text.js";
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import { type Conversion, lose, originate, pointerOf, spend, type Spot, standingFor } from "../state/conversion.js";
@@ -10,7 +10,7 @@ import { referredBy } from "../state/references.js";
 
 export interface LaidOut {
   readonly schema: JsonObject;
-  /** Whether one of them demands a visible character, beside whatever pattern there is. */
+  /** Whether one of them requires a visible character, in addition to other patterns. */
   readonly isVisible: boolean;
 }
 
@@ -29,12 +29,12 @@ export function laidOut(given: JsonObject, spot: Spot, conversion: Conversion): 
   };
 }
 
-/** The only part that is left as it is, since it may be beside another pattern. */
+/** The only part that is kept separate, because it may be combined with another pattern. */
 function isVisibility(part: Json): boolean {
   return isObject(part) && Object.keys(part).length === 1 && part["pattern"] === visiblePattern;
 }
 
-/** A reference that is alone stays one, whatever is said about it; among others its schema is laid out. */
+/** A single reference stays one, with its annotations; a reference with other keywords is replaced by its schema. */
 function joined(base: JsonObject, parts: readonly Json[], spot: Spot, conversion: Conversion): JsonObject {
   const [only] = parts;
   if (isObject(only) && parts.length === 1 && !constrains(base) && referenceIn(only) !== undefined)
@@ -78,8 +78,8 @@ function withParts(base: JsonObject, parts: readonly Json[], { spot, conversion,
 }
 
 /**
- * The schema that a part means, with what it consists of itself laid out; `false` if it takes no value, and undefined
- * if it takes any, or leads back to itself.
+ * The merged schema that a part refers to; `false` if it accepts no value, and undefined if it accepts any, or is
+ * recursive.
  */
 export function targetOf(
   part: Json,
@@ -114,7 +114,7 @@ function plain(schema: JsonObject, { spot, conversion, within }: Around): JsonOb
   return plainer === schema ? schema : standingFor(plainer, schema, conversion);
 }
 
-/** The names that a schema of names lists; undefined if it says them otherwise, or more than them. */
+/** The names that a schema of names lists; undefined if it does not only list names. */
 function listedNames(names: JsonObject): readonly string[] | undefined {
   const [constant, listed] = [member(names, "const"), member(names, "enum")];
   const values = constant === undefined ? listed : [constant];

@@ -1,4 +1,4 @@
-/** Two schemas that both have to hold, as one. */
+/** Combines two schemas that must both match. */
 import { isEqual } from "../../../runtime/support/equality.js";
 import { isObject, type Json, type JsonObject } from "../../source/json.js";
 import { type Join, joins } from "./joins.js";
@@ -8,11 +8,11 @@ import { withNumericBounds } from "./numeric-bounds.js";
 
 export interface Merged {
   readonly merged: JsonObject;
-  /** Keywords of the second schema that could not be brought together with the first one's. */
+  /** Keywords of the second schema that could not be combined with those of the first. */
   readonly lost: readonly string[];
 }
 
-/** What is said about a schema, rather than about values: the first one counts. */
+/** Annotations: the first one counts. */
 const annotations: ReadonlySet<string> = new Set([
   "$schema",
   "$id",
@@ -61,12 +61,12 @@ function joinOf(key: string): Join | undefined {
 interface Sides {
   readonly left: JsonObject;
   readonly right: JsonObject;
-  /** Keywords that were taken out of one of them or of both. */
+  /** Keywords that were removed from one or both of them. */
   readonly clashing: readonly string[];
 }
 
 /**
- * What each of these binds depends on the others, so that those of one schema would mean something else beside those of
+ * The meaning of each depends on the others, so those of one schema would have another meaning next to those of
  * another.
  */
 const positions = ["items", "prefixItems", "additionalItems"];
@@ -80,8 +80,8 @@ function withoutClashes(first: JsonObject, second: JsonObject): Sides {
 }
 
 /**
- * `additionalProperties` speaks of the properties beside it alone; where the other schema has further ones, nothing in
- * a contract says the same.
+ * `additionalProperties` only concerns the properties next to it; if the other schema has further ones, a contract
+ * cannot express it.
  */
 function withoutClosing(left: JsonObject, right: JsonObject): Sides {
   const clashing = closesOut(left, right) || closesOut(right, left) ? ["additionalProperties"] : [];
@@ -104,7 +104,7 @@ function joinedProperties(left: Json, right: Json): Json | undefined {
   return withKeywords(left, Object.fromEntries(added));
 }
 
-/** As one schema where that is possible, so that a constant stays in sight. */
+/** As one schema if possible, so a constant stays visible. */
 function joinedSchemas(left: Json, right: Json): Json {
   if (isObject(left) && isObject(right) && ![left, right].some((schema) => referenceIn(schema) !== undefined)) {
     const { merged, lost } = merge(left, right);

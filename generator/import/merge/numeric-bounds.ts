@@ -1,4 +1,4 @@
-/** Bounds of numbers as draft-06 and later have them. */
+/** Converts bounds of numbers to the form of draft-06 and later. */
 import type { JsonObject } from "../../source/json.js";
 import { member, numberAt, withKeywords, without } from "../schema/json-schema.js";
 
@@ -8,8 +8,8 @@ const pairs = [
 ] as const;
 
 /**
- * In draft-04 a boolean says whether the bound beside it is excluded; here the bound itself is in its place, so that
- * neither depends on the other any more.
+ * In draft-04 a boolean states whether the bound next to it is exclusive; the bound itself replaces it, so neither
+ * depends on the other anymore.
  */
 export function withNumericBounds(schema: JsonObject): JsonObject {
   return pairs.reduce<JsonObject>((bounded, [exclusive, inclusive]) => {

@@ -1,4 +1,4 @@
-/** Keywords whose values are such as JSON Schema gives them. */
+/** Checks that the values of keywords are valid JSON Schema. */
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import { type Conversion, lose, pointerOf, type Spot, standingFor } from "../state/conversion.js";
 import { without } from "../schema/json-schema.js";
@@ -8,7 +8,7 @@ type Test = (value: Json) => boolean;
 const isText: Test = (value) => typeof value === "string";
 const isTruth: Test = (value) => typeof value === "boolean";
 const isCount: Test = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-/** More than anything holds is not a bound. */
+/** A bound that exceeds every length is not a bound. */
 const isMost: Test = (value) => Number.isInteger(value) && Number(value) >= 0;
 const isNumber: Test = (value) => Number.isFinite(value);
 const isLimit: Test = (value) => isNumber(value) || isTruth(value);
@@ -47,8 +47,8 @@ const tests: Readonly<Record<string, Test>> = {
 };
 
 /**
- * The schema without the keywords that a validator could not read either. They are reported, as a bound that is spelled
- * wrong is not a bound.
+ * The schema without the keywords that a validator could not read either. They are reported, because an invalid bound
+ * has no effect.
  */
 export function withoutUnsound(written: JsonObject, spot: Spot, conversion: Conversion): JsonObject {
   const schema = withoutLater(written, conversion);
@@ -65,7 +65,7 @@ export function withoutUnsound(written: JsonObject, spot: Spot, conversion: Conv
   return unsound.length > 0 ? standingFor(without(schema, unsound), schema, conversion) : schema;
 }
 
-/** What came after draft-07. */
+/** Keywords that were added after draft-07. */
 const laterKeywords = [
   "prefixItems",
   "unevaluatedItems",

@@ -1,11 +1,11 @@
-/** Names for what an imported file does not name as contracts are named. */
+/** Converts names in an imported file to names of contracts. */
 import { problemOfName } from "../../1-parse/scalars/name-rules.js";
 import { longestName } from "../../language/limits.js";
 import type { JsonObject } from "../../source/json.js";
 import { textAt } from "../schema/json-schema.js";
 
 /**
- * The scope of a schema: its title, the last part of an `$id` that this program gave, or the name of its file;
+ * The scope of a schema: its title, the last part of an `$id` that agent-contracts generated, or the name of its file;
  * `Task action` gives TASK_ACTION.
  */
 export function scopeFrom(schema: JsonObject, file: string): string {
@@ -14,7 +14,7 @@ export function scopeFrom(schema: JsonObject, file: string): string {
   return scopes.find((scope) => scope !== "" && problemOfName(scope, "scope") === undefined) ?? "IMPORTED";
 }
 
-/** The scope for the name of a tool: `get_weather` gives GET_WEATHER. Undefined if no scope can be made of it. */
+/** The scope for the name of a tool: `get_weather` gives GET_WEATHER. Undefined if the name gives no scope. */
 export function scopeOfName(name: string | undefined): string | undefined {
   const scope = name === undefined ? "" : scopeOf(name);
   return scope !== "" && problemOfName(scope, "scope") === undefined ? scope : undefined;
@@ -40,7 +40,7 @@ function ownName(id: string | undefined): string | undefined {
   return id === undefined ? undefined : /^urn:contracts:[a-z0-9-]+:([A-Za-z0-9_-]+)$/.exec(id)?.[1];
 }
 
-/** `review.schema.json` is about a review. */
+/** `review.schema.json` gives `review`. */
 function stemOf(file: string): string {
   return file.replace(/\.[^.]*$/, () => "").replace(/\.schema$/, () => "");
 }
@@ -51,7 +51,7 @@ export function setNameFrom(scope: string, file: string): string {
   return names.find((name) => problemOfName(name, "set") === undefined && name.length <= longestName) ?? "imported";
 }
 
-/** Words of small ASCII letters and digits, joined by `-`. */
+/** Words of lowercase ASCII letters and digits, joined by `-`. */
 export function kebab(text: string): string {
   const spread = text.replace(/([a-z0-9])(?=[A-Z])/g, (letter) => `${letter} `).toLowerCase();
   return (spread.match(/[a-z0-9]+/g) ?? []).join("-").replace(/^[0-9-]+/, () => "");

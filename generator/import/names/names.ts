@@ -1,17 +1,16 @@
-/** Names of types for what a JSON Schema calls otherwise, or does not call at all. */
+/** Names of types for definitions of a JSON Schema, and for schemas without a name. */
 import { problemOfName } from "../../1-parse/scalars/name-rules.js";
 import { longestName } from "../../language/limits.js";
 import { caseFolded, guardName, isBuiltInType, isDeviceName, isOwnFileName, isRuntimeGuard } from "../../names.js";
 
 export interface NameGiver {
   /**
-   * A free name, as near to the one that is wanted as the language allows; the same for the same names in the same
-   * order.
+   * An unused name, as close to the wanted one as the language allows; the same for the same names in the same order.
    */
   readonly take: (wanted: string) => string;
 }
 
-/** `taken` are names that are given already, or cannot be given. */
+/** `taken` are names that are already used, or not allowed. */
 export function nameGiver(taken: readonly string[]): NameGiver {
   const given = new Set(taken.map(caseFolded));
   const take = (wanted: string): string => {
@@ -22,7 +21,7 @@ export function nameGiver(taken: readonly string[]): NameGiver {
   return { take };
 }
 
-/** Why a name cannot stay as it is, for a report; undefined where only another type has it already. */
+/** Why a name must change, for a report; undefined if it is only used by another type. */
 export function reasonAgainst(wanted: string): string | undefined {
   if (isTaken(wanted)) return "the name means something else in generated code";
   return (
@@ -31,7 +30,7 @@ export function reasonAgainst(wanted: string): string | undefined {
   );
 }
 
-/** Words of letters and digits, each with its first letter up: `order-item` gives `OrderItem`. */
+/** Words of letters and digits, each with an uppercase first letter: `order-item` gives `OrderItem`. */
 export function capitalizedWords(text: string): string {
   return text
     .normalize("NFKC")

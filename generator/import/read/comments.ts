@@ -1,6 +1,6 @@
-/** JSON with comments and commas before closing brackets, as editors have it in their settings. */
+/** JSON with comments and trailing commas, as in the settings of editors. */
 
-/** The text with blanks in place of these: everything else keeps its place. */
+/** The text with spaces instead of these, so everything else keeps its position. */
 export function withoutComments(text: string): string {
   const part = /"[^"\\\n]*(?:\\[^][^"\\\n]*)*"|\/\/[^\n]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g;
   const plain = text.replace(part, (found) => (found.startsWith("/") ? found.replace(/[^\r\n]/g, () => " ") : found));

@@ -1,6 +1,5 @@
 /**
- * Documents that hold schemas next to other things: tools of providers and of MCP, response formats, descriptions of
- * APIs.
+ * Documents that contain schemas among other things: tools of providers and of MCP, response formats, API descriptions.
  */
 import { pointerTo } from "../../source/json-places.js";
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
@@ -9,12 +8,12 @@ import { member, objectAt, textAt } from "../schema/json-schema.js";
 /** A schema of a document that becomes a contract. */
 export interface Enclosed {
   readonly pointer: string;
-  /** What the envelope calls it. */
+  /** Its name in the envelope. */
   readonly name?: string | undefined;
   readonly description?: string | undefined;
 }
 
-/** The schemas of an envelope; none if it is not one. */
+/** The schemas of an envelope; empty if it is not one. */
 export function enclosedIn(value: Json, pointer = ""): readonly Enclosed[] {
   if (isList(value)) return value.flatMap((item, index) => toolsAt(item, `${pointer}/${index}`));
   if (!isObject(value)) return [];
@@ -22,7 +21,7 @@ export function enclosedIn(value: Json, pointer = ""): readonly Enclosed[] {
   return inner.length > 0 ? inner : toolsAt(value, pointer);
 }
 
-/** Where requests, responses and lists have their tools and formats. */
+/** Where requests, responses and lists contain their tools and formats. */
 const steps: readonly (readonly string[])[] = [
   ["tools"],
   ["functions"],
@@ -76,7 +75,7 @@ function toolsAt(tool: Json, pointer: string, given?: string): readonly Enclosed
   return [...input, ...output];
 }
 
-/** The AI SDK wraps a schema again. */
+/** The AI SDK adds another wrapper. */
 function schemaAt(
   holder: JsonObject,
   key: string,
@@ -89,7 +88,7 @@ function schemaAt(
   return [{ ...about, pointer: isObject(member(schema, "jsonSchema")) ? pointerTo(place, "jsonSchema") : place }];
 }
 
-/** The map of schemas of an OpenAPI 3 or AsyncAPI document, whose references start from the whole of it. */
+/** The map of schemas of an OpenAPI 3 or AsyncAPI document, whose references start at the root of the document. */
 export function catalogueIn(value: JsonObject): string | undefined {
   const isDescription = ["openapi", "asyncapi"].some((key) => textAt(value, key) !== undefined);
   return isDescription && isObject(member(objectAt(value, "components") ?? {}, "schemas"))

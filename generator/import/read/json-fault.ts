@@ -1,4 +1,4 @@
-/** Where a string stops being JSON, and what should be there. */
+/** Finds where a string is not JSON, and what is expected there. */
 
 export interface JsonFault {
   readonly offset: number;
@@ -6,7 +6,7 @@ export interface JsonFault {
   readonly problem: string;
 }
 
-/** What may come next. */
+/** What is expected next. */
 type Expected = "value" | "value or ]" | "key" | "key or }" | "colon" | "comma" | "end";
 
 const words: Readonly<Record<Expected, string>> = {
@@ -30,7 +30,7 @@ interface Reader {
   expected: Expected;
 }
 
-/** Undefined for JSON. Without recursion, and linear. */
+/** Undefined for JSON. Without recursion, and in linear time. */
 export function jsonFault(text: string): JsonFault | undefined {
   const reader: Reader = { text, open: [], at: 0, expected: "value" };
   for (;;) {

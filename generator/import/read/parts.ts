@@ -1,4 +1,4 @@
-/** Parts of a document that look like schemas, to name them in a message. */
+/** Parts of a document that look like schemas, for a message. */
 import { pointerTo } from "../../source/json-places.js";
 import { isObject, type Json, type JsonObject } from "../../source/json.js";
 import { member } from "../schema/json-schema.js";

@@ -1,4 +1,4 @@
-/** What a file that is to be imported holds. */
+/** Reads a file to import. */
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { type JsonPlace, placesInJson } from "../../source/json-places.js";
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
@@ -18,7 +18,7 @@ export type Input =
       readonly kind: "schema";
       readonly value: Json;
       readonly places: ReadonlyMap<string, JsonPlace>;
-      /** What becomes contracts; the whole document by default. */
+      /** The schemas that become contracts; by default the whole document. */
       readonly roots?: readonly Enclosed[];
       /** The pointer of further definitions. */
       readonly catalogue?: string | undefined;
@@ -61,7 +61,7 @@ function schemaInput(value: Json, at: string | undefined, { name, text }: Source
   return roots.length > 0 ? { kind: "schema", value, places, roots } : unknownInput(value, name);
 }
 
-/** Documents that name a schema, or hold some in an older form. */
+/** Documents that refer to a schema, or contain some in an older form. */
 function otherDocument(value: JsonObject, name: string): Diagnostic | undefined {
   const span = spanAt(name, 0);
   if (textAt(value, "swagger") !== undefined)
@@ -93,7 +93,7 @@ function spanAt(file: string, start: number): Span {
 
 interface ReadJson {
   readonly value: Json;
-  /** The text without comments; everything in it has the place that it has in the file. */
+  /** The text without comments; everything in it keeps its position. */
   readonly plain: string;
 }
 
@@ -122,7 +122,7 @@ function isYaml(name: string, text: string): boolean {
 
 const entryKeys: ReadonlySet<string> = new Set(["schema_version", "required_keys", "enums"]);
 
-/** Whether each member is an entry of a summary. One without any is not a summary. */
+/** Whether each value is an entry of a summary. An empty object is not a summary. */
 function isSummary(value: JsonObject): boolean {
   const entries = Object.values(value);
   return (
@@ -149,7 +149,7 @@ const reporting = [
   "if",
 ];
 
-/** Many files have a title, and a `type` of their own. */
+/** Many other files have a title and a `type`. */
 function isSchema(value: JsonObject): boolean {
   const type = value["type"];
   const types = isList(type) ? type : [type];

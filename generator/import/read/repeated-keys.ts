@@ -1,4 +1,4 @@
-/** Keys that are more than once in one object of a JSON text, of which reading it keeps the last. */
+/** Finds keys that occur more than once in one object of a JSON text; `JSON.parse` keeps the last. */
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { repeatedInJson } from "../../source/json-places.js";
 import type { Source } from "../../source/source.js";
@@ -7,7 +7,7 @@ import { jsonFault } from "./json-fault.js";
 import { summaryBlock } from "./summary-block.js";
 import { shownPointer } from "../schema/shown-pointer.js";
 
-/** A warning for each of them, at the place where it is again. The text is one that could be read. */
+/** A warning for each of them, at the repetition. The text must be valid JSON. */
 export function repeatedKeys({ name, text }: Source): readonly Diagnostic[] {
   const block = summaryBlock(text);
   const { json: given, offset } = block && "json" in block ? block : { json: text, offset: 0 };

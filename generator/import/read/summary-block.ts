@@ -8,9 +8,7 @@ export const endMark = markOf("END");
 
 export type BlockReading = { readonly json: string; readonly offset: number } | { readonly problem: string };
 
-/**
- * The text between the marks; a code fence or `<pre>` around it does not count. Undefined if there is no mark at all.
- */
+/** The text between the markers, without a code fence or `<pre>` around it. Undefined if there is no marker. */
 export function summaryBlock(given: string): BlockReading | undefined {
   const text = withoutShownMarks(given);
   const [starts, ends] = [occurrences(text, startMark), occurrences(text, endMark)];
@@ -23,7 +21,7 @@ export function summaryBlock(given: string): BlockReading | undefined {
   return unwrapped(text.slice(start + startMark.length, end), start + startMark.length);
 }
 
-/** Marks within fenced code are shown there, and blanks here; if all of them are, the block itself is. */
+/** Replaces markers in fenced code, which are examples, by spaces; if all are in fenced code, the block itself is. */
 function withoutShownMarks(text: string): string {
   const lines = text.split("\n");
   const parts = codeLines(lines.map((line) => line.trimEnd()));

@@ -1,4 +1,4 @@
-/** What a JSON Schema document holds and where: for references, and for reports. */
+/** An index of a JSON Schema document, for references and reports. */
 import { pointerTo } from "../../source/json-places.js";
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import { textAt } from "./json-schema.js";
@@ -8,24 +8,25 @@ export interface SchemaIndex {
   /** The JSON pointer of each object of the document. */
   readonly pointers: WeakMap<object, string>;
   /**
-   * Objects by what a `$ref` may call them besides their pointer: by `$id`, and by the pointer of their schema resource
-   * with `#anchor` behind it.
+   * Objects by other names that a `$ref` may use: by `$id`, and by the pointer of their schema resource followed by
+   * `#anchor`.
    */
   readonly named: ReadonlyMap<string, JsonObject>;
   /**
-   * The pointers of the schemas with an `$id`, in which `#` means themselves and not the document; the innermost last.
+   * The pointers of the schemas with an `$id`, in which `#` refers to themselves and not to the document; the innermost
+   * last.
    */
   readonly resources: readonly string[];
   readonly depth: number;
-  /** Whether the document says that it is written in draft-07 or an earlier draft, which know fewer keywords. */
+  /** Whether the document declares draft-07 or an earlier draft, which have fewer keywords. */
   readonly isOld: boolean;
   /** Pointers of the schemas that something in them refers to as `#`. */
   readonly referredRoots: ReadonlySet<string>;
 }
 
 /**
- * What an object of the document is: a schema, a map or a list of schemas, or data such as the values of an enum, in
- * which `$id` and `$ref` are keys like any other.
+ * The role of an object: a schema, a map or a list of schemas, or data such as the values of an enum, in which `$id`
+ * and `$ref` are ordinary keys.
  */
 type Position = "schema" | "schemas" | "data";
 
@@ -36,8 +37,8 @@ interface Visited {
 }
 
 /**
- * Walks the document without recursion. `enclosed` are the pointers of schemas that have the document around them only
- * as an envelope.
+ * Walks the document without recursion. `enclosed` are the pointers of schemas for which the rest of the document is
+ * only an envelope.
  */
 export function indexDocument(root: Json, enclosed: readonly string[] = []): SchemaIndex {
   const index = {
@@ -98,8 +99,8 @@ function membersOf({ value, pointer, position }: Visited): readonly Visited[] {
 }
 
 /**
- * What is under a keyword that is not known is taken for a schema, since references may lead there; under `x-` are
- * notes of other programs.
+ * The value of an unknown keyword counts as a schema, because references may lead there; keywords with `x-` are notes
+ * of other programs.
  */
 function positionOf(key: string, value: Json, within: Position): Position {
   if (within !== "schema") return within === "schemas" ? "schema" : "data";
@@ -107,10 +108,7 @@ function positionOf(key: string, value: Json, within: Position): Position {
   return isList(value) || mapsOfSchemas.has(key) ? "schemas" : "schema";
 }
 
-/**
- * An `$id` counts as it is written: what it is relative to is not looked up. In draft-06 and draft-07 one that is a
- * fragment is an anchor.
- */
+/** An `$id` counts as written: it is not resolved. In draft-06 and draft-07, one that is a fragment is an anchor. */
 function nameObject(
   schema: JsonObject,
   pointer: string,
@@ -125,7 +123,7 @@ function nameObject(
     named.set(`${resourceOf(pointer, resources)}#${anchor}`, schema);
 }
 
-/** The pointer of the schema resource that something is in. */
+/** The pointer of the schema resource that contains something. */
 function resourceOf(pointer: string, resources: readonly string[]): string {
   return resources.findLast((resource) => pointer === resource || pointer.startsWith(`${resource}/`)) ?? "";
 }
@@ -135,7 +133,7 @@ function rootsReferredBy(schema: JsonObject, id: string | undefined, resource: s
   return references.flatMap((reference) => (reference === "#" ? [resource] : reference === id ? [""] : []));
 }
 
-/** The deepest document that is read; a contracts file nests no deeper either. */
+/** The maximum depth of a document, which is also that of a contracts file. */
 export const deepest = 128;
 
 export interface Referred {
@@ -144,8 +142,8 @@ export interface Referred {
 }
 
 /**
- * What a reference leads to that is at a pointer of the document: `remote` is one that leads out of it, and undefined
- * one that leads nowhere.
+ * The target of a reference in the document: `remote` for one that leads out of it, and undefined for one without a
+ * target.
  */
 export function follow(
   reference: string,
@@ -165,7 +163,7 @@ export function follow(
   return { schema, pointer: pointer ?? (memberAt(start, stepsOf(fragment)) === undefined ? "" : base) + fragment };
 }
 
-/** What a pointer leads to, in its steps as they are spelled. */
+/** The value at a pointer, in its steps as written. */
 export function memberAt(start: Json, steps: readonly string[] | undefined): Json | undefined {
   return steps?.reduce<Json | undefined>((value, step) => {
     if (isList(value)) return value[Number(step)];
@@ -173,7 +171,7 @@ export function memberAt(start: Json, steps: readonly string[] | undefined): Jso
   }, start);
 }
 
-/** The steps of a pointer, as they are spelled in it. */
+/** The steps of a pointer, as written in it. */
 export function stepsOf(fragment: string): readonly string[] | undefined {
   if (fragment === "") return [];
   if (!fragment.startsWith("/")) return undefined;

@@ -1,7 +1,7 @@
-/** A JSON Schema that is read: whatever a file may hold. */
+/** A parsed JSON Schema, which may contain anything. */
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 
-/** A member of its own; what a prototype lends is none. */
+/** An own property; inherited ones do not count. */
 export function member(schema: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(schema, key) ? schema[key] : undefined;
 }
@@ -27,17 +27,17 @@ export function schemasAt(schema: JsonObject, key: string): readonly Json[] | un
   return isList(value) && value.length > 0 ? value : undefined;
 }
 
-/** The schema without these keywords. Members are copied one by one, so that `__proto__` stays a key like any other. */
+/** The schema without these keywords. Properties are copied one by one, so `__proto__` stays a key like any other. */
 export function without(schema: JsonObject, keywords: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => !keywords.includes(key)));
 }
 
-/** The schema with these keywords in place of its own. */
+/** The schema with these keywords instead of its own. */
 export function withKeywords(schema: JsonObject, keywords: JsonObject): JsonObject {
   return Object.fromEntries([...Object.entries(schema), ...Object.entries(keywords)]);
 }
 
-/** The properties, and behind them those that are only required. */
+/** The properties, followed by those that are only required. */
 export function namesOf(schema: JsonObject): readonly string[] {
   const properties = Object.keys(objectAt(schema, "properties") ?? {});
   return [...new Set([...properties, ...requiredIn(schema)])];
@@ -50,7 +50,7 @@ export function requiredIn(schema: JsonObject): readonly string[] {
 
 const referenceKeywords = ["$ref", "$dynamicRef", "$recursiveRef"] as const;
 
-/** The keyword by which a schema names another one; of several the first counts. */
+/** The keyword with which a schema refers to another one; of several the first counts. */
 export function referenceKeyword(schema: JsonObject): (typeof referenceKeywords)[number] | undefined {
   return referenceKeywords.find((keyword) => textAt(schema, keyword) !== undefined);
 }

@@ -1,12 +1,12 @@
-/** The keywords of JSON Schema (draft-07 and 2020-12) by what they speak of. */
+/** The keywords of JSON Schema (draft-07 and 2020-12) by the types that they apply to. */
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import { member } from "./json-schema.js";
 
-/** The kinds of JSON values; an integer is a number with a further demand. */
+/** The types of JSON values; an integer is a number with a further constraint. */
 export const kinds = ["string", "number", "integer", "boolean", "array", "object", "null"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Keywords that bind values of one kind alone; values of other kinds are valid whatever they say. */
+/** Keywords that apply to values of one type only; values of other types are always valid. */
 const keywordsByKind = {
   string: ["minLength", "maxLength", "pattern", "format"],
   number: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
@@ -17,7 +17,7 @@ const keywordsByKind = {
 export type BoundKind = keyof typeof keywordsByKind;
 export const boundKinds = Object.keys(keywordsByKind) as readonly BoundKind[];
 
-/** What no contracts file can say, by the kind of value that it binds. */
+/** Keywords that no contracts file can express, by the type that they apply to. */
 const foreignByKind: Readonly<Record<BoundKind, readonly string[]>> = {
   string: ["contentEncoding", "contentMediaType", "contentSchema"],
   number: [],
@@ -33,8 +33,8 @@ const foreignByKind: Readonly<Record<BoundKind, readonly string[]>> = {
 };
 
 /**
- * Keywords that bind values of every kind. What is not a keyword at all says nothing about values, and neither do
- * titles and defaults.
+ * Keywords that apply to values of every type. Unknown keywords have no effect on values, and neither do titles and
+ * defaults.
  */
 const general: readonly string[] = [
   "enum",
@@ -56,19 +56,19 @@ const binding: ReadonlySet<string> = new Set([
   ...boundKinds.flatMap((kind) => [...keywordsByKind[kind], ...foreignByKind[kind]]),
 ]);
 
-/** The kinds that the keywords of a schema without `type` speak of. */
+/** The types that the keywords of a schema without `type` apply to. */
 export function kindsSpokenOf(schema: JsonObject): readonly BoundKind[] {
   return boundKinds.filter((kind) =>
     [...keywordsByKind[kind], ...foreignByKind[kind]].some((keyword) => Object.hasOwn(schema, keyword)),
   );
 }
 
-/** Whether anything in a schema says which values match it. */
+/** Whether a schema restricts values at all. */
 export function constrains(schema: JsonObject): boolean {
   return Object.hasOwn(schema, "type") || Object.keys(schema).some((key) => binding.has(key));
 }
 
-/** The keywords of a schema that bind values of these kinds, without those that are read. */
+/** The keywords of a schema that apply to these types, without those that are read. */
 export function bindingKeywords(
   schema: JsonObject,
   found: readonly Kind[],
@@ -83,7 +83,7 @@ export function bindingKeywords(
   );
 }
 
-/** The same where each of the kinds becomes a shape, which says what most of its keywords say. */
+/** The same if each of the types becomes a shape, which expresses most of its keywords. */
 export function unreadKeywords(
   schema: JsonObject,
   found: readonly Kind[],
@@ -97,8 +97,8 @@ function boundBy(found: readonly Kind[]): readonly BoundKind[] {
 }
 
 /**
- * Whether a keyword says nothing, by its value or by what it lacks next to it. A condition is one thing to report, and
- * so is what a list contains.
+ * Whether a keyword has no effect, because of its value or of what is missing next to it. A condition is reported once,
+ * and so is what an array contains.
  */
 export function isVacuous(schema: JsonObject, keyword: string): boolean {
   return (

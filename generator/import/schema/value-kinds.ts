@@ -1,9 +1,9 @@
-/** Values by the types that JSON Schema knows. */
+/** Compares values with the types of JSON Schema. */
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import { member } from "./json-schema.js";
 import type { Kind } from "./keywords.js";
 
-/** Whether a value is of a type, or of one of several; of any if none is named. */
+/** Whether a value has a type, or one of several; true if no type is given. */
 export function isOfType(value: Json, type: Json | undefined): boolean {
   if (type === undefined) return true;
   const types = isList(type) ? type : [type];
@@ -14,7 +14,7 @@ export function isOfType(value: Json, type: Json | undefined): boolean {
   );
 }
 
-/** Whether a schema says itself that it takes values of a type, or of several, and no others. */
+/** Whether a schema itself accepts only values of a type, or of several. */
 export function isOfTypeAlone(schema: JsonObject, type: Json): boolean {
   const [constant, listed, own] = [member(schema, "const"), member(schema, "enum"), member(schema, "type")];
   const fixed = constant === undefined ? listed : [constant];
@@ -29,8 +29,8 @@ export function isOfTypeAlone(schema: JsonObject, type: Json): boolean {
 }
 
 /**
- * Whether a contracts file can contain a value as data: no key that reaches a prototype, no number beyond all, and no
- * half of a character.
+ * Whether a contracts file can contain a value as data: no key that accesses a prototype, no infinite number, and no
+ * unpaired surrogate.
  */
 export function isWritable(value: Json): boolean {
   if (isList(value)) return value.every(isWritable);

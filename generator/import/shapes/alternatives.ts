@@ -11,7 +11,7 @@ import { areApart } from "./overlap.js";
 import { spread } from "./spread.js";
 import { convertVariants } from "./variants.js";
 
-/** Nothing if there are no alternatives, or if they only add conditions to what is said next to them. */
+/** Undefined if there are no alternatives, or if they only add conditions to the rest of the schema. */
 export function convertAlternatives(schema: JsonObject, spot: Spot, conversion: Conversion): LongForm | undefined {
   const keyword = (["oneOf", "anyOf"] as const).find((name) => schemasAt(schema, name));
   const given = keyword && schemasAt(schema, keyword);
@@ -31,7 +31,7 @@ export function convertAlternatives(schema: JsonObject, spot: Spot, conversion: 
   return unionOf(parts, place, `${place.pointer}/${keyword}`, conversion);
 }
 
-/** A part that is described gets a name, since only a type with a name has a description. */
+/** A part with a description gets a name, because only named types have descriptions. */
 function unionOf(parts: readonly Json[], spot: Spot, pointer: string, conversion: Conversion): LongForm {
   const shapes = parts.map((part, index) => {
     const inner = { pointer: `${pointer}/${index}`, hint: hintOf(part, spot, index) };

@@ -1,4 +1,4 @@
-/** What a schema says about itself: descriptions, deprecation, examples. */
+/** Annotations of a schema: descriptions, deprecation, examples. */
 import { withoutRejected } from "../../1-parse/scalars/text-policy.js";
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import { longestText } from "../../language/limits.js";
@@ -9,7 +9,7 @@ import { member, textAt } from "../schema/json-schema.js";
 import { isWritable } from "../schema/value-kinds.js";
 import { capitalizedWords } from "../names/names.js";
 
-/** `description` and `deprecated`. A title that says the same as the name says nothing. */
+/** `description` and `deprecated`. A title that repeats the name is ignored. */
 export function annotationsOf(
   schema: JsonObject,
   name: string,
@@ -27,9 +27,7 @@ export function annotationsOf(
   };
 }
 
-/**
- * The shape with what is said about its schema, for positions that have no strings of their own: it gets a name there.
- */
+/** The shape with the annotations of its schema; in positions without descriptions it gets a name. */
 export function described(long: LongForm, schema: Json, spot: Spot, conversion: Conversion): LongForm {
   if (!isObject(schema)) return long;
   const about = mapOf(annotationsOf(schema, spot.hint, spot, conversion));
@@ -39,7 +37,7 @@ export function described(long: LongForm, schema: Json, spot: Spot, conversion: 
   return long;
 }
 
-/** A shape with what is said about it in front; what is said twice is said in one text. */
+/** A shape with its annotations first; two descriptions are combined. */
 export function withAbout(about: ReadonlyMap<string, Yaml>, long: LongForm): LongForm {
   const [outer, inner] = [about.get("description"), long.get("description")];
   const both =
@@ -55,7 +53,7 @@ export function withAbout(about: ReadonlyMap<string, Yaml>, long: LongForm): Lon
   ]);
 }
 
-/** The shape by a name if it says more than an item of a list or a value of a map can say. */
+/** The shape by name, if it has keys that the item of an array or the value of a map cannot have. */
 export function anonymous(long: LongForm, hint: string, conversion: Conversion): LongForm {
   return ["description", "deprecated", "rules"].some((key) => long.has(key))
     ? ofType(hoist(long, hint, conversion))
@@ -63,8 +61,7 @@ export function anonymous(long: LongForm, hint: string, conversion: Conversion):
 }
 
 /**
- * The `default`, which only a field can have. That a key which may be missing is null by default says nothing: null
- * counts as absent.
+ * The `default`, which only a field can have. The default null of an optional key has no effect: null counts as absent.
  */
 export function defaultOf(
   schema: JsonObject,
@@ -99,8 +96,8 @@ export function exampleOf(schema: JsonObject, spot: Spot, conversion: Conversion
 }
 
 /**
- * A string for people, as the language takes it: no hidden characters, and not without end. Undefined if nothing is
- * left of it.
+ * A string for people, as the language allows it: without hidden characters, and limited in length. Undefined if
+ * nothing is left of it.
  */
 export function prose(text: string | undefined, pointer: string, conversion: Conversion): string | undefined {
   if (text === undefined) return undefined;
@@ -120,7 +117,7 @@ function wordsOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{Nd}]+/gu, () => "");
 }
 
-/** What a type would be called by its title. */
+/** The name of a type from its title. */
 export function titleWords(schema: Json): string | undefined {
   const title = isObject(schema) ? textAt(schema, "title") : undefined;
   return title === undefined ? undefined : capitalizedWords(title) || undefined;

@@ -1,4 +1,4 @@
-/** Lists. */
+/** Arrays. */
 import { isEqual } from "../../../runtime/support/equality.js";
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import { mapOf } from "../contracts/yaml-tree.js";
@@ -27,17 +27,17 @@ interface Positioned {
 }
 
 interface Positions {
-  /** Of the items that have a schema of their own, in order. */
+  /** The schemas of the first items, in order. */
   readonly first: readonly Positioned[];
-  /** Of all further ones. */
+  /** The schema of all further items. */
   readonly others: Positioned;
-  /** How many items there are, if no further ones are allowed. */
+  /** The number of items, if no further ones are allowed. */
   readonly most?: number;
 }
 
 /**
- * 2020-12 has `prefixItems`, and `items` for what follows; the drafts before it a list of `items`, and
- * `additionalItems`. What only one of them reads is taken as either would take it.
+ * 2020-12 has `prefixItems`, and `items` for the rest; earlier drafts have an array of `items`, and `additionalItems`.
+ * A keyword of either is read as that draft reads it.
  */
 function positionsOf(schema: JsonObject): Positions {
   const [prefix, items] = [listAt(schema, "prefixItems"), listAt(schema, "items")];
@@ -61,7 +61,7 @@ function listAt(schema: JsonObject, keyword: string): readonly Positioned[] {
     : [];
 }
 
-/** A contract says the same of each item, and accepts at any place what one of them may be. */
+/** A contract has one schema for all items, and accepts at any index what one of them may be. */
 function itemsOf(positioned: readonly Positioned[], { spot, conversion }: Plain): LongForm {
   const distinct = positioned.filter(
     ({ schema }, index) =>
@@ -89,7 +89,7 @@ function itemsOf(positioned: readonly Positioned[], { spot, conversion }: Plain)
   );
 }
 
-/** Places of one kind may be described one by one, and a contract has one text for all of them. */
+/** Items of one type may have separate descriptions, but a contract has one for all of them. */
 function reportPlaces(
   [first, ...others]: readonly Positioned[],
   { spot, conversion }: Pick<Plain, "spot" | "conversion">,
@@ -116,7 +116,7 @@ function smallest(...counts: readonly (number | undefined)[]): number | undefine
   return known.length > 0 ? Math.min(...known) : undefined;
 }
 
-/** At least 0 says nothing. */
+/** At least 0 has no effect. */
 export function countAt(schema: JsonObject, keyword: string, least = 1): number | undefined {
   const count = numberAt(schema, keyword);
   return count !== undefined && Number.isSafeInteger(count) && count >= least ? count : undefined;

@@ -1,6 +1,6 @@
 /**
- * A JSON Schema as the long form of a shape. What no contracts file can say is reported, and what comes out takes more
- * than the schema, never less.
+ * Converts a JSON Schema to the long form of a shape. What no contracts file can express is reported, and the result
+ * accepts more than the schema, never less.
  */
 import { isObject, type Json, type JsonObject } from "../../source/json.js";
 import { convertAlternatives } from "./alternatives.js";
@@ -29,7 +29,7 @@ export function convert(given: Json, spot: Spot, conversion: Conversion): LongFo
   return ofType("any");
 }
 
-/** A schema that is laid out inside itself would go on without end. */
+/** A schema that contains itself would be expanded without end. */
 function within(conversion: Conversion, { pointer }: Spot, go: () => LongForm): LongForm {
   const { budget } = conversion;
   if (budget.depth >= deepestPart) {
@@ -76,12 +76,12 @@ const effects: Readonly<Record<string, string>> = {
   patternProperties: "keys that match are accepted with any value",
 };
 
-/** What becomes of values without the keyword. */
+/** The effect of omitting the keyword. */
 export function effectOf(keyword: string): string {
   return (Object.hasOwn(effects, keyword) ? effects[keyword] : undefined) ?? "values that break it are accepted";
 }
 
-/** `nullable` is how OpenAPI 3.0 says that a value may be null. */
+/** OpenAPI 3.0 declares nullable values with `nullable`. */
 function withOpenNull(long: LongForm, schema: JsonObject): LongForm {
   const isSpread = Object.hasOwn(schema, "type") && ["anyOf", "oneOf"].some((keyword) => schemasAt(schema, keyword));
   const isOpen =

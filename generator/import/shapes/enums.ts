@@ -36,7 +36,7 @@ export function distinct(values: readonly Json[]): readonly Json[] {
   });
 }
 
-/** Of the values those that lengths and bounds allow; what else is said about them is reported. */
+/** The values that lengths and bounds allow; other constraints are reported. */
 function withoutBroken(
   schema: JsonObject,
   values: readonly Json[],
@@ -52,7 +52,7 @@ function withoutBroken(
 
 type Breaks = (value: Json, bound: number) => boolean;
 
-/** Whether a value breaks a bound. */
+/** Whether a value violates a bound. */
 const breaks: Readonly<Record<string, Breaks>> = {
   minLength: (value, bound) => typeof value === "string" && [...value].length < bound,
   maxLength: (value, bound) => typeof value === "string" && [...value].length > bound,
@@ -67,9 +67,7 @@ export interface ValuePlace extends Spot {
   readonly conversion: Conversion;
 }
 
-/**
- * The distinct values as one shape: enums of words and of integers, `boolean`, and constants for what no enum can hold.
- */
+/** The distinct values as one shape: enums of strings and of integers, `boolean`, and constants for everything else. */
 export function vocabulary(given: readonly Json[], place: ValuePlace): LongForm {
   const values = given.filter((value) => value !== null);
   const shapes = [
@@ -79,7 +77,7 @@ export function vocabulary(given: readonly Json[], place: ValuePlace): LongForm 
   return union(shapes, place.hint, (long, hint) => hoist(long, hint, place.conversion));
 }
 
-/** More constants than this are better read as their types. */
+/** More constants than this are replaced by their types. */
 const mostConstants = 8;
 
 function groups(values: readonly Json[], place: ValuePlace): readonly LongForm[] {
@@ -97,7 +95,7 @@ function groups(values: readonly Json[], place: ValuePlace): readonly LongForm[]
   ];
 }
 
-/** More values than one enum may have are split over several. */
+/** More values than one enum may have are split into several. */
 function enumsOf(values: readonly Json[]): readonly LongForm[] {
   const [first] = values;
   if (first === undefined) return [];

@@ -1,4 +1,4 @@
-/** Alternatives that are all fixed values, as one enum; schemas describe the values of an enum so. */
+/** Combines alternatives that are all fixed values to one enum, which is how schemas describe the values of an enum. */
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import { type LongForm, ofType } from "../contracts/shorten.js";
 import { union } from "../contracts/unions.js";
@@ -17,7 +17,7 @@ interface Row {
 
 const ownKeywords: ReadonlySet<string> = new Set(["const", "enum", "type", "title", "description", "$comment"]);
 
-/** Undefined if some alternative is more than fixed values. Of `oneOf`, a value of two parts is a value of none. */
+/** Undefined if an alternative is not a fixed value. With `oneOf`, a value of two parts matches neither. */
 export function joinedEnum(
   parts: readonly Json[],
   isExclusive: boolean,
@@ -57,7 +57,9 @@ function rowsOf(part: Json): readonly Row[] | undefined {
     : undefined;
 }
 
-/** An enum in which words have meanings; undefined if none has one. Only words have meanings in a contract. */
+/**
+ * An enum in which values have descriptions; undefined if none has one. Only strings have descriptions in a contract.
+ */
 function describedEnum(
   values: readonly Json[],
   rows: readonly Row[],

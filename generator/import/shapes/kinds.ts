@@ -1,4 +1,4 @@
-/** The kinds of value that a schema takes, and each of them as a shape. */
+/** The types that a schema accepts, and the shape of each. */
 import { isList, type Json, type JsonObject } from "../../source/json.js";
 import { assume, type Conversion, hoist, lose, type Plain, pointerOf, type Spot } from "../state/conversion.js";
 import { member } from "../schema/json-schema.js";
@@ -10,7 +10,7 @@ import { convertText } from "./texts.js";
 import { union } from "../contracts/unions.js";
 import { type LongForm, ofType } from "../contracts/shorten.js";
 
-/** The kinds that `type` names, or those that the other keywords speak of; none where any value is taken. */
+/** The types of `type`, or those that the other keywords apply to; empty if any value is accepted. */
 export function kindsOf(schema: JsonObject, spot: Spot, conversion: Conversion): readonly Kind[] {
   const pointer = pointerOf(schema, spot, conversion);
   const named = member(schema, "type");
@@ -30,7 +30,7 @@ const spoken: Readonly<Record<string, string>> = {
   object: "an object",
 };
 
-/** Strictly, a schema of `properties` alone takes every text and number. */
+/** Strictly, a schema with only `properties` accepts every string and number. */
 function assumedKinds(schema: JsonObject, pointer: string, conversion: Conversion): readonly Kind[] {
   const [kind, ...others] = kindsSpokenOf(schema);
   if (kind === undefined) return [];
@@ -58,7 +58,7 @@ const converters: Converters = {
   object: convertRecord,
 };
 
-/** One kind is its shape; several are a union, and null makes it nullable. */
+/** One type is its shape; several are a union, and null makes it nullable. */
 export function convertKinds(schema: JsonObject, found: readonly Kind[], plain: Plain): LongForm {
   const shapes = found.flatMap((kind) => (kind === "null" ? [] : [convertKind(schema, kind, found, plain)]));
   return union([...shapes, ...(found.includes("null") ? [ofType("null")] : [])], plain.spot.hint, (long, hint) =>

@@ -1,9 +1,9 @@
 /**
- * Patterns that libraries write next to a `format`, to say it a second time. They are known by what they match: each
- * library spells them in its own way, and in each version again.
+ * Recognizes patterns that libraries write in addition to an equivalent `format`, by what they match: each library
+ * writes them differently, and so does each version.
  */
 
-/** What a pattern is next to its format. */
+/** The relation of a pattern to its format. */
 export type Relation = "same" | "contradicts" | "more";
 
 interface Samples {
@@ -42,8 +42,8 @@ const samples: Readonly<Record<string, Samples>> = {
 };
 
 /**
- * `contradicts` if the pattern matches nothing that has the format; `more` if it says something of its own. The pattern
- * is safe and valid.
+ * `contradicts` if the pattern matches no value of the format; `more` if it adds a constraint. The pattern is safe and
+ * valid.
  */
 export function relationOf(pattern: string, format: string): Relation {
   const known = Object.hasOwn(samples, format) ? samples[format] : undefined;

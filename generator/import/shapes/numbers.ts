@@ -9,7 +9,7 @@ import type { LongForm } from "../contracts/shorten.js";
 
 type Bounds = Readonly<Record<string, number | undefined>>;
 
-/** Libraries such as zod write the bounds of the safe integers at every integer, and a prompt would repeat them. */
+/** Libraries such as zod write the bounds of the safe integers for every integer, which a prompt would repeat. */
 export function convertNumber(given: JsonObject, plain: Plain): LongForm {
   const schema = withNumericBounds(given);
   const isInteger = schema["type"] === "integer";
@@ -22,7 +22,7 @@ export function convertNumber(given: JsonObject, plain: Plain): LongForm {
   });
 }
 
-/** Of two bounds the one that says more. */
+/** The stricter of two bounds. */
 function lowerBound(schema: JsonObject): Bounds {
   const [min, above] = [numberAt(schema, "minimum"), numberAt(schema, "exclusiveMinimum")];
   return min !== undefined && (above === undefined || min > above) ? { min } : { exclusive_min: above };
@@ -33,7 +33,7 @@ function upperBound(schema: JsonObject): Bounds {
   return max !== undefined && (below === undefined || max < below) ? { max } : { exclusive_max: below };
 }
 
-/** The same integers lie between the first and the last one as between the bounds. */
+/** The bounds rounded to the first and the last integer. */
 function boundsOfIntegers({ min, max, exclusive_min: above, exclusive_max: below }: Bounds): Bounds {
   const first = rounded(Math.ceil, min) ?? next(rounded(Math.floor, above), 1);
   const last = rounded(Math.floor, max) ?? next(rounded(Math.ceil, below), -1);
@@ -50,12 +50,12 @@ function next(bound: number | undefined, step: 1 | -1): number | undefined {
   return bound !== undefined && Number.isSafeInteger(bound + step) ? bound + step + 0 : undefined;
 }
 
-/** The first integer above -0.5 is 0, whose sign no contract can write. */
+/** The first integer above -0.5 is 0, whose sign no contract can express. */
 function rounded(round: (bound: number) => number, bound: number | undefined): number | undefined {
   return bound === undefined ? undefined : round(bound) + 0;
 }
 
-/** Every integer is a multiple of 0.5, and of 1.5 every third one. */
+/** Every integer is a multiple of 0.5, and every third one of 1.5. */
 function stepOfIntegers(step: number, { spot, conversion }: Plain): number | undefined {
   const whole = Number.isInteger(step) ? step : wholeStep(step);
   if (Number.isInteger(step) || Number.isSafeInteger(whole)) return whole === 1 ? undefined : whole;

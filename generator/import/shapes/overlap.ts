@@ -1,4 +1,4 @@
-/** Whether no value can fit two of several schemas, as far as their kinds, their values and their tags tell. */
+/** Whether no value can match two of several schemas, judging by their types, values and tags. */
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import type { Conversion, Spot } from "../state/conversion.js";
 import { member } from "../schema/json-schema.js";
@@ -22,7 +22,7 @@ function isAboutObjects(schema: JsonObject): boolean {
   return member(schema, "type") === "object";
 }
 
-/** Single values, or all values of some kinds. */
+/** Single values, or all values of some types. */
 interface Taken {
   readonly kinds: readonly string[];
   readonly values: readonly Json[];

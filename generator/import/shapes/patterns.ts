@@ -1,14 +1,14 @@
-/** Patterns, which JSON Schema searches for in a string and a contract matches with the whole of it. */
+/** Patterns. JSON Schema searches for them in a string, and a contract matches the whole string. */
 import { longestPattern } from "../../3-check/patterns/patterns-are-valid.js";
 import { endsAnchored } from "../../values/anchored.js";
 
-/** Any text, line breaks included. */
+/** Any string, including line breaks. */
 export const anyText = "[\\s\\S]*";
 
-/** A contract takes no pattern without any characters. */
+/** A contract does not accept an empty pattern. */
 const emptyText = "(?:)";
 
-/** The pattern that matches a whole text where the given one is found in it. */
+/** The pattern that matches a whole string if the given one is found in it. */
 export function anchoredPattern(pattern: string): string {
   const whole = /^\^\(\?:([^]*)\)\$$/.exec(pattern)?.[1];
   if (whole !== undefined && isOneGroup(whole)) return whole === "" ? emptyText : whole;
@@ -20,7 +20,7 @@ export function anchoredPattern(pattern: string): string {
   return `${isFirst ? "" : anyText}${hasAlternatives(pattern) ? `(?:${inner})` : inner}${isLast ? "" : anyText}`;
 }
 
-/** `.*` at an end that is not anchored says nothing, and next to the characters added there would take long. */
+/** `.*` at an end without an anchor has no effect, and would be slow next to what is added there. */
 function withoutOpenEnds(pattern: string, isStartOpen: boolean, isEndOpen: boolean): string {
   if (hasAlternatives(pattern)) return pattern;
   const parts = partsOf(pattern);
@@ -31,8 +31,8 @@ function withoutOpenEnds(pattern: string, isStartOpen: boolean, isEndOpen: boole
 }
 
 /**
- * What nobody could see in a contracts file, as the escape that means the same, in a pattern that is one: there it
- * never is behind a backslash.
+ * Escapes characters that would be invisible in a contracts file. In an anchored pattern they are never preceded by a
+ * backslash.
  */
 export function withEscapes(pattern: string): string {
   return pattern.replace(
@@ -41,7 +41,7 @@ export function withEscapes(pattern: string): string {
   );
 }
 
-/** Whether the group that was begun before this text ends behind it and not within. */
+/** Whether the group that begins before this text ends after it. */
 function isOneGroup(text: string): boolean {
   return lowestDepth(text) >= 0;
 }
@@ -64,12 +64,12 @@ function lowestDepth(text: string): number {
   return lowest;
 }
 
-/** Escapes and classes whole, everything else character by character. */
+/** Escapes and classes as a whole, everything else character by character. */
 function partsOf(pattern: string): readonly string[] {
   return pattern.match(/\\[^]|\[(?:\\[^]|[^\]\\])*\]|[^]/g) ?? [];
 }
 
-/** Why a contract cannot have the pattern. Whether it can be made to take long is judged when the file is compiled. */
+/** Why a contract cannot have the pattern. Whether it is slow is judged when the file is compiled. */
 export function faultOfPattern(pattern: string): string | undefined {
   if (pattern.length > longestPattern) return `it is longer than ${longestPattern} characters`;
   try {

@@ -1,4 +1,4 @@
-/** Objects: records with fields, maps, and objects with any members. */
+/** Objects: records with fields, maps, and objects with any keys. */
 import { problemOfName } from "../../1-parse/scalars/name-rules.js";
 import { isObject, type Json, type JsonObject } from "../../source/json.js";
 import { pointerTo } from "../../source/json-places.js";
@@ -35,8 +35,8 @@ function valuesOf(schema: Json, spot: Spot, conversion: Conversion): LongForm {
 }
 
 /**
- * What is said of keys that are not declared; beside `patternProperties` it is said of those alone that match none of
- * them, and no contract can distinguish these.
+ * The schema of undeclared keys. Next to `patternProperties` it only applies to keys that match none of them, which no
+ * contract can express.
  */
 function policyFor(schema: JsonObject): Json {
   const patterns = objectAt(schema, "patternProperties") ?? {};
@@ -62,7 +62,7 @@ function recordOf(schema: JsonObject, names: readonly string[], spot: Spot, conv
   });
 }
 
-/** A key that is allowed and cannot be declared can only be accepted with all others. */
+/** An allowed key that cannot be declared can only be accepted together with all others. */
 export function opened({ pointer }: Spot, conversion: Conversion): false {
   lose(
     "additionalProperties",
@@ -84,7 +84,7 @@ export function isClosed(schema: JsonObject, spot: Spot, conversion: Conversion)
 
 export interface Fields {
   readonly fields: ReadonlyMap<string, Yaml>;
-  /** False where a property could not become a field. */
+  /** False if a property could not become a field. */
   readonly isWhole: boolean;
 }
 
@@ -111,7 +111,7 @@ interface Around {
   readonly isClosed: boolean;
 }
 
-/** A name is on the wire and cannot be changed, so that a property whose name the language rejects is omitted. */
+/** A name is part of the answers and cannot change, so a property whose name is not allowed is omitted. */
 function fieldOf(
   name: string,
   property: Json,

@@ -1,4 +1,4 @@
-/** What a schema says about which keys may be there together, as rules. */
+/** Converts constraints on which keys may be present together to rules. */
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import { mapOf, type Yaml } from "../contracts/yaml-tree.js";
 import { targetOf } from "../merge/lay-out.js";
@@ -8,13 +8,13 @@ import type { Conversion, Spot } from "../state/conversion.js";
 
 export interface Ruled {
   readonly rules: readonly Yaml[];
-  /** The keywords that the rules say. */
+  /** The keywords that the rules express. */
   readonly read: readonly string[];
 }
 
 /**
- * To a rule a key that is null is not there, and to a schema it is. So there are rules only about keys that cannot be
- * null.
+ * For a rule, a key with the value null is absent, and for a schema it is present. So only keys that cannot be null get
+ * rules.
  */
 export function rulesOf(schema: JsonObject, spot: Spot, conversion: Conversion): Ruled {
   if (member(schema, "type") !== "object" || !conversion.rejected.withRules) return { rules: [], read: [] };
@@ -45,7 +45,7 @@ const readers: Readonly<Record<string, Reader>> = {
   dependencies: (schema, names) => dependents(objectAt(schema, "dependencies"), names),
 };
 
-/** The names that a schema requires, if it says nothing else and requires so many. */
+/** The names that a schema requires, if it has no other constraint and requires this many. */
 function namesAlone(schema: Json | undefined, count: number): readonly string[] | undefined {
   if (!isObject(schema) || !Object.keys(schema).every((key) => key === "required")) return undefined;
   const names = requiredIn(schema);

@@ -1,4 +1,4 @@
-/** Alternatives with what is said next to them in each: `A and (B or C)` is `(A and B) or (A and C)`. */
+/** Distributes a schema over its alternatives: `A and (B or C)` is `(A and B) or (A and C)`. */
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import { rulesOf } from "./rules.js";
 import { targetOf } from "../merge/lay-out.js";
@@ -14,10 +14,10 @@ interface Around {
   readonly conversion: Conversion;
 }
 
-/** Of an object so many fields may be repeated in its alternatives; more would hide what these say. */
+/** How many fields of an object may be repeated in its alternatives; more would hide their differences. */
 const mostRepeated = 48;
 
-/** Undefined if the alternatives only add conditions to an object, such as which keys are required. */
+/** Undefined if the alternatives only add conditions to an object, such as required keys. */
 export function spread(base: JsonObject, parts: readonly Json[], around: Around): readonly Json[] | undefined {
   const said = without(base, [
     "title",
@@ -53,7 +53,7 @@ function isConditionAlone(said: JsonObject, targets: readonly Target[]): boolean
   );
 }
 
-/** The part alone if what is said next to it means nothing for its values; nothing if no value matches both. */
+/** Only the part if the rest has no effect on its values; undefined if no value matches both. */
 function combined(
   said: JsonObject,
   part: Json,
@@ -72,7 +72,7 @@ function combined(
   return [whole];
 }
 
-/** A reference may be described where it is made. */
+/** A reference may have a description. */
 function withOwnTexts(merged: JsonObject, part: Json): JsonObject {
   const texts = isObject(part)
     ? ["title", "description"].flatMap((key) => (textAt(part, key) === undefined ? [] : [[key, part[key]] as const]))
@@ -90,7 +90,7 @@ function isVacuousFor(said: JsonObject, target: JsonObject): boolean {
   );
 }
 
-/** The kinds of value that a schema names itself. */
+/** The types that a schema declares itself. */
 function kindsIn(schema: JsonObject): readonly Kind[] | undefined {
   const [constant, listed, type] = [member(schema, "const"), member(schema, "enum"), member(schema, "type")];
   if (constant !== undefined) return [kindOf(constant)];

@@ -5,7 +5,7 @@ import { isVocabulary } from "../contracts/vocabulary.js";
 
 export interface Tag {
   readonly on: string;
-  /** Of each object. */
+  /** For each object. */
   readonly values: readonly (readonly (string | number)[])[];
 }
 
@@ -27,7 +27,7 @@ function tagValues(schema: JsonObject, name: string): readonly (string | number)
   return member(property, "nullable") !== true && values.every(isTagValue) ? values : [];
 }
 
-/** An object whose tag may be null besides would be lost among variants. */
+/** An object whose tag may also be null would not be a variant. */
 function isTagValue(value: Json): value is string | number {
   return typeof value === "string" || typeof value === "number";
 }

@@ -24,7 +24,7 @@ export function convertText(schema: JsonObject, plain: Plain): LongForm {
   });
 }
 
-/** At least 0 says nothing. */
+/** At least 0 has no effect. */
 function boundOf(schema: JsonObject, keyword: string): number | undefined {
   const bound = numberAt(schema, keyword);
   return bound !== undefined && Number.isSafeInteger(bound) && (bound > 0 || keyword === "maxLength")
@@ -37,7 +37,7 @@ interface Formatted {
   readonly pattern?: string | undefined;
 }
 
-/** The format and the pattern next to it, of which one may say the same as the other. */
+/** The format and the pattern next to it, which may have the same meaning. */
 function formatted(
   format: string | undefined,
   pattern: string | undefined,
@@ -61,8 +61,7 @@ function formatted(
 }
 
 /**
- * Formats that JSON Schema defines and a contract does not know. What other programs call a format is said by the
- * pattern next to it.
+ * Formats of JSON Schema that contracts do not have. For formats of other programs, the pattern next to them is used.
  */
 const checkedElsewhere: ReadonlySet<string> = new Set(
   [
@@ -71,7 +70,7 @@ const checkedElsewhere: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-/** A pattern of a schema may match anywhere in the string, one of a contract matches the whole of it. */
+/** A pattern of a schema may match anywhere in the string, one of a contract matches the whole string. */
 function patternOf(given: string, { spot: { pointer }, conversion }: Plain): string | undefined {
   const written = inUnicodeMode(given);
   const anchored = anchoredPattern(withEscapes(written));

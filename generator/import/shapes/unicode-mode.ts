@@ -1,11 +1,9 @@
-/**
- * Patterns that are only valid without the `u` flag, which validators set: spelled so that they mean the same with it.
- */
+/** Patterns that are only valid without the `u` flag, which validators use: rewritten with the same meaning. */
 
 /** Escapes, classes, quantifiers with counts, and single characters. */
 const token = /\\[^]|\[(?:\\[^]|[^\]\\])*\]|\{\d+(?:,\d*)?\}|[^]/gu;
 
-/** The pattern itself if nothing has to change, or if nothing would help. */
+/** The pattern itself if it need not change, or cannot be rewritten. */
 export function inUnicodeMode(pattern: string): string {
   if (isValid(pattern, "u") || !isValid(pattern, "")) return pattern;
   const spelled = (pattern.match(token) ?? []).map(spelledPart).join("");
@@ -43,7 +41,7 @@ function spelledClass(part: string): string {
   return `[${spelled.join("")}]`;
 }
 
-/** A backslash before punctuation that means nothing in a pattern. */
+/** A backslash before punctuation without a meaning in patterns. */
 function withoutNeedless(part: string): string {
   return /^\\[^A-Za-z0-9^$\\.*+?()[\]{}|/]$/u.test(part) ? part.slice(1) : part;
 }

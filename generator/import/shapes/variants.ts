@@ -1,4 +1,4 @@
-/** Objects that one property tells apart, as variants: only where these say exactly the same. */
+/** Objects that one property distinguishes, as variants, if these have exactly the same meaning. */
 import { isEqual } from "../../../runtime/support/equality.js";
 import { isObject, type Json, type JsonObject } from "../../source/json.js";
 import { mapOf, type Yaml } from "../contracts/yaml-tree.js";
@@ -11,7 +11,7 @@ import { fieldsOf, isClosed, opened } from "./records.js";
 import type { LongForm } from "../contracts/shorten.js";
 import { type Tag, tagOf } from "./tags.js";
 
-/** Alternatives that are all named types stay a union of these, which says the same and keeps the names. */
+/** Alternatives that are all named types stay a union of these, which has the same meaning and keeps the names. */
 export function convertVariants(parts: readonly Json[], spot: Spot, conversion: Conversion): LongForm | undefined {
   if (parts.length < 2 || parts.every((part) => isObject(part) && referenceIn(part) !== undefined)) return undefined;
   const objects = parts.map((part) => targetOf(part, spot, conversion)).filter((target) => isObject(target));
@@ -39,8 +39,8 @@ function isPlainObject(schema: JsonObject): boolean {
 }
 
 /**
- * Whether an object says of each property that only others have that it may be anything, or that it must not be there;
- * undefined where it is mixed.
+ * Whether an object allows any value for each property that only others have, or forbids all of them; undefined if it
+ * is mixed.
  */
 function otherVariants(objects: readonly JsonObject[], tag: Tag): "keep" | "reject" | undefined {
   const names = new Set(objects.flatMap(namesOf));
@@ -53,7 +53,7 @@ function otherVariants(objects: readonly JsonObject[], tag: Tag): "keep" | "reje
   return said[0] ?? (member(objects[0] ?? {}, "additionalProperties") === false ? "reject" : "keep");
 }
 
-/** Optional and free, or forbidden, or not spoken of. */
+/** Optional and unrestricted, or forbidden, or not mentioned. */
 function isForeign(schema: JsonObject, name: string): boolean {
   const property = member(objectAt(schema, "properties") ?? {}, name);
   const isFree =
@@ -121,7 +121,7 @@ function withTag(schema: JsonObject, { on, values }: Tag): JsonObject {
   return { ...schema, properties: { ...properties, [on]: { ...about, enum: values.flat() } } };
 }
 
-/** The tag, and what all objects say alike. */
+/** The tag, and the properties that all objects declare alike. */
 function sharedNames(objects: readonly JsonObject[], { on }: Tag): readonly string[] {
   const [first = {}, ...others] = objects;
   return namesOf(first).filter(

@@ -1,4 +1,4 @@
-/** What a conversion of one JSON Schema keeps track of. */
+/** The state of converting one JSON Schema. */
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { type JsonPlace, pointerTo } from "../../source/json-places.js";
 import type { Json, JsonObject } from "../../source/json.js";
@@ -8,25 +8,25 @@ import type { LongForm } from "../contracts/shorten.js";
 import { shownPointer } from "../schema/shown-pointer.js";
 import { objectAt } from "../schema/json-schema.js";
 
-/** What the checks of contracts rejected in earlier drafts, and the next one has to do without. */
+/** What earlier drafts contained and the checks rejected, so the next one omits it. */
 export interface Rejected {
   readonly withExamples: boolean;
   readonly withRules: boolean;
-  /** Defaults that are not valid, as `defaultKey` writes them. */
+  /** Invalid defaults, as `defaultKey` writes them. */
   readonly defaults: ReadonlySet<string>;
   readonly patterns: ReadonlySet<string>;
-  /** Names that cannot be given. */
+  /** Names that are not allowed. */
   readonly names: ReadonlySet<string>;
   /** Declarations that accept any value, by name, each with the reason. */
   readonly declarations: ReadonlyMap<string, string>;
 }
 
-/** A default of a field, by which a later draft knows it again. */
+/** Identifies a default of a field in later drafts. */
 export function defaultKey(field: string, value: unknown): string {
   return JSON.stringify([field, value]);
 }
 
-/** A schema that is yet to be declared as a type. */
+/** A schema that will be declared as a type. */
 export interface Pending {
   readonly name: string;
   readonly pointer: string;
@@ -40,18 +40,18 @@ export interface Conversion {
   readonly names: NameGiver;
   /** Pointers of the schemas that become contracts. */
   readonly roots: ReadonlySet<string>;
-  /** Types by the pointer of the schema that they mean. */
+  /** Types by the pointer of their schema. */
   readonly typeByPointer: Map<string, string>;
   readonly pending: Pending[];
   /** Declared types and enums, in order. */
   readonly declared: Map<string, LongForm>;
   /** By code and message. */
   readonly diagnostics: Map<string, Diagnostic>;
-  /** What an earlier draft showed that contracts cannot have. */
+  /** What earlier drafts showed that contracts cannot have. */
   readonly rejected: Rejected;
-  /** How many parts may still be laid out, and how many are being laid out inside each other. */
+  /** How many parts may still be merged, and how deep merges are nested. */
   readonly budget: { left: number; depth: number };
-  /** Where what a merged schema says is really written: pointers by the pointers that it seems to have. */
+  /** The original locations of merged schemas: pointers by the pointers that they seem to have. */
   readonly origins: Map<string, string>;
 }
 
@@ -61,21 +61,21 @@ export const mostParts = 50_000;
 /** A nested object takes two to four of the 64 levels of a contracts file. */
 export const deepestPart = 20;
 
-/** Where a schema is, for what is not an object and has no place of its own, and what a type for it would be called. */
+/** The location of a schema that is not an object and has no pointer of its own, and the name of a type for it. */
 export interface Spot {
   readonly pointer: string;
   readonly hint: string;
 }
 
-/** What a schema of one kind is converted with. */
+/** The data for converting a schema of one type. */
 export interface Plain {
-  /** Whether the text has to have a visible character. */
+  /** Whether the string must have a visible character. */
   readonly isVisible: boolean;
   readonly spot: Spot;
   readonly conversion: Conversion;
 }
 
-/** Takes one part off the budget; false if nothing is left of it. */
+/** Takes one part from the budget; false if it is exhausted. */
 export function spend({ budget }: Conversion): boolean {
   budget.left -= 1;
   return budget.left >= 0;
@@ -85,7 +85,7 @@ export function pointerOf(schema: JsonObject, spot: Spot, { index }: Conversion)
   return index.pointers.get(schema) ?? spot.pointer;
 }
 
-/** A copy of a schema is where the original does. */
+/** A copy of a schema has the location of the original. */
 export function standingFor<Schema extends JsonObject>(
   copy: Schema,
   original: JsonObject,
@@ -96,7 +96,9 @@ export function standingFor<Schema extends JsonObject>(
   return copy;
 }
 
-/** Remembers that the keywords of `said` in a merged schema, and its properties, are written at the place of `said`. */
+/**
+ * Records that the keywords of `said` in a merged schema, and its properties, are written at the location of `said`.
+ */
 export function originate(merged: JsonObject, said: JsonObject, spot: Spot, conversion: Conversion): void {
   const [to, from] = [pointerOf(merged, spot, conversion), pointerOf(said, spot, conversion)];
   if (to === from) return;
@@ -106,7 +108,7 @@ export function originate(merged: JsonObject, said: JsonObject, spot: Spot, conv
   }
 }
 
-/** The place in the document of something that may be written elsewhere than where it was laid out. */
+/** The location in the document of something that may be written elsewhere than where it was merged. */
 function realPlace(pointer: string, { places, origins }: Conversion): string {
   let [found, rest] = [pointer, ""];
   for (let hops = 0; hops < longestTrail && found !== "" && !places.has(found); hops += 1) {
@@ -121,7 +123,7 @@ function realPlace(pointer: string, { places, origins }: Conversion): string {
 
 const longestTrail = 200;
 
-/** Reports once for each pattern that it is omitted, since the format next to it says the same. */
+/** Reports once for each pattern that it is omitted, because the format next to it has the same meaning. */
 export function formatAlone(format: string, pattern: string, pointer: string, conversion: Conversion): void {
   const place = realPlace(pointerTo(pointer, "pattern"), conversion);
   add(
@@ -131,7 +133,7 @@ export function formatAlone(format: string, pattern: string, pointer: string, co
   );
 }
 
-/** Reports a keyword that is omitted, or all that is at the pointer. `effect` says what that does. */
+/** Reports a keyword that is omitted, or everything at the pointer. `effect` is the consequence. */
 export function lose(
   keyword: string | undefined,
   effect: string,
@@ -179,13 +181,10 @@ export function reportReference(
   add(diagnose(code, { pointer: shownPointer(pointer), reference }, spanOf(pointer, conversion)), pointer, conversion);
 }
 
-/** The type that a document becomes which refers to itself as a whole. */
+/** The type of a document that refers to itself as a whole. */
 const rootName = "Root";
 
-/**
- * The type that means a schema of the document; it is declared later, so that types may refer to each other and to
- * themselves.
- */
+/** The type for a schema of the document; it is declared later, so types may refer to each other and to themselves. */
 export function typeFor(pointer: string, schema: Json, conversion: Conversion): string {
   const known = conversion.typeByPointer.get(pointer);
   if (known !== undefined) return known;
@@ -209,14 +208,14 @@ export function typeFor(pointer: string, schema: Json, conversion: Conversion): 
   return name;
 }
 
-/** The type that means a shape which has to have a name. */
+/** The type for a shape that needs a name. */
 export function hoist(long: LongForm, hint: string, { names, declared }: Conversion): string {
   const name = names.take(hint);
   declared.set(name, long);
   return name;
 }
 
-/** A loss is reported once, at its place, however often the place is laid out. */
+/** A loss is reported once, at its location, however often it is merged. */
 function add(diagnostic: Diagnostic, pointer: string, { diagnostics }: Conversion): void {
   const key = `${diagnostic.code} ${pointer}`;
   if (!diagnostics.has(key)) diagnostics.set(key, diagnostic);
@@ -230,7 +229,7 @@ function spanOf(
   return { span: { file, start: place?.keyStart ?? 0, end: place?.keyStart ?? 0 } };
 }
 
-/** A place that is not in the text is within the nearest one that is. */
+/** A location that is not in the text belongs to the nearest one that is. */
 function placeAt(pointer: string, places: ReadonlyMap<string, JsonPlace>): JsonPlace | undefined {
   for (let at = pointer; ; at = at.slice(0, at.lastIndexOf("/"))) {
     const place = places.get(at);

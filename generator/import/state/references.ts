@@ -11,7 +11,7 @@ export function convertReference(schema: JsonObject, spot: Spot, conversion: Con
   return found ? ofType(typeFor(found.pointer, found.schema, conversion)) : ofType("any");
 }
 
-/** What the reference in a schema leads to; undefined, and reported, if that is nothing that could be known. */
+/** The target of the reference in a schema; undefined, and reported, if there is none. */
 export function referredBy(schema: JsonObject, spot: Spot, conversion: Conversion): Referred | undefined {
   const [keyword, reference = ""] = [referenceKeyword(schema), referenceIn(schema)];
   const pointer = pointerOf(schema, spot, conversion);
@@ -36,7 +36,7 @@ export function referredBy(schema: JsonObject, spot: Spot, conversion: Conversio
   return undefined;
 }
 
-/** Draft-07 ignores what is beside `$ref`, 2020-12 adds it; a named type takes nothing more. */
+/** Draft-07 ignores keywords next to `$ref`, 2020-12 adds them; a named type accepts no additions. */
 function reportBesides(
   schema: JsonObject,
   reference: string | undefined,
