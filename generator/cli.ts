@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-/** The command `contracts`: gives `main` the process to talk through. */
+/** The command `contracts`: connects `main` with the process. */
 import { createReadStream, fstatSync } from "node:fs";
 import type { Readable } from "node:stream";
 import { main } from "./commands/main.js";
 
-/** A reader that has seen enough, such as `head`, closes its end; that is its right and no fault. */
+/** A reader such as `head` may close its end early, which is not an error. */
 function whenUnwritable(error: NodeJS.ErrnoException): void {
   if (error.code === "EPIPE") return;
   process.stderr.write(`contracts: cannot print the result: ${error.code}\n`);
@@ -14,10 +14,10 @@ function whenUnwritable(error: NodeJS.ErrnoException): void {
 process.stdout.on("error", whenUnwritable);
 process.stderr.on("error", () => {});
 
-// json-schema-to-typescript prints its progress on stdout where VERBOSE is set, into the midst of our results.
+// json-schema-to-typescript prints its progress to stdout if VERBOSE is set, in the middle of our results.
 delete process.env["VERBOSE"];
 
-/** A shell may be in a folder that is gone, as after the switch of a branch; then there is nothing to work on. */
+/** The current directory may have been removed, for example by switching a branch. */
 function workingFolder(): string {
   try {
     return process.cwd();
@@ -27,7 +27,7 @@ function workingFolder(): string {
   }
 }
 
-/** Node takes a folder, as of `< folder`, for an input without bytes; read as a file, it is rejected in words. */
+/** Node reads a directory, as in `< folder`, as an empty input; read as a file, it is rejected with a message. */
 function standardInput(): Readable {
   return isFolder(0) ? createReadStream("", { fd: 0, autoClose: false }) : process.stdin;
 }

@@ -1,4 +1,4 @@
-/** Text in, files in memory out: stages 1 to 4 in order. Pure; what touches the disk is in 5-write and commands/. */
+/** Text in, files in memory out: stages 1 to 4 in order. Pure; disk access is in 5-write and commands/. */
 import { parseSet } from "./1-parse/set/parse-set.js";
 import { readsNoFiles, type ReadUsed } from "./1-parse/set/read-used.js";
 import { readFormerVersions } from "./2-resolve/read-former-versions.js";
@@ -16,34 +16,31 @@ import type { GeneratedFile } from "./target.js";
 import { keepSourcesIn, type KeptSources } from "./lowering/kept-sources.js";
 
 export interface Compilation {
-  /** Present where the file could be resolved, even where the checks of stage 3 then failed. */
+  /** Present if the file could be resolved, even if the checks of stage 3 failed. */
   readonly model?: Model;
   /** Present if there is no error; without the manifest, which belongs to files on disk. */
   readonly files?: readonly GeneratedFile[];
-  /** What the blocks in hand-written files have to say; present where `files` is. */
+  /** The contents of the blocks in your files; present if `files` is. */
   readonly blocks?: readonly EmbeddedBlock[];
   /**
-   * The further files of the set that could be read, each behind those that it uses: with the source itself they are
-   * what the spans of `diagnostics` point into.
+   * The included files that could be read, each after those that it includes: the spans of `diagnostics` refer to them
+   * and to the source.
    */
   readonly used: readonly UsedSource[];
   /** In source order. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What is known of a set after stages 1 to 3. */
+/** The result of stages 1 to 3 for a set. */
 export interface ReadSet extends Omit<Compilation, "files" | "blocks"> {
-  /** How many nodes the files hold together, as their limit counts them. */
+  /** The number of nodes of all files together, as their limit counts them. */
   readonly nodes: number;
 }
 
 export interface CompileOptions {
-  /**
-   * How much the contracts may hold; by default what language.md says. Only a caller that trusts its file should raise
-   * it.
-   */
+  /** The limits of the contracts; by default those in language.md. Raise them only for files that you trust. */
   readonly limits?: FileLimits | undefined;
-  /** Hands out the files that the contracts file uses. By default there is none, and `use` is an error. */
+  /** Returns the included files. By default there are none, and `use` is an error. */
   readonly readUsed?: ReadUsed | undefined;
   /** Printed validators of former runs. */
   readonly sources?: KeptSources | undefined;
@@ -58,11 +55,11 @@ export async function compile(source: Source, options: CompileOptions = {}): Pro
 }
 
 export interface EmitOptions extends Pick<CompileOptions, "sources"> {
-  /** Types and contracts of which the files that are theirs alone are not wanted, by their paths: `types.Review`. */
+  /** Types and contracts whose own files are not needed, by their paths: `types.Review`. */
   readonly untouched?: ReadonlySet<string> | undefined;
 }
 
-/** Stage 4 for a set that has been found sound. */
+/** Stage 4 for a set without errors. */
 export async function emitSet(
   set: Required<Pick<Compilation, "model" | "used" | "diagnostics">>,
   { sources, untouched }: EmitOptions = {},
@@ -72,10 +69,7 @@ export async function emitSet(
   return { ...set, files: await emit(set.model), blocks: await emitEmbeds(set.model) };
 }
 
-/**
- * Stages 1 to 3. A stage runs only when the one before reported no error, so that no stage defends itself against
- * broken input.
- */
+/** Stages 1 to 3. A stage runs only if the previous one reported no error, so no stage has to handle invalid input. */
 export async function readModel(
   source: Source,
   { limits = fileLimits, readUsed = readsNoFiles, sources }: CompileOptions = {},
@@ -99,9 +93,7 @@ function withFormer(model: Model, versions: readonly FormerVersion[]): Model {
   return versions.length === 0 ? model : { ...model, upgradeFrom: versions };
 }
 
-/**
- * Outputs name the contracts file as its neighbours do, so that they do not depend on where the command was started.
- */
+/** Outputs name the contracts file without its directory, so they do not depend on where the command was started. */
 function withoutFolder(model: Model): Model {
   return { ...model, file: model.file.slice(model.file.lastIndexOf("/") + 1) };
 }

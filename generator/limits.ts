@@ -1,17 +1,17 @@
 /**
- * The limits of a contracts file as a string, and of its type expressions. They keep a hostile file from taking the
- * process down or holding it up; the contracts that the language was made for stay below a tenth of each. What names
- * and descriptions may hold is in language/limits.ts.
+ * The limits of a contracts file as text, and of its type expressions. They keep a hostile file from crashing or
+ * blocking the process; contracts in practice need less than a tenth of each. The limits of names and descriptions are
+ * in language/limits.ts.
  */
 
 /**
- * What one file may hold. The depth bounds every recursion of later stages; only a caller that trusts its file should
- * raise any of them.
+ * The limits of one file. The depth limits all recursion of later stages; raise any of them only for a file that you
+ * trust.
  */
 export interface FileLimits {
-  /** Size of the file in bytes of UTF-8. */
+  /** The size of the file in bytes of UTF-8. */
   readonly bytes: number;
-  /** Maps and lists inside each other. The YAML library can abort the process at some ten thousand levels. */
+  /** Nested maps and lists. The YAML library can abort the process at several ten thousand levels. */
   readonly depth: number;
   /** Map entries, list items and scalar values, all counted together. */
   readonly nodes: number;
@@ -19,26 +19,26 @@ export interface FileLimits {
 
 export const fileLimits: FileLimits = { bytes: 512 * 1024, depth: 64, nodes: 50_000 };
 
-/** A type expression: its length in UTF-16 units, and the lists, maps and alternatives inside each other. */
+/** A type expression: its length in UTF-16 units, and the nesting of arrays, maps and alternatives. */
 export const expressionLimits = { length: 1_000, depth: 32 } as const;
 
-/** How many types may refer to each other in a row. Ajv compiles along them by recursion and overflows at some 150. */
+/** How many types may refer to each other in a row. Ajv follows them recursively and overflows at about 150. */
 export const longestChain = 64;
 
-/** How often an object written inline may be repeated by the variants around it. */
+/** How often an inline object may be repeated by the variants around it. */
 export const mostCopies = 256;
 
-/** Blocks in hand-written files. Each is looked for in the whole of its file. */
+/** Blocks in your files. Each is searched for in its whole file. */
 export const mostBlocks = 200;
 
 /**
- * Fields, values of enums and other parts of types that all outputs together may have to spell out: each contract and
- * each type counts with all that it leads to.
+ * Fields, enum values and other parts of types that all outputs together may contain: each contract and each type
+ * counts with everything that it uses.
  */
 export const mostSpelledOut = 100_000;
 
-/** Characters, as JSON, of the values that are written as changes of other examples, all together. */
+/** Characters, as JSON, of all values that are written as changes of other examples. */
 export const mostChangedCharacters = 1024 * 1024;
 
-/** The files of one set, the main file among them. Together they may contain what one file may. */
+/** The files of one set, including the root file. Together they have the limits of one file. */
 export const mostFiles = 64;

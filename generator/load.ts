@@ -1,4 +1,4 @@
-/** Contracts for immediate use: read from the contracts file while the program runs, with nothing written. */
+/** Contracts for immediate use: read from the contracts file at run time, without writing anything. */
 import { fileURLToPath } from "node:url";
 import type { Positions, TypeDefinition } from "../runtime/model/contract.js";
 import type { ContractDefinition } from "../runtime/contract/contract-definition.js";
@@ -32,8 +32,7 @@ import type { ContractModel, Model } from "./model/model.js";
 import type { Source } from "./source/source.js";
 
 /**
- * What a contracts file declares, each part by its name in the file. The objects have no prototype, so that a look-up
- * finds nothing else.
+ * The declarations of a contracts file, by their names. The objects have no prototype, so a lookup finds nothing else.
  */
 export interface LoadedContracts {
   readonly contracts: Readonly<Record<string, AnyContract>>;
@@ -44,7 +43,7 @@ export interface LoadedContracts {
   readonly gates: Readonly<Record<string, AnyGate>>;
 }
 
-/** A contracts file that could not be loaded; `message` holds every diagnostic with its place in the file. */
+/** A contracts file that could not be loaded; `message` contains every diagnostic with its location. */
 export class ContractsError extends Error {
   override readonly name = "ContractsError";
   readonly diagnostics: readonly Diagnostic[];
@@ -56,7 +55,7 @@ export class ContractsError extends Error {
 }
 
 /**
- * Loads a contracts file. The validators are compiled in this process, which needs `new Function`; where that is
+ * Loads a contracts file. The validators are compiled in this process, which needs `new Function`; if that is
  * forbidden, use generated code.
  *
  * @param file path relative to the current directory, or a file URL
@@ -74,7 +73,7 @@ export interface Loading extends Pick<Compilation, "model" | "used" | "diagnosti
   readonly loaded?: LoadedContracts;
 }
 
-/** The contracts of a file that was read; none if a diagnostic is an error. */
+/** The contracts of a file that was read; undefined if a diagnostic is an error. */
 export async function loadSource(source: Source, readUsed?: ReadUsed): Promise<Loading> {
   const { model, used, diagnostics } = await readModel(source, { readUsed });
   return {
@@ -131,7 +130,7 @@ async function typeDefinition(declaration: Declaration, { model, positions }: Lo
   };
 }
 
-/** Every name that is there has a schema. */
+/** Every name in it has a schema. */
 async function liveProviders(model: Model, contract: ContractModel): Promise<Providers> {
   return defineProviders((await loweredContracts(model, contract)) as Readonly<Record<string, LoweredContract>>);
 }

@@ -1,4 +1,4 @@
-/** Reads the command line. Every part of it is known or rejected; nothing is ignored. */
+/** Parses the command line. Every part of it is known or rejected; nothing is ignored. */
 import { parseArgs } from "node:util";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Command, CommandOptions } from "./command.js";
@@ -13,7 +13,7 @@ export interface Invocation {
   readonly command?: Command;
   readonly format: Format;
   readonly given: CommandOptions;
-  /** Not empty where the command line makes no sense. */
+  /** Not empty if the command line is invalid. */
   readonly rejected: readonly Diagnostic[];
 }
 
@@ -45,7 +45,7 @@ export function readArguments(argv: readonly string[]): Invocation {
   };
 }
 
-/** The library's own strictness stops at the first fault and suggests nothing, so that it only splits. */
+/** The library's strict mode stops at the first error without suggestions, so the library is only used to split. */
 function split(argv: readonly string[]): { readonly given: readonly GivenOption[]; readonly words: readonly string[] } {
   const known = Object.entries(options).map(
     ([name, option]) =>

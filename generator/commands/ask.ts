@@ -1,4 +1,4 @@
-/** Asks people who sit at a terminal. */
+/** Asks the user at a terminal. */
 import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 
@@ -6,7 +6,7 @@ import { createInterface } from "node:readline/promises";
 export async function ask(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const closed = once(terminal, "close").then(() => "n");
-  // What Ctrl+C and Ctrl+D throw is an answer as well.
+  // The errors of Ctrl+C and Ctrl+D count as answers.
   const answer = await Promise.race([terminal.question(`${question} [Y/n] `), closed]).catch(() => "n");
   terminal.close();
   return !/^\s*n/i.test(answer);

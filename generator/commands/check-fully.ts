@@ -1,4 +1,4 @@
-/** The long way of check: what the contracts file gives beside what is there. */
+/** The full comparison of `check`: the expected files and those on disk. */
 import { compare } from "../5-write/compare.js";
 import { inOrderOfCause, isAboutSurplus } from "../5-write/drift.js";
 import { compareBlocks } from "../5-write/embed/compare-blocks.js";

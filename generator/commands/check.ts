@@ -1,5 +1,5 @@
 /**
- * contracts check: says how the output folder and the blocks in hand-written files differ from what the contracts file
+ * contracts check: reports how the output directory and the blocks in your files differ from what the contracts file
  * gives. Writes nothing.
  */
 import { readSource, type RunOptions } from "../disk/read-source.js";
@@ -10,17 +10,17 @@ import { findSet, openCache, readOnly } from "./cache/cache.js";
 
 export interface CheckOptions extends RunOptions {
   /**
-   * Compile and compare in any case. Otherwise a folder whose manifest agrees with the contracts file and with every
-   * output is taken as it is.
+   * Always compile and compare. Otherwise a directory whose manifest matches the contracts file and every output is
+   * accepted as is.
    */
   readonly full?: boolean | undefined;
-  /** Take what a former `generate` left in `node_modules/.cache/agent-contracts`. Not with `full`. */
+  /** Use what a former `generate` left in `node_modules/.cache/agent-contracts`. Not with `full`. */
   readonly cache?: boolean | undefined;
 }
 
 /**
- * `drift` names every output and every block that is missing, changed or no longer expected, with the cause; an error
- * in the contracts file is reported as `diagnostics`.
+ * `drift` lists every output and every block that is missing, changed or no longer expected, with the cause. Errors in
+ * the contracts file are reported as `diagnostics`.
  */
 export async function check({ full = false, cache = false, ...options }: CheckOptions = {}): Promise<Report> {
   const { source, home, diagnostics } = readSource(options);

@@ -6,61 +6,61 @@ import { commonOptions, type OptionName, type OptionValues } from "./options.js"
 
 export interface CommandOptions extends OptionValues {
   readonly cwd?: string | undefined;
-  /** What is on the command line besides options, of a command that takes it. */
+  /** The arguments besides options, for a command that takes them. */
   readonly operands?: readonly string[] | undefined;
   readonly streams?: Streams | undefined;
 }
 
-/** Of the process: for a command that reads from standard input, or prints while it works. */
+/** The streams of the process, for a command that reads from standard input, or prints while it runs. */
 export interface Streams {
   readonly input: Readable;
-  /** Done when the text has gone out, so that a slow reader holds the writer back. */
+  /** Resolves when the text has been written, so a slow reader slows the writer down. */
   readonly write: (text: string) => Promise<void>;
-  /** Where people watch; absent if nobody does. */
+  /** Prints progress at a terminal; absent if there is none. */
   readonly progress?: (text: string) => void;
-  /** Asks a question that is answered by yes or no; absent if nobody could answer it. */
+  /** Asks a yes/no question; absent without a terminal. */
   readonly ask?: (question: string) => Promise<boolean>;
   /**
-   * Done when somebody wants a command to end that would go on for ever; only such a command asks, as it then no longer
-   * ends by itself.
+   * Resolves when a command that would run forever should end. Only such a command calls it, because the process then
+   * no longer ends by itself.
    */
   readonly untilStopped?: () => Promise<void>;
 }
 
 export interface Command {
-  /** One line, as the list of commands shows it. */
+  /** One line for the list of commands. */
   readonly summary: string;
-  /** Beside those that every command has. */
+  /** In addition to the options that every command has. */
   readonly options: readonly OptionName[];
-  /** Whether the contracts file may be named without --config. */
+  /** Whether the contracts file may be given without --config. */
   readonly takesFile?: true;
-  /** What it takes beside options, as --help shows it. */
+  /** Its arguments besides options, for --help. */
   readonly operands?: readonly string[];
-  /** The last of its operands may be given again. */
+  /** The last of its arguments may be repeated. */
   readonly takesMany?: true;
-  /** Whether it is about no contracts file that is there already, so that --config would mean nothing. */
+  /** Whether it uses no existing contracts file, so --config has no meaning. */
   readonly readsNoContracts?: true;
-  /** What may be in the place of its operand, for shells that complete it; absent where the operand itself says it. */
+  /** The possible values of its argument, for shell completion; absent if the name of the argument lists them. */
   readonly operandWords?: () => Promise<readonly string[]>;
-  /** Command lines with what they do. */
+  /** Command lines with their effects. */
   readonly examples: readonly (readonly [line: string, meaning: string])[];
-  /** What it needs is imported only when it runs, so that nothing else has to wait for it. */
+  /** The implementation is imported only when the command runs, so other commands start faster. */
   readonly run: (options: CommandOptions) => Promise<Report>;
-  /** The lines on standard output where results are wanted as text. */
+  /** The lines on standard output in the text format. */
   readonly print: (report: Report) => readonly string[];
-  /** The same in Markdown, of a command that has the format. */
+  /** The same in Markdown, for a command that has the format. */
   readonly printMarkdown?: (report: Report) => Promise<readonly string[]>;
 }
 
-/** By their names, in the order of --help. */
+/** By name, in the order of --help. */
 export type Commands = ReadonlyMap<string, Command>;
 
-/** Every option that a command takes, its own first. */
+/** All options of a command, its own first. */
 export function optionsOf({ options, readsNoContracts }: Command): readonly OptionName[] {
   return [...options, ...commonOptions.filter((name) => name !== "config" || !readsNoContracts)];
 }
 
-/** The formats that it can be asked for. */
+/** The formats of a command. */
 export function formatsOf(command: Command | undefined): readonly Format[] {
   return command?.printMarkdown ? [...formats, markdown] : formats;
 }

@@ -1,6 +1,4 @@
-/**
- * contracts coverage: says which constraints no example notices, and writes examples for them where that is asked for.
- */
+/** contracts coverage: lists the constraints that no example covers, and writes examples for them on request. */
 import type { ReadUsed } from "../1-parse/set/read-used.js";
 import { createSource, removeSource, type NewSource } from "../5-write/create-source.js";
 import { replaceSources, type SourceChange } from "../5-write/replace-source.js";
@@ -17,18 +15,18 @@ import { placeOnDisk, usedReader } from "../disk/read-used.js";
 import { reportOf, type Report } from "./results/report.js";
 
 export interface CoverageOptions extends RunOptions {
-  /** How many of a hundred constraints examples have to notice. Default 100. */
+  /** The minimum percentage of constraints that examples must cover. Default 100. */
   readonly min?: number | undefined;
-  /** Add examples for what none notices yet, in a file of examples, which `use` of the main file then names. */
+  /** Add examples for uncovered constraints to a file of examples, which `use` of the root file then includes. */
   readonly write?: boolean | undefined;
   /** With `write`: add them to the contracts themselves. */
   readonly inPlace?: boolean | undefined;
 }
 
 /**
- * Takes each constraint and each rule away in turn and asks every example again; `coverage` of the report names those
- * that make no difference. With `write` it says how things are afterwards, and why there is no example for what is
- * left. An error in the contracts file is reported as `diagnostics`.
+ * Removes each constraint and each rule in turn and judges every example again; `coverage` of the report lists those
+ * that make no difference. With `write`, it describes the result, and why there is no example for the rest. Errors in
+ * the contracts file are reported as `diagnostics`.
  */
 export async function coverage({
   min = 100,
@@ -50,7 +48,7 @@ export async function coverage({
   );
 }
 
-/** The contracts with examples for what no example noticed. They are written only where they compile. */
+/** The contracts with examples for what no example covered. They are written only if they compile. */
 async function completed(before: Examined, home: Home, inPlace: boolean): Promise<Examined> {
   const { sources, model, coverage: found } = before;
   const { drafts, left } = findExamples(model, found.uncovered);
@@ -80,7 +78,10 @@ function readerOf(used: readonly UsedSource[]): ReadUsed {
   };
 }
 
-/** New files are first: a main file must never use one that is not there. They go again where another is rejected. */
+/**
+ * New files are first, because the root file must not include one that is missing. They are removed if another file is
+ * rejected.
+ */
 function writePlaced(
   { sources, created }: PlacedDrafts,
   before: Sources,

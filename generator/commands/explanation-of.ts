@@ -1,5 +1,5 @@
 /**
- * Why a finding is one. Apart from findings.ts, as only few printers need it and the rules of lint take their time to
+ * Explains findings. Separate from findings.ts, because only few printers need it and the rules of lint take time to
  * load.
  */
 import { driftKinds, type DriftCode } from "../5-write/drift.js";
@@ -39,7 +39,7 @@ const lintExplanations: ReadonlyMap<string, string> = new Map(
   lintRuleNames.map((name): readonly [LintCode, string] => [`lint/${name}`, lintRules[name].explanation]),
 );
 
-/** Why a finding with this code is one, and how to repair it. */
+/** Why a finding with this code is reported, and how to fix it. */
 export function explanationOf(code: Finding["code"]): string {
   if (code === "coverage/uncovered") return uncovered;
   if (code === "fmt/layout") return layout;

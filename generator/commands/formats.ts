@@ -1,8 +1,8 @@
-/** The forms in which results are printed. */
+/** The formats of results. */
 
 export const formats = ["text", "json", "github", "sarif"] as const;
 
-/** Only of commands that have something to say in Markdown. */
+/** Only for commands with output in Markdown. */
 export const markdown = "markdown";
 
 export type Format = (typeof formats)[number] | typeof markdown;

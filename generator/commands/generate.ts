@@ -1,4 +1,4 @@
-/** contracts generate: brings the output folder and the blocks in hand-written files up to date. */
+/** contracts generate: brings the output directory and the blocks in your files up to date. */
 import { successorsOf } from "../5-write/embed/embedding.js";
 import { rejectHosts } from "../5-write/embed/reject-hosts.js";
 import { write } from "../5-write/write.js";
@@ -14,20 +14,20 @@ import { reportOf, type Report } from "./results/report.js";
 export interface GenerateOptions extends RunOptions {
   /** Only report what would be written and removed. */
   readonly dryRun?: boolean | undefined;
-  /** Keep what was compiled in `node_modules/.cache/agent-contracts`, and take what a former run left there. */
+  /** Cache the compilation in `node_modules/.cache/agent-contracts`, and use what a former run left there. */
   readonly cache?: boolean | undefined;
 }
 
 /**
- * Writes every output that changed, removes those whose contract is gone, and leaves all other files alone; in
- * hand-written files only what is between the marks of a block. Where anything is wrong with the contracts file, the
- * output folder or a hand-written file, nothing is written and `diagnostics` says what.
+ * Writes every output that changed, removes those whose contract is gone, and changes no other files; in your files
+ * only the contents of blocks. If there is an error in the contracts file, the output directory or one of your files,
+ * nothing is written and `diagnostics` reports it.
  */
 export function generate({ cache = false, ...options }: GenerateOptions = {}): Promise<Report> {
   return generateWith(options, (home, source) => (cache ? openCache(home, source) : undefined));
 }
 
-/** The same with a cache that the caller chooses. */
+/** The same with a given cache. */
 export async function generateWith(
   { dryRun = false, ...options }: Omit<GenerateOptions, "cache">,
   cacheOf: (home: Home, source: Source) => Cache | undefined,
@@ -52,9 +52,9 @@ export async function generateWith(
 }
 
 /**
- * The report on a folder in which everything is as the last run of this very build left it, with the warnings of that
- * run. Nothing is compiled for it, and nothing is left to sweep away. What another build wrote may agree with its
- * manifest, too, but not with the manifest that was kept.
+ * The report for a directory in which nothing changed since the last run of this build, with the warnings of that run.
+ * Nothing is compiled, and there are no temporary files to remove. Outputs of another build may match their manifest
+ * too, but not the cached one.
  */
 async function reportInStep(source: Source, home: Home, cache: Cache): Promise<Report | undefined> {
   const set = findSet(cache, source, usedReader(home));

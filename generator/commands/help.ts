@@ -1,4 +1,4 @@
-/** The strings of --help. */
+/** The text of --help. */
 import { formatsOf, optionsOf, type Command } from "./command.js";
 import { commands } from "./commands.js";
 import { commonOptions, options, type Option, type OptionName } from "./options.js";
@@ -12,7 +12,7 @@ const exitCodes = [
   ["3", "internal error"],
 ] as const;
 
-/** When a command that did its work exits with 1. The others do not. */
+/** When a command that succeeded exits with 1. The others do not. */
 const exitsWithOne: ReadonlyMap<string, string> = new Map([
   ["check", "an output is out of date"],
   ["coverage", "coverage is below --min"],
@@ -30,7 +30,7 @@ function exitCodesOf(name: string): readonly (readonly [string, string])[] {
     .filter((row): row is readonly ["0" | "1" | "2" | "3", string] => row[1] !== undefined);
 }
 
-/** The help of one command, or of the program if none is named. */
+/** The help of one command, or of the program if none is given. */
 export function helpText(name?: string): string {
   const command = name === undefined ? undefined : commands.get(name);
   return name !== undefined && command ? commandHelp(name, command) : programHelp();

@@ -1,4 +1,4 @@
-/** Command lines that people are offered to copy. */
+/** Command lines that users can copy. */
 import { printable } from "../diagnostics/terminal-text.js";
 
 /** A path as one word of a command line, and never as an option. */
@@ -7,10 +7,7 @@ export function inShell(path: string): string {
   return /^[\w./-]+$/.test(word) ? word : `'${printable(word).replaceAll("'", () => String.raw`'\''`)}'`;
 }
 
-/**
- * A command such as `contracts generate` on a contracts file, which is named if it is not the one that is looked for
- * anyway.
- */
+/** A command such as `contracts generate` for a contracts file, which is named unless it is the default one. */
 export function commandOn(command: string, file = "contracts.yaml"): string {
   return file === "contracts.yaml" ? command : `${command} --config ${inShell(file)}`;
 }

@@ -1,4 +1,4 @@
-/** What can be wrong with a command line. */
+/** The errors of a command line. */
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { didYouMean } from "../diagnostics/did-you-mean.js";
 import type { GivenOption } from "./options.js";
@@ -6,7 +6,7 @@ import { type Command, formatsOf, optionsOf } from "./command.js";
 import { commands } from "./commands.js";
 import { commonOptions, options, type Option, type OptionName } from "./options.js";
 
-/** Help and the version can do without a command. */
+/** --help and --version need no command. */
 export function judgeCommand(name: string | undefined, isNeeded: boolean): readonly Diagnostic[] {
   if (name === undefined && !isNeeded) return [];
   if (name === undefined)
@@ -21,7 +21,7 @@ export function judgeCommand(name: string | undefined, isNeeded: boolean): reado
   ];
 }
 
-/** An unknown command is one fault; what its options should have been nobody can say. */
+/** For an unknown command, its options are unknown too, so only the command is reported. */
 export function judgeOptions(given: readonly GivenOption[], name: string | undefined): readonly Diagnostic[] {
   const command = name === undefined ? undefined : commands.get(name);
   if (name !== undefined && !command) return [];
@@ -38,7 +38,7 @@ export function judgeOptions(given: readonly GivenOption[], name: string | undef
   });
 }
 
-/** Each would print something and do nothing else. */
+/** Options that print something and do nothing else. */
 export function judgeWants(given: readonly GivenOption[]): readonly Diagnostic[] {
   const isBoth = (["help", "version"] as const).every((wanted) => given.some(({ name }) => name === wanted));
   return isBoth ? [diagnose("usage/help-or-version", {}, {})] : [];
@@ -79,10 +79,7 @@ function judgeValue(
   ];
 }
 
-/**
- * A word without a letter, as a shell makes of a variable that is not set: taken for a path it would be the current
- * directory.
- */
+/** An empty argument, which a shell creates for an unset variable: as a path it would be the current directory. */
 export function judgeEmpty(operands: readonly string[], name: string | undefined): readonly Diagnostic[] {
   if (name === undefined || !commands.has(name)) return [];
   return operands

@@ -1,4 +1,4 @@
-/** The whole command line but for the process around it. */
+/** The command line, without the process around it. */
 import { hasErrors } from "../diagnostics/diagnostic.js";
 import { printable } from "../diagnostics/terminal-text.js";
 import { readArguments, type Invocation } from "./arguments.js";
@@ -9,7 +9,7 @@ import { helpText } from "./help.js";
 import { packageVersion } from "./package-version.js";
 import { reportOf, type Report } from "./results/report.js";
 
-/** 0 in order, 1 drift, 2 the contracts file or the command line is wrong, 3 a fault of the program. */
+/** 0 success, 1 drift, 2 an error in the contracts file or the command line, 3 an internal error. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
 export interface Surroundings {
@@ -17,11 +17,11 @@ export interface Surroundings {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
   readonly streams?: Streams;
-  /** Show the stack of a fault of our own. */
+  /** Show the stack of an internal error. */
   readonly debug: boolean;
 }
 
-/** Runs one command line and never throws: a fault of our own is reported in one line and gives the exit code 3. */
+/** Runs one command line and never throws: an internal error is reported on one line with the exit code 3. */
 export async function main(argv: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
   if (argv.length === 0) return withoutArguments(surroundings);
   const invocation = readArguments(argv);
@@ -40,7 +40,7 @@ function say({ out }: Surroundings, text: string): ExitCode {
   return 0;
 }
 
-/** Help, as other programs print it; scripts that lost their arguments still fail. */
+/** Prints the help, as other programs do; scripts that lost their arguments still fail. */
 function withoutArguments({ err }: Surroundings): ExitCode {
   err(`${helpText()}\n`);
   return 2;

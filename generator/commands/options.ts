@@ -1,16 +1,16 @@
-/** The options of all commands, as data. A command names those that it takes. */
+/** The options of all commands, as data. A command lists those that it has. */
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { formats, isFormat } from "./formats.js";
 
 export interface Option {
-  /** What has to follow, in words and as --help shows it. */
+  /** The required value, in the notation of --help. */
   readonly value?: string;
   readonly placeholder?: string;
   readonly short?: string;
   readonly isRepeatable?: true;
-  /** What a word is taken for; undefined if it cannot be that. Without it the word itself. */
+  /** Parses a word; undefined if it is invalid. By default the word itself. */
   readonly read?: (word: string) => unknown;
-  /** What is reported of a word that `read` does not take. */
+  /** The diagnostic for a word that `read` does not accept. */
   readonly reject?: (word: string) => Diagnostic;
   readonly meaning: string;
 }
@@ -25,7 +25,7 @@ function percentOf(word: string): number | undefined {
   return /^\d{1,3}(?:\.\d+)?$/.test(word) && Number(word) <= 100 ? Number(word) : undefined;
 }
 
-/** The options that take a value name it; the others are switched on by their name alone. */
+/** Options with a value name it; the others are boolean. */
 export const options = {
   config: { value: "a file", placeholder: "<file>", meaning: "the contracts file (default contracts.yaml)" },
   format: {
@@ -139,7 +139,7 @@ export type OptionName = keyof typeof options;
 
 export const commonOptions: readonly OptionName[] = ["config", "format", "help", "version"];
 
-/** One option as it was given: `rawName` is what was typed, `inline` tells `--config=x` from `--config x`. */
+/** One option as given: `rawName` is what was typed, `inline` distinguishes `--config=x` from `--config x`. */
 export interface GivenOption {
   readonly name: string;
   readonly rawName: string;
@@ -148,7 +148,7 @@ export interface GivenOption {
 }
 
 type Camel<Name> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name;
-/** `failOn` for `fail-on`; `cache` for `no-cache`, which switches it off. */
+/** `failOn` for `fail-on`; `cache` for `no-cache`, which turns it off. */
 type KeyOf<Name extends OptionName> = Name extends `no-${infer Rest}` ? Rest : Camel<Name>;
 
 type ValueOf<Row> = Row extends { readonly read: (word: string) => infer Value }
@@ -159,7 +159,9 @@ type ValueOf<Row> = Row extends { readonly read: (word: string) => infer Value }
       ? string
       : boolean;
 
-/** What a command is given: the value of each option, all of them if it may be repeated, or whether it is there. */
+/**
+ * The parameters of a command: the value of each option, all values if it may be repeated, or whether it is present.
+ */
 export type OptionValues = {
   readonly [Name in Exclude<OptionName, "help" | "version"> as KeyOf<Name>]?:
     | ValueOf<(typeof options)[Name]>

@@ -1,4 +1,4 @@
-/** Which files examples are written into, and what these files are then. */
+/** Decides which files examples are written into, and inserts them. */
 import { posix } from "node:path";
 import { readYaml } from "../1-parse/yaml/read-yaml.js";
 import type { Draft } from "../coverage/draft.js";
@@ -8,12 +8,12 @@ import type { Model } from "../model/model.js";
 import type { Source, UsedSource } from "../source/source.js";
 import type { MapNode } from "../source/syntax.js";
 
-/** The main file and those that it uses. */
+/** The root file and its included files. */
 export type Sources = readonly [Source, ...UsedSource[]];
 
 export interface PlacedDrafts {
   readonly sources: Sources;
-  /** The files among them that are not on the disk yet. */
+  /** The files among them that do not exist yet. */
   readonly created: readonly UsedSource[];
 }
 
@@ -28,9 +28,9 @@ export function placeInContracts(drafts: readonly Draft[], [main, ...used]: Sour
 }
 
 /**
- * Each example into a file of examples: the first that has some of its contract, else the first that has some of
- * another contract of the same file, else a new one next to that file. Of what is there only `use` of the main file
- * changes.
+ * Each example into a file of examples: the first with examples of its contract, otherwise the first with examples of
+ * another contract of the same file, otherwise a new file next to that file. Of the existing contracts files, only
+ * `use` of the root file changes.
  */
 export function placeApart(drafts: readonly Draft[], sources: Sources, model: Model): PlacedDrafts {
   const homes = homesOf(drafts, sources, model);
@@ -51,7 +51,7 @@ export function placeApart(drafts: readonly Draft[], sources: Sources, model: Mo
   return { sources: [users, ...used.map(changed), ...created], created };
 }
 
-/** By scope the path of the file that its examples go into. */
+/** By scope the path of the file for its examples. */
 function homesOf(drafts: readonly Draft[], sources: Sources, model: Model): ReadonlyMap<string, string> {
   const files = filesOfContracts(model);
   const current = filesOfExamples(model);
@@ -78,7 +78,7 @@ function scopesWithExamples({ entries }: MapNode): readonly string[] {
   return examples?.kind === "map" ? examples.entries.map(({ key }) => key) : [];
 }
 
-/** The files of former versions (`upgrade_from`) are among the sources as well, and stay as they are. */
+/** The files of former versions (`upgrade_from`) are among the sources too, and do not change. */
 function filesOfExamples({ contracts }: Model): ReadonlySet<string> {
   return new Set(
     contracts.flatMap(({ examples, textExamples = [] }) =>
@@ -91,24 +91,24 @@ function filesOfContracts({ contracts }: Model): ReadonlyMap<string, string> {
   return new Map(contracts.map(({ scope, place }) => [scope, place.span.file]));
 }
 
-/** From the folder of the main file. */
+/** Relative to the directory of the root file. */
 function pathOf(file: Source | UsedSource): string {
   return "path" in file ? file.path : posix.basename(file.name);
 }
 
-/** A file in the canonical layout stays in it, as long as no line changes that was there. */
+/** A formatted file stays formatted, if no existing line changes. */
 function withText<File extends Source>(file: File, text: string): File {
   if (formatted(file.text) !== file.text) return { ...file, text };
   const laidOut = formatted(text);
   return { ...file, text: holdsLines(laidOut.split("\n"), file.text.split("\n")) ? laidOut : text };
 }
 
-/** Whether all lines are among the others, in their order. */
+/** Whether the lines contain all wanted lines in their order. */
 function holdsLines(lines: readonly string[], wanted: readonly string[]): boolean {
   return lines.reduce((found, line) => (line === wanted[found] ? found + 1 : found), 0) === wanted.length;
 }
 
-/** The file was read before without a diagnostic. */
+/** The file was parsed before without a diagnostic. */
 function treeOf(source: Source): MapNode {
   const root = readYaml(source, ({ message }) => {
     throw new Error(message);

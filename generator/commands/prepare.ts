@@ -1,7 +1,4 @@
-/**
- * What generate and check have in common: the files and blocks that the contracts file gives, and what is in their
- * places.
- */
+/** What generate and check have in common: the expected files and blocks, and those on disk. */
 import { readHosts, type Host } from "../5-write/embed/embedding.js";
 import { hostPath } from "../5-write/embed/host-texts.js";
 import { inputHash } from "../5-write/input-hash.js";
@@ -21,9 +18,9 @@ import { contentHash } from "../5-write/content.js";
 
 export interface Preparation {
   readonly diagnostics: readonly Diagnostic[];
-  /** The contracts file and those that it uses. */
+  /** The contracts file and its included files. */
   readonly sources: readonly Source[];
-  /** Absent if something is wrong with the contracts file, with the output folder or with a hand-written file. */
+  /** Absent if there is an error in the contracts file, the output directory or one of your files. */
   readonly ready?: {
     readonly folder: OutputFolder;
     /** The hash of the sources. */
@@ -31,12 +28,12 @@ export interface Preparation {
     /** The manifest last. */
     readonly expected: readonly GeneratedFile[];
     readonly places: Places;
-    /** The hand-written files with their blocks. */
+    /** Your files with their blocks. */
     readonly hosts: readonly Host[];
   };
 }
 
-/** @param cache what former runs left; none if nothing of theirs is to be used */
+/** @param cache what former runs left; undefined to use nothing of it */
 export async function prepare(source: Source, home: Home, cache?: Cache): Promise<Preparation> {
   const former = cache?.former()?.manifest;
   const { set, untouched, keep } = await readSet(source, usedReader(home), cache);

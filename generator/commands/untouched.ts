@@ -1,4 +1,4 @@
-/** The short way of check: hashes instead of a compilation. */
+/** The fast path of `check`: hashes instead of a compilation. */
 import { resolveGenerate } from "../2-resolve/settings/resolve-generate.js";
 import { contentHash } from "../5-write/content.js";
 import { inputHash } from "../5-write/input-hash.js";
@@ -14,17 +14,17 @@ export interface Untouched {
   readonly folder: OutputFolder;
   /** The paths of the outputs. */
   readonly outputs: readonly string[];
-  /** The paths of hand-written files with blocks. */
+  /** The paths of your files with blocks. */
   readonly hosts: readonly string[];
   /** The hash of the manifest. */
   readonly manifest: string;
-  /** How many files there are. */
+  /** The number of files. */
   readonly count: number;
 }
 
 /**
- * The outputs, where the contracts file, every output and every block are those that the manifest was written for;
- * otherwise nothing. `known` is what the contracts file says of its outputs, if it was kept.
+ * The outputs, if the contracts file, every output and every block match the manifest; otherwise undefined. `known` are
+ * the settings of the outputs, if they are cached.
  */
 export async function findUntouched(source: Source, home: Home, known?: GenerateModel): Promise<Untouched | undefined> {
   const generate = known ?? (await generateOf(source));
@@ -55,8 +55,8 @@ export async function findUntouched(source: Source, home: Home, known?: Generate
 }
 
 /**
- * The hash of the contracts file with the files that it used when the manifest was written. If it is the same, it still
- * uses just these.
+ * The hash of the contracts file with the files that it included when the manifest was written. If it is the same, it
+ * still includes the same files.
  */
 function inputNow(source: Source, { used = [] }: Manifest, home: Home): string | undefined {
   const readUsed = usedReader(home);
@@ -68,8 +68,8 @@ function inputNow(source: Source, { used = [] }: Manifest, home: Home): string |
 }
 
 /**
- * A contracts file that never says `directory` or `embed` has neither, and need not be parsed; YAML can spell the words
- * otherwise only by an escape.
+ * A contracts file without the words `directory` and `embed` has neither, and need not be parsed; YAML can write the
+ * words differently only with an escape.
  */
 async function generateOf(source: Source): Promise<GenerateModel | undefined> {
   if (!/directory|embed|\\[xuU\r\n]/.test(source.text)) return resolveGenerate({});
@@ -79,9 +79,9 @@ async function generateOf(source: Source): Promise<GenerateModel | undefined> {
 }
 
 /**
- * The block `generate` of a file alone, as parsing the whole file would take most of the time; absent if the file could
- * spell it in another way. Nothing depends on its being right: outputs that agree with a manifest which names the hash
- * of this very file are those of this file.
+ * The block `generate` of a file, because parsing the whole file would take most of the time; undefined if the file
+ * could write it in another way. If this is wrong, the result is still right: outputs that match a manifest with the
+ * hash of this file belong to this file.
  */
 function generateAlone(text: string): string | undefined {
   const lines = text.split("\n");

@@ -1,6 +1,6 @@
 /**
- * Every diagnostic about contracts.yaml: its code, its severity, its sentence. The prefix of a code names the stage
- * that makes it.
+ * Every diagnostic about contracts.yaml: its code, its severity, its message. The prefix of a code names the stage that
+ * reports it.
  */
 import { checkDiagnostics } from "./catalogue/check.js";
 import type { CatalogueEntry } from "./catalogue/entry.js";
@@ -28,6 +28,6 @@ export const catalogue = {
 
 export type DiagnosticCode = keyof typeof catalogue;
 
-/** The parameters that the sentence of a code is made from. */
+/** The parameters of the message of a code. */
 export type DiagnosticParameters<Code extends DiagnosticCode> =
   (typeof catalogue)[Code] extends CatalogueEntry<infer Parameters> ? Parameters : never;

@@ -1,22 +1,22 @@
-/** The line of the file that a diagnostic speaks of, with what it means underlined. */
+/** The line of the file that a diagnostic is about, with the range underlined. */
 import type { Position } from "../source/source.js";
 import { columnsOf, printable } from "./terminal-text.js";
 
-/** What is shown of a long line, in UTF-16 units, and how much of that is in front of the place. */
+/** How many UTF-16 units of a long line are shown, and how many of them before the range. */
 const window = { length: 120, before: 40 } as const;
 
-/** A tab has no width of its own; this one is easy to see and keeps the underline in place. */
+/** A tab has no fixed width; this one is visible and keeps the underline aligned. */
 const shownTab = "    ";
 
 export interface FramedLine {
-  /** The line without its line end. */
+  /** The line without its line ending. */
   readonly text: string;
   readonly start: Position;
-  /** Where the underline ends on this line, in UTF-16 units from the line's begin. */
+  /** The end of the underline on this line, in UTF-16 units from its start. */
   readonly end: number;
 }
 
-/** Three lines: a blank one, the line, the underline. Nothing of the file reaches the terminal unescaped. */
+/** Three lines: a blank one, the line, the underline. Nothing of the file is printed unescaped. */
 export function codeFrame({ text, start, end }: FramedLine): readonly string[] {
   const from = start.column - 1;
   const [left, right] = windowAround(text, from);
@@ -30,7 +30,7 @@ export function codeFrame({ text, start, end }: FramedLine): readonly string[] {
   return [`${gutter} |`, `${start.line} | ${line}`.trimEnd(), `${gutter} | ${underline}`];
 }
 
-/** The part of a line to be shown; no character is cut in half. */
+/** The part of a line to show, without splitting characters. */
 function windowAround(text: string, place: number): readonly [number, number] {
   if (text.length <= window.length) return [0, text.length];
   const left = Math.max(0, Math.min(place - window.before, text.length - window.length));

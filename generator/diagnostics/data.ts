@@ -5,7 +5,7 @@ import type { DiagnosticCode } from "./catalogue.js";
 import { resolvePlace, type Place } from "./place.js";
 import type { Source } from "../source/source.js";
 
-/** A place as data; lines and columns from 1, columns in UTF-16 units, the end exclusive. */
+/** A location as data; lines and columns from 1, columns in UTF-16 units, the end exclusive. */
 export interface PlaceData {
   readonly file: string;
   readonly line?: number;
@@ -22,7 +22,7 @@ export interface DiagnosticData extends Partial<PlaceData> {
   readonly related: readonly (PlaceData & { readonly message: string })[];
 }
 
-/** Diagnostics as JSON-able data, every text as it is: whoever prints it escapes it. */
+/** Diagnostics as JSON data with unescaped strings: the printer escapes them. */
 export function diagnosticsData(
   diagnostics: readonly Diagnostic[],
   sources: readonly Source[],
@@ -37,7 +37,7 @@ export function diagnosticsData(
   }));
 }
 
-/** A resolved place as data. */
+/** A resolved location as data. */
 export function placeData({ file, found }: Place): PlaceData {
   if (!found) return { file };
   const { start, end } = found;

@@ -1,12 +1,10 @@
-/**
- * A diagnostic is about contracts.yaml and has a place there; stages return diagnostics as values and never throw them.
- */
+/** A diagnostic is about a location in contracts.yaml; stages return diagnostics as values and never throw them. */
 import type { Span } from "../source/source.js";
 import type { CatalogueEntry } from "./catalogue/entry.js";
 import { catalogue, type DiagnosticCode, type DiagnosticParameters } from "./catalogue.js";
 import type { Severity } from "./severity.js";
 
-/** Another place that has to do with the same diagnostic, such as the first of two equal names. */
+/** Another location for the same diagnostic, such as the first of two equal names. */
 export interface RelatedPlace {
   readonly message: string;
   readonly span: Span;
@@ -18,22 +16,22 @@ export interface Diagnostic {
   readonly message: string;
   /** Absent only if no file could be read. */
   readonly span?: Span;
-  /** What to do, in one sentence. */
+  /** How to fix it, in one sentence. */
   readonly help?: string;
   readonly related: readonly RelatedPlace[];
 }
 
-/** Takes one diagnostic; every stage is handed one, so that all diagnostics of a stage come out at once. */
+/** Takes one diagnostic; every stage gets this function, so all its diagnostics are reported at once. */
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** What is beside the parameters of a code: the place, a help text, further places. */
+/** Everything but the parameters of a code: the location, a help text, further locations. */
 export interface Circumstances {
   readonly span?: Span | undefined;
   readonly help?: string | undefined;
   readonly related?: readonly RelatedPlace[];
 }
 
-/** Makes a diagnostic from the catalogue's text for `code`; the parameters are typed by the code. */
+/** Creates a diagnostic from the catalogue; the types of the parameters depend on the code. */
 export function diagnose<Code extends DiagnosticCode>(
   code: Code,
   parameters: DiagnosticParameters<Code>,
@@ -45,12 +43,12 @@ export function diagnose<Code extends DiagnosticCode>(
   return { code, severity: entry.severity, message, related, ...(span && { span }), ...(advice && { help: advice }) };
 }
 
-/** Whether a stage must not be followed by the next one. */
+/** Whether the next stage must not run. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === "error");
 }
 
-/** Source order: by file, then offset; diagnostics at one place keep the order in which they were made. */
+/** Source order: by file, then by offset; diagnostics at one location keep their order. */
 export function inSourceOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.toSorted((left, right) => {
     const [before, after] = [left.span, right.span];

@@ -1,19 +1,16 @@
 /** Suggestions for a misspelled name. */
 import { editDistance, foldedName } from "../../runtime/support/edit-distance.js";
 
-/**
- * Of more names than these, those further down are not compared: one that is misspelled thousands of times would take
- * minutes.
- */
+/** Further names are not compared: a name that is misspelled thousands of times would take minutes. */
 const mostCompared = 1000;
 
 /**
- * Among more names than these only slips of two letters are looked for: so many long names at a third of their letters
- * would take minutes, too.
+ * Among more names, only differences of two letters are searched for: comparing so many long names would take minutes
+ * too.
  */
 const mostComparedFreely = 100;
 
-/** At most this many names are offered. */
+/** The maximum number of suggestions. */
 const mostSuggestions = 3;
 
 /**
@@ -37,14 +34,14 @@ export function nearest(name: string, candidates: Iterable<string>): readonly st
     .map(({ candidate }) => candidate);
 }
 
-/** `Did you mean "a", "b" or "c"?`, or nothing if nothing is near. */
+/** `Did you mean "a", "b" or "c"?`, or undefined if there is no similar name. */
 export function didYouMean(name: string, candidates: Iterable<string>): string | undefined {
   const names = nearest(name, candidates).map((candidate) => `"${candidate}"`);
   if (names.length === 0) return undefined;
   return `Did you mean ${names.length === 1 ? names[0] : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`}?`;
 }
 
-/** Fewer letters than this are the beginning of too many names. */
+/** Fewer letters are the beginning of too many names. */
 const shortestBeginning = 3;
 
 function distanceBetween(left: string, right: string, limit: number): number {

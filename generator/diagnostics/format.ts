@@ -1,14 +1,14 @@
-/** Diagnostics for people: place, code, sentence, the line with a caret, help and related places. */
+/** Diagnostics for people: location, code, message, the line with a caret, help and related locations. */
 import { codeFrame } from "./code-frame.js";
 import type { Diagnostic } from "./diagnostic.js";
 import { resolvePlace, startsOf, type Place } from "./place.js";
 import type { Source } from "../source/source.js";
 import { printable, shorten } from "./terminal-text.js";
 
-/** In UTF-16 units: one value that a sentence quotes, and all of the sentence. */
+/** In UTF-16 units: one value that a message quotes, and the whole message. */
 const longest = { value: 200, sentence: 1_000 } as const;
 
-/** What a sentence can quote at length: text in quotes or backticks, and a word without end. */
+/** What a message can quote at length: text in quotes or backticks, and a long word. */
 const longValue = /"[^"]{201,}"|`[^`]{201,}`|\S{201,}/g;
 
 /**
@@ -46,7 +46,7 @@ function frameOf(place: Place | undefined): readonly string[] {
   return codeFrame({ text, start, end: end.line === start.line ? end.column - 1 : text.length });
 }
 
-/** Without looking at the whole line: a file can be one line, of which there are thousands of diagnostics. */
+/** Without reading the whole line: a file can consist of one line with thousands of diagnostics. */
 function withoutEnd(line: string): string {
   const ending = ["\r\n", "\n", "\r"].find((end) => line.endsWith(end)) ?? "";
   return line.slice(0, line.length - ending.length);

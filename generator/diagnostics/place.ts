@@ -1,13 +1,13 @@
-/** Where a span is, in lines and columns. */
+/** The lines and columns of a span. */
 import { lineStarts, positionAt, type Position, type Source, type Span } from "../source/source.js";
 
 export interface Place {
   readonly file: string;
-  /** Absent where the text of the file is not at hand. */
+  /** Absent if the text of the file is not available. */
   readonly found?: { readonly source: Source; readonly start: Position; readonly end: Position };
 }
 
-/** Looks a span up in the files that were read. */
+/** Looks up a span in the files that were read. */
 export function resolvePlace({ file, start, end }: Span, sources: readonly Source[]): Place {
   const source = sources.find(({ name }) => name === file);
   if (!source) return { file };

@@ -1,2 +1,2 @@
-/** Errors stop the stages that follow; warnings stop nothing. */
+/** Errors prevent the following stages; warnings do not. */
 export type Severity = "error" | "warning";

@@ -1,8 +1,8 @@
-/** The pattern of an author as it is matched: against the whole text. */
+/** The pattern of an author as it is matched: with the whole string. */
 
 /**
- * With `^` at its start and `$` at its end, each once; in a group only where alternatives would otherwise have one of
- * them each.
+ * With `^` at its start and `$` at its end, each once; in a group only if the anchors would otherwise belong to single
+ * alternatives.
  */
 export function anchored(pattern: string): string {
   if (hasAlternatives(pattern)) return `^(?:${pattern})$`;
@@ -20,7 +20,7 @@ function hasAlternatives(pattern: string): boolean {
   return false;
 }
 
-/** A `$` behind an odd number of backslashes is a dollar sign. */
+/** A `$` after an odd number of backslashes is a dollar sign. */
 export function endsAnchored(pattern: string): boolean {
   const [, slashes = ""] = /(\\*)\$$/.exec(pattern) ?? [];
   return pattern.endsWith("$") && slashes.length % 2 === 0;

@@ -1,9 +1,9 @@
-/** The bounds of numbers, in terms of JSON Schema. */
+/** The bounds of numbers, as JSON Schema. */
 import type { NumberShape } from "../model/model.js";
 
 export type NumberKeyword = "minimum" | "exclusiveMinimum" | "maximum" | "exclusiveMaximum" | "multipleOf";
 
-/** Of two lower bounds the one that says more; with both, a value below both would be one fault and two errors. */
+/** The stricter of two lower bounds; with both, a value below both would be one mistake and two errors. */
 export function boundsOf(shape: NumberShape): readonly (readonly [NumberKeyword, number])[] {
   const { min, exclusiveMin, max, exclusiveMax, multipleOf } = shape;
   const isMinTighter = min !== undefined && (exclusiveMin === undefined || min > exclusiveMin);

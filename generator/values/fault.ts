@@ -1,11 +1,11 @@
-/** What is not valid in a value: as a validator reports it, and as the end of a sentence. */
+/** An error in a value: as a validator reports it, and as the end of a sentence. */
 import { printValue } from "../../runtime/support/printable.js";
 import type { Json } from "../source/json.js";
 
 export interface Fault {
-  /** Where in the value. */
+  /** The path in the value. */
   readonly path: readonly (string | number)[];
-  /** The keyword of JSON Schema that the value does not satisfy, with the parameters that Ajv gives it. */
+  /** The keyword of JSON Schema that the value violates, with the parameters of Ajv. */
   readonly keyword: string;
   readonly params: Readonly<Record<string, Json>>;
   /** `must be an integer, found "a"` */
@@ -18,15 +18,15 @@ export function fault(keyword: string, params: Fault["params"], problem: string)
   return { path: [], keyword, params, problem };
 }
 
-/** The same faults as seen from the value that has this one under `step`. */
+/** The same errors for the value that contains this one at `step`. */
 export function inside(step: string | number, faults: readonly Fault[]): readonly Fault[] {
   return faults.map((inner) => ({ ...inner, path: [step, ...inner.path] }));
 }
 
-/** Characters of a found value in a message. */
+/** The maximum number of characters of a value in a message. */
 const longestFound = 60;
 
-/** A value as a message shows it: JSON, cut if it is long. */
+/** A value in a message: JSON, shortened if it is long. */
 export function found(value: Json): string {
   return printValue(value, longestFound);
 }

@@ -1,7 +1,7 @@
 /**
- * The one interpreter of shapes: what in a value is not valid. Generated validators say the same of the answers of
- * agents; this one needs no compilation, and so can judge each value of the contracts file where it is, and contracts
- * that are made to be asked a few times and thrown away. A test compares the two.
+ * The interpreter of shapes: finds the errors of a value. Generated validators give the same results for answers; this
+ * one needs no compilation, so it can check each value of the contracts file at its location, and contracts that are
+ * created for a few values only. A test compares the two.
  */
 import type { ValidateFunction } from "../../runtime/model/contract.js";
 import { hasRepeats, isEqual } from "../../runtime/support/equality.js";
@@ -42,7 +42,7 @@ const judges: EachKind<Shape, [value: Json, vocabulary: Vocabulary], readonly Fa
   reference: (shape, value, vocabulary) => faultsIn(value, shape, vocabulary),
 };
 
-/** Everything in which the value is not valid, in the order of the shape; nothing if it is. */
+/** All errors of the value, in the order of the shape; empty if it is valid. */
 export function faultsIn(value: Json, shape: Shape, vocabulary: Vocabulary): readonly Fault[] {
   const target = dereference(shape, vocabulary);
   return typeof value === "object" && value !== null
@@ -53,8 +53,8 @@ export function faultsIn(value: Json, shape: Shape, vocabulary: Vocabulary): rea
 const known = new WeakMap<Vocabulary, WeakMap<object, WeakMap<Shape, readonly Fault[]>>>();
 
 /**
- * Found once for each list and object: alternatives inside alternatives would otherwise double the work with each
- * level. Neither values nor shapes of a contracts file ever change.
+ * Computed once for each array and object: nested alternatives would otherwise double the work with each level. Values
+ * and shapes of a contracts file never change.
  */
 function faultsOfPart(value: Json & object, shape: Shape, vocabulary: Vocabulary): readonly Fault[] {
   const values = known.get(vocabulary) ?? new WeakMap<object, WeakMap<Shape, readonly Fault[]>>();
@@ -108,7 +108,7 @@ function mapFaults(shape: MapShape, value: JsonObject, vocabulary: Vocabulary): 
   ];
 }
 
-/** Of variants, the one that the tag names counts; without it nothing is said about the fields of variants. */
+/** The variant that the tag selects counts; without a valid tag, nothing is reported about the fields of variants. */
 function recordFaults(shape: RecordShape, value: JsonObject, vocabulary: Vocabulary): readonly Fault[] {
   const { variants, unknownKeys } = shape;
   const row = variants?.rows.find((candidate) => candidate.value === ownMember(value, variants.on));
@@ -164,7 +164,7 @@ const choices: EachKind<Choice, [value: Json, vocabulary: Vocabulary], readonly 
   },
 };
 
-/** The interpreter as a validator of a shape: it gives the errors of the compiled one, but not in its order. */
+/** The interpreter as a validator of a shape: it gives the errors of the compiled one, but not in the same order. */
 export function validatorOf(shape: Shape, vocabulary: Vocabulary): ValidateFunction {
   const validate: ValidateFunction = (value) => {
     const faults = faultsIn(value as Json, shape, vocabulary);

@@ -1,4 +1,4 @@
-/** Samples of text and numbers. `nth` asks for different samples, counted from 0. */
+/** Samples of strings and numbers. `nth` selects different samples, counted from 0. */
 import type { Format, NumberShape, StringShape } from "../model/model.js";
 
 const formatSamples: Readonly<Record<Format, (nth: number) => string>> = {
@@ -10,7 +10,7 @@ const formatSamples: Readonly<Record<Format, (nth: number) => string>> = {
   email: (nth) => `name${nth + 1}@example.com`,
 };
 
-/** A suggested value, a string in the format, or `text` brought to the length asked for. */
+/** A suggested value, a string in the format, or `text` with the required length. */
 export function sampleText(
   { suggested = [], format, minLength = 0, maxLength = Infinity }: StringShape,
   nth: number,
@@ -24,7 +24,7 @@ export function sampleText(
   return long.slice(start, start + maxLength);
 }
 
-/** The smallest fitting number that is a multiple of the step; where steps miss the range, its middle. */
+/** The smallest allowed number that is a multiple of the step; if there is none, the middle of the range. */
 export function sampleNumber(shape: NumberShape, nth: number): number | undefined {
   const suggestion = shape.suggested?.[nth];
   if (typeof suggestion === "number") return suggestion;
@@ -51,7 +51,7 @@ function fits(
   );
 }
 
-/** 3 × 0.1 is 0.3 again, and -0 is 0. */
+/** 3 × 0.1 becomes 0.3, and -0 becomes 0. */
 export function rounded(value: number): number {
   return Number(value.toPrecision(12)) + 0;
 }

@@ -1,14 +1,11 @@
-/**
- * A value that matches a shape: shown if a contract has no example of its own, and put in where a counterexample needs
- * one.
- */
+/** A value that matches a shape: shown if a contract has no example, and used in counterexamples. */
 import type { Json } from "../source/json.js";
 import { targetOf } from "../model/json-kinds.js";
 import type { Field, ListShape, MapShape, RecordShape, Shape, UnionShape, Vocabulary } from "../model/model.js";
 import { sampleNumber, sampleText } from "./sample-scalar.js";
 import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 
-/** Larger samples show nothing that a smaller one does not, and nested types can make one without end. */
+/** Larger samples are not more useful, and nested types can create endless ones. */
 const mostParts = 2_000;
 
 /**
@@ -23,9 +20,9 @@ export function sampleOf(shape: Shape, vocabulary: Vocabulary, nth = 0, items = 
 
 interface Sampling {
   readonly vocabulary: Vocabulary;
-  /** The types that are being sampled; none of them is begun again inside itself. */
+  /** The types that are being sampled, which are not started again inside themselves. */
   readonly within: readonly string[];
-  /** Which of several different samples. */
+  /** Selects one of several different samples. */
   readonly nth: number;
   readonly items: number;
   readonly budget: { left: number };

@@ -1,4 +1,4 @@
-/** What is not valid in strings and numbers. */
+/** The errors of strings and numbers. */
 import { formatWords } from "../../runtime/issues/describe-shape.js";
 import { isMultipleOf } from "../../runtime/support/multiple-of.js";
 import { visibleExactly } from "../../runtime/support/visible-text.js";
@@ -9,7 +9,10 @@ import { anchored } from "./anchored.js";
 import { boundsOf, type NumberKeyword } from "./bounds.js";
 import { type Fault, fault, found } from "./fault.js";
 
-/** Lengths count code points. Blank text is not called too short and ill-formed as well; too long it may be. */
+/**
+ * Lengths count code points. A blank string is not also reported as too short or not matching the pattern, but it may
+ * also be too long.
+ */
 export function textFaults(text: string, shape: StringShape): readonly Fault[] {
   const tooLong = lengthFaults([...text].length, { most: shape.maxLength, ...inCharacters });
   if (shape.nonblank && !new RegExp(visibleExactly, "u").test(text))
@@ -46,7 +49,7 @@ function patternFaults(text: string, { pattern }: StringShape): readonly Fault[]
     : [fault("pattern", { pattern: anchored(pattern) }, `must match ${pattern}, found ${found(text)}`)];
 }
 
-/** A pattern that is not a regular expression is another diagnostic, and judges nothing here. */
+/** A pattern that is not a regular expression has its own diagnostic, and is ignored here. */
 function expressionOf(pattern: string): RegExp | undefined {
   try {
     return new RegExp(pattern, "u");

@@ -1,9 +1,9 @@
-/** The script for bash, from version 3.2 on, which is what macOS has. */
+/** The completion script for bash 3.2 (the version of macOS) and later. */
 import { distinctOptions, type CompletedCommand, type CompletedOption, type Vocabulary } from "./vocabulary.js";
 
 /**
- * If nothing is offered, bash offers files (`-o default`). An option and its value behind `=` are words of their own to
- * bash.
+ * Without suggestions, bash completes files (`-o default`). For bash, an option and its value after `=` are separate
+ * words.
  */
 export function bashScript(vocabulary: Vocabulary): string {
   const { commands, options } = vocabulary;

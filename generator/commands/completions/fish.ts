@@ -1,4 +1,4 @@
-/** The script for fish. */
+/** The completion script for fish. */
 import type { CompletedCommand, CompletedOption, Expected, Vocabulary } from "./vocabulary.js";
 
 export function fishScript({ commands, options }: Vocabulary): string {

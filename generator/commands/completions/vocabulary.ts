@@ -1,11 +1,8 @@
-/** What can be completed where, from the tables that the command line itself goes by. */
+/** What can be completed where, from the tables of the command line. */
 import { formatsOf, optionsOf, type Command, type Commands } from "../command.js";
 import { commonOptions, options, type Option, type OptionName } from "../options.js";
 
-/**
- * What follows an option, or is in the place of an operand: nothing, a file, one of some words, or a string that nobody
- * can foresee.
- */
+/** What follows an option, or is an argument: nothing, a file, one of several words, or any string. */
 export type Expected =
   | { readonly kind: "nothing" | "file" | "text" }
   | { readonly kind: "words"; readonly words: readonly string[] };
@@ -27,7 +24,7 @@ export interface CompletedCommand {
 
 export interface Vocabulary {
   readonly commands: readonly CompletedCommand[];
-  /** Those that are without a command. */
+  /** The options without a command. */
   readonly options: readonly CompletedOption[];
 }
 
@@ -57,7 +54,7 @@ async function operandOf({ operands, takesFile, operandWords }: Command): Promis
   return expectedBy(takesFile ? "[file]" : operands?.at(-1));
 }
 
-/** `text|json` are words; `<file>`, `[file|-]` and `[directory]` are found on the disk. */
+/** `text|json` are words; `<file>`, `[file|-]` and `[directory]` are paths. */
 function expectedBy(placeholder: string | undefined): Expected {
   if (placeholder === undefined) return { kind: "nothing" };
   if (/file|directory/.test(placeholder)) return { kind: "file" };
@@ -65,7 +62,7 @@ function expectedBy(placeholder: string | undefined): Expected {
   return words.length > 0 ? { kind: "words", words } : { kind: "text" };
 }
 
-/** Each option once, whichever commands take it. */
+/** Each option once, whichever commands have it. */
 export function distinctOptions({ commands: all, options: common }: Vocabulary): readonly CompletedOption[] {
   return [
     ...new Map(

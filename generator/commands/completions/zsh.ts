@@ -1,4 +1,4 @@
-/** The script for zsh: a file of `$fpath`, or text to be evaluated. */
+/** The completion script for zsh: a file in `$fpath`, or text for `eval`. */
 import type { CompletedCommand, CompletedOption, Expected, Vocabulary } from "./vocabulary.js";
 
 export function zshScript({ commands, options }: Vocabulary): string {

@@ -1,4 +1,4 @@
-/** Lays the accept list over what was found. */
+/** Applies the accept list to the changes. */
 import { directions, type Direction } from "../../evolution/change.js";
 import { breaks } from "../../evolution/finding.js";
 import type { Accepted, ReportedChange, UnusedEntry } from "../results/diff-report.js";
@@ -33,14 +33,14 @@ function withEntry(change: ReportedChange, accepted: Accepted | undefined): Repo
   return accepted ? { ...change, accepted } : change;
 }
 
-/** The directions that still count. */
+/** The directions that are not accepted. */
 export function countedDirections({ accepted }: ReportedChange, counted: readonly Direction[]): readonly Direction[] {
   return accepted
     ? counted.filter((direction) => accepted.only !== undefined && !accepted.only.includes(direction))
     : counted;
 }
 
-/** What breaks and is not accepted. */
+/** Breaks that are not accepted. */
 export function openBreaks(change: ReportedChange, counted: readonly Direction[] = directions): readonly Direction[] {
   const open = countedDirections(change, counted);
   return breaks(change.finding).filter((direction) => open.includes(direction));

@@ -1,4 +1,4 @@
-/** Changes that were accepted: a file next to the contracts file that says which, why, who and until when. */
+/** Accepted changes: a file next to the contracts file that lists which, why, who and until when. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { readYaml } from "../../1-parse/yaml/read-yaml.js";
@@ -17,11 +17,11 @@ interface AcceptOptions extends RunOptions {
 export interface AcceptList {
   readonly entries: readonly Accepted[];
   readonly sources: readonly Source[];
-  /** What is wrong with the file; then no entry counts. */
+  /** Errors in the file; if there are any, no entry counts. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Next to `contracts.yaml` it is `contracts.accepted.yaml`, if it is there; one that is named has to be there. */
+/** For `contracts.yaml` it is `contracts.accepted.yaml`, if it exists; a file given as an option must exist. */
 export function readAcceptList({ accept, config = "contracts.yaml", cwd = process.cwd() }: AcceptOptions): AcceptList {
   const name = accept ?? config.replace(/\.ya?ml$/, () => "").concat(".accepted.yaml");
   const path = resolve(cwd, name);

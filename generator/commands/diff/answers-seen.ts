@@ -1,4 +1,4 @@
-/** Recorded answers as witnesses: which changes they meet, how many, and the first. */
+/** Recorded answers as witnesses: the changes that affect them, how many answers each affects, and the first. */
 import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
 import { contractFinder } from "../../../runtime/contract/find-contract.js";
@@ -14,7 +14,7 @@ import { newReplayTally, note, type ReplayTally } from "./replay-tally.js";
 
 export interface AnswersSeen {
   readonly changes: readonly ReportedChange[];
-  /** Answers that are rejected or changed and meet no change. */
+  /** Answers that are rejected or changed without a known change. */
   readonly others: ReplayTally;
 }
 
@@ -29,7 +29,7 @@ interface Counting {
   readonly others: ReplayTally;
 }
 
-/** Each line is read, compared and forgotten. */
+/** Each line is read, compared and released. */
 export async function answersSeen(
   file: string,
   cwd: string,
@@ -79,7 +79,7 @@ function meets(found: Failed, { finding: { change } }: ReportedChange): boolean 
   return found.became === "rejected" ? isAbout(found.issues, change) : isChangedAt(found.before, found.after, change);
 }
 
-/** An answer that shows what no sample did is the witness. */
+/** An answer that shows what no sample did becomes the witness. */
 function withSeen(change: ReportedChange, file: string, { firsts, others }: Counting): ReportedChange {
   const first = firsts.get(change);
   if (!first) return change;

@@ -1,6 +1,6 @@
 /**
- * The TypeScript compiler of the project, asked about single lines of code. It runs as a program of its own, in a
- * directory of its own that is removed afterwards.
+ * Checks single lines of code with the TypeScript compiler of the project. It runs as a separate process, in a
+ * temporary directory.
  */
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -25,7 +25,7 @@ const settings = {
   types: [],
 };
 
-/** If the project has no TypeScript, the reason. Nothing else of the project is run. */
+/** The reason if the project has no TypeScript. Nothing else of the project is executed. */
 export function typescriptOf(folder: string, texts: TypeTexts): Compiler | string {
   const found = packageIn(folder);
   if (!found)
@@ -60,7 +60,7 @@ export function packageIn(folder: string): Installed | undefined {
   }
 }
 
-/** Lines of code, with the strings of both modules of types that they import. */
+/** Lines of code, with the text of both modules of types that they import. */
 export interface CodeFile {
   readonly old: string;
   readonly now: string;
@@ -69,17 +69,17 @@ export interface CodeFile {
 
 type Errors = readonly (CompilerError | undefined)[];
 
-/** Before the first line that is asked about. `Part` picks keys in each member of a union. */
+/** The code before the first checked line. `Part` picks keys in each member of a union. */
 const head =
   'import type * as Now from "./now.js";\nimport type * as Old from "./old.js";\ntype Part<T, K> = T extends unknown ? Pick<T, Extract<keyof T, K>> : never;\nexport type { Part };\n';
 const headLines = head.split("\n").length;
 
-/** An error by which a compiler shows that it came to the end. */
+/** An error that shows that the compiler reached the end. */
 const end = 'export const end: number = "";\n';
 
 /**
- * All files at once, as starting the compiler takes most of the time. Undefined for a file that the compiler did not
- * come to the end of.
+ * All files at once, because starting the compiler takes most of the time. Undefined for a file whose end the compiler
+ * did not reach.
  */
 export async function compileFiles(
   program: string,

@@ -1,4 +1,4 @@
-/** A bridge in one line. */
+/** A bridge on one line. */
 import type { Bridge } from "../../evolution/finding.js";
 
 /** `add `aliases: [comment]` to summary: fixes producer and replay; values and types still break` */

@@ -1,4 +1,4 @@
-/** Bridges that work: each is written into a copy of the contracts file, which is compiled and asked again. */
+/** Bridges that work: each is applied to a copy of the contracts file, which is compiled and judged again. */
 import { dirname } from "node:path";
 import type { ReadUsed } from "../../1-parse/set/read-used.js";
 import { readYaml } from "../../1-parse/yaml/read-yaml.js";
@@ -13,10 +13,10 @@ import { typesText } from "../../4-emit/targets/types.js";
 import type { Compared } from "./compared.js";
 import { withBridge } from "./edit-declaration.js";
 
-/** How many are compiled for one comparison: each takes as long as the file takes to compile. */
+/** How many are compiled for one comparison: each takes as long as compiling the file. */
 export const mostBridges = 20;
 
-/** The findings with their bridges. One that does not compile, or that makes nothing safe, is not named. */
+/** The findings with their bridges. A bridge that does not compile, or makes nothing safe, is omitted. */
 export async function withBridges(
   findings: readonly EvolutionFinding[],
   compared: Compared,
@@ -47,7 +47,7 @@ async function bridgeFor(finding: EvolutionFinding, compared: Compared): Promise
     : { write, edit, losesNothing, fixes, left: broken.filter((direction) => !fixes.includes(direction)) };
 }
 
-/** Code is compiled again only if the bridge is a name of a type: no other is seen by code. */
+/** Code is compiled again only if the bridge is a name of a type: other bridges do not affect code. */
 async function verdictsWith(
   bridged: Version,
   finding: EvolutionFinding,

@@ -1,4 +1,4 @@
-/** One baseline and the file of today: every change with its verdicts, and what became of the prompts. */
+/** Compares a baseline with the current file: every change with its verdicts, and changed prompts. */
 import { dirname, resolve } from "node:path";
 import { contentHash } from "../../5-write/content.js";
 import type { Direction } from "../../evolution/change.js";
@@ -11,7 +11,7 @@ import { typesText } from "../../4-emit/targets/types.js";
 import type { Compared } from "./compared.js";
 import type { ReportedChange } from "../results/diff-report.js";
 
-/** Of the directions that are asked for. */
+/** For the requested directions. */
 export async function changesWith(
   compared: Compared,
   wanted: readonly Direction[],

@@ -8,6 +8,6 @@ export interface Compared {
   readonly new: Version;
   readonly oldSources: readonly Source[];
   readonly newSources: readonly Source[];
-  /** Of the contracts file: the compiler is looked up from there. */
+  /** The path of the contracts file, from which the compiler is looked up. */
   readonly path: string;
 }

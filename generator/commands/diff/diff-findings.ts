@@ -11,7 +11,7 @@ import { type Seen, type DiffReport, placesOf, type ReportedChange } from "../re
 import { adviceLine } from "./version-advice.js";
 import { verdictLine } from "./verdict-line.js";
 
-/** What is safe is a finding only if any change fails, and what was accepted never is. */
+/** A safe change is a finding only if any change fails; an accepted one never is. */
 export function asFinding(
   change: ReportedChange,
   { failOn, counted }: Pick<DiffReport, "failOn" | "counted">,

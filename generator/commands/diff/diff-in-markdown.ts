@@ -1,6 +1,4 @@
-/**
- * What `diff` found, in Markdown: an entry of a changelog or a comment on a pull request, by those whom it concerns.
- */
+/** The changes in Markdown, grouped by audience: for a changelog or a comment on a pull request. */
 import { markdownCode, markdownCodeInText, markdownText } from "../../4-emit/print/markdown-text.js";
 import type { Direction } from "../../evolution/change.js";
 import { isUnknown, type Verdict } from "../../evolution/finding.js";
@@ -14,7 +12,7 @@ import { promptLine } from "./prompt-changes.js";
 import { saidOf, witnessText } from "./verdict-line.js";
 import { adviceLine } from "./version-advice.js";
 
-/** Each reader of a changelog, with the directions that concern it. */
+/** Each audience of a changelog, with its directions. */
 const audiences: readonly (readonly [title: string, directions: readonly Direction[]])[] = [
   ["Breaks agents that still have the old prompt", ["producer"]],
   ["Breaks programs that use values", ["values", "types"]],

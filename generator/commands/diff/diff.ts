@@ -1,4 +1,4 @@
-/** contracts diff: what a change of the contracts file breaks, for whom, with the proof. */
+/** contracts diff: what a change of the contracts file breaks, for whom, with a witness. */
 import { dirname, resolve } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { Version } from "../../evolution/diff.js";
@@ -22,7 +22,7 @@ import { replayFindings, type ReplayTally } from "./replay-tally.js";
 import { type Wanted, wantedOf } from "./wanted.js";
 import { versionAdvice } from "./version-advice.js";
 
-/** What was found against all baselines so far. */
+/** The changes against all baselines so far. */
 interface Found {
   readonly changes: ReportedChange[];
   readonly prompts: PromptChange[];
@@ -32,19 +32,19 @@ interface Found {
 }
 
 interface DiffOptions extends CommandOptions {
-  /** Bridges that were written before. */
+  /** Bridges that were already written. */
   readonly fixing?: { readonly round: number; readonly bridged: readonly string[] };
 }
 
 interface Now {
   readonly version: Version;
   readonly sources: readonly Source[];
-  /** Of the contracts file, absolute. */
+  /** The absolute path of the contracts file. */
   readonly path: string;
 }
 
 /**
- * `changes` of the report are those against each baseline; what is wrong with a file or the command line is reported as
+ * `changes` of the report are those against each baseline; errors in a file or on the command line are reported as
  * `diagnostics`.
  */
 export async function diff(given: DiffOptions): Promise<Report> {
@@ -96,10 +96,10 @@ export async function diff(given: DiffOptions): Promise<Report> {
   );
 }
 
-/** How often bridges are written and looked for again: a change can hide what another one breaks. */
+/** How often bridges are written and searched for again: one change can hide what another one breaks. */
 const mostRounds = 5;
 
-/** What is left after the bridges were written. */
+/** The changes after the bridges were written. */
 async function fixed(
   given: DiffOptions,
   changes: readonly ReportedChange[],
@@ -120,7 +120,7 @@ async function fixed(
   });
 }
 
-/** Adds what changed since one version; the diagnostics if it cannot be read. */
+/** Adds the changes since one version; returns diagnostics if it cannot be read. */
 async function addBaseline(
   written: string | undefined,
   now: Now,
@@ -148,7 +148,7 @@ async function addBaseline(
   return undefined;
 }
 
-/** Breaks and unknown verdicts that count are findings, and so are entries, versions and answers that fail. */
+/** Breaks and unknown verdicts that count are findings, and so are failing entries, versions and answers. */
 function delivered(report: DiffReport, { sources, others }: Found, answers: string | undefined): Report {
   const ofAnswers =
     answers === undefined
@@ -168,7 +168,7 @@ function delivered(report: DiffReport, { sources, others }: Found, answers: stri
   });
 }
 
-/** A file without an answer proves nothing. */
+/** A file without answers proves nothing. */
 function noAnswers(file: string): ReturnType<typeof replayFindings>[number] {
   return {
     code: "replay/no_answer",

@@ -1,17 +1,17 @@
-/** Writes a bridge into the text of a contracts file; every other character stays where it is. */
+/** Applies a bridge to the text of a contracts file; all other characters are kept. */
 import { inBraces } from "../../source/yaml-text.js";
 import type { BridgeEdit } from "../../evolution/bridges.js";
 import type { Json } from "../../source/json.js";
 import type { MapEntry, MapNode, ScalarNode, SyntaxNode } from "../../source/syntax.js";
 
-/** New text in place of a part of the old one. */
+/** New text that replaces a part of the old one. */
 interface Replacement {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** Undefined if a declaration has a form in which it cannot be written. `root` is the tree of `text`. */
+/** Undefined if a declaration has a form that cannot be edited. `root` is the tree of `text`. */
 export function withBridge(text: string, root: MapNode, edit: BridgeEdit): string | undefined {
   const node = declaredAt(root, edit.span.start);
   const made = node && replacementFor(node, edit, text);
@@ -62,12 +62,12 @@ function aroundType(node: SyntaxNode, key: string, value: Json, text: string): R
     : undefined;
 }
 
-/** A type that means something in braces is quoted there. */
+/** A type with a special meaning in braces is quoted. */
 function inFlow({ text }: ScalarNode): string {
   return /^["']/.test(text) || !/[[\]{},#]/.test(text) ? text : JSON.stringify(text);
 }
 
-/** In front of the first entry: what follows the last one can be comments. */
+/** Before the first entry, because comments may follow the last one. */
 function intoMap({ entries: [entry], span }: MapNode, key: string, value: Json, text: string): Replacement | undefined {
   const added = `${key}: ${inBraces(value, "needed")}`;
   if (text[span.start] === "{")
@@ -108,7 +108,7 @@ function aliasAmong(values: SyntaxNode, of: string, alias: string, text: string)
     : undefined;
 }
 
-/** A list of values becomes a map of them, which can say more of each. */
+/** A list of values becomes a map of them, which can contain more for each. */
 function asMap(
   list: SyntaxNode,
   of: string,

@@ -1,4 +1,4 @@
-/** contracts diff --fix: writes the bridges that lose nothing into the contracts file. */
+/** contracts diff --fix: writes lossless bridges into the contracts file. */
 import { readModel } from "../../compile.js";
 import { replaceSources } from "../../5-write/replace-source.js";
 import { diagnose, hasErrors, type Diagnostic } from "../../diagnostics/diagnostic.js";
@@ -16,8 +16,8 @@ export interface Fixed {
 }
 
 /**
- * All or none, and only if the file still compiles. From the last place to the first, so that no place moves before it
- * is written.
+ * All or none, and only if the file still compiles. From the last location to the first, so earlier locations stay
+ * valid.
  */
 export async function writeBridges(
   changes: readonly ReportedChange[],
@@ -45,7 +45,7 @@ export async function writeBridges(
   return rejected.length > 0 ? { bridged: [], diagnostics: rejected } : { bridged, diagnostics: [] };
 }
 
-/** Each once, as several baselines can ask for the same. */
+/** Each once, because several baselines can need the same. */
 function lossless(changes: readonly ReportedChange[]): readonly Bridge[] {
   const found = changes.flatMap(({ finding: { bridge } }) => (bridge?.losesNothing ? [bridge] : []));
   return [...new Map(found.map((bridge) => [JSON.stringify(bridge.edit), bridge])).values()].toSorted(

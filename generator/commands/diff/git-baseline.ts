@@ -1,6 +1,6 @@
 /**
- * Files of a former version, read from git without a checkout. Nothing is fetched from a network, and nothing in the
- * repository is run.
+ * Reads files of a former version from git without a checkout. It uses no network and executes nothing of the
+ * repository.
  */
 import { execFileSync } from "node:child_process";
 import { realpathSync } from "node:fs";
@@ -13,18 +13,18 @@ import { textOfBytes, withoutMark } from "../../source/utf-8.js";
 import { nearestPackage, versionIn } from "./package-version.js";
 
 export interface Baseline {
-  /** As messages name it: `v1.4`. */
+  /** Its name in messages: `v1.4`. */
   readonly name: string;
   readonly source: Source;
   readonly readUsed: ReadUsed;
-  /** Of the package.json that it belongs to; undefined if there is none. */
+  /** The version in its package.json; undefined if there is none. */
   readonly packageVersion: () => string | undefined;
 }
 
 const fetchMore =
   "If the clone is shallow, fetch the version first: `git fetch --tags --unshallow`, in GitHub Actions `fetch-depth: 0`.";
 
-/** The last tag before the commit that is checked out, or else that commit itself. */
+/** The last tag before the current commit, or the current commit. */
 export function defaultRevision(folder: string): string {
   return git(folder, "describe", "--tags", "--abbrev=0")?.toString().trim() ?? "HEAD";
 }
@@ -32,7 +32,7 @@ export function defaultRevision(folder: string): string {
 /**
  * The contracts file of a revision, such as `v1.4`, `HEAD~3` or `v1.4:agents/contracts.yaml`.
  *
- * @param path of the contracts file of today, absolute
+ * @param path the absolute path of the current contracts file
  */
 export function gitBaseline(written: string, path: string): Baseline | Diagnostic {
   const folder = dirname(path);
@@ -71,7 +71,7 @@ function insteadOf(revision: string, prefix: string | undefined): string {
   return `Name a tag, a branch or a commit, a file or a directory. ${fetchMore}`;
 }
 
-/** The package.json of today, as it was then. */
+/** The current package.json, as it was in the revision. */
 function packageVersionAt(folder: string, commit: string): string | undefined {
   const [file, root] = [nearestPackage(folder), git(folder, "rev-parse", "--show-toplevel")?.toString().trim()];
   if (file === undefined || root === undefined) return undefined;
@@ -84,7 +84,7 @@ function asUsed(read: Source | Diagnostic): ReturnType<ReadUsed> {
   return "code" in read ? { rejected: read } : { source: read };
 }
 
-/** A blob by its path from the root of the repository. A link or a submodule is not a file. */
+/** A blob by its path relative to the root of the repository. A link or a submodule is not a file. */
 function readBlob(folder: string, commit: string, path: string, name: string): Source | Diagnostic {
   const [mode = "", kind = "", , size = ""] = (
     git(folder, "ls-tree", "-l", "--full-tree", commit, "--", path)?.toString() ?? ""
@@ -108,7 +108,7 @@ function readBlob(folder: string, commit: string, path: string, name: string): S
     : { name, text: withoutMark(text) };
 }
 
-/** What git prints; undefined if it fails or is not there. */
+/** The output of git; undefined if it fails or is not installed. */
 function git(folder: string, ...command: readonly string[]): Buffer | undefined {
   const env = {
     ...process.env,

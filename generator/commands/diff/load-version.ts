@@ -11,7 +11,7 @@ export interface LoadedVersion {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Without a version there are diagnostics, of which one at least is an error. */
+/** Without a version there are diagnostics, at least one of them an error. */
 export async function loadVersion({ source, readUsed }: Pick<Baseline, "source" | "readUsed">): Promise<LoadedVersion> {
   const { model, loaded, used, diagnostics } = await loadSource(source, readUsed);
   const sources = [source, ...used];

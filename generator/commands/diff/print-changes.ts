@@ -1,4 +1,4 @@
-/** What `diff` says on standard output, for people. */
+/** The output of `diff` for people. */
 import { directions } from "../../evolution/change.js";
 import { breaks, isUnknown } from "../../evolution/finding.js";
 import { printable } from "../../diagnostics/terminal-text.js";
@@ -14,8 +14,8 @@ import { adviceLine } from "./version-advice.js";
 import { verdictLine } from "./verdict-line.js";
 
 /**
- * Each change with its verdicts, the breaks first; then prompts, the accept list and the version, and how many changes
- * there are.
+ * Each change with its verdicts, the breaks first; then prompts, the accept list and the version, and the number of
+ * changes.
  */
 export function printChanges({ diff }: Report): readonly string[] {
   if (!diff) return [];
@@ -33,7 +33,7 @@ export function printChanges({ diff }: Report): readonly string[] {
   ].map(printable);
 }
 
-/** What breaks comes first, what was accepted last. */
+/** Breaks come first, accepted changes last. */
 const ranks = ["breaking", "unknown", "safe", "accepted"] as const;
 const words = ["break", "unknown", "safe", "accepted"] as const;
 

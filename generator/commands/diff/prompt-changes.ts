@@ -1,9 +1,9 @@
-/** Prompts that are other ones: even if no verdict says so, a model may answer otherwise. */
+/** Changed prompts: even without a verdict, a model may answer differently. */
 import type { Version } from "../../evolution/diff.js";
 import { tokenCounter } from "../../lint/count-tokens.js";
 import type { PromptChange } from "../results/diff-report.js";
 
-/** Of contracts that both versions have. */
+/** For contracts of both versions. */
 export async function promptChanges(
   against: string,
   { contracts: old }: Version,

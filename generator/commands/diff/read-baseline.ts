@@ -1,4 +1,4 @@
-/** The version that the contracts file is compared with: a file, a directory, or a revision of git. */
+/** The version to compare with: a file, a directory, or a revision of git. */
 import { statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
@@ -7,7 +7,7 @@ import { usedReader } from "../../disk/read-used.js";
 import { versionOfFolder } from "./package-version.js";
 import { type Baseline, defaultRevision, gitBaseline } from "./git-baseline.js";
 
-/** @param path of the contracts file of today, absolute */
+/** @param path the absolute path of the current contracts file */
 export function readBaseline(written: string | undefined, path: string, cwd: string): Baseline | Diagnostic {
   if (written === undefined) return gitBaseline(defaultRevision(resolve(path, "..")), path);
   const found = statSync(resolve(cwd, written), { throwIfNoEntry: false });

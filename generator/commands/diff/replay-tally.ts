@@ -1,4 +1,4 @@
-/** Counts of replayed answers: how many became what, and the first of each. */
+/** Counts replayed answers by their result, with the first of each. */
 import { printable } from "../../diagnostics/terminal-text.js";
 import type { Replayed } from "../../evolution/ask.js";
 import type { Finding } from "../results/finding.js";
@@ -19,7 +19,7 @@ export interface ReplayTally {
   readonly firsts: Map<Became, Noted>;
 }
 
-/** In the order in which they are printed; the last three fail. */
+/** In the order of the output; the last three fail. */
 const order = [
   "equal",
   "extended",
@@ -79,7 +79,7 @@ export function replayLines(tally: ReplayTally, file: string, against: string): 
   ];
 }
 
-/** One for each way to fail, at the first line that does. */
+/** One finding for each kind of failure, at the first failing line. */
 export function replayFindings(tally: ReplayTally, file: string, against: string): readonly Finding[] {
   const none: readonly Finding[] =
     tally.lines > 0

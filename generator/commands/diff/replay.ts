@@ -1,4 +1,4 @@
-/** contracts replay: what became of recorded answers, read by both versions. */
+/** contracts replay: judges recorded answers with both versions. */
 import { resolve } from "node:path";
 import type { AnyContract } from "../../../runtime/contract/contract-object.js";
 import { contractFinder } from "../../../runtime/contract/find-contract.js";
@@ -25,12 +25,12 @@ type Find = (name: string) => AnyContract | undefined;
 interface Replaying {
   readonly old: Find;
   readonly new: Find;
-  /** Of lines that name none. */
+  /** For lines without a contract. */
   readonly scope: string | undefined;
   readonly tally: ReplayTally;
 }
 
-/** Each line is read, compared and forgotten, so that a file of any size takes no more memory than a line. */
+/** Each line is read, compared and released, so memory use does not depend on the size of the file. */
 export async function replayAnswers(given: CommandOptions): Promise<Report> {
   const { operands: [file, named] = [], cwd = process.cwd(), against = [] } = given;
   const { source, home, diagnostics } = readSource(given);
@@ -121,7 +121,7 @@ function replayLine(line: AnswerLine | BadLine, { old, new: now, scope, tally }:
   note(tally, { line: line.line, became: found.became, says });
 }
 
-/** Answers that are rejected or changed fail. A file without an answer proves nothing, and fails too. */
+/** Rejected or changed answers fail, and so does a file without answers, because it proves nothing. */
 function delivered(file: string, against: string, tally: ReplayTally): Report {
   const findings: readonly Finding[] = replayFindings(tally, file, against);
   const { lines: answers, counts, firsts } = tally;

@@ -1,4 +1,4 @@
-/** A verdict in one line. */
+/** A verdict on one line. */
 import type { Says } from "../../evolution/ask.js";
 import type { Direction } from "../../evolution/change.js";
 import type { Verdict, Witness } from "../../evolution/finding.js";
@@ -13,12 +13,12 @@ export function verdictLine(direction: Direction, verdict: Verdict): string {
   return `${head}  ${witnessText(verdict.witness)}  ${saidOf(verdict.witness)}`;
 }
 
-/** The answer, the value or the code in one line. */
+/** The answer, the value or the code on one line. */
 export function witnessText({ text }: Witness): string {
   return shown(JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"'));
 }
 
-/** What both versions say of it. */
+/** The results of both versions. */
 export function saidOf({ old, new: now, values }: Witness): string {
   return values
     ? `was ${shown(JSON.stringify(values[0]))}, is ${shown(JSON.stringify(values[1]))}`

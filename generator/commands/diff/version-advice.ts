@@ -1,4 +1,4 @@
-/** Whether the version of the package went as far as the changes ask for. */
+/** Whether the version of the package changed as much as the changes require. */
 import { largestStep, stepBetween, stepOf, versionSteps } from "../../evolution/version-step.js";
 import { directions } from "../../evolution/change.js";
 import type { EvolutionFinding } from "../../evolution/finding.js";
@@ -28,7 +28,7 @@ export function versionAdvice(
   };
 }
 
-/** What was accepted does not count. */
+/** Accepted changes do not count. */
 function counted(change: ReportedChange): EvolutionFinding {
   const open = countedDirections(change, directions);
   return {

@@ -1,4 +1,4 @@
-/** Which verdicts are wanted, and which of them count. */
+/** The verdicts to show, and those that count. */
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { directions, type Direction } from "../../evolution/change.js";
@@ -10,12 +10,12 @@ export interface Wanted {
   readonly failOn: FailOn;
   /** The directions that are judged and shown. */
   readonly shown: readonly Direction[];
-  /** Those in which a break counts for the exit code. */
+  /** The directions in which a break affects the exit code. */
   readonly counted: readonly Direction[];
 }
 
 /**
- * All are shown by default; what breaks code that makes values counts only if it is asked for, as the compiler says it
+ * All are shown by default. A break of code that creates values counts only on request, because the compiler reports it
  * anyway.
  */
 export function wantedOf({ failOn: given = "break", for: named }: CommandOptions): Wanted | Diagnostic {

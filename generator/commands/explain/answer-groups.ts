@@ -1,4 +1,4 @@
-/** What is said of answers: issues, and the steps by which they were read. */
+/** Codes about answers: issues, and the steps of parsing. */
 import { textCodes } from "../../../runtime/model/issue.js";
 import { steps, type StepName } from "../../../runtime/normalize/steps.js";
 import { patchFaults } from "../../../runtime/patch/patch.js";
@@ -25,7 +25,7 @@ const structural = groupOf("Issues of answers: structure", structuralOccasions, 
   remedy: retry,
 }));
 
-/** What `codes:` says of the fault, which may be renamed there. */
+/** The description of the issue in `codes:`, which can rename it. */
 function faultOf(code: string): string {
   const known = new Map(Object.entries(codeKeys));
   const said = /^The code of (.*), instead of /.exec(known.get(code)?.description ?? "")?.[1] ?? code;
@@ -49,7 +49,7 @@ interface RuleRow {
   readonly example: string;
 }
 
-/** By code; a kind is found by its own name as well. */
+/** By code, and also by the name of the kind. */
 function rulesByCode(): Readonly<Record<string, RuleRow>> {
   const keys = new Map(Object.entries(ruleKindKeys));
   const rows = Object.values(ruleKinds).map(

@@ -1,14 +1,11 @@
-/**
- * The contracts file that shows a diagnostic, and the report that it gives: the same that the tests of this package
- * hold the compiler to.
- */
+/** The contracts file that shows a diagnostic, and the resulting report, which the tests of this package also check. */
 import { texts } from "#texts/diagnostics";
 import type { Example } from "./explanation.js";
 
-/** Lines of a file that are shown; what is about large files shows enough by then. */
+/** The maximum number of lines that are shown; for large files that is enough. */
 const mostLines = 40;
 
-/** None for a code that no file of a readable size gives. */
+/** Empty for a code that no file of a readable size gives. */
 export function exampleFiles(code: string): readonly Example[] {
   const [file, used, report] = ["contracts.yaml", "used.yaml", "expected.txt"].map((name) => texts[`${code}/${name}`]);
   if (file === undefined || report === undefined) return [];

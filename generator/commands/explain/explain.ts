@@ -1,4 +1,4 @@
-/** contracts explain: says what a code means, shows what gives it, and says what to do. */
+/** contracts explain: describes a code, shows an example, and says how to fix it. */
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import type { CommandOptions } from "../command.js";

@@ -1,15 +1,15 @@
-/** What is reported about one code, and where such tellings come from. */
+/** The explanation of one code, and the groups of codes. */
 
 export interface Explanation {
-  /** What the code is of: an error of the contracts file, an issue of an answer. */
+  /** What the code belongs to: an error of the contracts file, an issue of an answer. */
   readonly what: string;
-  /** The message in general, for the list of all codes. Absent where the meaning begins with it. */
+  /** The message without its parameters, for the list of all codes. Absent if the meaning begins with it. */
   readonly gist?: string;
-  /** What it means, in a few sentences. */
+  /** Its meaning, in a few sentences. */
   readonly meaning: string;
-  /** Something that gives the code, or shows it. */
+  /** Examples that give the code. */
   readonly examples: readonly Example[];
-  /** What to do. Absent if the meaning says it. */
+  /** How to fix it. Absent if the meaning says it. */
   readonly remedy?: string;
 }
 
@@ -18,14 +18,14 @@ export interface Example {
   readonly text: string;
 }
 
-/** Codes of one origin. A code may be in several groups. */
+/** The codes of one origin. A code may be in several groups. */
 export interface Group {
   readonly title: string;
   readonly codes: readonly string[];
   readonly explain: (code: string) => Explanation;
 }
 
-/** A group from a table of what its codes mean. */
+/** A group from a table with the meanings of its codes. */
 export function groupOf<Row>(
   title: string,
   rows: Readonly<Record<string, Row>>,
@@ -43,7 +43,7 @@ export function groupOf<Row>(
   };
 }
 
-/** A sentence from what is said without a uppercase letter and a full stop. */
+/** Makes a sentence from text without an uppercase first letter and a period. */
 export function sentence(text: string): string {
   return `${text.replace(/^./u, (first) => first.toUpperCase())}${/[.!?`]$/.test(text) ? "" : "."}`;
 }

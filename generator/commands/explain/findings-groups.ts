@@ -1,4 +1,4 @@
-/** What commands find: diagnostics about the contracts file and the command line, drift, lint, coverage, layout. */
+/** Findings of commands: diagnostics about the contracts file and the command line, drift, lint, coverage, layout. */
 import { driftKinds, type DriftCode } from "../../5-write/drift.js";
 import { catalogue, type DiagnosticCode } from "../../diagnostics/catalogue.js";
 import { changeKinds } from "../../evolution/change.js";
@@ -32,9 +32,7 @@ const diagnosticGroups: readonly Group[] = stages.map(([prefix, title, what]) =>
   }));
 });
 
-/**
- * The message with `…` for all that it names; nothing for one that does more with its parameters than to print them.
- */
+/** The message with `…` for its parameters; undefined if it does more than print them. */
 function generalMessage(message: Entry["message"]): { readonly gist?: string } {
   const anything: unknown = new Proxy({}, { get: () => "…" });
   try {

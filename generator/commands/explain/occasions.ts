@@ -1,4 +1,4 @@
-/** What gives a diagnostic that no contracts file can show: a command line, or what is on the disk. */
+/** Examples for diagnostics that do not depend on a contracts file: a command line, or the disk. */
 
 /** Command lines; a test runs each of them. */
 export const usageOccasions: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ export const usageOccasions: Readonly<Record<string, string>> = {
   "import/bad-scope": "contracts import review.schema.json --scope 'code review'",
 };
 
-/** What was on the disk, in words. */
+/** The state of the disk, in words. */
 export const diskOccasions: Readonly<Record<string, string>> = {
   "usage/bad-accept-list": "contracts.accepted.yaml with an entry that has no reason",
   "usage/no-baseline-file": "contracts diff --against HEAD:gone.yaml",

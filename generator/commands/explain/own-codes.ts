@@ -1,4 +1,4 @@
-/** Codes that a contracts file gives itself: by its rules, and by `codes` in place of the usual ones. */
+/** Codes of a contracts file: those of its rules, and those in `codes`. */
 import { readModel } from "../../compile.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { printable } from "../../diagnostics/terminal-text.js";
@@ -12,7 +12,7 @@ import { readSource, type RunOptions } from "../../disk/read-source.js";
 import { usedReader } from "../../disk/read-used.js";
 import type { Explanation } from "./explanation.js";
 
-/** What rules and codes can be on, and what it is called. */
+/** What can declare rules and codes, and its name. */
 interface Holder {
   readonly what: string;
   readonly rules: readonly Rule[];
@@ -24,12 +24,13 @@ interface Holder {
 export interface OwnCodes {
   readonly found: readonly Explanation[];
   readonly sources: readonly Source[];
-  /** Why nothing can be found. That there is no contracts file is an error only where one was named. */
+  /** Why nothing was found. A missing contracts file is an error only if it was given as an option. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * What the contracts file of the current directory, or of `config`, says of the code. `usual` explains a usual code.
+ * What the contracts file in the current directory, or in `config`, declares about the code. `usual` explains a
+ * built-in code.
  */
 export async function ownCodes(
   code: string,
@@ -89,7 +90,7 @@ function namesOf(
   });
 }
 
-/** `{field}` and `{type}` are filled in with the name of what is at fault. */
+/** `{field}` and `{type}` are replaced by a name. */
 function isNamed(code: string, name: string): boolean {
   const parts = name.split(/\{(?:field|type)\}/);
   const [first = "", last = ""] = [parts[0], parts.at(-1)];

@@ -1,8 +1,8 @@
-/** Explanations for people. */
+/** Prints explanations for people. */
 import { printable } from "../../diagnostics/terminal-text.js";
 import type { Example, Explanation, Group } from "./explanation.js";
 
-/** Columns within which sentences are broken. */
+/** The maximum width of a line. */
 const width = 100;
 
 export function explanationLines(code: string, explanations: readonly Explanation[]): readonly string[] {
@@ -37,7 +37,7 @@ function wrapped(text: string): readonly string[] {
   return lines;
 }
 
-/** All codes, one a line with the beginning of what it means. */
+/** All codes, one on each line with the beginning of its meaning. */
 export function codeList(groups: readonly Group[]): readonly string[] {
   return groups.flatMap(({ title, codes, explain }, index) => {
     const column = Math.max(...codes.map((code) => code.length));
@@ -49,7 +49,7 @@ export function codeList(groups: readonly Group[]): readonly string[] {
   });
 }
 
-/** What the code says, not why it is said. */
+/** What the code means, without the reasons. */
 function gistOf({ gist, meaning }: Explanation): string {
   const [first = ""] = gist === undefined ? (/^[^]*?[.?!](?= |$)/.exec(meaning) ?? [meaning]) : [printable(gist)];
   return first.length <= width ? first : `${first.slice(0, width - 1).trimEnd()}…`;

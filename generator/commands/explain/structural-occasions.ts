@@ -1,8 +1,8 @@
-/** For each structural fault the fields of a contract and an answer that has it; a test compiles and judges each. */
+/** For each structural issue the fields of a contract and an answer that has it; a test compiles and judges each. */
 import type { StructuralCode, TextCode } from "../../../runtime/model/issue.js";
 
 export interface Occasion {
-  /** As under `fields:`, one a line. */
+  /** As in `fields:`, one on each line. */
   readonly fields: string;
   /** JSON. */
   readonly answer: string;

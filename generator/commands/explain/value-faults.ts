@@ -1,4 +1,4 @@
-/** Codes of issues that only the reading of an answer gives, once there is a value. */
+/** Codes of issues that only normalizing a value reports. */
 interface ValueFault {
   readonly meaning: string;
   readonly example: string;

@@ -1,4 +1,4 @@
-/** What each step of the value stage does, with an example of it. */
+/** The effect of each step of normalizing, with an example. */
 import type { StepName } from "../../../runtime/normalize/steps.js";
 
 type Row = readonly [meaning: string, before: string, after: string];

@@ -1,4 +1,4 @@
-/** A Model as the data of the page. */
+/** Converts a Model to the data of the page. */
 import { reasonText } from "../../model/reason-text.js";
 import type { DecisionModel, DecisionResult, GateModel, Model, TableModel } from "../../model/model.js";
 import { referencesIn } from "../../model/shape-parts.js";
@@ -15,12 +15,12 @@ import { saidOf, typePartsOf } from "./said.js";
 
 export type PageSources = PageData["sources"];
 
-/** The contracts file and those that it includes, by the names that locations have. */
+/** The contracts file and its included files, by their names in locations. */
 export function sourcesOf(model: Model, source: Source, used: readonly UsedSource[]): PageSources {
   return [{ file: model.file, text: source.text }, ...used.map(({ path, text }) => ({ file: path, text }))];
 }
 
-/** Takes a Model without errors, and the files that it was read from, by the names that its locations have. */
+/** Takes a Model without errors, and its files by their names in locations. */
 export async function collectPageData(model: Model, sources: PageSources): Promise<PageData> {
   const facts = await factsFor(model);
   const contracts = [];

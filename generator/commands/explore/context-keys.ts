@@ -1,4 +1,4 @@
-/** The keys that a contract reads from the context of your code. */
+/** The keys that a contract reads from the context. */
 import type { ContractModel, Model } from "../../model/model.js";
 import { fieldsWithin } from "../../model/shape-parts.js";
 import { shapesReached } from "../../model/reachable.js";

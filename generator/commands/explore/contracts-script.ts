@@ -1,7 +1,7 @@
 /**
- * The contracts as code of the page: the modules that `contracts generate` would write, printed as one script in which
- * their functions share a scope. The page may not make code from text, so that everything that is code is here, printed
- * by the same printers from the same checked parts.
+ * The contracts as code for the page: the modules that `contracts generate` would write, printed as one script in which
+ * their functions share a scope. The page must not create code from text, so all code is here, printed by the same
+ * printers from the same checked parts.
  */
 import { contractModule } from "../../4-emit/targets/contracts.js";
 import type { Constant, Import, Module, Statement } from "../../4-emit/code/module.js";
@@ -15,7 +15,7 @@ import { printString } from "../../source/json.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
 /**
- * The global function that the script defines. It takes the runtime and returns, by scope, functions that make the
+ * The global function that the script defines. It takes the runtime and returns, by scope, functions that create the
  * contract objects.
  */
 export const entryName = "agentContracts";
@@ -61,7 +61,7 @@ function constantsOf({ constantName }: Declaration, module: Module): Parts {
   return { imports: importsIn(module), rules, shape };
 }
 
-/** A contract is made when it is asked for, so that a page with many of them is there at once. */
+/** A contract is created when it is needed, so a page with many contracts loads fast. */
 async function makerOf(
   contract: Model["contracts"][number],
   model: Model,
@@ -95,10 +95,10 @@ function importsIn({ blocks }: Module): readonly Import[] {
   return blocks.flat().filter((statement) => statement.kind === "import");
 }
 
-/** Names of other modules of the contracts are in the scope already. */
+/** Names of other modules of the contracts are already in scope. */
 const ofContracts = /^"\.\.?\/(?:positions|types|validators\/|[^./][^/]*")/;
 
-/** Only of what the runtime exports; whatever it is called inside of the module is its name here. */
+/** Only for exports of the runtime; the name inside the module is its name here. */
 function printImport({ names, from }: Import): string {
   const clauses = names.filter(({ use }) => use !== "type").map(({ clause }) => clause.replace(" as ", () => ": "));
   return clauses.length === 0 || ofContracts.test(from) ? "" : `const { ${clauses.join(", ")} } = runtime;`;
@@ -132,10 +132,10 @@ function printStatements({ blocks }: Module): string {
     .join("\n");
 }
 
-/** What would end the script or change how the page reads on, wherever it is. */
+/** What would end the script or change how the page is parsed, anywhere in it. */
 const endsScript = /<(?=\/script|script|!--)/gi;
 
-/** In strings it is spelled otherwise; in code it cannot be, which is checked. */
+/** In strings it is escaped; in code it must not occur, which is checked. */
 export function guarded(code: string): string {
   if (endsScript.test(withoutStrings(code)))
     throw new Error("a generated script contains the end of a script outside of strings");

@@ -1,4 +1,4 @@
-/** Contracts and named types, as the page shows them. */
+/** Contracts and named types as data of the page. */
 import { exampleOf } from "../../4-emit/print/example-of.js";
 import { promptText } from "../../4-emit/prompts/prompt-text.js";
 import { referencesIn } from "../../model/shape-parts.js";
@@ -17,13 +17,13 @@ import type { DeclarationData, ExampleData, LossData, ProviderData, RuleData } f
 import { saidOf, typePartsOf } from "./said.js";
 import type { Facts } from "./facts.js";
 
-/** Of a type. */
+/** The data of a type. */
 export function typeData(type: TypeModel, facts: Facts): DeclarationData {
   const schema = printJson(publishedSchema(facts.model, type) as Json);
   return { kind: "type", name: type.name, aliases: type.aliases, ...declared(type, facts, [type.name]), schema };
 }
 
-/** Of a contract, with what only contracts have. */
+/** The data of a contract, including what only contracts have. */
 export async function contractData(contract: ContractModel, facts: Facts): Promise<DeclarationData> {
   const { scope, aliases, schemaVersion, examples, textExamples = [] } = contract;
   const [sample, coverage] = [await exampleOf(facts.model, contract), facts.coverageOf(scope)];
@@ -78,7 +78,8 @@ function declared(
 }
 
 /**
- * Those of the declaration and those of the types inside it, each with the paths that it reads from the whole value.
+ * The rules of the declaration and of the types inside it, each with the paths that it reads, relative to the whole
+ * value.
  */
 function rulesOf(declaration: Declaration, model: Model): readonly RuleData[] {
   const seen: string[] = [];
@@ -115,7 +116,7 @@ function textData({ name, text, context, issues, place }: TextExampleModel, mode
   };
 }
 
-/** A loss belongs to a contract if its fact is declared in it or in a type that it reaches. */
+/** A loss belongs to a contract if its fact is declared in it or in a type that it uses. */
 function providersData(contract: ContractModel, facts: Facts): readonly ProviderData[] {
   return providersOf(facts.model, contract).map(({ provider }) => ({
     provider,

@@ -1,4 +1,4 @@
-/** What `contracts diff` finds, as the page shows it. */
+/** The findings of `contracts diff` as data of the page. */
 import { directions } from "../../evolution/change.js";
 import type { Says } from "../../evolution/ask.js";
 import type { Verdict } from "../../evolution/finding.js";

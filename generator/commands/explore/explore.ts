@@ -1,4 +1,4 @@
-/** contracts explore: the contracts as a page to look at. */
+/** contracts explore: the contracts as a web page. */
 import { readModel } from "../../compile.js";
 import { hasErrors } from "../../diagnostics/diagnostic.js";
 import { printable } from "../../diagnostics/terminal-text.js";
@@ -15,8 +15,8 @@ import { printPage } from "./print-page.js";
 import { writePage } from "./write-page.js";
 
 /**
- * What is wrong with the contracts file, the baseline or the place of the page is reported as `diagnostics`; nothing is
- * written then.
+ * Errors in the contracts file, the baseline or the path of the page are reported as `diagnostics`; then nothing is
+ * written.
  */
 export async function explore(given: CommandOptions): Promise<Report> {
   const { source, home, diagnostics } = readSource(given);

@@ -1,4 +1,4 @@
-/** What the whole Model says and each declaration asks about, worked out once. */
+/** Data of the whole Model that every declaration needs, computed once. */
 import { ledgerOf, type Loss } from "../../4-emit/targets/losses.js";
 import { typesText } from "../../4-emit/targets/types.js";
 import { coverageOf } from "../../coverage/coverage.js";
@@ -51,7 +51,7 @@ function coverages(model: Model): Facts["coverageOf"] {
   };
 }
 
-/** Statements of types.ts begin in the first column, and a blank line is only between them. */
+/** Statements of types.ts begin in the first column, and only blank lines separate them. */
 async function typescriptBlocks(model: Model): Promise<Facts["typescriptOf"]> {
   const blocks = (await typesText(model)).split(/\n\n(?=\/\*\*|export )/).map((block) => block.trim());
   const named = blocks.flatMap((block) => {
@@ -73,7 +73,7 @@ async function typescriptBlocks(model: Model): Promise<Facts["typescriptOf"]> {
   };
 }
 
-/** Variants of a type are declared next to it, under names that begin with its name, and it names them. */
+/** Variants of a type are declared next to it, with names that begin with its name, and it refers to them. */
 function isVariantOf(other: string, name: string, named: readonly (readonly [string, string])[]): boolean {
   const block = other.startsWith(name) ? named.find(([own]) => own === name)?.[1] : undefined;
   return block !== undefined && new RegExp(`[|=] ${other}\\b`).test(block);

@@ -1,4 +1,4 @@
-/** The fields of a declaration as a tree, with those of the types that it refers to. */
+/** The fields of a declaration as a tree, including those of the types that it refers to. */
 import { phrasesOf } from "../../4-emit/print/phrases.js";
 import type { EnumValue, Field, Model, RecordShape, Shape } from "../../model/model.js";
 import { positionOf } from "../../model/places.js";
@@ -13,18 +13,18 @@ import { matchSome, type SomeKinds } from "../../../runtime/support/match-kind.j
 interface Place {
   readonly model: Model;
   readonly path: string;
-  /** Types that are being followed: one that contains itself is shown by its name. */
+  /** The types that are being expanded: a recursive one is shown by its name. */
   readonly within: readonly string[];
   readonly condition?: Said;
 }
 
 /**
- * A tree that grows beyond this is shown by names from there on; types that refer to each other a lot would fill the
+ * The maximum depth of the tree; deeper types are shown by name, because types with many references would fill the
  * file.
  */
 const deepest = 6;
 
-/** The fields of a value of a shape, with paths from that value. */
+/** The fields of a shape, with paths relative to its value. */
 export function fieldsOf(shape: Shape, model: Model, within: readonly string[] = []): readonly FieldData[] {
   return nested(shape, { model, path: "", within });
 }

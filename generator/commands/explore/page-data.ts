@@ -1,12 +1,12 @@
-/** What the page of `contracts explore` is given: plain data, in one JSON block. The page shows all of it as text. */
+/** The data of the `contracts explore` page: plain data in one JSON block. The page shows all of it as text. */
 
 import type { ReportData } from "./report-data.js";
 
-/** Text of a sentence; what comes from the contract is marked, so that the page can set it apart. */
+/** A part of a sentence; what comes from the contract is marked, so the page can format it. */
 export type SaidPart = string | { readonly code: string } | { readonly value: string };
 export type Said = readonly SaidPart[];
 
-/** A type as text, with names that can be followed. */
+/** A type as text, with names that are links. */
 export type TypePart = string | { readonly to: string };
 
 export interface ValueData {
@@ -17,7 +17,7 @@ export interface ValueData {
 }
 
 export interface FieldData {
-  /** From the declared value, as issues have it, with `[*]` for each item. */
+  /** Relative to the declared value, in the notation of issues, with `[*]` for each item. */
   readonly path: string;
   readonly name: string;
   readonly type: readonly TypePart[];
@@ -26,10 +26,10 @@ export interface FieldData {
   readonly bounds: readonly string[];
   readonly description?: string;
   readonly deprecated?: string;
-  /** When a field of a variant is there. */
+  /** When a field of a variant is present. */
   readonly condition?: Said;
   readonly values?: readonly ValueData[];
-  /** How the field is read leniently, each as `default {"literal":1}`. */
+  /** How the field is parsed leniently, each as `default {"literal":1}`. */
   readonly reading?: readonly string[];
   /** `file:line:column` */
   readonly at: string;
@@ -52,7 +52,7 @@ export interface ExampleData {
   readonly text: string;
   readonly isText?: true;
   readonly context?: { readonly [key: string]: unknown };
-  /** The codes that the example expects; absent if it is accepted. */
+  /** The expected codes of the example; absent if it is accepted. */
   readonly expected?: readonly string[];
   readonly at: string;
 }
@@ -97,19 +97,19 @@ export interface DeclarationData {
   /** Types and enums that it refers to directly. */
   readonly references: readonly string[];
   readonly typescript: string;
-  /** JSON; of types only, as contracts know theirs. */
+  /** JSON; only for types, because contracts have their own. */
   readonly schema?: string;
-  /** The following are of contracts only. */
+  /** The following are only for contracts. */
   readonly examples?: readonly ExampleData[];
-  /** JSON of a value that is accepted: an example, or a generated one if there is none. */
+  /** JSON of an accepted value: an example, or a generated one if there is none. */
   readonly sample?: string;
-  /** Of the prompt, in o200k_base. */
+  /** Tokens of the prompt, in o200k_base. */
   readonly tokens?: number;
   readonly providers?: readonly ProviderData[];
   readonly coverage?: CoverageData;
-  /** Keys that the contract reads from the context of your code. */
+  /** Keys that the contract reads from the context. */
   readonly contextKeys?: readonly string[];
-  /** Names of functions that your code passes in; in the page they return their value unchanged. */
+  /** Names of functions that your code passes; in the page they return their value unchanged. */
   readonly hooks?: readonly string[];
 }
 
@@ -186,7 +186,7 @@ export interface PageData {
   readonly tables: readonly TableData[];
   readonly decisions: readonly DecisionData[];
   readonly gates: readonly GateData[];
-  /** The contracts file and those that it includes, so that a location can be looked at. */
+  /** The contracts file and its included files, so locations can be shown. */
   readonly sources: readonly { readonly file: string; readonly text: string }[];
   readonly evolution?: EvolutionData;
   readonly report?: ReportData;

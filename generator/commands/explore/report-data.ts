@@ -1,6 +1,6 @@
-/** What a report says of logs of answers: counts, and a few answers to look at. */
+/** The data of a report about logs of answers: counts, and a few answers. */
 
-/** Counts of one group of answers: accepted as they are, accepted after changes, and rejected. */
+/** Counts of one group of answers: accepted as is, accepted after changes, and rejected. */
 export interface CountData {
   readonly accepted: number;
   readonly repaired: number;
@@ -35,7 +35,7 @@ export interface PointData extends CountData {
   readonly from: number;
 }
 
-/** One log of answers, added up. */
+/** The totals of one log of answers. */
 export interface LogData {
   readonly files: readonly string[];
   readonly answers: number;

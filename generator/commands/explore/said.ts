@@ -1,4 +1,4 @@
-/** Sentences and types, as the page takes them. */
+/** Sentences and types as data of the page. */
 import { printJson } from "../../source/json.js";
 import type { EnumShape, Shape } from "../../model/model.js";
 import type { Words } from "../../rules/words.js";
@@ -13,7 +13,7 @@ export function saidOf(words: Words): Said {
   });
 }
 
-/** More values than this are listed with the field. */
+/** If there are more values, they are listed with the field. */
 const mostAlternatives = 6;
 
 const style: NotationStyle = {
@@ -22,7 +22,7 @@ const style: NotationStyle = {
   follow: () => undefined,
 };
 
-/** Neighboring pieces of text are one part. */
+/** Adjacent strings become one part. */
 export function typePartsOf(shape: Shape): readonly TypePart[] {
   const parts: TypePart[] = [];
   for (const piece of typeNotation(shape, style)) {

@@ -1,11 +1,11 @@
-/** Writes a page. A file that is not one of ours is left alone. */
+/** Writes a page. An existing file that is not a page is not replaced. */
 import { closeSync, openSync, readSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { reasonOf } from "../../5-write/system-error.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { pageMark } from "./print-page.js";
 
-/** Nothing, or why the page could not be written. */
+/** Undefined, or why the page could not be written. */
 export function writePage(path: string, text: string, cwd = process.cwd()): Diagnostic | undefined {
   const place = resolve(cwd, path);
   try {
@@ -22,7 +22,7 @@ export function writePage(path: string, text: string, cwd = process.cwd()): Diag
   }
 }
 
-/** Nothing is there, or a page. */
+/** Whether the file is missing, or a page. */
 function isOurs(place: string): boolean {
   if (!statSync(place, { throwIfNoEntry: false })) return true;
   const start = Buffer.alloc(pageMark.length);

@@ -1,4 +1,4 @@
-/** contracts fmt: one canonical layout for contracts files. */
+/** contracts fmt: the canonical layout of contracts files. */
 import { readYaml } from "../../1-parse/yaml/read-yaml.js";
 import { parseSet } from "../../1-parse/set/parse-set.js";
 import { lineChange } from "../../5-write/diff.js";
@@ -13,13 +13,13 @@ import { placeOnDisk, usedReader } from "../../disk/read-used.js";
 import { reportOf, type Report } from "../results/report.js";
 
 export interface FmtOptions extends RunOptions {
-  /** Write nothing; tell as a finding what would change. */
+  /** Write nothing; report what would change as a finding. */
   readonly check?: boolean | undefined;
 }
 
 /**
- * Lays a contracts file out, and the files that it uses. Where one of them is not YAML, or YAML that no contracts file
- * may be, all are left alone and that is reported as `diagnostics`; one laid out already is not written.
+ * Formats a contracts file and its included files. If one of them is not YAML, or not YAML that contracts files may
+ * use, none is written, and that is reported as `diagnostics`; a file that is already formatted is not written.
  */
 export async function fmt({ check = false, ...options }: FmtOptions = {}): Promise<Report> {
   const { source, home, diagnostics } = readSource(options);
@@ -48,7 +48,7 @@ interface Layout {
   readonly text: string;
 }
 
-/** None where the file is laid out already. */
+/** Empty if the file is already formatted. */
 function layOut(file: Source): readonly Layout[] {
   const text = isInBraces(file.text) ? file.text : formatted(file.text);
   return text === file.text ? [] : [{ file, text }];

@@ -1,4 +1,4 @@
-/** What `fmt` says on standard output, for people. */
+/** The output of `fmt` for people. */
 import { hasErrors } from "../../diagnostics/diagnostic.js";
 import { printable } from "../../diagnostics/terminal-text.js";
 import type { Finding } from "../results/finding.js";

@@ -1,4 +1,4 @@
-/** contracts import: makes a contracts file of a CONTRACT_SUMMARY or of a JSON Schema. */
+/** contracts import: creates a contracts file from a CONTRACT_SUMMARY or a JSON Schema. */
 import { basename } from "node:path";
 import { problemOfName } from "../../1-parse/scalars/name-rules.js";
 import { diagnose, type Diagnostic, hasErrors } from "../../diagnostics/diagnostic.js";
@@ -18,10 +18,13 @@ import { isObject } from "../../source/json.js";
 import { repeatedKeys } from "../../import/read/repeated-keys.js";
 import { writeNewFile } from "./write-new-file.js";
 
-/** Schemas say the same with more words than contracts; a few of those that are published have near a megabyte. */
+/** Schemas are longer than contracts; a few published ones have almost a megabyte. */
 const mostBytes = 4 * 1024 * 1024;
 
-/** What was carried over comes out on standard output or in the file of `--to`; what was not, as warnings. */
+/**
+ * The contracts file is written to standard output or the file of `--to`; what could not be converted is reported as
+ * warnings.
+ */
 export async function importFile(given: CommandOptions): Promise<Report> {
   const [file] = given.operands ?? [];
   if (file === undefined)
@@ -39,7 +42,7 @@ export async function importFile(given: CommandOptions): Promise<Report> {
   return deliver({ text, diagnostics: [...repeatedKeys(source), ...found] }, source, given);
 }
 
-/** Of a single schema within a document the name that it has there. */
+/** For a single schema in a document, its name there. */
 function scopeOfInput(input: Input, file: string): string {
   if (input.kind === "summary") return scopeFrom(input.value, file);
   const [root = { pointer: "" }, second] = input.roots ?? [];
@@ -48,7 +51,7 @@ function scopeOfInput(input: Input, file: string): string {
   return named ?? scopeFrom(isObject(schema) ? schema : {}, file);
 }
 
-/** The help of the diagnostic itself would be about the contracts file. */
+/** The diagnostic's own help is about the contracts file. */
 function withHelp(diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, help: "Name the file of a schema, of tools, or of a CONTRACT_SUMMARY." };
 }
@@ -60,12 +63,12 @@ function judgeScope(scope: string | undefined): Diagnostic | undefined {
   return problem === undefined ? undefined : diagnose("import/bad-scope", { scope, problem }, {});
 }
 
-/** A rename changes nothing about the values. */
+/** A rename does not change values. */
 function isLoss({ code }: Diagnostic): boolean {
   return code !== "import/renamed" && code !== "import/format-alone";
 }
 
-/** An error is what leaves nothing to hand out. */
+/** With an error there is no output. */
 function deliver({ text, diagnostics }: Draft, source: Source, { to, cwd, strict }: CommandOptions): Report {
   const rejected = hasErrors(diagnostics) || to === undefined ? undefined : writeNewFile(to, text, cwd);
   const found = rejected ? [rejected] : diagnostics;

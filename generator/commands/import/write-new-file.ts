@@ -1,10 +1,10 @@
-/** Writes a file that was not there before. */
+/** Writes a new file. */
 import { rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { reasonOf } from "../../5-write/system-error.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 
-/** Nothing, or why it could not be written. Whatever is there, a link included, is left alone. */
+/** Undefined, or why it could not be written. An existing file or link is not changed. */
 export function writeNewFile(path: string, text: string, cwd = process.cwd()): Diagnostic | undefined {
   const place = resolve(cwd, path);
   try {
@@ -17,7 +17,7 @@ export function writeNewFile(path: string, text: string, cwd = process.cwd()): D
   }
 }
 
-/** What was begun is taken back: a full disk leaves half a file. */
+/** An incomplete file is removed, for example if the disk is full. */
 function failure(place: string, path: string, thrown: unknown): Diagnostic {
   const reason = reasonOf(thrown);
   if (reason === "no space left on device") rmSync(place, { force: true });

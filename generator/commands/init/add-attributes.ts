@@ -1,7 +1,10 @@
-/** The line of .gitattributes for generated files: one line ending everywhere, and folded away in reviews. */
+/** The line of .gitattributes for generated files: one line ending everywhere, and collapsed in reviews. */
 import { withoutMark } from "../../source/utf-8.js";
 
-/** The text with the line at its end, in the file's own line ending; undefined where a line for the folder is there. */
+/**
+ * The text with the line at its end, in the file's own line ending; undefined if there already is a line for the
+ * directory.
+ */
 export function addAttributes(text: string, directory: string): string | undefined {
   const pattern = `${directory}/**`;
   if (text.split(/\r?\n/).some((line) => patternOf(line) === pattern)) return undefined;
@@ -10,7 +13,7 @@ export function addAttributes(text: string, directory: string): string | undefin
   return `${text}${separator}${spelled(pattern)} text eol=lf linguist-generated=true${ending}`;
 }
 
-/** A pattern with a blank is in quotes. */
+/** A pattern with a space is quoted. */
 function spelled(pattern: string): string {
   return pattern.includes(" ") ? JSON.stringify(pattern) : pattern;
 }

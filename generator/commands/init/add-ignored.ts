@@ -1,12 +1,12 @@
 /**
- * A line for the output folder in the ignore file of a formatter or linter, which would otherwise change outputs or
- * complain of them.
+ * Adds the output directory to the ignore file of a formatter or linter, which would otherwise change outputs or report
+ * them.
  */
 import { withoutMark } from "../../source/utf-8.js";
 
 /**
- * Files with the syntax of .gitignore. A line is added to those that exist; which others a tool reads, docs/files.md
- * lists.
+ * Files with the syntax of .gitignore. A line is added to those that exist; docs/files.md lists which others tools
+ * read.
  */
 export const ignoreFiles = [
   ".prettierignore",
@@ -16,7 +16,7 @@ export const ignoreFiles = [
   ".markdownlintignore",
 ] as const;
 
-/** The text with the line at its end, in the file's own line ending; undefined if the folder has a line. */
+/** The text with the line at its end, in the file's own line ending; undefined if the directory already has a line. */
 export function addIgnored(text: string, directory: string): string | undefined {
   const line = `${directory}/`;
   const known = new Set([line, directory, `/${line}`, `/${directory}`, `${directory}/**`, `/${directory}/**`]);

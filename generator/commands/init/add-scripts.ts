@@ -1,6 +1,5 @@
 /**
- * Adds scripts to a package.json and leaves every other byte as it is: indent, order of keys, line endings, byte order
- * mark.
+ * Adds scripts to a package.json and keeps every other byte: indentation, order of keys, line endings, byte order mark.
  */
 import { isObject, type Json, type JsonObject } from "../../source/json.js";
 import { withoutMark } from "../../source/utf-8.js";
@@ -17,10 +16,7 @@ export type Addition =
     }
   | { readonly problem: string };
 
-/**
- * Scripts that are there already stay what they are. `needsPackage` says whether the package is not among the
- * dependencies.
- */
+/** Existing scripts are not changed. `needsPackage` is whether the package is missing in the dependencies. */
 export function addScripts(text: string, wanted: Scripts): Addition {
   const json = withoutMark(text);
   const found = parse(json);
@@ -58,7 +54,7 @@ function hasPackage(manifest: JsonObject): boolean {
   );
 }
 
-/** Behind the last script, or as the last member of the file. */
+/** After the last script, or as the last property of the file. */
 function insert(json: string, scripts: Scripts, hasScripts: boolean): string {
   const places = placesInJson(json);
   const layout = layoutOf(json);
@@ -73,7 +69,7 @@ function insert(json: string, scripts: Scripts, hasScripts: boolean): string {
   );
 }
 
-/** A file of nothing but braces has no layout to keep. */
+/** An empty object has no layout to keep. */
 function isOnOneLine(json: string): boolean {
   return !json.trim().includes("\n") && json.trim().length > "{}".length;
 }
@@ -87,7 +83,7 @@ interface Layout {
   readonly ending: string;
 }
 
-/** Two blanks if nothing is indented. */
+/** Two spaces if nothing is indented. */
 function layoutOf(json: string): Layout {
   return { unit: /\n([ \t]+)\S/.exec(json)?.[1] ?? "  ", ending: /\r\n/.test(json) ? "\r\n" : "\n" };
 }

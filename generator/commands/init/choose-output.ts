@@ -1,4 +1,4 @@
-/** What `generate:` says in a new contracts file, chosen by what the project compiles its code with. */
+/** The `generate:` settings of a new contracts file, chosen by how the project compiles its code. */
 import { isObject, type Json, type JsonObject } from "../../source/json.js";
 import { withoutMark } from "../../source/utf-8.js";
 
@@ -16,7 +16,7 @@ export interface Choice {
   readonly reason: string;
 }
 
-/** They look for `./types` and for `./types.ts`, and not for the source of `./types.js`. */
+/** They resolve `./types` and `./types.ts`, but not `./types.js` to `types.ts`. */
 const withoutExtensions: Readonly<Record<string, string>> = {
   next: "Next.js",
   "ts-loader": "webpack",
@@ -26,7 +26,7 @@ const withoutExtensions: Readonly<Record<string, string>> = {
   "ts-jest": "Jest",
 };
 
-/** They take TypeScript by themselves, in a project that may not name the compiler. */
+/** They compile TypeScript themselves, so the project may not depend on a compiler. */
 const compilers = [
   "typescript",
   "vite",
@@ -41,7 +41,7 @@ const compilers = [
   "@swc/core",
 ];
 
-/** Nothing where the defaults are right. */
+/** Undefined if the defaults are right. */
 export function chooseOutput({ manifest, compilerOptions, deno }: Project): Choice | undefined {
   if (deno !== undefined)
     return { key: "import_extension", value: "ts", reason: "Deno imports TypeScript files as .ts." };
@@ -66,7 +66,7 @@ function withoutComments(text: string): string {
   return text.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, () => "");
 }
 
-/** The names of all packages that package.json asks for; none if it cannot be read. */
+/** The names of all packages in package.json; empty if it cannot be read. */
 function packagesOf(manifest: string | undefined): ReadonlySet<string> {
   const parsed = parse(withoutMark(manifest ?? "{}"));
   const lists = ["dependencies", "devDependencies", "peerDependencies"].map((key) => parsed[key]);

@@ -1,4 +1,4 @@
-/** contracts init: starts a contracts file in a project. Nothing that is there is overwritten. */
+/** contracts init: creates a contracts file in a project. No existing file is overwritten. */
 import { statSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import { makeFolders } from "../../5-write/make-folder.js";
@@ -37,7 +37,7 @@ export async function init({
   return failed.length > 0 ? reportOf("init", { diagnostics: failed }) : answered("written", plan, folder);
 }
 
-/** A folder that is not there yet is made. */
+/** A missing directory is created. */
 function judgeRoot({ root, shown }: OutputFolder): Diagnostic | undefined {
   try {
     const found = statSync(root, { throwIfNoEntry: false });
@@ -49,7 +49,7 @@ function judgeRoot({ root, shown }: OutputFolder): Diagnostic | undefined {
   }
 }
 
-/** All files or none: where one cannot be written, what was done is taken back. */
+/** All files or none: if one cannot be written, the others are undone. */
 function carryOut({ writes }: Plan, folder: OutputFolder): readonly Diagnostic[] {
   if (writes.length === 0) return [];
   try {

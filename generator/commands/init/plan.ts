@@ -1,4 +1,4 @@
-/** What init would do in a project: files to write, and what it leaves alone. */
+/** What init would do in a project: the files that it writes, and those that it does not change. */
 import { basename } from "node:path";
 import { resolveGenerate } from "../../2-resolve/settings/resolve-generate.js";
 import { parse } from "../../1-parse/parse.js";
@@ -20,16 +20,16 @@ export interface Plan {
   readonly writes: readonly PlannedFile[];
   readonly left: readonly LeftFile[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Whether there is no place for the CI job, so that it is shown instead. */
+  /** Whether there is no directory for the CI job, so it is printed instead. */
   readonly showsWorkflow: boolean;
-  /** Command lines that come next. */
+  /** The next command lines. */
   readonly next: readonly string[];
 }
 
 export interface PlannedFile {
   readonly path: string;
   readonly text: string;
-  /** What it had before. */
+  /** Its previous contents. */
   readonly before: string | undefined;
   readonly what: string;
 }
@@ -70,7 +70,7 @@ export function planFor(folder: OutputFolder): Plan {
   };
 }
 
-/** A file that must not be replaced is left alone like one that cannot be read. */
+/** A file that must not be replaced is treated like one that cannot be read. */
 function withoutRejected(part: Part, folder: OutputFolder): Part {
   const { write } = part;
   const problem =
@@ -92,7 +92,7 @@ function planContracts({ path, text }: ProjectFile, folder: OutputFolder): Part 
   };
 }
 
-/** A file that cannot be read says nothing; `package.json` has a diagnostic of its own. */
+/** A file that cannot be read is ignored; `package.json` has a diagnostic of its own. */
 function chosenFor(folder: OutputFolder): ReturnType<typeof chooseOutput> {
   const textOf = (...paths: readonly string[]): string | undefined =>
     paths.map((path) => readProjectFile(folder, path).text).find((text) => text !== undefined);
@@ -103,7 +103,7 @@ function chosenFor(folder: OutputFolder): ReturnType<typeof chooseOutput> {
   });
 }
 
-/** That of the folder where it makes a name. */
+/** The name of the directory, if it can be a name. */
 function nameFor(root: string): string {
   const name = kebab(basename(root))
     .slice(0, 60)
@@ -139,7 +139,7 @@ function planAttributes({ path, text, problem }: ProjectFile, directory: string)
   return { write: { path, text: changed, before: text, what: `a line for ${directory}/` } };
 }
 
-/** Only a file that exists: a project without it has no such tool. */
+/** Only for existing files: a project without the file does not use the tool. */
 function planIgnored({ path, text, problem }: ProjectFile, directory: string): Part {
   if (problem) return { problem };
   if (text === undefined) return {};
@@ -156,7 +156,7 @@ function planWorkflow({ path, text, problem }: ProjectFile): Part {
     : { left: { path, reason: "it exists" } };
 }
 
-/** Where the outputs of the contracts file go, as far as it can be read. */
+/** The output directory of the contracts file, if the file can be read. */
 function directoryOf({ text }: ProjectFile): string {
   const { document } =
     text === undefined ? { document: undefined } : parse({ name: "contracts.yaml", text: withoutMark(text) });

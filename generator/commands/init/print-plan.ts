@@ -1,4 +1,4 @@
-/** What init says of what it did, or would do. */
+/** Describes what init did, or would do. */
 import { shownPath, type OutputFolder } from "../../5-write/output-folder.js";
 import { printable } from "../../diagnostics/terminal-text.js";
 import { inShell } from "../in-shell.js";
@@ -6,7 +6,7 @@ import type { Plan } from "./plan.js";
 import { repositoryPath } from "./read-project.js";
 import { workflow, workflowPath } from "./workflow.js";
 
-/** Whether the files were written, are only planned, or were declined by the one who was asked. */
+/** Whether the files were written, are only planned, or were declined by the user. */
 export type Deed = "written" | "planned" | "declined";
 
 export function printPlan(deed: Deed, plan: Plan, folder: OutputFolder): readonly string[] {
@@ -32,7 +32,7 @@ function leftLines({ left }: Plan, folder: OutputFolder): readonly string[] {
   return left.map(({ path, reason }) => printable(`left ${shownPath(folder, path)} alone: ${reason}`));
 }
 
-/** A project without a folder .github may use another service, or none. */
+/** A project without a directory .github may use another service, or none. */
 function workflowLines({ showsWorkflow }: Plan, { root }: OutputFolder): readonly string[] {
   if (!showsWorkflow) return [];
   return [

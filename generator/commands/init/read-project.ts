@@ -1,4 +1,4 @@
-/** The files of a project that init looks at. Nothing is read through a link. */
+/** The files of a project that init reads. Links are not followed. */
 import { existsSync, lstatSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { onDisk, shownPath, type OutputFolder } from "../../5-write/output-folder.js";
@@ -11,9 +11,9 @@ const mostBytes = 4 * 1024 * 1024;
 
 export interface ProjectFile {
   readonly path: string;
-  /** As is, a byte order mark included; undefined if there is no such file. */
+  /** As is, including a byte order mark; undefined if there is no such file. */
   readonly text?: string;
-  /** Why the file is not to be touched. */
+  /** Why the file must not be changed. */
   readonly problem?: Diagnostic;
 }
 
@@ -34,12 +34,12 @@ export function readProjectFile(folder: OutputFolder, path: string): ProjectFile
     : { path, text };
 }
 
-/** Whether the project has a folder of this name, and no link in its place. */
+/** Whether the project has a directory with this name that is not a link. */
 export function hasFolder(folder: OutputFolder, path: string): boolean {
   return lstatSync(onDisk(folder, path), { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** The path of a folder within the git repository around it; empty if it is the repository itself, or in none. */
+/** The path of a directory in its git repository; empty for the root of the repository, or without one. */
 export function repositoryPath(folder: string): string {
   for (let upper = folder; upper !== dirname(upper); upper = dirname(upper))
     if (existsSync(join(upper, ".git"))) return relative(upper, folder).split(sep).join("/");

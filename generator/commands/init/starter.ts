@@ -1,12 +1,12 @@
-/** The contracts file that a new project starts from: small, and with one of each thing that most contracts need. */
+/** The contracts file of a new project: small, with an example of each feature that most contracts need. */
 import type { Choice } from "./choose-output.js";
 
-/** Nothing for a project that the defaults fit. */
+/** Empty for a project that the defaults fit. */
 function generateText(chosen: Choice | undefined): string {
   return chosen ? `\n# ${chosen.reason}\ngenerate: { ${chosen.key}: ${chosen.value} }\n` : "";
 }
 
-/** The text for a set of this name. It compiles, is laid out, and has nothing to lint. */
+/** The text for a set with this name. It compiles, is formatted, and has no lint findings. */
 export function starterText(name: string, chosen?: Choice): string {
   return `# yaml-language-server: $schema=./generated/contracts.schema.json
 # The line above gives editors with a YAML language server completion and checks, once "contracts generate" has run.

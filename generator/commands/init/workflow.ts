@@ -1,16 +1,13 @@
-/**
- * The CI job that keeps what is generated in step with contracts.yaml, and shows on a pull request what the change
- * breaks.
- */
+/** The CI job that checks that generated files are up to date, and shows on a pull request what the change breaks. */
 import { isPlain } from "../../source/yaml-text.js";
 import { inEscapes } from "../../format/escaped-text.js";
 
 export const workflowPath = ".github/workflows/contracts.yml";
 
 /**
- * For GitHub Actions; elsewhere the commands of the last two steps are what counts. The name of a branch is data to the
- * shell, never a part of a command. `folder` is that of the contracts file in the repository; empty if it is the
- * repository itself.
+ * For GitHub Actions; for other services, use the commands of the last two steps. The name of a branch is data for the
+ * shell, never part of a command. `folder` is the directory of the contracts file in the repository; empty for its
+ * root.
  */
 export function workflow(folder: string): string {
   const place =

@@ -16,8 +16,8 @@ import { usedReader } from "../../disk/read-used.js";
 import { reportOf, type Report } from "../results/report.js";
 
 /**
- * `findings` of the report are those of every rule at the levels of the file. An error in the contracts file is
- * reported as `diagnostics`, and nothing else is looked for.
+ * `findings` of the report are those of all rules at the levels of the file. Errors in the contracts file are reported
+ * as `diagnostics`, and then no rules run.
  */
 export async function lint(options: RunOptions = {}): Promise<Report> {
   const { source, home, diagnostics } = readSource(options);
@@ -34,7 +34,7 @@ export async function lint(options: RunOptions = {}): Promise<Report> {
   });
 }
 
-/** Values of enums that YAML 1.1 reads otherwise are warned of whenever the file is compiled; once is enough. */
+/** Enum values that YAML 1.1 reads differently are already reported when the file is compiled. */
 function withoutReported(findings: readonly LintFinding[], diagnostics: readonly Diagnostic[]): readonly LintFinding[] {
   const reported = diagnostics.filter(({ code }) => code === "parse/yaml-1-1").map(({ span }) => span);
   const isReported = ({ file, start }: Span): boolean =>
@@ -42,7 +42,7 @@ function withoutReported(findings: readonly LintFinding[], diagnostics: readonly
   return findings.filter(({ code, place }) => code !== "lint/yaml-1-1" || !isReported(place.span));
 }
 
-/** By scope, of the contracts that have a budget. */
+/** By scope, for contracts with a budget. */
 async function promptTokens(model: Model): Promise<ReadonlyMap<string, number>> {
   const budgeted = model.contracts.filter(({ prompt }) => prompt.budget);
   if (budgeted.length === 0) return new Map();

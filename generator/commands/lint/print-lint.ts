@@ -1,11 +1,11 @@
-/** What `lint` says on standard output, for people. */
+/** The output of `lint` for people. */
 import { printable } from "../../diagnostics/terminal-text.js";
 import { hasErrors } from "../../diagnostics/diagnostic.js";
 import type { Finding } from "../results/finding.js";
 import type { Report } from "../results/report.js";
 import { counted } from "../print/print-outputs.js";
 
-/** A line for each finding, then how many there are. */
+/** A line for each finding, then their number. */
 export function printLint({ diagnostics, findings = [] }: Report): readonly string[] {
   if (hasErrors(diagnostics)) return [];
   const counts = (["error", "warning"] as const).map(

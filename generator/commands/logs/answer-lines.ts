@@ -8,13 +8,13 @@ export interface AnswerLine {
   /** From 1. */
   readonly line: number;
   readonly text: string;
-  /** The contract that it is for, if the line says so. */
+  /** The contract, if the line names it. */
   readonly scope?: string;
-  /** Which model answered, if the line says so. */
+  /** The model, if the line names it. */
   readonly model?: string;
-  /** When, in milliseconds since 1970, if the line says so. */
+  /** The time in milliseconds since 1970, if the line contains it. */
   readonly time?: number;
-  /** What the line says of its surroundings, over what the command line says. */
+  /** The context in the line, which overrides that of the command line. */
   readonly context?: Readonly<Record<string, unknown>>;
 }
 
@@ -23,14 +23,14 @@ export interface BadLine {
   readonly problem: string;
 }
 
-/** In bytes; a file without line breaks is not a file of answers, and would fill the memory. */
+/** In bytes. A file without line breaks is not a file of answers, and would fill the memory. */
 const longestLine = 67_108_864;
 
 /**
- * A line is a JSON string, or an object with the member `text` and perhaps `context`; empty lines are ignored. A line
- * that is too long ends the reading.
+ * A line is a JSON string, or an object with the key `text` and optionally `context`; empty lines are ignored. A line
+ * that is too long ends the iteration.
  *
- * @throws what the input throws
+ * @throws the errors of the input
  */
 export async function* answerLines(input: Readable): AsyncGenerator<AnswerLine | BadLine> {
   let line = 0;
@@ -61,7 +61,7 @@ function answerIn(content: string | undefined): Omit<AnswerLine, "line"> | Omit<
 
 /** In UTF-16 code units. */
 const longestName = 100;
-/** A smaller number counts seconds: as milliseconds it would be a day of 1973 or before. */
+/** A smaller number counts seconds: as milliseconds it would be in 1973 or before. */
 const smallestMilliseconds = 100_000_000_000;
 const latestTime = 8_640_000_000_000_000;
 

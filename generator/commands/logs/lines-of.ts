@@ -4,11 +4,11 @@ import type { Readable } from "node:stream";
 const lineFeed = 0x0a;
 
 /**
- * Each line without its newline, as bytes: a character may lie across two chunks, and what is not UTF-8 is for the
- * reader of the line to tell. No more than a line and a chunk is held in memory; a line of more than `longest` bytes is
- * the last, as far as it was read.
+ * Each line without its newline, as bytes: a character may be split between two chunks, and the caller detects what is
+ * not UTF-8. At most a line and a chunk are in memory; a line of more than `longest` bytes is the last one, as far as
+ * it was read.
  *
- * @throws what the input throws
+ * @throws the errors of the input
  */
 export async function* linesOf(input: Readable, longest: number): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];

@@ -1,10 +1,10 @@
-/** Where the answers of a log come from, and how a line of progress is taken back. */
+/** The input of a log of answers, and how a line of progress is removed. */
 import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
 import type { CommandOptions } from "../command.js";
 
-/** Back to the start of the line, with nothing after it. */
+/** Moves to the start of the line and clears it. */
 export const clearLine = "\r\u001b[K";
 
 /** The file, or standard input for `-`. */

@@ -7,8 +7,8 @@ import { type LineOutcome, rejectionLine } from "./rejection-line.js";
 import type { BadLine } from "../logs/answer-lines.js";
 
 /**
- * Each issue of one answer: the errors of one that is rejected, the warnings of one that is accepted. `file` is where
- * the text is from, undefined for standard input.
+ * All issues of one answer: the errors if it is rejected, the warnings if it is accepted. `file` is the file of the
+ * text, undefined for standard input.
  */
 export function findingsOfAnswer(
   outcome: ReadOutcome<unknown, AcceptedPatch>,
@@ -21,7 +21,7 @@ export function findingsOfAnswer(
   return outcome.ok || found.length > 0 ? found : [withoutIssue(outcome.stage, file)];
 }
 
-/** Of a line of a file of answers the first issue, and how many there are; none of an answer that is accepted. */
+/** The first issue of a line in a file of answers, and the number of issues; undefined for an accepted answer. */
 export function findingOfLine(read: LineOutcome | BadLine, name: string): Finding | undefined {
   const says = rejectionLine(read, name);
   if (says === undefined) return undefined;
@@ -35,7 +35,7 @@ export function findingOfLine(read: LineOutcome | BadLine, name: string): Findin
   };
 }
 
-/** An answer from standard input has no file that could be annotated; the declaration has one. */
+/** An answer from standard input has no file that could be annotated, so the declaration is. */
 function findingOf(
   { code, severity, path, message, position, declaredAt }: Issue,
   file: string | undefined,
@@ -58,7 +58,7 @@ function withoutIssue(code: string, file: string | undefined): Finding {
   };
 }
 
-/** `contracts.yaml:42:7` as a place. */
+/** `contracts.yaml:42:7` as a location. */
 function placeOf(declaredAt: string): PlaceData {
   const [, file, line, column] = /^(.*):(\d+):(\d+)$/s.exec(declaredAt) ?? [];
   return file === undefined ? { file: declaredAt } : { file, line: Number(line), column: Number(column) };

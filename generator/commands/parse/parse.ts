@@ -1,4 +1,4 @@
-/** contracts parse: reads one answer, or many of them, as a contract reads it. */
+/** contracts parse: parses one answer, or many of them. */
 import { finderOf } from "../../../runtime/contract/find-contract.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
@@ -19,10 +19,7 @@ import { readMany } from "./read-many.js";
 import { optionsOf } from "./read-options.js";
 import { readOne } from "./read-one.js";
 
-/**
- * What is wrong with the contracts file or the command line is reported as `diagnostics`; what is wrong with an answer,
- * as `reading`.
- */
+/** Errors in the contracts file or the command line are reported as `diagnostics`; issues of answers as `reading`. */
 export async function read(given: CommandOptions): Promise<Report> {
   const { options, diagnostics: misused } = optionsOf(given);
   const { source, home, diagnostics: unread } = readSource(given);
@@ -41,7 +38,7 @@ export async function read(given: CommandOptions): Promise<Report> {
   return reportOf("parse", { sources, ...("code" in reading ? { diagnostics: [reading] } : { reading }) });
 }
 
-/** Lines may name their contracts, so that the command line need not. */
+/** Lines may name their contracts, so the command line need not. */
 async function reported(given: CommandOptions, about: Reported): Promise<Report> {
   const [name] = given.operands ?? [];
   const named = name === undefined ? undefined : contractNamed(name, about.model);
@@ -50,12 +47,12 @@ async function reported(given: CommandOptions, about: Reported): Promise<Report>
     : (await import("../report/read-report.js")).readReport(given, about);
 }
 
-/** The model of the set, as far as former runs left it. */
+/** The Model of the set, from the cache as far as possible. */
 async function modelOf(source: Source, home: Home, isCached: boolean): Promise<ReadSet> {
   const cache = isCached ? openCache(home, source) : undefined;
   const { set, untouched, keep } = await readSet(source, usedReader(home), cache);
   if (cache?.sources && set.model) keepSourcesIn(set.model, cache.sources);
-  // A set that means outputs on disk is worth more than this one, which costs little to make from it.
+  // A cached set with outputs on disk is worth more than this one, which is cheap to create from it.
   if (!untouched) keep();
   return set;
 }

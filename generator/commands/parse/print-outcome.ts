@@ -1,4 +1,4 @@
-/** The outcome of one reading, for people. */
+/** The result of one answer, for people. */
 import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
 import type { Change, Issue } from "../../../runtime/model/issue.js";
 import { printValue } from "../../../runtime/support/printable.js";
@@ -7,13 +7,13 @@ import { type Json, printJson } from "../../source/json.js";
 import { printable } from "../../diagnostics/terminal-text.js";
 
 export interface PrintedOutcome {
-  /** The value as JSON, for the next program; empty for an answer that is rejected. */
+  /** The value as JSON, for another program; empty for an answer that is rejected. */
   readonly value: readonly string[];
-  /** What was done and what is wrong, one line each. */
+  /** Changes and issues, one on each line. */
   readonly remarks: readonly string[];
 }
 
-/** `name` is what the text is called, such as the path of its file. */
+/** `name` is the name of the text, such as the path of its file. */
 export function printOutcome(outcome: ReadOutcome<unknown, AcceptedPatch>, text: string, name: string): PrintedOutcome {
   const steps = outcome.changes.map((change) => stepLine(change, text, name));
   const shadow = outcome.ok && "shadow" in outcome ? outcome.shadow : undefined;
@@ -38,7 +38,7 @@ function stepLine({ step, path, before, after, lossless, offset }: Change, text:
   return `${name} step ${step}${path === "" ? "" : ` at ${path}`}: ${found(before)} became ${found(after)}${loss}`;
 }
 
-/** Of what was not there before, or is not there any more. */
+/** For a value that was missing before, or was removed. */
 function found(value: unknown): string {
   return value === undefined ? "nothing" : printValue(value, 60);
 }

@@ -1,4 +1,4 @@
-/** Many answers, one on each line; each outcome goes out before the next answer is read. */
+/** Many answers, one on each line; each result is printed before the next answer is read. */
 import type { ReadOptions } from "../../../runtime/options/options.js";
 import type { AnyContract } from "../../../runtime/contract/contract-object.js";
 import { contractFinder } from "../../../runtime/contract/find-contract.js";
@@ -16,12 +16,10 @@ import type { ReadingReport } from "../results/reading-report.js";
 import { type LineOutcome, rejectionLine } from "./rejection-line.js";
 import { count, newTally, tallyLines, tallySoFar, type Tally } from "./tally.js";
 
-/**
- * How many rejected answers a SARIF log lists, which is written as one document: services that take logs show no more.
- */
+/** How many rejected answers a SARIF log lists, because it is one document; services show no more. */
 const mostFindings = 5000;
 
-/** How many answers lie between two lines of progress. */
+/** How many answers are between two lines of progress. */
 const progressEvery = 250;
 
 export async function readMany(
@@ -50,13 +48,13 @@ export async function readMany(
   };
 }
 
-/** A line that names another contract would be judged by the wrong one. */
+/** A line that names another contract must not be judged by this one. */
 function ownLine(line: AnswerLine | BadLine, isOwn: (scope: string) => AnyContract | undefined): AnswerLine | BadLine {
   if ("problem" in line || line.scope === undefined || isOwn(line.scope)) return line;
   return { line: line.line, problem: `the line is for the contract ${line.scope}` };
 }
 
-/** A log that ends early says so. */
+/** A log that is incomplete says so. */
 function notListed({ rejected, badLineCount }: Tally, { length }: readonly Finding[]): readonly Finding[] {
   const more = rejected + badLineCount - length;
   return length < mostFindings || more === 0
@@ -76,9 +74,9 @@ interface Reading {
   readonly options: ReadOptions;
   readonly given: CommandOptions;
   readonly tally: Tally;
-  /** Of the rejected answers, for a format that is printed as one document. */
+  /** The rejected answers, for a format that is one document. */
   readonly findings: Finding[];
-  /** What the lines are lines of, for people. */
+  /** The name of the lines, for people. */
   readonly name: string;
 }
 
@@ -118,7 +116,7 @@ const printers: Readonly<
   },
 };
 
-/** What is on a line that contains no answer is reported at the end, so that each line printed is an outcome. */
+/** A line without an answer is reported at the end, so each printed line is a result. */
 function asJson(read: LineOutcome | BadLine): string | undefined {
   return "problem" in read ? undefined : escapeHidden(JSON.stringify(read, bigIntegersAsText));
 }

@@ -8,7 +8,7 @@ import { printOutcome } from "./print-outcome.js";
 import type { ReadingReport } from "../results/reading-report.js";
 import { textOfAnswer } from "./text-of-answer.js";
 
-/** `maxBytes` is what the contract says of the size of a string. */
+/** `maxBytes` is the limit of the contract. */
 export async function readOne(
   contract: AnyContract,
   given: CommandOptions,

@@ -1,4 +1,4 @@
-/** The options of `read`, as the runtime takes them. */
+/** Converts the options of `parse` to those of the runtime. */
 import type { ReadOptions } from "../../../runtime/options/options.js";
 import type { Mode } from "../../../runtime/model/issue.js";
 import { steps } from "../../../runtime/normalize/steps.js";
@@ -31,7 +31,7 @@ export function optionsOf({ context = [], tolerance, mode, operands = [], jsonl 
   };
 }
 
-/** Either one answer or the answers of a file: what is named and not read would be taken for read. */
+/** Either one answer or the answers of a file: an additional file would be ignored silently. */
 function surplusFile([, file]: readonly string[], jsonl: readonly string[]): readonly Diagnostic[] {
   return file === undefined || jsonl.length === 0
     ? []
@@ -44,7 +44,7 @@ function surplusFile([, file]: readonly string[], jsonl: readonly string[]): rea
       ];
 }
 
-/** A value that is JSON is taken as such, so that lists can be given. */
+/** A value that is JSON is parsed, so arrays can be given. */
 function pairOf(text: string): readonly [string, unknown] | undefined {
   const equals = text.indexOf("=");
   return equals < 1 ? undefined : [text.slice(0, equals), valueOf(text.slice(equals + 1))];
@@ -93,7 +93,7 @@ function badMode(value: string | undefined, known: Mode | undefined): readonly D
     : [diagnose("usage/unknown-mode", { value }, helpFor(value, modes, `It is ${modes.join(", ")}.`))];
 }
 
-/** `otherwise` if nothing is near. */
+/** `otherwise` if there is no similar name. */
 function helpFor(name: string, candidates: readonly string[], otherwise: string): { readonly help: string } {
   return { help: didYouMean(name, candidates) ?? otherwise };
 }

@@ -1,11 +1,11 @@
-/** The line of a file of answers that was rejected, for people. */
+/** A rejected line of a file of answers, for people. */
 import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
 import { printable } from "../../diagnostics/terminal-text.js";
 import type { BadLine } from "../logs/answer-lines.js";
 
 export type LineOutcome = { readonly line: number } & ReadOutcome<unknown, AcceptedPatch>;
 
-/** Its place and its first issue; undefined of an answer that was taken. */
+/** Its location and its first issue; undefined for an accepted answer. */
 export function rejectionLine(read: LineOutcome | BadLine, name: string): string | undefined {
   const at = `${name}:${read.line}`;
   if ("problem" in read) return printable(`${at} no answer: ${read.problem}`);

@@ -1,4 +1,4 @@
-/** Counts of many readings: how many were taken, by which steps, and what the others were rejected for. */
+/** Counts results: how many answers were accepted, by which steps, and the codes of the others. */
 import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
 import { printable } from "../../diagnostics/terminal-text.js";
 import { counted } from "../print/print-outputs.js";
@@ -7,12 +7,12 @@ export interface Tally {
   lines: number;
   accepted: number;
   rejected: number;
-  /** Of those accepted, how many as is. */
+  /** Accepted answers without changes. */
   untouched: number;
-  /** How many answers have it, not how often. */
+  /** The number of answers that have it. */
   readonly codes: Map<string, number>;
   readonly steps: Map<string, number>;
-  /** Lines that held no answer. */
+  /** Lines without an answer. */
   badLineCount: number;
   firstBadLine?: string;
 }
@@ -37,7 +37,7 @@ export function tallySoFar({ lines, rejected }: Tally): string {
   return `${counted(lines, "answer")}, ${rejected} rejected`;
 }
 
-/** The sums, then each code and each step with the number of answers that have it, the most frequent first. */
+/** The totals, then each code and each step with its number of answers, the most frequent first. */
 export function tallyLines(tally: Tally): readonly string[] {
   const { lines, accepted, rejected, untouched, codes, steps, badLineCount, firstBadLine } = tally;
   const bad = firstBadLine === undefined ? [] : [`${counted(badLineCount, "line")} without an answer; ${firstBadLine}`];

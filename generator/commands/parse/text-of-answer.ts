@@ -1,4 +1,4 @@
-/** The text of one answer, read as far as it takes to judge it: what is given may be of any size, or have no end. */
+/** Reads the text of one answer as far as necessary: the input may have any size, or no end. */
 import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
@@ -7,19 +7,19 @@ import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { firstBrokenLine, textOfBytes, textOfStart } from "../../source/utf-8.js";
 import type { CommandOptions } from "../command.js";
 
-/** In bytes; far beyond what is taken if the contract says nothing. */
+/** In bytes; far more than the default limit of a contract. */
 const leastRead = 4 * 1024 * 1024;
 
-/** In bytes; as long as a line of many answers may be. */
+/** In bytes; the maximum length of a line in a file of answers. */
 const mostRead = 67_108_864;
 
 const longestCharacter = 4;
 
 /**
- * Of a string that is larger than the contract takes there is enough to see that. Bytes that are not text would be read
- * as another text, with marks in place of what the agent said.
+ * Of a text that exceeds the limit of the contract, enough is read to detect that. Bytes that are not text would be
+ * read as another text, with replacement characters.
  *
- * @param maxBytes if the contract says how many bytes it takes
+ * @param maxBytes the limit of the contract, if it has one
  */
 export async function textOfAnswer(file: string, given: CommandOptions, maxBytes = 0): Promise<string | Diagnostic> {
   const limit = Math.min(Math.max(maxBytes, leastRead), mostRead);
@@ -40,7 +40,7 @@ function inputOf(file: string, { cwd = ".", streams }: CommandOptions): Iterable
   return file === "-" ? (streams?.input ?? []) : createReadStream(resolve(cwd, file));
 }
 
-/** The first so many bytes; what comes behind them is not waited for. */
+/** The first bytes; the rest is not awaited. */
 async function startOf(input: AsyncIterable<Buffer> | Iterable<Buffer>, most: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;

@@ -1,4 +1,4 @@
-/** What `coverage` says on standard output, for people. */
+/** The output of `coverage` for people. */
 import { positionAt } from "../../source/source.js";
 import { startsOf } from "../../diagnostics/place.js";
 import { printable } from "../../diagnostics/terminal-text.js";
@@ -8,7 +8,7 @@ import type { Report } from "../results/report.js";
 import { counted } from "./print-outputs.js";
 
 /**
- * What no example notices, line by line; then the figures of each contract and of all of them; then what was written,
+ * The uncovered constraints, line by line; then the numbers of each contract and of all of them; then what was written,
  * or what to run.
  */
 export function printCoverage(report: Report): readonly string[] {

@@ -8,9 +8,9 @@ import { type Finding } from "../results/finding.js";
 import { printedLines, type Printer } from "./printer.js";
 
 /**
- * One line a finding; if there is none, what the command says to people. What a command prints as its result, such as
- * the contracts file of `import` or the value of `read`, stays on standard output, and the annotations are on standard
- * error, which GitHub Actions reads as well.
+ * One line for each finding; without findings, the text for people. The result of a command, such as the contracts file
+ * of `import` or the value of `parse`, stays on standard output, and the annotations are on standard error, which
+ * GitHub Actions also reads.
  */
 export const printGithub: Printer = (report, reported, fault) => {
   const { reading, answer } = report;
@@ -23,12 +23,12 @@ export const printGithub: Printer = (report, reported, fault) => {
   return { out: printedLines(found.length > 0 ? found : reported.map(asText)), err: printedLines(remarks) };
 };
 
-/** A line that begins with a name of the user's must not become a command. */
+/** A line that begins with a name of the user must not become a command. */
 function asText(line: string): string {
   return line.replace(/^\s*::/, () => ": :");
 }
 
-/** A finding as a workflow command, in one line. */
+/** A finding as a workflow command, on one line. */
 export function annotation({
   code,
   severity,
@@ -65,14 +65,12 @@ function command(name: string, properties: Properties, text: readonly string[]):
   return `::${name} ${given.join(",")}::${escapeMessage(text.map(printable).join("\n"))}`;
 }
 
-/**
- * A command ends with its line, so that line ends are spelled out; the percent sign, which spells them, comes first.
- */
+/** A command ends with its line, so newlines are escaped; the percent sign, which escapes them, comes first. */
 function escapeMessage(text: string): string {
   return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
 
-/** Properties are parted by commas and end at two colons. */
+/** Properties are separated by commas and end with two colons. */
 function escapeProperty(text: string): string {
   return escapeMessage(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }

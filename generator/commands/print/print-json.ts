@@ -6,7 +6,7 @@ import { driftFindings } from "../results/findings.js";
 import { diffData } from "../results/diff-report.js";
 import type { Printer } from "./printer.js";
 
-/** Control characters are escaped as JSON does it, hidden ones by the same spelling. */
+/** JSON escapes control characters; hidden ones are escaped in the same way. */
 export const printJson: Printer = (report, _told, fault) => {
   const {
     ok,
@@ -45,7 +45,7 @@ export const printJson: Printer = (report, _told, fault) => {
   };
 };
 
-/** Data as JSON in which every character can be seen. */
+/** Data as JSON in which every character is visible. */
 export function printDocument(document: object): string {
   return `${escapeHidden(JSON.stringify(document, bigIntegersAsText, 2))}\n`;
 }

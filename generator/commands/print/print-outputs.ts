@@ -1,4 +1,4 @@
-/** What the commands say on standard output, for people. */
+/** The output of `generate` and `check` for people. */
 import { hasErrors } from "../../diagnostics/diagnostic.js";
 import { printable } from "../../diagnostics/terminal-text.js";
 import { adviceFor } from "../results/advice.js";
@@ -6,10 +6,10 @@ import { driftFindings } from "../results/findings.js";
 import { type Finding } from "../results/finding.js";
 import type { Report } from "../results/report.js";
 
-/** A few diffs say what happened; where everything moved, the list of names is what helps. */
+/** A few diffs show what happened; if many files changed, their names are more useful. */
 const mostDiffs = 10;
 
-/** Says nothing if nothing was done. A dry run names all files, as nothing else will report them. */
+/** Empty if nothing was done. A dry run lists all files, because they appear nowhere else. */
 export function printGenerated({ diagnostics, written, removed, unchanged, isDryRun }: Report): readonly string[] {
   if (hasErrors(diagnostics) && written.length === 0) return [];
   if (isDryRun)

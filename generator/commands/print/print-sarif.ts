@@ -1,5 +1,5 @@
 /**
- * SARIF 2.1.0, the format in which code scanning services take findings.
+ * SARIF 2.1.0, the format for findings in code scanning services.
  * https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
 import type { PlaceData } from "../../diagnostics/data.js";
@@ -12,7 +12,7 @@ import { printDocument } from "./print-json.js";
 
 const schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
-/** One log with one run. Columns count UTF-16 units, which the log says. */
+/** One log with one run. Columns count UTF-16 units, which the log states. */
 export const printSarif: Printer = (report, _told, fault) => {
   const findings = findingsOf(report);
   const rules = [...new Map(findings.map((finding) => [finding.code, finding])).values()].toSorted((left, right) =>
@@ -72,10 +72,7 @@ function locationOf({ file, line, column, endLine, endColumn }: PlaceData): obje
   return { artifactLocation: { uri: uriOf(file), uriBaseId: "%SRCROOT%" }, ...(line !== undefined && { region }) };
 }
 
-/**
- * A relative reference; half of a surrogate pair, which no URI can hold, becomes the character that means what is
- * broken.
- */
+/** A relative reference. An unpaired surrogate, which no URI can contain, becomes the replacement character. */
 function uriOf(path: string): string {
   return path
     .replace(/\p{Surrogate}/gu, () => "\ufffd")

@@ -7,7 +7,7 @@ import { counted } from "./print-outputs.js";
 
 const severities: readonly Severity[] = ["error", "warning"];
 
-/** A fault of the program is on standard error in any format, so that it is not repeated here. */
+/** An internal error is on standard error in any format, so it is not repeated here. */
 export const printText: Printer = (report, reported) => ({
   out: printedLines(reported),
   err: printedLines([
@@ -17,7 +17,7 @@ export const printText: Printer = (report, reported) => ({
   ]),
 });
 
-/** Each diagnostic with its code frame, then how many there are. */
+/** Each diagnostic with its code frame, then their number. */
 function diagnosticLines({ diagnostics, sources }: Report): readonly string[] {
   const counts = severities.map((severity) => ({
     severity,

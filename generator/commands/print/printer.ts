@@ -1,13 +1,13 @@
-/** What a printer of reports returns. */
+/** The result of a printer of reports. */
 import type { Report } from "../results/report.js";
 
-/** What goes to standard output and to standard error. */
+/** The text for standard output and for standard error. */
 export interface Printed {
   readonly out: string;
   readonly err: string;
 }
 
-/** `reported` are the command's own lines for people; `fault` is set where the program itself failed. */
+/** `reported` are the command's own lines for people; `fault` is set for an internal error. */
 export type Printer = (report: Report, reported: readonly string[], fault?: string) => Printed;
 
 export function printedLines(texts: readonly string[]): string {

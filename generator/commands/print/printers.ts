@@ -1,8 +1,8 @@
-/** Prints a report in each of the forms. */
+/** Prints a report in each of the formats. */
 import type { Format } from "../formats.js";
 import type { Printer } from "./printer.js";
 
-/** Each is imported only when it is used, so that nothing else has to wait for it. */
+/** Each is imported only when it is used, so other commands start faster. */
 export const printers: Readonly<Record<Format, () => Promise<Printer>>> = {
   text: async () => (await import("./print-text.js")).printText,
   json: async () => (await import("./print-json.js")).printJson,

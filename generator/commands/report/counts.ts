@@ -1,13 +1,13 @@
-/** Counts by name that stay small, whatever the names are. */
+/** Counts by name, limited in size whatever the names are. */
 import type { CountData } from "../explore/report-data.js";
 
 export type Counts = Record<string, number>;
 
-/** Names beyond this many are counted together: a log may have a new name on each line. */
+/** Further names are counted together: a log may have a new name on each line. */
 const mostNames = 500;
 export const otherNames = "(others)";
 
-/** Without a prototype, so that a name such as `__proto__` is a name. */
+/** Without a prototype, so a name such as `__proto__` is a name. */
 export function newCounts(): Counts {
   return Object.create(null) as Counts;
 }
@@ -17,7 +17,7 @@ export function addCount(counts: Counts, name: string, count = 1, most = mostNam
   counts[key] = (counts[key] ?? 0) + count;
 }
 
-/** What became of an answer is kept: `rejected PLAN` becomes `rejected (others)`. */
+/** The result of an answer is kept: `rejected PLAN` becomes `rejected (others)`. */
 function otherOf(name: string): string {
   return `${/^(?:accepted|repaired|rejected) /.exec(name)?.[0] ?? ""}${otherNames}`;
 }

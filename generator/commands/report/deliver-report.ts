@@ -1,4 +1,4 @@
-/** Writes what was counted: a page, or a partial result if the file ends in `.json`. */
+/** Writes the counts: a page, or a partial result if the file ends with `.json`. */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { reasonOf } from "../../5-write/system-error.js";
@@ -19,7 +19,7 @@ export interface Deliverable {
   readonly baseline: Partial | undefined;
 }
 
-/** Nothing, or why it could not be written. */
+/** Undefined, or why it could not be written. */
 export async function deliverReport(
   path: string,
   { model, sources, log, baseline }: Deliverable,
@@ -34,7 +34,7 @@ export async function deliverReport(
   );
 }
 
-/** Replaces what is there, as one runs the same command again for the same part. */
+/** Replaces an existing file, because the same command may run again for the same part. */
 export function writeData(path: string, partial: Partial, cwd = process.cwd()): Diagnostic | undefined {
   try {
     writeFileSync(resolve(cwd, path), `${escapeHidden(JSON.stringify(partial))}\n`);

@@ -1,11 +1,11 @@
 /**
- * Durations in buckets that grow by a fixed factor, so that any number of them takes the same memory and two histograms
+ * Durations in buckets that grow by a constant factor, so any number of them takes the same memory and two histograms
  * can be added.
  */
 
 export type Histogram = readonly number[];
 
-/** Of a bucket to the next: a percentile is at most this much too large. */
+/** From a bucket to the next: a percentile is at most this factor too large. */
 const factor = 1.2;
 /** In milliseconds. */
 const smallest = 0.01;
@@ -25,7 +25,7 @@ export function addHistogram(sum: number[], other: Histogram): void {
   for (const [index, count] of other.entries()) if (index < bucketCount) sum[index] = (sum[index] ?? 0) + count;
 }
 
-/** The upper end of the bucket in which the share is reached; 0 of none. */
+/** The upper end of the bucket in which the share is reached; 0 if it is empty. */
 export function percentile(histogram: Histogram, share: number): number {
   const wanted = histogram.reduce((sum, count) => sum + count, 0) * share;
   let seen = 0;

@@ -1,11 +1,11 @@
-/** What was counted, as the page shows it. */
+/** The counts as data of the page. */
 import type { CountData, LogData, TrendData } from "../explore/report-data.js";
 import { became, type Counts, newCounts, addCounts, ranked } from "./counts.js";
 import { percentile } from "./histogram.js";
 import type { Partial } from "./partial.js";
 import { pointsOf } from "./series.js";
 
-/** Rows of a table; more are not read by anybody. */
+/** The maximum number of rows of a table. */
 const mostRows = 40;
 
 export function logData(partial: Partial): LogData {

@@ -1,4 +1,4 @@
-/** contracts report merge: adds up partial results, in the order in which they are named. */
+/** contracts report merge: adds partial results in the given order. */
 import { diagnose, hasErrors } from "../../diagnostics/diagnostic.js";
 import { readModel } from "../../compile.js";
 import type { CommandOptions } from "../command.js";
@@ -40,7 +40,7 @@ function delivered(path: string, sum: Partial, { cwd }: CommandOptions): Report 
   return rejected ? reportOf("report", { diagnostics: [rejected] }) : reportWritten("report", path, sum);
 }
 
-/** The page has the contracts, so that the samples open in its reading room. */
+/** The page contains the contracts, so samples open in its reading room. */
 async function pageOf(
   path: string,
   log: Partial,

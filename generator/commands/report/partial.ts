@@ -1,6 +1,6 @@
 /**
- * What is counted of a log, or of a part of it. Two of them can be added, and each takes the same memory for any number
- * of answers.
+ * The counts of a log, or of a part of it. Two of them can be added, and each takes the same memory for any number of
+ * answers.
  */
 import type { SampleData } from "../explore/report-data.js";
 import { addCount, addCounts, type Became, type Counts, newCounts } from "./counts.js";
@@ -15,10 +15,7 @@ export interface Partial {
   badLines: number;
   /** Answers with a usable `time`. */
   timed: number;
-  /**
-   * By what became of them, and by contract and model in addition: `rejected`, `rejected contract PLAN`,
-   * `accepted model m1`.
-   */
+  /** By result, and additionally by contract and model: `rejected`, `rejected contract PLAN`, `accepted model m1`. */
   readonly totals: Counts;
   readonly contracts: Counts;
   readonly models: Counts;
@@ -67,7 +64,7 @@ function becameOf({ ok, changes }: Reading["outcome"]): Became {
   return changes.length > 0 ? "repaired" : "accepted";
 }
 
-/** Of an answer each code, change and field counts once. */
+/** Each code, change and field of an answer counts once. */
 export function count(partial: Partial, reading: Reading): void {
   const { outcome, scope, model, time, milliseconds } = reading;
   const result = becameOf(outcome);
@@ -102,7 +99,7 @@ function countsOf(result: Became, codes: readonly string[], changes: readonly st
   return counts;
 }
 
-/** Adds a part that comes after the others. */
+/** Adds a part that follows the others. */
 export function addPartial(sum: Partial, other: Partial): void {
   for (const name of ["totals", "contracts", "models", "codes", "changes", "fields"] as const)
     addCounts(sum[name], other[name]);
@@ -116,7 +113,7 @@ export function addPartial(sum: Partial, other: Partial): void {
   sum.timed += other.timed;
 }
 
-/** Names of more files say nothing to a reader. */
+/** The names of further files are omitted. */
 const mostFiles = 50;
 
 export function noteFile(partial: Partial, file: string): void {

@@ -1,4 +1,4 @@
-/** Parses the answers of logs, one after the other, and counts what becomes of them. */
+/** Parses the answers of logs, one after the other, and counts the results. */
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
@@ -14,7 +14,7 @@ import { count, newPartial, noteFile, type Partial } from "./partial.js";
 
 export interface Reader {
   readonly find: (name: string) => Promise<AnyContract | undefined>;
-  /** Of lines that name no contract. */
+  /** For lines without a contract. */
   readonly scope: string | undefined;
   readonly options: ReadOptions;
 }
@@ -48,7 +48,7 @@ export async function readLogs(
   return partial;
 }
 
-/** False for a line that is for no contract. */
+/** False for a line without a contract. */
 async function readLine(
   partial: Partial,
   line: AnswerLine,
@@ -76,7 +76,7 @@ async function readLine(
   return true;
 }
 
-/** Of all files; undefined if one is not a file, such as standard input. */
+/** The total size of all files; undefined if one is not a file, such as standard input. */
 function sizeOf(files: readonly string[], cwd = "."): number | undefined {
   const sizes = files.map((file) =>
     file === "-" ? undefined : statSync(resolve(cwd, file), { throwIfNoEntry: false })?.size,

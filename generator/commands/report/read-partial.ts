@@ -1,6 +1,5 @@
 /**
- * Partial results as files: `contracts parse --report part.json` writes them, and `contracts report merge` adds them
- * up.
+ * Partial results as files: `contracts parse --report part.json` writes them, and `contracts report merge` adds them.
  */
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
@@ -9,7 +8,7 @@ import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { Json } from "../../source/json.js";
 import { newPartial, type Partial } from "./partial.js";
 
-/** A partial result has some hundred kilobytes. */
+/** A partial result has several hundred kilobytes. */
 const mostBytes = 64 * 1024 * 1024;
 
 export function readPartial(path: string, cwd = process.cwd()): Partial | Diagnostic {
@@ -58,7 +57,7 @@ const isSample = (value: unknown): boolean =>
   areStrings(value["codes"]) &&
   (value["context"] === undefined || isObject(value["context"]));
 
-/** Every part, by the question whether it has its form. */
+/** Every part, with the test of its form. */
 const checks: { readonly [Key in keyof Partial]: (value: unknown) => boolean } = {
   format: (value) => value === 1,
   files: areStrings,

@@ -22,8 +22,8 @@ export interface Reported {
 }
 
 /**
- * The exit code is that of `parse` without a report: 1 if an answer is rejected, or a line has none. A part of a report
- * (`.json`) is not judged, because what splits a log over processes would stop at the first part.
+ * The exit code is the same as without a report: 1 if an answer is rejected, or a line has none. For a part of a report
+ * (`.json`) it is 0, because a script that splits a log would stop at the first part.
  */
 export async function readReport(given: CommandOptions, { model, sources, options }: Reported): Promise<Report> {
   const [scope] = given.operands ?? [];
@@ -66,7 +66,7 @@ function onlyScope({ contracts: [first, ...others] }: Model): string | undefined
   return others.length === 0 ? first?.scope : undefined;
 }
 
-/** @param isAccepted whatever became of the answers */
+/** @param isAccepted whatever the results of the answers */
 export function reportWritten(
   command: string,
   path: string,

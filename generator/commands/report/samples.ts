@@ -1,4 +1,4 @@
-/** The worst of the rejected answers, so that a report has something to look at. */
+/** The worst of the rejected answers, as examples for a report. */
 import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
 import type { SampleData } from "../explore/report-data.js";
 
@@ -17,7 +17,7 @@ export interface Reading {
 }
 
 const mostSamples = 24;
-/** With the same first code: a report of one fault twenty times over shows one fault. */
+/** With the same first code: a report that shows one issue twenty times is not useful. */
 const mostAlike = 3;
 /** In UTF-16 code units; of a longer answer the beginning is shown. */
 const longestText = 20_000;
@@ -38,7 +38,7 @@ export function sampleOf({ scope, line, file, text, context, outcome }: Reading)
   };
 }
 
-/** Most issues first; of as many the one that came first. */
+/** The most issues first; with the same number, the earlier one. */
 export function addSample(samples: readonly SampleData[], sample: SampleData): SampleData[] {
   const all = [...samples, sample].toSorted((left, right) => right.issueCount - left.issueCount);
   const alike = new Map<string, number>();

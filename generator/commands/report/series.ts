@@ -1,6 +1,6 @@
 /**
- * Counts along time or along the lines of a log. When there are too many buckets, each two become one of twice the
- * width: a series of any length takes the same memory.
+ * Counts by time or by line of a log. When there are too many buckets, each two become one of twice the width, so a
+ * series of any length takes the same memory.
  */
 import { addCounts, type Counts, newCounts } from "./counts.js";
 
@@ -11,7 +11,7 @@ export interface Series {
 }
 
 const mostBuckets = 200;
-/** In one bucket; the results of answers are there from the start, so that they have room. */
+/** In one bucket; the results of answers come first, so they have room. */
 const mostNames = 40;
 
 function bucketAt({ buckets }: Series, key: string): Counts {
@@ -22,7 +22,7 @@ export function newSeries(width: number): Series {
   return { width, buckets: Object.create(null) as Series["buckets"] };
 }
 
-/** Counts names at a place, which is not negative. */
+/** Counts names at a position, which is not negative. */
 export function countAt(series: Series, at: number, counts: Counts): void {
   addCounts(bucketAt(series, String(Math.floor(at / series.width))), counts, mostNames);
   while (Object.keys(series.buckets).length > mostBuckets) widen(series);
@@ -36,7 +36,7 @@ function widen(series: Series): void {
     addCounts(bucketAt(series, String(Math.floor(Number(key) / 2))), counts, mostNames);
 }
 
-/** Adds a series whose places begin after `offset`. */
+/** Adds a series whose positions begin after `offset`. */
 export function addSeries(sum: Series, other: Series, offset = 0): void {
   while (sum.width < other.width) widen(sum);
   for (const [key, counts] of Object.entries(other.buckets)) countAt(sum, offset + Number(key) * other.width, counts);

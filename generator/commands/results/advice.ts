@@ -1,9 +1,9 @@
-/** What to run where files drifted: one line, whatever came together. */
+/** What to run if files drifted: one line for all of them. */
 import type { DriftCode } from "../../5-write/drift.js";
 import { commandOn } from "../in-shell.js";
 import type { Source } from "../../source/source.js";
 
-/** In the order in which they have to be followed: the first one that any file asks for is given. */
+/** In the order in which they must be followed: the first one that a file needs is printed. */
 const advices: readonly (readonly [codes: readonly DriftCode[], advice: (command: string) => string])[] = [
   [["drift/unmanaged"], (command) => `move or delete the files that were not generated, then run ${command}`],
   [
@@ -20,7 +20,7 @@ const advices: readonly (readonly [codes: readonly DriftCode[], advice: (command
   [["drift/edited", "drift/block-edited"], (command) => `run ${command}, which reverts the edits`],
 ];
 
-/** Begins with a lowercase letter and ends without a full stop. */
+/** Begins with a lowercase letter and has no period. */
 export function adviceFor(codes: readonly DriftCode[], { sources }: { readonly sources: readonly Source[] }): string {
   const command = `"${commandOn("contracts generate", sources[0]?.name)}"`;
   const [, advice] = advices.find(([causes]) => causes.some((cause) => codes.includes(cause))) ?? [];

@@ -1,4 +1,4 @@
-/** What examples notice of a contracts file, as data. */
+/** The result of `coverage`, as data. */
 import type { Constraint, ConstraintKind } from "../../coverage/constraint.js";
 import type { Draft } from "../../coverage/draft.js";
 import { placeData, type PlaceData } from "../../diagnostics/data.js";
@@ -10,31 +10,31 @@ import type { Model } from "../../model/model.js";
 import type { Coverage } from "../../coverage/coverage.js";
 import type { Left } from "../../coverage/find-examples.js";
 
-/** A set of contracts and what its examples notice. */
+/** A set of contracts and its coverage. */
 export interface Examined {
   readonly sources: Sources;
   readonly diagnostics: readonly Diagnostic[];
   readonly model: Model;
   readonly coverage: Coverage;
-  /** Examples that were added. */
+  /** The examples that were added. */
   readonly drafts: readonly Draft[];
   readonly left: readonly Left[];
   /** The files that were written. */
   readonly written: readonly string[];
 }
 
-/** How many constraints examples notice, out of how many. */
+/** The number of covered constraints, and their total. */
 export interface Count {
   readonly covered: number;
   readonly total: number;
-  /** Rounded down, so that 100 means all. */
+  /** Rounded down, so 100 means all. */
   readonly percent: number;
 }
 
 export interface CoverageReport extends Count {
-  /** Whether that is as much as was asked for. */
+  /** Whether the requested percentage is reached. */
   readonly isEnough: boolean;
-  /** What answers to each contract are held to; what several contracts share is counted with each of them. */
+  /** The constraints of answers to each contract; those that several contracts share count for each of them. */
   readonly contracts: readonly (Count & { readonly scope: string })[];
   /** In the order of the file. */
   readonly uncovered: readonly Uncovered[];
@@ -44,12 +44,12 @@ export interface CoverageReport extends Count {
 
 export interface Uncovered {
   readonly kind: ConstraintKind;
-  /** The declaration that demands it. */
+  /** The declaration of the constraint. */
   readonly path: string;
-  /** `must have at least 3 characters`; of a rule its sentence. */
+  /** `must have at least 3 characters`; for a rule its sentence. */
   readonly demand: string;
   readonly span: Span;
-  /** Why no example was found; absent if none was looked for. */
+  /** Why no example was found; absent if none was searched for. */
   readonly why?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What `diff` found, for the printers. */
+/** The result of `diff`, for the printers. */
 import { placeData, type PlaceData } from "../../diagnostics/data.js";
 import { resolvePlace } from "../../diagnostics/place.js";
 import type { Direction, Side } from "../../evolution/change.js";
@@ -9,10 +9,10 @@ import type { VersionStep } from "../../evolution/version-step.js";
 /** Recorded answers that a change breaks, and the first of them. */
 export interface Seen {
   readonly count: number;
-  /** Of how many answers. */
+  /** The total number of answers. */
   readonly answers: number;
   readonly file: string;
-  /** Of the first, from 1. */
+  /** The line of the first, from 1. */
   readonly line: number;
   readonly text: string;
 }
@@ -20,7 +20,7 @@ export interface Seen {
 /** An entry of the accept list. */
 export interface Accepted {
   readonly finding: string;
-  /** The change in words, for people who read the file. */
+  /** The change in words, for readers of the file. */
   readonly change: string;
   readonly reason: string;
   readonly who: string;
@@ -41,18 +41,18 @@ export interface VersionAdvice {
   readonly against: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
-  /** What the changes ask for. */
+  /** The step that the changes require. */
   readonly asked: VersionStep;
   readonly isEnough: boolean;
-  /** How many changes are unknown and count as major for that. */
+  /** How many changes are unknown and count as major. */
   readonly unknown: number;
 }
 
-/** From which verdict on the exit code is 1. */
+/** The first verdict for which the exit code is 1. */
 export const failOns = ["break", "unknown", "any"] as const;
 export type FailOn = (typeof failOns)[number];
 
-/** A prompt that is another one. */
+/** A changed prompt. */
 export interface PromptChange {
   readonly scope: string;
   readonly against: string;
@@ -63,7 +63,7 @@ export interface PromptChange {
 
 export interface ReportedChange {
   readonly finding: EvolutionFinding;
-  /** The baseline that has the old declaration. */
+  /** The baseline with the old declaration. */
   readonly against: string;
   /** The same for the same change, wherever it is in a file. */
   readonly fingerprint: string;
@@ -138,7 +138,7 @@ function changeData(change: ReportedChange): object {
   };
 }
 
-/** The declaration on both sides, as far as it is there. */
+/** The declaration on both sides, if it exists. */
 export function placesOf({ finding: { change }, oldSources, newSources }: ReportedChange): {
   readonly old?: PlaceData;
   readonly new?: PlaceData;

@@ -1,4 +1,4 @@
-/** One thing that a command reports, in one form: an error, a file that drifted, a change. */
+/** A finding of a command, in one form for all: an error, a file that drifted, a change. */
 import type { DriftCode } from "../../5-write/drift.js";
 import type { Severity } from "../../diagnostics/severity.js";
 import type { DiagnosticCode } from "../../diagnostics/catalogue.js";
@@ -27,14 +27,14 @@ export interface Finding extends Partial<PlaceData> {
   readonly message: string;
   /** Further lines of the message. */
   readonly details?: readonly string[];
-  /** What to do, in one sentence. */
+  /** How to fix it, in one sentence. */
   readonly help?: string;
   readonly related: DiagnosticData["related"];
   /** How many lines generate would add and remove; absent if no text is compared. */
   readonly added?: number;
   readonly removed?: number;
-  /** A unified diff of a few lines, where one tells something. */
+  /** A short unified diff, if it is useful. */
   readonly diff?: string;
-  /** The block of a hand-written file that it is about. */
+  /** The block in one of your files. */
   readonly block?: string;
 }

@@ -1,6 +1,6 @@
 /**
- * All that a command has to complain about, in one form: errors in the contracts file and in the command line, and
- * files that drifted. Every printer starts from it.
+ * All findings of a command, in one form: errors in the contracts file and on the command line, and files that drifted.
+ * All printers use it.
  */
 import { driftKinds } from "../../5-write/drift.js";
 import { diagnosticsData } from "../../diagnostics/data.js";
@@ -12,7 +12,7 @@ import { withCapital } from "../../rules/words.js";
 
 /**
  * Diagnostics first, in source order, then drift in the order of its report, then uncovered constraints, then issues of
- * answers, then what a command found by itself. A report that is not `ok` has at least one.
+ * answers, then the command's own findings. A report that is not `ok` has at least one.
  */
 export function findingsOf(report: Report): readonly Finding[] {
   const ofAnswers = report.reading?.findings ?? [];
@@ -25,7 +25,7 @@ export function findingsOf(report: Report): readonly Finding[] {
   ];
 }
 
-/** They are not errors where as much is covered as was asked for. */
+/** They are not errors if the requested coverage is reached. */
 function coverageFindings({ coverage, sources }: Report): readonly Finding[] {
   const severity = coverage?.isEnough ? "warning" : "error";
   const uncovered = coverage ? coverageData(coverage, sources).uncovered : [];

@@ -1,21 +1,18 @@
-/** What `read` has to say, for the printers. */
+/** The result of `parse`, for the printers. */
 import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
 import type { Finding } from "./finding.js";
 
 export interface ReadingReport {
-  /** No answer was rejected, and every line held one. */
+  /** No answer was rejected, and every line contained one. */
   readonly isAccepted: boolean;
   /** For standard output. */
   readonly lines: readonly string[];
-  /** For standard error: what was done, what is wrong, and counts. */
+  /** For standard error: changes, issues, and counts. */
   readonly remarks: readonly string[];
-  /**
-   * The issues of one answer, or of a file of answers the first issue of each rejected one, as far as they are not
-   * printed yet.
-   */
+  /** The issues of one answer, or the first issue of each rejected answer in a file, if they are not printed yet. */
   readonly findings: readonly Finding[];
-  /** Of one answer. */
+  /** The result of a single answer. */
   readonly outcome?: ReadOutcome<unknown, AcceptedPatch>;
-  /** Results went out while they came. */
+  /** Results were already printed. */
   readonly isPrinted?: true;
 }

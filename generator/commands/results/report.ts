@@ -1,4 +1,4 @@
-/** What a command came to; the command line prints it as text or as JSON, a program reads it as it is. */
+/** The result of a command; the command line prints it as text or as JSON, a program uses it as is. */
 import { hasErrors, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { Source } from "../../source/source.js";
 import type { DiffReport } from "./diff-report.js";
@@ -8,32 +8,32 @@ import type { Finding } from "./finding.js";
 import type { ReadingReport } from "./reading-report.js";
 
 export interface Report {
-  /** No error, no drift, as many constraints covered as was asked for, and no answer rejected. */
+  /** No error, no drift, the requested coverage, and no rejected answer. */
   readonly ok: boolean;
   readonly command: string;
   readonly diagnostics: readonly Diagnostic[];
-  /** The files that the spans of the diagnostics point into. */
+  /** The files that the spans of the diagnostics refer to. */
   readonly sources: readonly Source[];
-  /** What `check` found; empty for `generate`. */
+  /** The findings of `check`; empty for `generate`. */
   readonly drift: readonly Drift[];
   /** Whether `written` and `removed` are only what would be done. */
   readonly isDryRun: boolean;
   /** Paths of files, relative to `cwd`; empty for `check`. */
   readonly written: readonly string[];
   readonly removed: readonly string[];
-  /** How many files are as they should be. */
+  /** How many files are up to date. */
   readonly unchanged: number;
-  /** What `coverage` found; absent for other commands. */
+  /** The result of `coverage`; absent for other commands. */
   readonly coverage?: CoverageReport;
-  /** What `read` came to; absent for other commands. */
+  /** The result of `parse`; absent for other commands. */
   readonly reading?: ReadingReport;
-  /** What `lint` or `fmt` found; absent for other commands. */
+  /** The findings of `lint` or `fmt`; absent for other commands. */
   readonly findings?: readonly Finding[];
-  /** What `diff` found; absent for other commands. */
+  /** The result of `diff`; absent for other commands. */
   readonly diff?: DiffReport;
-  /** What a command says that neither compares nor writes outputs; absent for other commands. */
+  /** The output of a command that neither compares nor writes outputs; absent for other commands. */
   readonly answer?: Answer;
-  /** Everything was printed while the command ran, each time as a document of its own: nothing is left to print. */
+  /** Everything was printed while the command ran, each time as a separate document. */
   readonly isPrinted?: true;
 }
 
@@ -42,13 +42,13 @@ export interface Answer {
   readonly lines: readonly string[];
   /** Lines on standard error, for people. */
   readonly remarks: readonly string[];
-  /** The same for programs: members of the JSON document. */
+  /** The same for programs: properties of the JSON document. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** False for what is not an error and gives the exit code 1 all the same. */
+  /** False for a result that is not an error but has the exit code 1. */
   readonly isAccepted: boolean;
 }
 
-/** A report from what there is to say; `ok` follows from it. */
+/** A report from its parts; `ok` is derived from them. */
 export function reportOf(command: string, facts: Partial<Omit<Report, "ok" | "command">>): Report {
   const report = {
     command,

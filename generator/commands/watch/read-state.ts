@@ -1,4 +1,4 @@
-/** What the files of a set hold at the moment. */
+/** The current contents of the files of a set. */
 import { join, resolve } from "node:path";
 import type { UsedReading } from "../../1-parse/set/read-used.js";
 import { parseSet } from "../../1-parse/set/parse-set.js";
@@ -7,13 +7,13 @@ import { readSource, type RunOptions } from "../../disk/read-source.js";
 import { usedReader } from "../../disk/read-used.js";
 
 export interface SetState {
-  /** The contracts file and all that it tries to use, absolute; also those that do not exist yet. */
+  /** The absolute paths of the contracts file and of all files that it includes, even missing ones. */
   readonly paths: readonly string[];
   /** Distinguishes one state from another. */
   readonly state: string;
 }
 
-/** A file that has no `use` need not be parsed; YAML can spell the word otherwise only by an escape. */
+/** A file without `use` need not be parsed; YAML can write the word differently only with an escape. */
 const mayUse = /\buse["']?\s*:|\\[xuU\r\n]/;
 
 export function readState(options: RunOptions): SetState {
@@ -32,7 +32,7 @@ export function readState(options: RunOptions): SetState {
   return { paths: [...states.keys()], state: [...states.values()].join("\n") };
 }
 
-/** What a file that cannot be read says of itself counts as its state. */
+/** For a file that cannot be read, the error is its state. */
 function stateOf({ source, rejected }: UsedReading): string {
   return source ? contentHash(source.text) : (rejected?.message ?? "");
 }

@@ -1,14 +1,13 @@
 /**
- * When to run again: once for every state of the files, never twice at a time, and not in the midst of somebody's
- * writing.
+ * When to run again: once for every state of the files, never twice at a time, and not while a file is being written.
  */
 
 export interface Watched {
   /** Distinguishes one state of the files from another. */
   readonly state: () => string;
-  /** Calls back whenever a file might have changed, and hands back how to stop that. */
+  /** Calls back when a file might have changed, and returns a function that stops it. */
   readonly subscribe: (changed: () => void) => () => void;
-  /** Calls back once, later than what else happens at the moment; hands back how to stop that. */
+  /** Calls back once, after pending work; returns a function that cancels it. */
   readonly later: (run: () => void) => () => void;
   readonly run: () => Promise<void>;
 }
@@ -36,7 +35,7 @@ export async function rerun(watched: Watched, stopped: Promise<void>): Promise<v
 }
 
 interface Notices {
-  /** Done at the next notice, at once where one came since the last time; false where there will be none. */
+  /** Resolves at the next notice, at once if there was one since the last call; false if there will be none. */
   readonly next: () => Promise<boolean>;
   readonly end: () => void;
   readonly close: () => void;
@@ -72,5 +71,5 @@ function createNotices({ subscribe, later }: Watched): Notices {
 }
 
 function doNothing(): void {
-  // There is nobody to wake and nothing to cancel yet.
+  // There is nothing to wake or to cancel yet.
 }

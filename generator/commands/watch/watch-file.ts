@@ -1,19 +1,19 @@
-/** Notices that files might have changed, however they are written. */
+/** Detects that files might have changed, however they are written. */
 import { statSync, watch, type FSWatcher } from "node:fs";
 import { basename, dirname } from "node:path";
 import { reasonOf } from "../../5-write/system-error.js";
 
 /**
- * How often the file is looked at besides, in milliseconds: folders of other machines and of containers often give no
- * notice.
+ * How often the file is also polled, in milliseconds: directories of other machines and of containers often send no
+ * notices.
  */
 const pollInterval = 1000;
 
-/** A watch over files that come and go, as a contracts file uses others and no longer does. */
+/** Watches a changing set of files, because a contracts file may include others or stop including them. */
 export interface FileWatch {
-  /** From now on these files are watched and no others; whether there is a new one among them. */
+  /** Watches these files and no others; returns whether there is a new one among them. */
   readonly follow: (paths: readonly string[]) => boolean;
-  /** Sets who is called back, and hands back how to stop for good. */
+  /** Sets the callback, and returns a function that stops watching. */
   readonly subscribe: (changed: () => void) => () => void;
 }
 
@@ -46,8 +46,8 @@ export function createFileWatch(): FileWatch {
 }
 
 /**
- * Calls back at each notice about the file, and hands back how to stop. The folder is watched, as editors put a new
- * file in the place of the old one; other files in it mean nothing.
+ * Calls back at each notice about the file, and returns a function that stops it. The directory is watched, because
+ * editors replace files; other files in it are ignored.
  */
 function watchFile(path: string, changed: () => void): () => void {
   const watcher = watchFolder(dirname(path), (name) => {
@@ -66,7 +66,7 @@ function watchFile(path: string, changed: () => void): () => void {
   };
 }
 
-/** If a folder cannot be watched, or no longer, looking at the file has to do. */
+/** If a directory cannot be watched, polling is enough. */
 function watchFolder(folder: string, notice: (name: string | null) => void): FSWatcher | undefined {
   try {
     const watcher = watch(folder, (_event, name) => notice(name));
@@ -76,7 +76,7 @@ function watchFolder(folder: string, notice: (name: string | null) => void): FSW
   }
 }
 
-/** A refusal, as of a link to itself or of a folder that was closed, is reported by the run that reads the file. */
+/** Errors, such as for a link to itself, are reported by the run that reads the file. */
 function stampOf(path: string): string {
   try {
     const { mtimeMs, size, ino } = statSync(path);

@@ -11,20 +11,17 @@ import { counted, printGenerated } from "../print/print-outputs.js";
 import { readState } from "./read-state.js";
 import { createFileWatch, type FileWatch } from "./watch-file.js";
 
-/**
- * How long the file has to be left alone before it is read, in milliseconds: editors write in several steps, and people
- * do not notice.
- */
+/** How long the file must be unchanged before it is read, in milliseconds: editors write in several steps. */
 const quietTime = 20;
 
 /**
- * Prints what came of each change while it watches, in the form that is wanted; an error in the contracts file is
- * reported and the outputs stay. The report that it ends with says nothing more.
+ * Prints the result of each change while it watches, in the requested format; errors in the contracts file are reported
+ * and the outputs stay. The final report is empty.
  */
 export async function watch({ streams, ...given }: CommandOptions): Promise<Report> {
   if (!streams?.untilStopped) throw new Error("watch needs an interactive terminal");
   const { cache: _written, ...options } = given;
-  // A cache that is written after each edit would only cost time.
+  // Writing a cache after each edit would only cost time.
   const cache = cacheInMemory();
   const files = createFileWatch();
   const watched = {
@@ -41,7 +38,7 @@ export async function watch({ streams, ...given }: CommandOptions): Promise<Repo
 }
 
 /**
- * The state of all files of the set. One that was not watched may have changed since it was read, so that it is read
+ * The state of all files of the set. A file that was not watched may have changed since it was read, so it is read
  * again.
  */
 function stateOf(options: CommandOptions, files: FileWatch): string {
@@ -61,7 +58,7 @@ async function generateAndTell(
   await write(`${err}${out}`);
 }
 
-/** Of a change, all that there is to say. */
+/** One line for a change. */
 function lineOf(report: Report, milliseconds: number): string {
   const errors = report.diagnostics.filter(({ severity }) => severity === "error").length;
   const said = hasErrors(report.diagnostics)

@@ -1,4 +1,4 @@
-/** Diagnostics of stage 3 about decisions and what conditions look up. */
+/** Diagnostics of stage 3 about decisions and table lookups in conditions. */
 import { error } from "./entry.js";
 
 export const checkDecisionDiagnostics = {

@@ -1,4 +1,4 @@
-/** Diagnostics of stage 3 about how answers and fields are read. */
+/** Diagnostics of stage 3 about parsing answers and fields. */
 import { error, warning } from "./entry.js";
 import { quote } from "./quote.js";
 

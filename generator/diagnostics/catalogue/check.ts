@@ -1,4 +1,4 @@
-/** Diagnostics of stage 3: everything is well formed and named, and still makes no sense. */
+/** Diagnostics of stage 3: every name is known, but something makes no sense. */
 import { checkReadingDiagnostics } from "./check-reading.js";
 import { checkDecisionDiagnostics } from "./check-decisions.js";
 import { checkRuleDiagnostics } from "./check-rules.js";
@@ -90,7 +90,7 @@ export const checkDiagnostics = {
 
 export interface ExampleIssues {
   readonly example: string;
-  /** Codes that are listed, and that the example does not have. */
+  /** Codes that are listed, but do not occur. */
   readonly missing: readonly string[];
   readonly found: string;
   /** Issues that are not listed. */

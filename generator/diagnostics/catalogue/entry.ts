@@ -1,12 +1,12 @@
 import type { Severity } from "../severity.js";
 
-/** One row of the catalogue: the message, made from typed parameters, and what `contracts explain` adds to it. */
+/** One row of the catalogue: the message, created from typed parameters, and what `contracts explain` adds. */
 export interface CatalogueEntry<Parameters> {
   readonly severity: Severity;
   readonly message: (parameters: Parameters) => string;
   /** Why this is reported and how to fix it; two or three sentences. */
   readonly explanation: string;
-  /** What to do, if the stage that reports it has nothing more precise to say. */
+  /** How to fix it, if the stage that reports it has nothing more precise. */
   readonly help?: string;
 }
 
@@ -19,7 +19,7 @@ export function error<Parameters>(
   return { severity: "error", message, explanation, ...(help !== undefined && { help }) };
 }
 
-/** A warning row: it is printed and fails nothing. */
+/** A warning row: it is printed, and does not fail. */
 export function warning<Parameters>(
   message: (parameters: Parameters) => string,
   explanation: string,

@@ -1,4 +1,4 @@
-/** Diagnostics about the expressions of `assert`, `when` and `derived`, whose language is docs/expressions.md. */
+/** Diagnostics about the expressions of `assert`, `when` and `derived`; see docs/expressions.md. */
 import { error } from "./entry.js";
 import { quote } from "./quote.js";
 

@@ -1,4 +1,4 @@
-/** Diagnostics about a file that is imported: a summary of contracts, or a JSON Schema. */
+/** Diagnostics about an imported file: a summary of contracts, or a JSON Schema. */
 import { error, warning } from "./entry.js";
 import { quote } from "./quote.js";
 

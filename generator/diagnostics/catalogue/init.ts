@@ -1,4 +1,4 @@
-/** Diagnostics of `contracts init` about what is in the project. */
+/** Diagnostics of `contracts init` about the project. */
 import { warning } from "./entry.js";
 
 export const initDiagnostics = {

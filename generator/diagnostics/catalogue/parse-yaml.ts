@@ -1,6 +1,4 @@
-/**
- * Diagnostics of stage 1 about the file as a string and as YAML, before it looks for the constructs of the language.
- */
+/** Diagnostics of stage 1 about the text of the file and its YAML. */
 import { error } from "./entry.js";
 import { quote } from "./quote.js";
 

@@ -1,4 +1,4 @@
-/** Diagnostics about `generate.providers`, and about contracts that a provider cannot take. */
+/** Diagnostics about `generate.providers`, and about contracts that a provider does not accept. */
 import { error } from "./entry.js";
 
 export const resolveProviderDiagnostics = {

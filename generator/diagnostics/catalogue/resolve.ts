@@ -1,4 +1,4 @@
-/** Diagnostics of stage 2: a name does not lead anywhere, or two things claim one name. */
+/** Diagnostics of stage 2: a name is unknown, or two declarations need the same name. */
 import { error, warning } from "./entry.js";
 import { quote } from "./quote.js";
 
