@@ -60,11 +60,13 @@ function onlyEdit<Judged extends Judgement>(
 
 const longestBefore = 80;
 
-/** The one value that cannot be read, or all that is not around an answer. */
+/** The one value that cannot be read, or all that is not around an answer: no prose behind its last bracket either. */
 function regionOf(text: string, [only, second]: readonly Broken[]): readonly [start: number, end: number] {
-  if (only?.end !== undefined && !second) return [only.start, only.end];
+  const isAlone = only?.end !== undefined && !second;
   const content = contentOf(text);
-  return [content.start, content.end];
+  const [start, end] = isAlone ? [only.start, only.end] : [content.start, content.end];
+  const behind = /[^\]}]*$/.exec(text.slice(start, end))?.[0] ?? "";
+  return [start, /["{[]/.test(behind) ? end : end - behind.length];
 }
 
 function readEdited<Judged extends Judgement>(

@@ -8,7 +8,7 @@ import { isContested } from "./rivals/is-contested.js";
 import { readChanged } from "./read-changed.js";
 import type { TextFaultCode } from "./text-faults.js";
 import { limitFault } from "./text-limits.js";
-import { unquotedAnswer } from "./unquoted-answer.js";
+import { unquotedAnswers } from "./unquoted-answer.js";
 
 /**
  * Reads a text; what is plain JSON as a whole stands for itself. Equal results count once; different ones that conform
@@ -38,18 +38,20 @@ function judgedAlone<Judged extends Judgement>(candidate: Candidate, judge: Judg
 }
 
 /**
- * A text that is read only if all of it is one word or number that the contract knows, or an answer in which every
- * quote is escaped.
+ * A text that is read only if all of it is one word or number that the contract knows, or an answer that is written as
+ * a string.
  */
 function readUnquoted<Judged extends Judgement>(
   text: string,
   reading: TextDemands,
   judge: Judge<Judged>,
 ): TextOutcome<Judged> | undefined {
-  const candidate = unquotedAnswer(text, reading);
-  const judgement = candidate && judge(candidate.value, candidate);
-  const isTaken = judgement?.conforms && (reading.takesWord || typeof judgement.value !== "string");
-  return candidate && judgement && isTaken ? { kind: "taken", candidate, judgement } : undefined;
+  for (const candidate of unquotedAnswers(text, reading)) {
+    const judgement = judge(candidate.value, candidate);
+    if (judgement.conforms && (reading.takesWord || typeof judgement.value !== "string"))
+      return { kind: "taken", candidate, judgement };
+  }
+  return undefined;
 }
 
 /** Faults that an answer has because its end is missing, as far as anybody can tell. */

@@ -1,6 +1,6 @@
 /**
- * Answers without the quotes that JSON has: a lone word or number if the contract takes nothing else, and a whole
- * answer in which every quote is escaped.
+ * Answers that are no JSON as they are: a lone word or number if the contract takes nothing else, and an answer that is
+ * written as a string, with its quotes escaped.
  */
 import { deepestNesting } from "../support/limits.js";
 import type { Candidate } from "./candidate.js";
@@ -15,68 +15,95 @@ import { positionsIn } from "./text-position.js";
 /** What a text means by itself, and the step that it takes. */
 interface Meaning {
   readonly value: unknown;
-  readonly step: SyntaxStep;
+  readonly step?: SyntaxStep;
 }
 
-/** What the whole text, or all of its one fence, may stand for; undefined if it is neither. */
-export function unquotedAnswer(
+/** What the whole text, or all of its one fence, may stand for, the most literal first. */
+export function unquotedAnswers(
   text: string,
   { tolerance = "standard", where, maxDepth = deepestNesting, takesWord = false }: TextDemands,
-): Candidate | undefined {
+): readonly Candidate[] {
+  if (where === "fenced") return [];
   const { start, end } = contentOf(text);
   const content = text.slice(start, end);
-  const meaning =
-    where === "fenced" ? undefined : ((takesWord ? wordIn(content) : undefined) ?? encodedIn(content, maxDepth));
-  return meaning && allowedSteps(tolerance).has(meaning.step)
-    ? candidateAt(text, start, content.length, meaning)
-    : undefined;
+  const allowed = allowedSteps(tolerance);
+  return [...(takesWord ? wordsIn(content) : []), ...encodedIn(content, maxDepth, where === "whole")]
+    .filter(({ step }) => !step || allowed.has(step))
+    .map((meaning) => candidateAt(text, start, content.length, meaning));
 }
 
 /** Longer than any word of a list. */
 const longestWord = 200;
 
-/** One line without a mark of JSON, perhaps in quotes, as code or in bold type, `` `GREEN` ``. */
-function wordIn(content: string): Meaning | undefined {
-  const word = content.length > longestWord ? undefined : /^([`'"]?|\*\*)([^`"'*{}[\]\n]+)\1$/.exec(content)?.[2];
-  if (word === undefined) return undefined;
-  const literal = looseLiteralOf(word);
-  return literal === undefined ? { value: word, step: "unquoted_value" } : { value: literal, step: "python_literal" };
+/** What says of a word that it is the answer: `Label: `, `Final answer: `, `The answer is `. */
+const introduction =
+  /^(?:(?:the|my) )?(?:(?:final|correct|best|overall|predicted) )?(?:answer|label|result|output|response|value|category|class|classification|verdict|decision|prediction|choice|status|sentiment|intent|score|rating|severity|priority)(?:\s?[:：=]| is:?)\s*/i;
+
+/**
+ * One line without a mark of JSON, perhaps in quotes, as code or in bold type, `` `GREEN` ``; then without what
+ * introduces it, and its full stop. Behind a number that may be a decimal point.
+ */
+function wordsIn(content: string): readonly Meaning[] {
+  if (content.length > longestWord) return [];
+  const bare = content
+    .replace(/(?<=[\p{L}*`'"])\.$/u, () => "")
+    .replaceAll("**", () => "")
+    .replace(introduction, () => "");
+  return [content, bare]
+    .flatMap((line) => /^([`'"]?|\*\*)([^`"'*{}[\]\n]+)\1$/.exec(line)?.[2] ?? [])
+    .map((word) => {
+      const literal = looseLiteralOf(word);
+      return literal === undefined
+        ? { value: word, step: "unquoted_value" }
+        : { value: literal, step: "python_literal" };
+    });
 }
 
 /**
- * A list or an object as it is inside of a string, whose own quotes are missing. Read with one backslash less before
- * each quote it has to be the same, as nobody can tell which of the two was meant.
+ * A list or an object that is written as a string, or as the inside of one whose own quotes are missing; around it is
+ * nothing that could be a part of it.
  */
-function encodedIn(content: string, maxDepth: number): Meaning | undefined {
-  if (
-    !/^(?:\{|\[(?:\s|\\n)*\{|\[[^,]*,)/.test(content) ||
-    !/^[{[](?:\s|\\n|[{[])*\\"/.test(content) ||
-    /(?<!\\)(?:\\\\)*"/.test(content)
-  )
-    return undefined;
-  const inside = parsePlain(
-    `"${content
-      .replaceAll("\r", () => "\\r")
-      .replaceAll("\n", () => "\\n")
-      .replaceAll("\t", () => "\\t")}"`,
-    1,
-  )?.value;
-  if (typeof inside !== "string") return undefined;
-  const [twice, once] = [inside, content.replaceAll('\\"', () => '"')].map((text) =>
+function encodedIn(content: string, maxDepth: number, isAlone: boolean): readonly Meaning[] {
+  const start = content.search(/["'[\]{}\\]/);
+  const rest = content.slice(Math.max(0, start));
+  const part = (rest.startsWith('"') ? /^"(?:[^"\\\n]|\\.)*"/ : /^[{[][^]*[}\]]/).exec(rest)?.[0] ?? "";
+  const around = content.slice(0, Math.max(0, start)) + rest.slice(part.length);
+  if (!/^"?\s*(?:\{|\[(?:\s|\\n)*\{|\[[^,]*,)/.test(part) || (isAlone ? /\S/ : /["[\]{}\\]/).test(around)) return [];
+  if (part.startsWith('"')) return valueOf(parsePlain(part, 1)).map((value) => ({ value }));
+  return insideOf(part, maxDepth).map((value) => ({ value, step: "missing_quote" }));
+}
+
+/** Read with one backslash less before each quote it has to be the same: nobody can tell which of the two was meant. */
+function insideOf(part: string, maxDepth: number): readonly string[] {
+  if (!/^[{[](?:\s|\\n|[{[])*\\"/.test(part) || /(?<!\\)(?:\\\\)*"/.test(part)) return [];
+  const [inside] = valueOf(
+    parsePlain(
+      `"${part
+        .replaceAll("\r", () => "\\r")
+        .replaceAll("\n", () => "\\n")
+        .replaceAll("\t", () => "\\t")}"`,
+      1,
+    ),
+  );
+  if (inside === undefined) return [];
+  const [twice, once] = [inside, part.replaceAll('\\"', () => '"')].map((text) =>
     JSON.stringify(parsePlain(text, maxDepth)),
   );
-  return twice !== undefined && (once === undefined || once === twice)
-    ? { value: inside, step: "missing_quote" }
-    : undefined;
+  return twice !== undefined && (once === undefined || once === twice) ? [inside] : [];
+}
+
+function valueOf(plain: { readonly value: unknown } | undefined): readonly string[] {
+  return typeof plain?.value === "string" ? [plain.value] : [];
 }
 
 function candidateAt(text: string, start: number, length: number, { value, step }: Meaning): Candidate {
   const position = positionsIn(text);
+  const steps = step ? [{ step, offset: start, lossless: syntaxSteps[step].lossless }] : [];
   return {
     ...plainCandidate(value, { start, end: start + length }),
     foundIn: "whole",
-    steps: [{ step, offset: start, lossless: syntaxSteps[step].lossless }],
-    stepCount: 1,
+    steps,
+    stepCount: steps.length,
     positionOf: () => position(start),
   };
 }

@@ -8,6 +8,7 @@ import { isBlank } from "../syntax/characters.js";
 import { indentAt, isBlankBetween, isLineRestBlank, lineEnd, runEnd, visibleFrom } from "./lines.js";
 import { addFound } from "./add-found.js";
 import { passCodeSpan } from "./quotations.js";
+import { lazily } from "../../support/lazily.js";
 import type { Scan } from "./scan.js";
 import { noteSign } from "./strays.js";
 
@@ -148,8 +149,10 @@ function passPlainContent(scan: Scan, fence: Fence): void {
   const plain =
     content === "" || !/^[{["\d\-tfn]/.test(content) ? undefined : parsePlain(content, scan.settings.maxDepth);
   if (!plain) {
-    const isSearched = isReadable(fence.tag) || /^[{[]/.test(content) || isAssignment.test(content);
+    const before = codeBefore().exec(content)?.[1];
+    const isSearched = isReadable(fence.tag) || /^[{[]/.test(content) || before !== undefined;
     if (!isSearched && end < scan.text.length) scan.at = end;
+    else if (before !== undefined) scan.at = start + before.length;
     return;
   }
   addFound(scan, {
@@ -163,9 +166,14 @@ function passPlainContent(scan: Scan, fence: Fence): void {
   scan.at = end;
 }
 
-/** All of the code is a value with a name, which may be printed: `const answer = { … };`. */
-const isAssignment =
-  /^(?:(?:const|let|var) )?[\w$]+(?:: ?[\w$<>., []{1,60}\]?)? ?= ?[{[][^]*[}\]];?\s*(?:(?:print|console\.log)\([^\n{}[\]"'`]*\);?)?$/;
+/**
+ * What is before the value in code that only names or prints it, `const answer = { … };`: imports, comments, and types
+ * that hold at most one level of others.
+ */
+const codeBefore = lazily(
+  () =>
+    /^((?:(?:import|from|#|\/\/)[^\n]*\n\s*|(?:export )?(?:interface \w+|type \w+ ?=) ?\{(?:[^{}]|\{[^{}]*\})*\};?\s*)*(?:(?:export )?(?:(?:const|let|var) )?[\w$]+(?:: ?[\w$<>., []{1,60}\]?)? ?= ?|(?:return|export default) |(?:print|console\.log)\()(?:(?:json\.dumps|JSON\.stringify)\()?)[{[][^]*[}\]](?:(?:, ?[\w=, ]{1,40})?\)){0,2};?\s*(?:(?:print|console\.log)\([^\n{}[\]"'`]*\);?)?$/,
+);
 
 /** Fences that may hold more than the value: prose around it. In the code of a language no value is searched. */
 const readableTags: ReadonlySet<string> = new Set([

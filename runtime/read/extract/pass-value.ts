@@ -81,12 +81,10 @@ function followsValue({ text, attempts, at }: Scan): boolean {
 }
 
 function passRead(scan: Scan, parsed: Parsed, isWitness: boolean): void {
-  const { text } = scan;
   const { end, steps, count } = passExtraClosers(scan, parsed);
   if (end === undefined) return addBroken(scan, parsed, "repair_not_allowed");
   const isOther =
-    count > 0 &&
-    (count > 1 || isEmpty(parsed.value) || text[end - 1] !== text[parsed.end - 1] || !isProse(scan, parsed.start));
+    count > 0 && (count > 1 || isRepaired(parsed) || isEmpty(parsed.value) || !isProse(scan, parsed.start));
   if (isOther || followsMember(scan, parsed.start, isRepaired(parsed))) return addBroken(scan, parsed, "invalid_json");
   addFound(scan, {
     ...parsed,
@@ -160,6 +158,8 @@ function addBroken(scan: Scan, parsed: Parsed, otherwise: TextFaultCode): void {
   const fault = cutOff(scan, start, limit, parsed.fault) ?? parsed.fault ?? { code: otherwise, offset: parsed.end };
   const close = closingBracket(text, start, limit);
   scan.effort.left -= (close ?? limit) - start;
+  if (close !== undefined && declaresType.test(text.slice(Math.max(0, start - longestStart), start)))
+    return void (scan.proseFrom = scan.at = close + 1);
   const holdsAny = (parsed.fault !== undefined || isRepaired(parsed)) && holdsSigns(scan, start, close);
   const looksLikeJson =
     holdsAny ||
@@ -180,6 +180,9 @@ function addBroken(scan: Scan, parsed: Parsed, otherwise: TextFaultCode): void {
   const next = isPassed ? (close ?? limit - 1) + 1 : restOfLine;
   scan.at = closingReasoningIn(text, start, next) ?? next;
 }
+
+/** Before the members of a type of TypeScript, which are no values. */
+const declaresType = /(?:^|\n)[^\S\n]*(?:export )?(?:interface [\w$]+|type [\w$]+ ?=)\s*$/;
 
 /** Faults that a text has, too, where it is right as far as it goes and stops within a key. */
 const faultsOfBeginnings: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>(["ambiguous_quotes", "invalid_json"]);

@@ -25,7 +25,8 @@ export function isContested<Judged extends Judgement>(
     (isRepaired(candidate) && Array.isArray(candidate.value) !== Array.isArray(judgement.value))
   )
     return true;
-  if (hasOnlyExtraClosers(candidate) && !Array.isArray(candidate.value)) return mayEndInBracket(part);
+  if (hasOnlyExtraClosers(candidate) && (mayEndInBracket(part) || !Array.isArray(candidate.value)))
+    return mayEndInBracket(part);
   return [part, ...(isClosedTwice(candidate) ? [withOuterClosers(part)] : [])].some((each) =>
     hasRival(each, { candidate, judgement }, judge),
   );
@@ -38,7 +39,7 @@ function hasRival<Judged extends Judgement>(
 ): boolean {
   for (const rival of rivalsOf(text)) {
     if (!rival) return true;
-    if (isUnpaired(text, rival)) continue;
+    if (isUnpaired(text, rival) || takesBracketIn(text, candidate, rival)) continue;
     const other = judge(rival.value, { ...candidate, value: rival.value });
     if (other.conforms && !isEqual(other.value, judgement.value)) return true;
   }
@@ -50,6 +51,11 @@ function isUnpaired(text: string, { change: { at, length, put } }: Rival): boole
   if (length > 0) return false;
   if (put === "”") return text[at] === '"';
   return put === '"' && /"[^"“„]*”$/u.test(text.slice(Math.max(0, at - longestLook), at));
+}
+
+/** The bracket that is too much as the end of the last text, in which a lone one is rare: `"b]"]`. */
+function takesBracketIn(text: string, candidate: Candidate, { change: { at, length } }: Rival): boolean {
+  return hasOnlyExtraClosers(candidate) && length === 2 && at + length === text.length - 1;
 }
 
 const longestLook = 400;

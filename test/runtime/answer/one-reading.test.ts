@@ -127,7 +127,7 @@ const rejected: Readonly<Record<string, Texts>> = {
   "two ways to put a bracket in": [
     ["PAIR", '{"a": {"b": 1, "c": 2}', '```json\n{"a": {"b": 1, "c": 2}\n```', '{"a": [[1, 2], "b": 3}'],
     ["TREE", '{"name":"a","children":[{"name":"b","children":[],{"name":"c","children":[]}]}'],
-    ["NOTE", '{"note": "left"}]', '{"note": "left"}\n]'],
+    ["NOTE", '{"note": "left"}\n]', '{"note": ""}]', '{"note": "[left"}]'],
     ["TAGS", '{"tags":"c"],"x":1}', '{"tags":"c"]}'],
   ],
   "quotes inside that join members": [

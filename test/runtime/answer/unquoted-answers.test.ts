@@ -9,14 +9,17 @@ const contract = await contractsOf(`edition: 1
 name: unquoted-answers
 enums:
   Color: [GREEN, RED, dark blue]
+  Prefixed: ["Answer: yes", "yes", "no"]
 contracts:
   HUE: { type: Color }
+  PREFIXED: { type: Prefixed }
   SURE: { type: "boolean | null" }
   COUNT: { type: integer }
   SHARE: { type: number }
   TEXT: { type: string }
   EITHER: { type: "integer | string" }
   NOTE: { fields: { note: string } }
+  ONLY: { fields: { note: string }, read: { where: whole } }
   TAGS: { fields: { tags: "string[]" } }
   WORDS: { type: "string[]" }
   FENCED: { type: Color, read: { where: fenced } }
@@ -45,12 +48,34 @@ describe("a word or a number that is the whole answer", () => {
     ["COUNT", "1,204", [1204, "unquoted_value", "strip_thousands"]],
     ["COUNT", "12", [12]],
     ["SHARE", "-0.5", [-0.5]],
+    ["HUE", "GREEN.", ["GREEN", "unquoted_value", "enum_trim"]],
+    ["HUE", "The answer is GREEN", ["GREEN", "unquoted_value"]],
+    ["HUE", "The answer is **GREEN**.", ["GREEN", "unquoted_value"]],
+    ["HUE", "Label: dark blue", ["dark blue", "unquoted_value"]],
+    ["HUE", "**Final answer:** `GREEN`", ["GREEN", "unquoted_value"]],
+    ["HUE", "**Answer: green**", ["GREEN", "unquoted_value", "enum_case"]],
+    ["HUE", `<think>Not RED.</think>\n${fence}\nOutput: GREEN\n${fence}`, ["GREEN", "unquoted_value"]],
+    ["COUNT", "Score: 12", [12, "unquoted_value", "string_to_number"]],
+    ["COUNT", "The answer is **12**.", [12, "unquoted_value", "string_to_number"]],
+    ["SURE", "Verdict: False", [false, "python_literal"]],
+    ["PREFIXED", "Answer: yes", ["Answer: yes", "unquoted_value"]],
+    ["PREFIXED", "yes", ["yes", "unquoted_value"]],
+    ["PREFIXED", "Answer: no", ["no", "unquoted_value"]],
   ])("is read if nothing else conforms: %s %j", (scope, text, expected) => {
     expect(reading(scope, text)).toEqual(expected);
   });
 
   test.each([
-    ["HUE", "The answer is GREEN"],
+    ["HUE", "The answer is not GREEN"],
+    ["HUE", "The answer is GREEN or RED"],
+    ["HUE", "Label: not GREEN"],
+    ["HUE", "Excluded: GREEN"],
+    ["HUE", "Label: GREEN\nLabel: RED"],
+    ["HUE", 'Answer: "GREEN'],
+    ["COUNT", "12."],
+    ["COUNT", "The answer is 12."],
+    ["COUNT", "Score: 12/20"],
+    ["TEXT", "Answer: hello"],
     ["HUE", "Not GREEN"],
     ["HUE", "GREEN or RED"],
     ["HUE", "GREEN\nRED"],
@@ -84,6 +109,8 @@ describe("an answer in which every quote is escaped", () => {
     ["NOTE", `${fence}json\n${String.raw`{\"note\": \"left\"}`}\n${fence}`, { note: "left" }],
     ["TAGS", String.raw`{\n  \"tags\": [\"a\", \"\"]\n}`, { tags: ["a", ""] }],
     ["WORDS", String.raw`[\"a\", \"b\"]`, ["a", "b"]],
+    ["NOTE", String.raw`Sure, it's here: {\"note\": \"left\"} I hope this helps!`, { note: "left" }],
+    ["NOTE", String.raw`<answer>{\"note\": \"left\"}</answer>`, { note: "left" }],
   ])("is read as what a string contains: %s %j", (scope, text, value) => {
     expect(reading(scope, text)).toEqual([value, ...steps]);
   });
@@ -95,14 +122,39 @@ describe("an answer in which every quote is escaped", () => {
     ["NOTE", String.raw`{\"note\": \"left\", \"note\": \"right\"}`],
     ["NOTE", String.raw`{\"note\": \"left\"}, {\"note\": \"right\"}`],
     ["NOTE", String.raw`{\"note\": \"left\"`],
-    ["NOTE", String.raw`My answer: {\"note\": \"left\"}`],
+    ["NOTE", String.raw`My answer: {\"note\": \"left\"} or {\"note\": \"right\"}`],
+    ["NOTE", String.raw`"note" is {\"note\": \"left\"}`],
+    ["NOTE", String.raw`{\"note\": \"left\"}]`],
+    ["NOTE", String.raw`[{\"note\": \"left\"}, {\"note\": \"right\"}`],
+    ["ONLY", String.raw`Here: {\"note\": \"left\"}`],
     ["TEXT", String.raw`{\"note\": \"left\"}`],
   ])(
-    "is none if not all of them are, if the backslashes leave two readings, or if it is not the whole text: %s %j",
+    "is none if not all of them are, if the backslashes leave two readings, or if more of JSON is around it: %s %j",
     (scope, text) => {
       expect(typeof reading(scope, text)).toBe("string");
     },
   );
+});
+
+describe("an answer that is written as a string", () => {
+  test.each([
+    String.raw`Here it is: "{\"note\": \"left\"}"`,
+    String.raw`<think>Hm.</think>
+"{\"note\": \"left\"}"`,
+    String.raw`result = "{\"note\": \"left\"}"`,
+    `Here it is:\n\n${fence}json\n${String.raw`"{\"note\": \"left\"}"`}\n${fence}\nThat is all.`,
+  ])("is read amid prose: %j", (text) => {
+    expect(reading("NOTE", text)).toEqual([{ note: "left" }, "decode_double_encoded"]);
+  });
+
+  test.each([
+    String.raw`"left": "{\"note\": \"left\"}"`,
+    String.raw`"{\"note\": \"left\"}", "{\"note\": \"right\"}"`,
+    String.raw`He said "{\"note\": \"left\"}" and "no"`,
+    String.raw`Here it is: "{\"note\": \"left\"`,
+  ])("is none if something else could be a part of it: %j", (text) => {
+    expect(typeof reading("NOTE", text)).toBe("string");
+  });
 });
 
 test.each([
