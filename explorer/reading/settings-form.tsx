@@ -28,7 +28,7 @@ export function SettingsForm({ contract, settings, change, problem }: FormProps)
             change({
               tolerance:
                 event.currentTarget.value === "steps"
-                  ? Object.keys(syntaxSteps).concat(standardSteps).join(", ")
+                  ? [...syntaxSteps, ...standardSteps].join(", ")
                   : event.currentTarget.value,
             })
           }

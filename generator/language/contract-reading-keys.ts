@@ -6,7 +6,7 @@ import { ready, required } from "./key.js";
 import { choice, count, either, json, listOf, literal, mapOf, name, position, scalar } from "./takes.js";
 
 /** Every step that `standard` allows and that a list may name. */
-export const readingSteps: readonly string[] = [...Object.keys(syntaxSteps), ...standardSteps];
+export const readingSteps: readonly string[] = [...syntaxSteps, ...standardSteps];
 
 const path = name("path");
 const paths = listOf(path, { atLeast: 1, unique: true });

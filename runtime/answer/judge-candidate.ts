@@ -61,7 +61,7 @@ const assembling: ReadonlySet<string> = new Set(["scalar_to_array", "wrap_root_a
 /** Arrays that are joined with commas are not unwrapped: without their own brackets, two of them would become one. */
 function withoutUnwrapping(tolerance: Tolerance = "standard"): Tolerance {
   if (tolerance === "strict") return tolerance;
-  const steps = tolerance === "standard" ? [...Object.keys(syntaxSteps), ...standardSteps] : tolerance;
+  const steps = tolerance === "standard" ? [...syntaxSteps, ...standardSteps] : tolerance;
   return steps.filter((step) => step !== "unwrap_single_item_array");
 }
 

@@ -7,7 +7,7 @@ import { isDoubtful } from "./rivals/doubts.js";
 import { plainCandidate } from "./plain-candidate.js";
 import { onlyChange } from "./rivals/only-change.js";
 import { respelled } from "./respelled.js";
-import { allowedSteps, isRepaired, type StepRecord, type SyntaxStep, syntaxSteps } from "./syntax/steps.js";
+import { allowedSteps, isRepaired, stepAt, type SyntaxStep } from "./syntax/steps.js";
 import type { TextFaultCode } from "./text-faults.js";
 
 type Read<Judged extends Judgement> = (text: string, reading: TextDemands, judge: Judge<Judged>) => TextOutcome<Judged>;
@@ -76,13 +76,12 @@ function readEdited<Judged extends Judgement>(
 ): TextOutcome<Judged> | undefined {
   const outcome = read(text.slice(0, at) + put + text.slice(at + length));
   if (outcome.kind !== "taken" || isRepaired(outcome.candidate)) return undefined;
-  const record: StepRecord = { step, offset: at, lossless: syntaxSteps[step].lossless };
   const steps = outcome.candidate.steps.map((each) =>
     each.offset > at ? { ...each, offset: each.offset - put.length + length } : each,
   );
   const candidate = {
     ...outcome.candidate,
-    steps: [...steps, record].toSorted((one, other) => one.offset - other.offset),
+    steps: [...steps, stepAt(step, at)].toSorted((one, other) => one.offset - other.offset),
     stepCount: steps.length + 1,
   };
   return isDoubtful(candidate, "") ? undefined : { ...outcome, candidate };

@@ -8,7 +8,7 @@ import type { TextDemands } from "./options.js";
 import { plainCandidate } from "./plain-candidate.js";
 import { contentOf } from "./region.js";
 import { parsePlain } from "./syntax/plain.js";
-import { allowedSteps, type SyntaxStep, syntaxSteps } from "./syntax/steps.js";
+import { allowedSteps, stepAt, type SyntaxStep } from "./syntax/steps.js";
 import { looseLiteralOf } from "./syntax/words.js";
 import { positionsIn } from "./text-position.js";
 
@@ -37,7 +37,7 @@ const longestWord = 200;
 
 /** What says of a word that it is the answer: `Label: `, `Final answer: `, `The answer is `. */
 const introduction =
-  /^(?:(?:the|my) )?(?:(?:final|correct|best|overall|predicted) )?(?:answer|label|result|output|response|value|category|class|classification|verdict|decision|prediction|choice|status|sentiment|intent|score|rating|severity|priority)(?:\s?[:：=]| is:?)\s*/i;
+  /^(?:(?:the|my) )?(?:final |correct )?(?:answer|label|result|output|response|value|category|class|classification|verdict|decision|score)(?:\s?[:：=]| is:?)\s*/i;
 
 /**
  * One line without a mark of JSON, perhaps in quotes, as code or in bold type, `` `GREEN` ``; then without what
@@ -98,7 +98,7 @@ function valueOf(plain: { readonly value: unknown } | undefined): readonly strin
 
 function candidateAt(text: string, start: number, length: number, { value, step }: Meaning): Candidate {
   const position = positionsIn(text);
-  const steps = step ? [{ step, offset: start, lossless: syntaxSteps[step].lossless }] : [];
+  const steps = step ? [stepAt(step, start)] : [];
   return {
     ...plainCandidate(value, { start, end: start + length }),
     foundIn: "whole",

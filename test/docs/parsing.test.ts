@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { loadContracts } from "../../generator/index.js";
 import { steps } from "../../runtime/normalize/steps.js";
 import { patchFaults } from "../../runtime/patch/patch.js";
-import { syntaxSteps } from "../../runtime/read/syntax/steps.js";
+import { textSteps } from "../../generator/commands/explain/text-steps.js";
 import { textFaults } from "../../runtime/read/text-faults.js";
 
 const path = fileURLToPath(new URL("../../docs/parsing.md", import.meta.url));
@@ -56,8 +56,8 @@ const standardSteps = Object.entries(steps).flatMap(([name, { allowedBy }]) =>
 );
 
 const tables: Readonly<Record<string, string>> = {
-  steps: Object.entries(syntaxSteps)
-    .map(([name, { says }]) => `| \`${name}\` | ${says} |\n`)
+  steps: Object.entries(textSteps)
+    .map(([name, says]) => `| \`${name}\` | ${says} |\n`)
     .join(""),
   faults: Object.entries(textFaults)
     .map(([code, { stage, says }]) => `| \`${code}\` | \`${stage}\` | ${says} |\n`)

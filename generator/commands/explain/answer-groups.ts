@@ -2,7 +2,8 @@
 import { textCodes } from "../../../runtime/model/issue.js";
 import { steps, type StepName } from "../../../runtime/normalize/steps.js";
 import { patchFaults } from "../../../runtime/patch/patch.js";
-import { syntaxSteps } from "../../../runtime/read/syntax/steps.js";
+import { isLossless, type SyntaxStep } from "../../../runtime/read/syntax/steps.js";
+import { textSteps } from "./text-steps.js";
 import { textFaults } from "../../../runtime/read/text-faults.js";
 import { codeKeys } from "../../language/code-keys.js";
 import { ruleKindKeys } from "../../language/rule-keys.js";
@@ -109,8 +110,8 @@ const values = groupOf("Issues of answers: reading", valueFaults, ({ meaning, ex
 
 const patches = groupOf("Issues of answers: patches", patchFaults, (says) => textExplanation(says, "of a patch", []));
 
-const syntax = groupOf("Repairs of the text", syntaxSteps, ({ says, lossless }) => ({
-  what: stepWords(lossless),
+const syntax = groupOf("Repairs of the text", textSteps, (says, step) => ({
+  what: stepWords(isLossless(step as SyntaxStep)),
   meaning: sentence(says),
   examples: [],
   remedy: stepRemedy,

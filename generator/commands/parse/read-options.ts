@@ -14,7 +14,7 @@ export interface GivenOptions {
 }
 
 const modes: readonly Mode[] = ["disabled", "shadow", "enforce"];
-const stepNames: readonly string[] = [...Object.keys(syntaxSteps), ...Object.keys(steps)];
+const stepNames: readonly string[] = [...syntaxSteps, ...Object.keys(steps)];
 
 export function optionsOf({ context = [], tolerance, mode, operands = [], jsonl = [] }: CommandOptions): GivenOptions {
   const known = modes.find((name) => name === mode);

@@ -1,6 +1,6 @@
 /** What stands around a value that is all there is in the text, and is no white space of JSON. */
 import { isOddBlank } from "../syntax/characters.js";
-import { type StepRecord, type SyntaxStep, syntaxSteps } from "../syntax/steps.js";
+import { stepAt, type StepRecord } from "../syntax/steps.js";
 
 const byteOrderMark = "\ufeff";
 
@@ -8,14 +8,10 @@ const byteOrderMark = "\ufeff";
 export function edgeSteps(text: string, start: number, end: number): readonly StepRecord[] {
   const hasMark = text.startsWith(byteOrderMark);
   const odd = oddBlankIn(text, hasMark ? 1 : 0, start) ?? oddBlankIn(text, end, text.length);
-  return [...(hasMark ? [record("strip_bom", 0)] : []), ...(odd === undefined ? [] : [record("odd_whitespace", odd)])];
+  return [...(hasMark ? [stepAt("strip_bom", 0)] : []), ...(odd === undefined ? [] : [stepAt("odd_whitespace", odd)])];
 }
 
 function oddBlankIn(text: string, from: number, to: number): number | undefined {
   for (let at = from; at < to; at += 1) if (isOddBlank(text.charCodeAt(at))) return at;
   return undefined;
-}
-
-function record(step: SyntaxStep, offset: number): StepRecord {
-  return { step, offset, lossless: syntaxSteps[step].lossless };
 }

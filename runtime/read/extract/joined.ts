@@ -5,7 +5,7 @@
 import { punctuationOf } from "../syntax/characters.js";
 import { isFenceMark } from "../syntax/endings.js";
 import { type Parsed, parseAt } from "../syntax/parse.js";
-import { type StepRecord, syntaxSteps } from "../syntax/steps.js";
+import { stepAt } from "../syntax/steps.js";
 import { visibleFrom } from "./lines.js";
 import type { Scan } from "./scan.js";
 import { lazily } from "../../support/lazily.js";
@@ -39,7 +39,7 @@ function withoutComma(first: Parsed, comma: number): Joined {
     ...first,
     end: comma + 1,
     stepCount: first.stepCount + 1,
-    steps: [...first.steps, { step: "extra_comma", offset: comma, lossless: syntaxSteps.extra_comma.lossless }],
+    steps: [...first.steps, stepAt("extra_comma", comma)],
   };
 }
 
@@ -48,17 +48,12 @@ export function isRegionEnd({ text, fence }: Scan, at: number): boolean {
 }
 
 function joined(items: readonly Parsed[]): Pick<Joined, "value" | "steps" | "stepCount" | "bigIntegerAt"> {
-  const record: StepRecord = {
-    step: "join_values",
-    offset: items[0]?.start ?? 0,
-    lossless: syntaxSteps.join_values.lossless,
-  };
   const stepCount = items.reduce((sum, item) => sum + item.stepCount, 1);
   const bigIntegerAt = items.find((item) => item.bigIntegerAt !== undefined)?.bigIntegerAt;
   return {
     value: items.map(({ value }) => value),
     bigIntegerAt,
-    steps: [record, ...items.flatMap(({ steps }) => steps)],
+    steps: [stepAt("join_values", items[0]?.start ?? 0), ...items.flatMap(({ steps }) => steps)],
     stepCount,
   };
 }

@@ -4,7 +4,7 @@ import { punctuationOf } from "../syntax/characters.js";
 import { type Parsed, parseAt } from "../syntax/parse.js";
 import { isOpeningQuote } from "../syntax/quotes.js";
 import { isRecord } from "../../rules/path.js";
-import { isRepaired } from "../syntax/steps.js";
+import { isRepaired, stepAt } from "../syntax/steps.js";
 import type { TextFault, TextFaultCode } from "../text-faults.js";
 import { addFound } from "./add-found.js";
 import { closingBracket } from "./brackets.js";
@@ -132,7 +132,7 @@ function passExtraClosers(
     next = visibleFrom(text, at)
   ) {
     if (!settings.allowed.has("extra_closer")) return { end: undefined, steps, count: 0 };
-    steps.push({ step: "extra_closer", offset: next, lossless: true });
+    steps.push(stepAt("extra_closer", next));
     at = next + 1;
   }
   return { end: at, steps, count: steps.length };

@@ -3,7 +3,7 @@ import type { Segment } from "../../support/path.js";
 import type { TextFault, TextFaultCode } from "../text-faults.js";
 import type { Ending } from "./endings.js";
 import type { Mark } from "./marks.js";
-import { type StepRecord, type SyntaxStep, syntaxSteps } from "./steps.js";
+import { stepAt, type StepRecord, type SyntaxStep } from "./steps.js";
 
 /** Steps beyond these are taken and counted, but not recorded one by one. */
 const mostRecords = 100;
@@ -169,7 +169,7 @@ export function pathOfKey(levels: readonly Level[], key: string): readonly Segme
 export function take(reader: Reader, step: SyntaxStep, offset = reader.at): boolean {
   if (!reader.settings.allowed.has(step)) return fail(reader, "repair_not_allowed", offset, { step });
   reader.stepCount += 1;
-  if (reader.steps.length < mostRecords) reader.steps.push({ step, offset, lossless: syntaxSteps[step].lossless });
+  if (reader.steps.length < mostRecords) reader.steps.push(stepAt(step, offset));
   return true;
 }
 

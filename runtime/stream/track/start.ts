@@ -54,5 +54,5 @@ function valueSteps(tolerance: Tolerance): ReadonlySet<string> {
 
 /** Whether no step may change how the text is parsed as JSON. */
 function readsAsWritten(tolerance: Tolerance): boolean {
-  return [...allowedSteps(tolerance)].every((step) => !Object.hasOwn(syntaxSteps, step));
+  return [...allowedSteps(tolerance)].every((step) => !(syntaxSteps as readonly string[]).includes(step));
 }

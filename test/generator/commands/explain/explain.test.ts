@@ -45,7 +45,7 @@ describe("every code has an explanation:", () => {
     ["faults of the text", [...textCodes, ...Object.keys(textFaults)]],
     ["rules", Object.values(ruleKinds).flatMap(({ kind, defaultCode }) => [kind, defaultCode])],
     ["patches", Object.keys(patchFaults)],
-    ["steps", [...Object.keys(syntaxSteps), ...Object.keys(steps)]],
+    ["steps", [...syntaxSteps, ...Object.keys(steps)]],
     ["what the runtime reports", codesIn("runtime").filter((code) => !code.includes("/"))],
     ["what commands report", codesIn("generator/commands")],
   ])("%s", (_, codes) => {

@@ -1,0 +1,32 @@
+/** What each step on the text of an answer does, for people. */
+import type { SyntaxStep } from "../../../runtime/read/syntax/steps.js";
+
+export const textSteps: Readonly<Record<SyntaxStep, string>> = {
+  strip_bom: "a byte order mark at the start was ignored",
+  odd_whitespace: "whitespace that JSON does not allow was ignored",
+  comment: "a comment was left out",
+  trailing_comma: "a comma after the last item or key was ignored",
+  extra_comma: "a comma after the whole answer was ignored",
+  missing_comma: "a missing comma between two items or keys was inserted",
+  single_quotes: "a string in single quotes was parsed",
+  smart_quotes: "a string in typographic quotes was parsed",
+  fullwidth_punctuation: "full-width punctuation was read as its ASCII form",
+  unquoted_key: "a key without quotes was read",
+  unquoted_value: "a word without quotes was read as text",
+  python_literal: "a Python or capitalized literal was parsed",
+  undefined_literal: "undefined was read as null",
+  escape_control_chars: "a raw line break, tab or control character inside a string was kept",
+  invalid_escape: "a backslash that escapes nothing was read",
+  escape_inner_quotes: "quotes inside a string were kept as part of it",
+  triple_quotes: "a string in triple quotes was parsed",
+  backtick_string: "a string in backticks was parsed",
+  string_concat: "strings joined by plus signs were parsed as one",
+  number_syntax: "a number that is not written as in JSON was read",
+  missing_quote: "a missing quote was inserted",
+  extra_closer: "a closing bracket without an opening one was ignored",
+  close_brackets: "a missing closing bracket was inserted",
+  duplicate_key_same: "a key that appears twice with the same value was kept once",
+  wrong_mark: "one wrong, missing or needless mark was corrected",
+  doubled_braces: "braces that were doubled as in a template were read as single ones",
+  join_values: "values separated by commas were read as a list without its brackets",
+};
