@@ -64,7 +64,7 @@ function wordsIn(content: string): readonly Meaning[] {
  * nothing that could be a part of it.
  */
 function encodedIn(content: string, maxDepth: number, isAlone: boolean): readonly Meaning[] {
-  const start = content.search(/["'[\]{}\\]/);
+  const start = content.search(/["[\]{}\\]/);
   const rest = content.slice(Math.max(0, start));
   const part = (rest.startsWith('"') ? /^"(?:[^"\\\n]|\\.)*"/ : /^[{[][^]*[}\]]/).exec(rest)?.[0] ?? "";
   const around = content.slice(0, Math.max(0, start)) + rest.slice(part.length);

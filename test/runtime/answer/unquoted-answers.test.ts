@@ -9,10 +9,10 @@ const contract = await contractsOf(`edition: 1
 name: unquoted-answers
 enums:
   Color: [GREEN, RED, dark blue]
-  Prefixed: ["Answer: yes", "yes", "no"]
+  Reply: ["Answer: yes", "yes", "no"]
 contracts:
   HUE: { type: Color }
-  PREFIXED: { type: Prefixed }
+  PREFIXED: { type: Reply }
   SURE: { type: "boolean | null" }
   COUNT: { type: integer }
   SHARE: { type: number }
@@ -55,8 +55,8 @@ describe("a word or a number that is the whole answer", () => {
     ["HUE", "**Final answer:** `GREEN`", ["GREEN", "unquoted_value"]],
     ["HUE", "**Answer: green**", ["GREEN", "unquoted_value", "enum_case"]],
     ["HUE", `<think>Not RED.</think>\n${fence}\nOutput: GREEN\n${fence}`, ["GREEN", "unquoted_value"]],
-    ["COUNT", "Score: 12", [12, "unquoted_value", "string_to_number"]],
-    ["COUNT", "The answer is **12**.", [12, "unquoted_value", "string_to_number"]],
+    ["COUNT", "Score: 12", [12, "unquoted_value", "coerce_number_string"]],
+    ["COUNT", "The answer is **12**.", [12, "unquoted_value", "coerce_number_string"]],
     ["SURE", "Verdict: False", [false, "python_literal"]],
     ["PREFIXED", "Answer: yes", ["Answer: yes", "unquoted_value"]],
     ["PREFIXED", "yes", ["yes", "unquoted_value"]],
