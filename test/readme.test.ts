@@ -67,7 +67,7 @@ describe("the README shows what its contract produces:", () => {
     );
     expect(!outcome.ok && [outcome.issues.map(({ code }) => code), retryPrompt(outcome)?.text]).toEqual([
       ["ambiguous_candidates"],
-      expect.stringContaining("Send only the final one."),
+      expect.stringContaining("Send only the final one, or combine them into one."),
     ]);
   });
 });

@@ -41,17 +41,16 @@ export function safeParse<T>(
   return outcome;
 }
 
-/** The result for a text that is rejected before it is parsed, because another text may be the answer. */
-export function rejectedWith<T>(text: string, issue: Issue, answering: Answering<T>, asked: ReadOptions): Outcome<T> {
+/** The result for a text that is rejected because of one issue, whatever else it contains. */
+export function rejectedWith<T>(
+  text: string,
+  issue: Issue,
+  reason: Pick<Refusal, "stage" | "cause">,
+  answering: Answering<T>,
+  asked: ReadOptions,
+): Outcome<T> {
   const options = usableOptions(asked);
-  const refusal: Refusal = {
-    stage: "extraction",
-    issues: [issue],
-    issueCount: 1,
-    skippedRules: 0,
-    changes: [],
-    cause: "ambiguous_candidates",
-  };
+  const refusal: Refusal = { ...reason, issues: [issue], issueCount: 1, skippedRules: 0, changes: [] };
   const outcome = refusedAs(refusal, text, modesFor(answering, options));
   if (options.onEvent) tell(options.onEvent, eventOf(answering.definition.name, text, outcome));
   return outcome;

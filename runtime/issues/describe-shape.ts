@@ -41,8 +41,8 @@ function describeAlternatives(descriptionsOfMembers: readonly string[]): string 
 export const formatWords: ReadonlyMap<string, string> = new Map([
   ["uuid", "a UUID"],
   ["date", "a date (YYYY-MM-DD)"],
-  ["date-time", "a date and time with offset (RFC 3339)"],
-  ["time", "a time with offset (RFC 3339)"],
+  ["date-time", "a date and time with offset (RFC 3339, such as 2026-01-31T09:30:00Z)"],
+  ["time", "a time with offset (RFC 3339, such as 09:30:00Z)"],
   ["uri", "an absolute URI"],
   ["email", "an email address"],
 ]);

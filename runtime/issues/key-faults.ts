@@ -1,10 +1,12 @@
 /** Issues with keys: keys that are missing, and keys that are not allowed. */
 import type { SchemaError } from "../model/contract.js";
 import { belongsToOtherVariant, fieldNames, fieldOf, ownerAt, type Owner, type Spot } from "../model/follow-shape.js";
+import { valuesOfTag } from "../model/choose-member.js";
 import type { StructuralCode } from "../model/issue.js";
 import { nearestKey } from "../support/nearest-key.js";
 import { memberOf, type Segment } from "../support/path.js";
 import { printValue } from "../support/printable.js";
+import { describeValues } from "../support/words.js";
 import { describeKeys, describeShape } from "./describe-shape.js";
 
 export interface KeyFault {
@@ -41,8 +43,10 @@ export function keyFaultOf(
 function missingKey(name: string, holder: readonly Segment[], spot: Spot): KeyFault {
   const owner = ownerAt(spot);
   const field = owner && fieldOf(owner.record, spot.value, name);
-  const expected = field ? describeShape(field.shape) : "any value";
-  const message = `${printValue(name)} is missing${owner ? whereTagged(owner, spot.value, name) : ""}${field ? `; it must be ${expected}` : ""}`;
+  const tags = field || !spot.shape ? undefined : valuesOfTag(spot.shape, name);
+  const known = field ? describeShape(field.shape) : tags && describeValues(tags);
+  const expected = known ?? "any value";
+  const message = `${printValue(name)} is missing${owner ? whereTagged(owner, spot.value, name) : ""}${known === undefined ? "" : `; it must be ${known}`}`;
   return {
     code: "missing",
     segments: [...holder, name],

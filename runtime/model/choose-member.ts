@@ -138,6 +138,12 @@ export function taggedShape(shapes: readonly Concrete[], value: unknown): Shape 
   );
 }
 
+/** All values of the tag of a union of records, if it has one. */
+export function valuesOfTag(shape: Shape, name: string): readonly unknown[] | undefined {
+  const records = recordsIn(flatMembers([shape]));
+  return records && tagOf(records) === name ? records.flatMap((record) => tagValues(record, name) ?? []) : undefined;
+}
+
 /** Empty if one of them is not a record. */
 function recordsIn(candidates: readonly FlatMember[]): readonly RecordShape[] | undefined {
   const records = candidates.flatMap(({ shape }) => (shape.kind === "record" ? [shape] : []));

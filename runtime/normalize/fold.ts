@@ -20,3 +20,8 @@ export function fold(text: string): string | undefined {
     (_, before: string, after: string) => `${before}${/^\d\d$/.test(before + after) ? "_" : ""}`,
   );
 }
+
+/** The same for a key, which models sometimes copy with the `?` of an optional one: `args?`. */
+export function foldKey(key: string): string | undefined {
+  return fold(key.replace(/\?$/, () => ""));
+}

@@ -3,7 +3,7 @@ import { isRecord } from "../rules/path.js";
 import { admitsKind, alternativesOf } from "../model/choose-member.js";
 import type { FieldShape, FieldShapes, RecordShape, Shape } from "../model/shape.js";
 import { fieldsFor } from "../model/fields.js";
-import { fold } from "./fold.js";
+import { foldKey } from "./fold.js";
 import { allows, type Run } from "./run.js";
 import { oncePer } from "../support/lazily.js";
 
@@ -24,12 +24,12 @@ function hasDeclaredKey(shape: Shape, value: object, run: Run): boolean {
   const keys = Object.keys(value);
   if (keys.some((key) => declared.has(key))) return true;
   if (!allows(run, "rename_key")) return false;
-  const spellings = new Set([...declared].map(fold));
+  const spellings = new Set([...declared].map(foldKey));
   return keys.some((key) => isSpelling(spellings, key));
 }
 
 function isSpelling(spellings: ReadonlySet<string | undefined>, key: string): boolean {
-  const folded = fold(key);
+  const folded = foldKey(key);
   return folded !== undefined && spellings.has(folded);
 }
 
@@ -76,5 +76,5 @@ export function isSaidOtherwise(record: RecordShape, object: object, name: strin
 
 /** Whether a key is an alias or another spelling of a field. */
 export function isOtherwise(field: FieldShape, name: string, key: string): boolean {
-  return isSpelling(new Set([name, ...aliasesOf(field)].map(fold)), key);
+  return isSpelling(new Set([name, ...aliasesOf(field)].map(foldKey)), key);
 }

@@ -1,6 +1,6 @@
 /** Finds the field for a key that is neither its name nor an alias. */
 import type { FieldShape } from "../model/shape.js";
-import { fold } from "./fold.js";
+import { foldKey } from "./fold.js";
 import { aliasesOf, isOtherwise } from "./known-keys.js";
 import { oncePer } from "../support/lazily.js";
 
@@ -21,7 +21,7 @@ const spellingsOf = oncePer(
 
 /** The only field that a key can mean. */
 export function nameFor(fields: Fields, key: string): string | undefined {
-  return spellingsOf(fields).get(fold(key) ?? "");
+  return spellingsOf(fields).get(foldKey(key) ?? "");
 }
 
 /** All fields that a key can mean. */
@@ -34,7 +34,7 @@ export function namesFor(fields: Fields, key: string): readonly string[] {
 
 function spelled(name: string, words: readonly string[]): readonly (readonly [spelling: string, name: string])[] {
   return words
-    .map(fold)
+    .map(foldKey)
     .filter((spelling) => spelling !== undefined)
     .map((spelling) => [spelling, name]);
 }
@@ -49,6 +49,6 @@ function unambiguous(pairs: readonly (readonly [spelling: string, name: string])
 
 /** The keys of an object that differ from a given one only in case and separators. */
 export function respellingsIn(object: object, key: string): readonly string[] {
-  const folded = fold(key);
-  return folded === undefined ? [] : Object.keys(object).filter((other) => other !== key && fold(other) === folded);
+  const folded = foldKey(key);
+  return folded === undefined ? [] : Object.keys(object).filter((other) => other !== key && foldKey(other) === folded);
 }

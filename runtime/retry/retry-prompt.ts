@@ -75,11 +75,14 @@ function countOf({ issueCount, issues }: RejectedResult): number {
   return warnings < issues.length ? issueCount - warnings : issueCount;
 }
 
-/** An answer that was cut off must become shorter, or the next one is cut off too. */
+/**
+ * An answer that was cut off by a length limit must become shorter, or the next one is cut off too. Without a finish
+ * reason, a missing quote or bracket looks the same.
+ */
 function footOf({ issues, cause }: RejectedResult): string {
   const isCut = cause === "truncated" || issues.some(({ code }) => code === "truncated");
   return isCut
-    ? "Send the complete answer again in the format requested above, and make it shorter."
+    ? "Send the complete answer again in the format requested above. Make it shorter only if it was too long."
     : "Keep everything else, and send the complete answer again in the format requested above.";
 }
 

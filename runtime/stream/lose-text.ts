@@ -26,7 +26,7 @@ export function contradict(session: Session): void {
   const { length, streamed, lost } = session;
   const fault = { code: "ambiguous_candidates", offset: length } as const;
   const issue = lost ?? { ...textIssue(session.text, fault, streamed.definition), message: saysTwice };
-  if (!lost) session.contradiction = issue;
+  if (!lost) session.rejection = { issue, reason: { stage: "extraction", cause: "ambiguous_candidates" } };
   loseText(session, issue, 0);
 }
 

@@ -1,5 +1,6 @@
 /** Passes the chunks of a source to a reader. */
-import type { StreamEvent } from "./events.js";
+import type { Issue } from "../model/issue.js";
+import type { LostEvent, StreamEvent } from "./events.js";
 import type { EventLog } from "./log.js";
 import type { PullOptions } from "./options.js";
 import type { StreamReader } from "./reader.js";
@@ -17,6 +18,8 @@ interface Pump extends Stopping {
   readonly log: EventLog;
   /** Reports the answer as lost, because another answer could also be intended. */
   readonly contradict: () => readonly StreamEvent<unknown>[];
+  /** Makes an issue the only one of the result. */
+  readonly reject: (issue: Issue) => void;
 }
 
 export function pump(given: Pump): { readonly outcome: Promise<unknown>; readonly cancel: () => void } {
@@ -81,7 +84,11 @@ async function readAll(given: Pump, steps: Steps, stop: Stopper): Promise<unknow
     const shown = reader.push(text);
     const events = channel.isRepeated ? [...shown, ...given.contradict()] : shown;
     log.add(events);
-    if (events.some((event) => isLast(given, event))) return stopped(given, steps, { isCancel: true });
+    const last = events.find((event) => isLast(given, event));
+    if (last) {
+      given.reject(last.issue);
+      return stopped(given, steps, { isCancel: true });
+    }
   }
   log.add([
     ...reader.push(rest() + lastTextOf(channel)),
@@ -90,8 +97,11 @@ async function readAll(given: Pump, steps: Steps, stop: Stopper): Promise<unknow
   return reader.outcome;
 }
 
-function isLast({ onLost, onSuspect }: Pick<Pump, "onLost" | "onSuspect">, { type }: StreamEvent<unknown>): boolean {
-  return (type === "lost" && onLost === "cancel") || (type === "suspect" && onSuspect === "cancel");
+function isLast(
+  { onLost, onSuspect }: Pick<Pump, "onLost" | "onSuspect">,
+  event: StreamEvent<unknown>,
+): event is LostEvent {
+  return (event.type === "lost" && onLost === "cancel") || (event.type === "suspect" && onSuspect === "cancel");
 }
 
 /** An error that the caller's controller throws does not change the result. */

@@ -115,8 +115,8 @@ function end(session: Session, { finishReason }: EndOptions): readonly StreamEve
   const { tracker, tokens, streamed, options } = session;
   if (tracker && tokens && isDone(tokens)) settle(tracker);
   const reading = finishReason === undefined ? options : { ...options, finishReason };
-  const outcome = session.contradiction
-    ? rejectedWith(session.text, session.contradiction, streamed, reading)
+  const outcome = session.rejection
+    ? rejectedWith(session.text, session.rejection.issue, session.rejection.reason, streamed, reading)
     : safeParse(session.text, streamed, reading);
   session.outcome = outcome;
   session.tokens = undefined;

@@ -74,6 +74,9 @@ export function streamContract<T, Named extends string = never, Others = never>(
       contradict(session);
       return take(session);
     },
+    reject: (issue) => {
+      if (session.room === undefined) session.rejection ??= { issue, reason: { stage: "validation" } };
+    },
     tool,
     onLost,
     onSuspect,

@@ -61,7 +61,15 @@ function listNotation({ items }: ListShape, style: NotationStyle): Notation {
 }
 
 function mapNotation({ values }: MapShape, style: NotationStyle): Notation {
-  return ["{ [key: string]: ", ...typeNotation(values, style), " }"];
+  const value = typeNotation(values, style);
+  const [first] = value;
+  // A value that begins on a line of its own is indented, and so is the brace after it.
+  if (typeof first !== "string" || !first.startsWith("\n")) return ["{ [key: string]: ", ...value, " }"];
+  return ["{\n  [key: string]:", ...value.map((part) => (typeof part === "string" ? indented(part) : part)), "\n}"];
+}
+
+function indented(text: string): string {
+  return text.trimEnd().replace(/\n/g, () => "\n  ");
 }
 
 function unionNotation({ members }: UnionShape, style: NotationStyle): Notation {

@@ -105,8 +105,11 @@ export function commentOf({ facts, texts, each }: Remark): readonly string[] {
     bounds,
   );
   const ofItems = each && isSaid(each) ? commentOf(each) : [];
-  return ofItems.length === 0 ? own : joined(own, [`each: ${ofItems[0]}`, ...ofItems.slice(1)], "; ");
+  const [first = "", ...others] = ofItems;
+  return ofItems.length === 0 ? own : joined(own, [first.startsWith(ofEach) ? first : ofEach + first, ...others], "; ");
 }
+
+const ofEach = "each: ";
 
 function joined(
   lines: readonly string[],

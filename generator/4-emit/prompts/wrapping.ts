@@ -31,7 +31,7 @@ function sentenceOf([first = "", ...others]: readonly string[]): string {
 }
 
 const patch =
-  "a patch: an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header";
+  "a patch without a code fence: an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header";
 
 /** The tag of the fence, the first that is allowed; undefined if the answer has no fence. */
 function fenceOf({

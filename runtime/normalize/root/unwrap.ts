@@ -2,14 +2,16 @@
 import { admitsKind } from "../../model/choose-member.js";
 import { memberOf } from "../../support/path.js";
 import { isRecord } from "../../rules/path.js";
-import type { Shape } from "../../model/shape.js";
-import { recordOf } from "../alternatives.js";
+import type { Scalar, Shape } from "../../model/shape.js";
+import { enumOf, recordOf } from "../alternatives.js";
+import { fold, foldKey } from "../fold.js";
 import { declaredNames, isMeantFor, isOtherwise } from "../known-keys.js";
 import { top } from "../place.js";
 import type { Run } from "../run.js";
 import { compositeIn } from "../values/unpack.js";
 import { onlyRequiredList } from "./rebuild.js";
 import { lazily, madeBy } from "../../support/lazily.js";
+import type { JsonObject } from "../../support/objects.js";
 
 /** The array or object that a string contains, if no string is expected. */
 export function textInside(value: unknown, shape: Shape, run: Run): unknown {
@@ -52,26 +54,45 @@ export function wrappedValue(value: unknown, shape: Shape, run: Run): unknown {
   if (!isRecord(value) || (isMeantFor(shape, value, run) && !isNamedLikeField(value, shape, run))) return undefined;
   const [key, ...others] = Object.keys(value);
   if (key === undefined || others.length > 0 || speaksOfAnother(key)) return undefined;
-  return mayHoldAnswer(value[key], shape) ? value[key] : undefined;
+  const inner: unknown = value[key];
+  return mayHoldAnswer(inner, shape) || isNamedScalar(key, inner, run) ? inner : undefined;
+}
+
+/** Keys under which a model returns a scalar if it must return an object, as in JSON mode. */
+const answerKeys: ReadonlySet<string> = madeBy(
+  () => new Set(["answer", "result", "output", "response", "value", "finalanswer", "finalresult"]),
+);
+
+/**
+ * Whether a scalar is the answer under its key: `{"score": 7}` for the contract SCORE, `{"answer": true}`. A value of an
+ * enum is the answer under any key, because the key cannot change its meaning.
+ */
+function isNamedScalar(key: string, value: unknown, { definition: { shape, at } }: Run): boolean {
+  if (typeof value === "object" || !admitsKind(shape, value) || admitsKind(shape, {}) || admitsKind(shape, []))
+    return false;
+  const name = foldKey(key);
+  return (
+    enumOf(shape)?.values.includes(value as Scalar) ||
+    answerKeys.has(name ?? "") ||
+    name === fold(at.split(".")[1] ?? "")
+  );
 }
 
 /** The names that providers and agents of LangChain use. */
 const argumentKeys = ["arguments", "parameters", "input", "args", "action_input"];
-const nameKeys = ["name", "action", "recipient_name", "tool"];
+const nameKeys = ["name", "action", "recipient_name", "tool", "tool_name"];
+const holderKeys = ["function", "functionCall", "function_call"];
 const callKeys: ReadonlySet<string> = madeBy(
   () => new Set([...argumentKeys, ...nameKeys, "id", "type", "index", "call_id"]),
 );
 
 /**
- * The arguments of a call: `{ name, arguments }`, possibly inside `{ type, function }`. If the contract declares the
- * key of the arguments, nothing is unwrapped.
+ * The arguments of a call: `{ name, arguments }`, possibly inside `{ type, function }` or `{ functionCall }`. If the
+ * contract declares the key of the arguments, nothing is unwrapped.
  */
 export function toolArguments(value: unknown, shape: Shape): unknown {
   if (!isRecord(value)) return undefined;
-  const call =
-    isRecord(value["function"]) && Object.keys(value).every((key) => key === "function" || callKeys.has(key))
-      ? value["function"]
-      : value;
+  const call = callInside(value);
   const [key, ...others] = argumentKeys.filter((name) => Object.hasOwn(call, name));
   const names = nameKeys.filter((name) => typeof memberOf(call, name) === "string");
   const isCall = names.length === 1 && Object.keys(call).every((name) => callKeys.has(name));
@@ -79,6 +100,12 @@ export function toolArguments(value: unknown, shape: Shape): unknown {
   if (!isCall || !declared || key === undefined || others.length > 0) return undefined;
   const isOfContract = [key, ...names].some((name) => name !== "name" && declared.has(name));
   return !isOfContract && mayHoldAnswer(call[key], shape) ? call[key] : undefined;
+}
+
+function callInside(value: JsonObject): JsonObject {
+  const holder = holderKeys.find((key) => isRecord(value[key]));
+  const call = holder === undefined ? undefined : value[holder];
+  return isRecord(call) && Object.keys(value).every((key) => key === holder || callKeys.has(key)) ? call : value;
 }
 
 /**

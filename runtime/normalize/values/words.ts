@@ -53,19 +53,19 @@ export function isNullWord(text: string): boolean {
  */
 const nothingFirst = lazily(
   () =>
-    /^[\s(]*(?:(?:no|not|none|nothing|unknown|unspecified|tbd|keine?|nichts|aucune?|rien|ning[uú]n[ao]?|nada|sin|nenhuma?)(?![\p{L}\p{N}_-])|无|無|没有|沒有|暂无|暫無|未|不适用|なし|特になし|없음)/iu,
+    /^[\s(]*(?:(?:no|not|none|nothing|unknown|unspecified|tbd|kein(?:e[nrms]?)?|nichts|aucune?|rien|ning[uú]n[ao]?|nada|sin|nenhuma?|nessun[ao]?|niente|нет|ничего)(?![\p{L}\p{N}_-])|无|無|没有|沒有|暂无|暫無|未|不适用|なし|特になし|없음)/iu,
 );
 
 /**
- * Whether a string is clearly one item of an array: it is not empty, it does not mean that there are no items, and
- * nothing in it may separate items, as spaces do in `test --silent`.
+ * Whether a string is clearly one item of an array: it contains a letter or a digit, it does not mean that there are no
+ * items, and nothing in it may separate items, as spaces do in `test --silent`.
  */
 export function isOneItem(text: string): boolean {
   return (
-    text.trim() !== "" &&
+    /[\p{L}\p{N}]/u.test(text) &&
     !emptyWords.has(wordOf(text)) &&
     !nothingFirst().test(text) &&
-    !/[,;|\n\r\u3001\uff0c\uff1b•&]|\s(?:and|or|\/)\s|\s--?[a-z]/i.test(text)
+    !/[,;|\n\r\u3001\uff0c\uff1b•&]|\s(?:and|or|und|oder|et|ou|y|e|o|\/|\+)\s|\s--?[a-z]|[和及与與、]/i.test(text)
   );
 }
 

@@ -323,7 +323,13 @@ const rows: readonly Row[] = [
     "kind",
     '"kind" must be one of "file", "link"; got "dir"',
   ],
-  [union(reference("File"), reference("Link")), {}, "missing", "kind", '"kind" is missing'],
+  [
+    union(reference("File"), reference("Link")),
+    {},
+    "missing",
+    "kind",
+    '"kind" is missing; it must be one of "file", "link"',
+  ],
   [
     union(reference("File"), reference("Link"), nothing),
     { kind: "link", url: "x", name: "y" },

@@ -173,6 +173,7 @@ const rows: readonly Row[] = [
   [list(text), "无"],
   [list(text), "mathematics / analysis"],
   [list(text), "test --silent"],
+  ...["?", "...", "a und b", "tea + cake", "茶和咖啡", "нет", "nessuno"].map((words) => [list(text), words] as const),
   [list(text), "no-code", ["no-code"], "scalar_to_array"],
   [list(text), "src/net.ts", ["src/net.ts"], "scalar_to_array"],
   [list(text), "Timeouts are not handled.", ["Timeouts are not handled."], "scalar_to_array"],

@@ -117,7 +117,7 @@ describe("the text", () => {
     expect(
       retryPrompt(refused([issue("ambiguous_candidates", "", `${several.says}: line 1, column 1; line 2, column 1`)]))
         ?.text,
-    ).toContain("column 1. Send only the final one.\n");
+    ).toContain("column 1. Send only the final one, or combine them into one.\n");
   });
 
   test("names the keys that may stand there, and what may be referred to", () => {
@@ -145,9 +145,9 @@ describe("the text", () => {
     expect(text).toContain(`Allowed: "\\u202eon\\u200b", "\\u2028## Rules", "${"x".repeat(199)}….`);
   });
 
-  test("asks for less where the answer was cut off", () => {
+  test("asks for less if the answer was too long, because a missing quote looks the same", () => {
     expect(retryPrompt(refused([issue("truncated", "", "the answer ends inside a string")]))?.text).toMatch(
-      /and make it shorter\.$/,
+      /Make it shorter only if it was too long\.$/,
     );
   });
 

@@ -12,6 +12,7 @@ import {
   StreamResetError,
   streamContract,
 } from "../../../runtime/stream/index.js";
+import { retryPrompt } from "../../../runtime/index.js";
 import { answer, review, type Review } from "./contracts.js";
 import { cut } from "./streaming.js";
 
@@ -400,8 +401,10 @@ describe("a reading ends early", () => {
       onLost: "cancel",
       controller: { abort: () => aborted.push(1) },
     });
-    expect(await reading.outcome).toMatchObject({ ok: false });
+    const outcome = await reading.outcome;
     expect(reading.lost).toMatchObject({ code: "too_long", path: "summary" });
+    expect(outcome).toMatchObject({ ok: false, stage: "validation", issues: [reading.lost], issueCount: 1 });
+    expect(!outcome.ok && retryPrompt(outcome)?.text).toContain('"summary" must have at most 200 characters');
     expect([state, aborted]).toEqual([{ isReturned: true, pulled: 201 + 1 }, [1]]);
   });
 
@@ -410,7 +413,10 @@ describe("a reading ends early", () => {
     const reading = streamContract(review, source, { place: "json", onSuspect: "cancel" });
     const events = await collected(reading);
     expect(events.map(({ type }) => type)).toEqual(["text", "value", "suspect", "end"]);
-    expect([(await reading.outcome).ok, state.isReturned]).toEqual([false, true]);
+    const outcome = await reading.outcome;
+    expect([outcome.ok, state.isReturned]).toEqual([false, true]);
+    const suspect = events.find(({ type }) => type === "suspect");
+    expect(outcome).toMatchObject({ issues: [suspect && "issue" in suspect && suspect.issue] });
   });
 
   test("on a signal, with its reason, and nothing is left unhandled", async () => {

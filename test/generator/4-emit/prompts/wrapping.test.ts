@@ -41,12 +41,12 @@ it.each<readonly [Omit<ContractReadingModel, "written"> | undefined, instruction
   ],
   [
     { formats: ["json", "patch"] },
-    "Answer with one of these forms and nothing else:\n\n1. one JSON object of type `Answer` in a ```json fence\n2. a patch: an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header",
+    "Answer with one of these forms and nothing else:\n\n1. one JSON object of type `Answer` in a ```json fence\n2. a patch without a code fence: an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header",
     "```json\n{}\n```",
   ],
   [
     { formats: ["patch"] },
-    "Answer with a patch: an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header, and nothing else.",
+    "Answer with a patch without a code fence: an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header, and nothing else.",
     "```json\n{}\n```",
   ],
 ])("of %j says how the answer looks, and the example looks so", (reading, expected, example) => {
