@@ -64,8 +64,8 @@ const answerKeys: ReadonlySet<string> = madeBy(
 );
 
 /**
- * Whether a scalar is the answer under its key: `{"score": 7}` for the contract SCORE, `{"answer": true}`. A value of an
- * enum is the answer under any key, because the key cannot change its meaning.
+ * Whether a scalar is the answer under its key: `{"score": 7}` for the contract SCORE, `{"answer": true}`. A value of
+ * an enum is the answer under any key, because the key cannot change its meaning.
  */
 function isNamedScalar(key: string, value: unknown, { definition: { shape, at } }: Run): boolean {
   if (typeof value === "object" || !admitsKind(shape, value) || admitsKind(shape, {}) || admitsKind(shape, []))
