@@ -316,7 +316,11 @@ export interface FileChange {
 export interface FixResult {
   /** Whether the issue is fixed. */
   success: boolean;
-  /** What the tracker counts it as. */
+  /**
+   * What the tracker counts it as.
+   *
+   * An integer, at least 1.
+   */
   issue_number: number;
   /** What the tracker calls it. */
   issue_title: string;
@@ -342,11 +346,23 @@ export interface FixResult {
 export interface ImplementationResult {
   /** Whether every task is done. */
   success: boolean;
-  /** How many are done. */
+  /**
+   * How many are done.
+   *
+   * An integer, at least 0.
+   */
   tasks_completed: number;
-  /** How many failed. */
+  /**
+   * How many failed.
+   *
+   * An integer, at least 0.
+   */
   tasks_failed: number;
-  /** How many were not begun. */
+  /**
+   * How many were not begun.
+   *
+   * An integer, at least 0.
+   */
   tasks_skipped: number;
   /** What was changed. */
   files_changed: FileChange[];
@@ -377,7 +393,11 @@ export interface Finding {
   /** What is wrong. */
   readonly issue: string;
   readonly severity: FindingSeverity;
-  /** What kind of problem it is. */
+  /**
+   * What kind of problem it is.
+   *
+   * Suggested: "security", "correctness", "performance", "style".
+   */
   readonly category: string;
   /** How to fix it. */
   readonly fix_hint?: string | null;
@@ -404,7 +424,11 @@ export type LegacyReviewResult = GroupedReviewResult;
 export interface GroupedReviewResultDerived {
   /** The findings of all groups, in order. */
   readonly all_findings: readonly Finding[];
-  /** How many findings there are. */
+  /**
+   * How many findings there are.
+   *
+   * An integer.
+   */
   readonly total_count: number;
 }
 
@@ -413,9 +437,17 @@ export interface ReviewFinding {
   severity: ReviewSeverity;
   /** Where. */
   file: string;
-  /** What is wrong. */
+  /**
+   * What is wrong.
+   *
+   * At least 10 characters.
+   */
   message: string;
-  /** The line; null or absent for the whole file. */
+  /**
+   * The line; null or absent for the whole file.
+   *
+   * At least 1.
+   */
   line?: number | null;
   /** What to do about it. */
   suggestion: string;
@@ -427,7 +459,11 @@ export interface ReviewFinding {
 export interface ReviewResult {
   /** Whether the review could be made. */
   success: boolean;
-  /** How many files were looked at. */
+  /**
+   * How many files were looked at.
+   *
+   * An integer, at least 0.
+   */
   files_reviewed: number;
   /** What was found; may be empty. */
   findings: ReviewFinding[];
@@ -442,7 +478,11 @@ export interface ReviewResult {
  * - If `request_type` is "DESIGN_ARCH", `required_sources` must include "doc" or "policy".
  */
 export type AnalystPlan = {
-  /** What the user wants. */
+  /**
+   * What the user wants.
+   *
+   * At least 1 character.
+   */
   intent: string;
   request_type: RequestType;
   track: "FAST";
@@ -450,10 +490,18 @@ export type AnalystPlan = {
   required_sources: EvidenceSource[];
   /** At most one question that only the user can answer; none on the track FAST. */
   missing_info_questions: [];
-  /** The format of the answer. */
+  /**
+   * The format of the answer.
+   *
+   * At least 1 character.
+   */
   expected_output_schema: string;
 } | {
-  /** What the user wants. */
+  /**
+   * What the user wants.
+   *
+   * At least 1 character.
+   */
   intent: string;
   request_type: RequestType;
   track: "QUALITY";
@@ -465,7 +513,11 @@ export type AnalystPlan = {
    * At most 1 item.
    */
   missing_info_questions: string[];
-  /** The format of the answer. */
+  /**
+   * The format of the answer.
+   *
+   * At least 1 character.
+   */
   expected_output_schema: string;
 };
 
@@ -504,11 +556,19 @@ export type GuardianReport = {
 /** One piece of evidence. */
 export interface EvidenceItem {
   source: EvidenceSource;
-  /** The key of the record. */
+  /**
+   * The key of the record.
+   *
+   * At least 1 character.
+   */
   ref: string;
   /** What it says. */
   snippet: string;
-  /** How sure the source is. */
+  /**
+   * How sure the source is.
+   *
+   * 0 to 1.
+   */
   confidence: number;
 }
 
@@ -529,11 +589,19 @@ export interface ChatState {
   guardian?: GuardianReport;
   /** The answer, in free text. */
   final_answer?: string;
-  /** How often the draft was made again. */
+  /**
+   * How often the draft was made again.
+   *
+   * An integer, at least 0.
+   */
   retry_count?: number;
   /** The id of the run in logs. */
   trace_id?: string;
-  /** How long each stage took, in milliseconds. */
+  /**
+   * How long each stage took, in milliseconds.
+   *
+   * Each value: at least 0.
+   */
   timings_ms?: {
     [k: string]: number;
   };
@@ -548,9 +616,17 @@ export interface ChatState {
 export interface TruncationMetadata {
   /** Whether anything was cut. */
   truncated: boolean;
-  /** The lines before, in all sections. */
+  /**
+   * The lines before, in all sections.
+   *
+   * An integer, at least 0.
+   */
   original_lines: number;
-  /** The lines that are still there in full. */
+  /**
+   * The lines that are still there in full.
+   *
+   * An integer, at least 0.
+   */
   kept_lines: number;
   /** The members of the context of which something was cut. */
   sections_affected: string[];
@@ -566,17 +642,33 @@ export interface Commit {
   message: string;
   /** Who made it. */
   author: string;
-  /** When. */
+  /**
+   * When.
+   *
+   * A date and time with offset (RFC 3339, such as 2026-01-31T09:30:00Z).
+   */
   date: string;
 }
 
 /** How large a change is. */
 export interface DiffStats {
-  /** How many files differ. */
+  /**
+   * How many files differ.
+   *
+   * An integer, at least 0.
+   */
   files_changed: number;
-  /** Lines that came. */
+  /**
+   * Lines that came.
+   *
+   * An integer, at least 0.
+   */
   insertions: number;
-  /** Lines that went. */
+  /**
+   * Lines that went.
+   *
+   * An integer, at least 0.
+   */
   deletions: number;
 }
 
@@ -584,7 +676,11 @@ export interface DiffStats {
 export interface CheckError {
   /** Where. */
   file: string;
-  /** Where in the file, counted from 1. */
+  /**
+   * Where in the file, counted from 1.
+   *
+   * An integer.
+   */
   line: number;
   /** What the tool says. */
   message: string;
@@ -596,7 +692,11 @@ export interface CheckError {
 
 /** An issue of a tracker. */
 export interface TrackedIssue {
-  /** What the tracker counts it as. */
+  /**
+   * What the tracker counts it as.
+   *
+   * An integer.
+   */
   number: number;
   /** The problem in one line. */
   title: string;
@@ -612,11 +712,19 @@ export interface TrackedIssue {
 
 /** A file that the worker made. */
 export interface Artifact {
-  /** The file name without a directory. */
+  /**
+   * The file name without a directory.
+   *
+   * At least 1 character.
+   */
   name: string;
   /** How the content is written. */
   format: ArtifactFormat;
-  /** The whole content of the file. */
+  /**
+   * The whole content of the file.
+   *
+   * At least 1 character.
+   */
   content: string;
   [k: string]: unknown;
 }
@@ -697,7 +805,11 @@ export interface Review {
   /** What was reviewed: the id of the task, or of the plan when the plan itself is the target. */
   task_id: string;
   review_target: ReviewTarget;
-  /** The overall score. */
+  /**
+   * The overall score.
+   *
+   * An integer, 0 to 100.
+   */
   total_score: number;
   action_required: ReviewDecision;
   /** The verdict in a few sentences; may be empty. */
@@ -711,13 +823,25 @@ export interface Review {
 
 /** The head of a plan. */
 export interface Plan {
-  /** The id of the plan; every node and edge repeats it. */
+  /**
+   * The id of the plan; every node and edge repeats it.
+   *
+   * A UUID.
+   */
   plan_id: string;
   /** What the plan is called. */
   title: string;
-  /** The node from which all others can be reached. */
+  /**
+   * The node from which all others can be reached.
+   *
+   * A UUID.
+   */
   root_task_id: string;
-  /** When the plan was made. */
+  /**
+   * When the plan was made.
+   *
+   * A date and time with offset (RFC 3339, such as 2026-01-31T09:30:00Z).
+   */
   created_at: string;
   /** The agent that answers for the plan. */
   owner_agent_id: string;
@@ -730,16 +854,28 @@ export interface Plan {
 
 /** One task of a plan. */
 export interface PlanNode {
-  /** The id of the task; edges and requirements use it. */
+  /**
+   * The id of the task; edges and requirements use it.
+   *
+   * A UUID.
+   */
   task_id: string;
-  /** The plan that the task belongs to. */
+  /**
+   * The plan that the task belongs to.
+   *
+   * A UUID.
+   */
   plan_id: string;
   node_type: NodeType;
   /** What the task is called. */
   title: string;
   /** The agent that does the task. */
   owner_agent_id: string;
-  /** Higher is more urgent. */
+  /**
+   * Higher is more urgent.
+   *
+   * An integer.
+   */
   priority: number;
   /** Free labels. */
   tags: string[];
@@ -765,13 +901,29 @@ export interface EdgeMetadata {
  * - If `edge_type` is "ALTERNATIVE", `metadata.group_id` must be given.
  */
 export interface PlanEdge {
-  /** The unique id of the edge. */
+  /**
+   * The unique id of the edge.
+   *
+   * A UUID.
+   */
   edge_id: string;
-  /** The plan that the edge belongs to. */
+  /**
+   * The plan that the edge belongs to.
+   *
+   * A UUID.
+   */
   plan_id: string;
-  /** The task where the edge starts. */
+  /**
+   * The task where the edge starts.
+   *
+   * A UUID.
+   */
   from_task_id: string;
-  /** The task where the edge ends. */
+  /**
+   * The task where the edge ends.
+   *
+   * A UUID.
+   */
   to_task_id: string;
   edge_type: EdgeType;
   metadata: EdgeMetadata;
@@ -780,7 +932,11 @@ export interface PlanEdge {
 
 /** Something that a task of the plan needs from outside. */
 export interface InputRequirement {
-  /** The task that needs it. */
+  /**
+   * The task that needs it.
+   *
+   * A UUID.
+   */
   task_id: string;
   /** What is needed. */
   name: string;
@@ -912,7 +1068,11 @@ export type TaskAction = TaskActionArtifact | TaskActionNeedsInput | TaskActionN
 /** The step produced a file. */
 export interface TaskActionArtifact {
   schema_version: "xiaobo_action_v1";
-  /** The task that the worker was given. */
+  /**
+   * The task that the worker was given.
+   *
+   * A UUID.
+   */
   task_id: string;
   result_type: "ARTIFACT";
   artifact: Artifact;
@@ -924,7 +1084,11 @@ export interface TaskActionArtifact {
 /** The step cannot go on without documents from outside. */
 export interface TaskActionNeedsInput {
   schema_version: "xiaobo_action_v1";
-  /** The task that the worker was given. */
+  /**
+   * The task that the worker was given.
+   *
+   * A UUID.
+   */
   task_id: string;
   result_type: "NEEDS_INPUT";
   needs_input: NeedsInput;
@@ -936,7 +1100,11 @@ export interface TaskActionNeedsInput {
 /** There was nothing to do. */
 export interface TaskActionNoop {
   schema_version: "xiaobo_action_v1";
-  /** The task that the worker was given. */
+  /**
+   * The task that the worker was given.
+   *
+   * A UUID.
+   */
   task_id: string;
   result_type: "NOOP";
   artifact?: unknown;
@@ -948,7 +1116,11 @@ export interface TaskActionNoop {
 /** The step failed. */
 export interface TaskActionError {
   schema_version: "xiaobo_action_v1";
-  /** The task that the worker was given. */
+  /**
+   * The task that the worker was given.
+   *
+   * A UUID.
+   */
   task_id: string;
   result_type: "ERROR";
   error?: ErrorInfo;
@@ -959,6 +1131,7 @@ export interface TaskActionError {
 
 /** The option `context` for answers of the type TaskAction: what your code knows, and an answer may lack. */
 export interface TaskActionContext {
+  /** A UUID. */
   readonly task_id: string;
 }
 
@@ -969,7 +1142,11 @@ export interface PlanReview {
   /** What was reviewed: the id of the task, or of the plan when the plan itself is the target. */
   task_id: string;
   review_target: "PLAN";
-  /** The overall score. */
+  /**
+   * The overall score.
+   *
+   * An integer, 0 to 100.
+   */
   total_score: number;
   action_required: ReviewDecision;
   /** The verdict in a few sentences; may be empty. */
@@ -993,7 +1170,11 @@ export interface TaskCheck {
   /** What was reviewed: the id of the task, or of the plan when the plan itself is the target. */
   task_id: string;
   review_target: "NODE";
-  /** The overall score. */
+  /**
+   * The overall score.
+   *
+   * An integer, 0 to 100.
+   */
   total_score: number;
   action_required: ReviewDecision;
   /** The verdict in a few sentences; may be empty. */
@@ -1067,7 +1248,11 @@ export interface OrchestratorReport {
    * 1 to 50 items.
    */
   next_focus: string[];
-  /** The state of the work, the decisions and their reasons. */
+  /**
+   * The state of the work, the decisions and their reasons.
+   *
+   * Not blank, at most 5000 characters.
+   */
   notes: string;
 }
 

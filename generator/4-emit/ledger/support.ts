@@ -48,11 +48,6 @@ export function unlessDeep(reason: string): Support {
   return ({ place }) => (/(?:\{\}|[\]}]\[\])\.values\./.test(place.path) ? reason : carried);
 }
 
-/** Expressed for a field or a declaration itself, but not inside its arrays and maps. */
-export function unlessNested(reason: string): Support {
-  return ({ place }) => (place.path.endsWith("[]") || place.path.endsWith("{}") ? reason : carried);
-}
-
 /** Expressed, except for the line breaks of a string with several lines. */
 export function onOneLine(reason: string): Support {
   return ({ hasLines }) => (hasLines ? `in part: ${reason}` : carried);

@@ -1,22 +1,18 @@
 /** What a doc comment adds to a description: facts that the type next to it does not express. */
 import { printJson } from "../../source/json.js";
-import type { EnumShape, ListShape, MapShape, Shape } from "../../model/model.js";
-import { phrasesOf } from "../print/phrases.js";
+import type { EnumShape, Shape } from "../../model/model.js";
+import { phrasesOf, sentence } from "../print/phrases.js";
 
-const anything = { kind: "any" } as const;
-
-/**
- * One line for each fact: what the values of an enum mean, and the bounds of an array, because its type is not a tuple.
- */
+/** The constraints of a value on one line, and the values of an inline enum that have descriptions. */
 export function notesOn(shape: Shape): readonly string[] {
+  const phrases = [...(shape.kind === "number" && shape.integer ? ["an integer"] : []), ...phrasesOf(shape)];
+  return [...(phrases.length === 0 ? [] : [sentence(phrases.join(", "))]), ...notesOnEnums(shape)];
+}
+
+function notesOnEnums(shape: Shape): readonly string[] {
   if (shape.kind === "enum") return notesOnValues(shape);
-  if (shape.kind === "union") return shape.members.flatMap(notesOn);
-  if (shape.kind === "map") return sizeNote({ ...shape, values: anything });
-  if (shape.kind !== "list") return [];
-  return [
-    ...sizeNote({ ...shape, items: anything }),
-    ...(shape.items.kind === "enum" ? notesOnValues(shape.items) : []),
-  ];
+  if (shape.kind === "union") return shape.members.flatMap(notesOnEnums);
+  return shape.kind === "list" && shape.items.kind === "enum" ? notesOnValues(shape.items) : [];
 }
 
 /** The values with descriptions, as a Markdown list; those of a declared enum are described there. */
@@ -28,9 +24,4 @@ function notesOnValues({ values, of }: EnumShape): readonly string[] {
       const remarks = [description, deprecated === undefined ? undefined : `Deprecated: ${deprecated}`];
       return `- \`${printJson(value)}\`: ${remarks.filter((remark) => remark !== undefined).join(" ")}`;
     });
-}
-
-function sizeNote(shape: ListShape | MapShape): readonly string[] {
-  const phrases = phrasesOf(shape).join(", ");
-  return phrases === "" ? [] : [`${phrases.charAt(0).toUpperCase()}${phrases.slice(1)}.`];
 }

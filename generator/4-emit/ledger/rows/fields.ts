@@ -1,12 +1,9 @@
 /** How each output expresses fields and the constraints of their values. */
-import { carried, byLowering, onOneLine, unlessNested, whereReached, type Row } from "../support.js";
+import { carried, byLowering, onOneLine, whereReached, type Row } from "../support.js";
 
 const whereAnswered = whereReached("no answer to a contract contains this as is");
 const notInSummary = "the summary lists schema version, required keys and enum values";
 const folded = onOneLine("a page shows a string on one line, in tables and elsewhere");
-const unlessNestedInType = unlessNested(
-  "only the list or map that a field itself contains has a comment; the validator enforces it",
-);
 
 const field: Row = {
   types: carried,
@@ -20,7 +17,7 @@ const field: Row = {
 };
 
 const bound: Row = {
-  types: "TypeScript has no such bound; the validator enforces it",
+  types: carried,
   schemas: carried,
   validators: carried,
   contracts: carried,
@@ -67,15 +64,14 @@ export const fieldsRows = {
   min_length: bound,
   max_length: bound,
   pattern: bound,
-  min_items: { ...bound, types: unlessNestedInType },
-  max_items: { ...bound, types: unlessNestedInType },
-  unique_items: { ...bound, types: unlessNestedInType },
+  min_items: bound,
+  max_items: bound,
+  unique_items: bound,
   suggested: {
     ...bound,
-    types: "a type that lists suggestions would close the vocabulary",
     schemas: "JSON Schema has no open vocabularies",
     validators: "suggestions are not enforced",
     contracts: whereReached("said in prompts, and no contract leads here"),
   },
-  constant: { ...bound, types: carried },
+  constant: bound,
 } satisfies Readonly<Record<string, Row>>;

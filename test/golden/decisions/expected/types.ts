@@ -23,6 +23,7 @@ export const levelValues = [1, 2, 3] as const;
 export type Level = 1 | 2 | 3;
 
 export interface Budget {
+  /** An integer, at least 1. */
   tokens: number;
   models: string[];
 }
@@ -43,6 +44,7 @@ export type Plan = {
 
 export interface GuardianReport {
   verdict: "PASS" | "RETRY";
+  /** An integer, 0 to 100. */
   score: number;
   note?: string | null;
 }
@@ -55,6 +57,7 @@ export interface PolicyRow {
 
 /** A row of the table Depth. */
 export interface DepthRow {
+  /** An integer. */
   readonly steps: number;
   readonly note: string | null;
 }
@@ -62,7 +65,11 @@ export interface DepthRow {
 /** What choose_track is decided from. */
 export interface ChooseTrackInputs {
   readonly request_type: RequestType;
-  /** The question as it was asked. */
+  /**
+   * The question as it was asked.
+   *
+   * At most 2000 characters.
+   */
   readonly query: string;
   readonly urgent?: boolean | null;
 }
@@ -95,6 +102,7 @@ export interface ThinkInputs {
 
 /** What think comes to. */
 export interface ThinkResult {
+  /** An integer. */
   readonly value: number;
   /** For logs and people. */
   readonly reason: string;

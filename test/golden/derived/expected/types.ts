@@ -13,6 +13,7 @@ export const severityValues = ["critical", "minor"] as const;
 export type Severity = "critical" | "minor";
 
 export interface Finding {
+  /** Not blank. */
   id: string;
   severity: Severity;
   line?: number | null;
@@ -30,7 +31,11 @@ export interface Review {
 /** What follows from a value of Review; it is not on the wire. */
 export interface ReviewDerived {
   readonly all_findings: readonly Finding[];
-  /** How many there are; zero is fine. */
+  /**
+   * How many there are; zero is fine.
+   *
+   * An integer.
+   */
   readonly total: number;
   readonly is_clean: boolean;
   readonly note_or_none: string | null;
@@ -69,12 +74,20 @@ export interface FirstReview {
 /** What follows from a value of FirstReview; it is not on the wire. */
 export interface FirstReviewDerived {
   readonly all_findings: readonly Finding[];
-  /** How many there are; zero is fine. */
+  /**
+   * How many there are; zero is fine.
+   *
+   * An integer.
+   */
   readonly total: number;
   readonly is_clean: boolean;
   readonly note_or_none: string | null;
   readonly worst: readonly Finding[];
-  /** The finding to begin with. */
+  /**
+   * The finding to begin with.
+   *
+   * Not blank.
+   */
   readonly first_id?: string;
   readonly first_words?: string;
   readonly average: number;
@@ -89,6 +102,7 @@ export type Labels = string[];
 
 /** What follows from a value of Labels; it is not on the wire. */
 export interface LabelsDerived {
+  /** An integer. */
   readonly expressions: number;
   readonly long: readonly string[];
 }
@@ -107,5 +121,6 @@ export interface AnswerNone {
 
 /** What follows from a value of Answer; it is not on the wire. */
 export interface AnswerDerived {
+  /** An integer. */
   readonly length: number;
 }

@@ -20,8 +20,9 @@ export type Verdict = "PASS" | "FAIL";
 export interface Judgement {
   schema_version: "verdict_v1";
   verdict: Verdict;
+  /** An integer, 0 to 100. */
   score: number;
-  /** 0 to 3 items. */
+  /** 0 to 3 items, each item: not blank. */
   reasons: string[];
   fix_hint?: string | null;
 }
@@ -37,6 +38,7 @@ export interface Without {
   a: string;
   b?: number[];
   c: {
+    /** A date (YYYY-MM-DD). */
     d: string;
   };
 }

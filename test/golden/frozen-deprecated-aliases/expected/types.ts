@@ -26,6 +26,7 @@ export type OldState = "A" | "B";
 
 /** One problem in one place. */
 export interface Finding {
+  /** Not blank. */
   readonly id: string;
   /**
    * First and last line.

@@ -19,6 +19,7 @@ export type Level = 1 | 2 | 3;
 
 /** One problem in one place. */
 export interface Finding {
+  /** Not blank. */
   readonly id: string;
   readonly level: Level;
   /** 1 to 2 items. */
@@ -30,6 +31,7 @@ export interface Finding {
 export type Problem = Finding;
 
 export interface Limits {
+  /** An integer, at least 1. */
   tokens: number;
   models: string[];
 }
@@ -53,7 +55,11 @@ export type Review = {
 /** What follows from a value of Review; it is not on the wire. */
 export interface ReviewDerived {
   readonly worst: readonly Finding[];
-  /** The finding to begin with. */
+  /**
+   * The finding to begin with.
+   *
+   * Not blank.
+   */
   readonly first_id?: string;
 }
 

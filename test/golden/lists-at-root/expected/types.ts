@@ -13,6 +13,7 @@ export const moodValues = ["GOOD", "BAD"] as const;
 export type Mood = "GOOD" | "BAD";
 
 export interface Outcome {
+  /** Not blank. */
   id: string;
   fixed: boolean;
 }
@@ -24,6 +25,7 @@ export interface Outcome {
  */
 export type Outcomes = Outcome[];
 
+/** An integer, 0 to 100. */
 export type Score = number;
 
 /** An outcome for each finding. */
@@ -31,10 +33,10 @@ export type AllOutcomes = Outcome[];
 
 export type SomeOutcomes = Outcomes;
 
-/** 1 to 3 items, no item twice. */
+/** 1 to 3 items, no item twice, each item: 1 to 10 characters. */
 export type LongForm = string[];
 
-/** At least 2 items. */
+/** At least 2 items, each item: exactly 3 items. */
 export type Matrix = number[][];
 
 /** At most 5 entries. */
@@ -42,10 +44,12 @@ export interface ByName {
   [k: string]: Outcome;
 }
 
+/** Each value: at least 1 item. */
 export interface Mapped {
   [k: string]: Mood[];
 }
 
+/** Not blank, at most 200 characters. */
 export type Text = string;
 
 export type OneMood = Mood;

@@ -31,6 +31,7 @@ export interface Ωμέγα {
 export type 计划评审 = 评审;
 
 export interface ЗаказКлиента {
+  /** An integer. */
   "номер": number;
   "größe"?: Größe;
 }
@@ -51,6 +52,7 @@ export interface PromiseContract {
 
 export interface _3dModel {
   "2d": boolean;
+  /** An integer. */
   "3": number;
 }
 
@@ -66,17 +68,21 @@ export interface OddFields {
   $ref: string;
   $schema?: string;
   "@type": string;
+  /** An integer. */
   "with-dash": number;
   "with blank": string;
   _private?: boolean;
   toString: string;
+  /** An integer. */
   valueOf?: number;
   hasOwnProperty: boolean;
+  /** An integer. */
   length: number;
   then?: string;
   await?: string;
   null: string;
   true?: boolean;
+  /** An integer. */
   "42": number;
   type: "A" | "B";
   properties?: string[];

@@ -7,22 +7,37 @@
 
 export {};
 
+/** 0 to 100. */
 export type Percent = number;
 
+/** An integer, 1 to 9007199254740991. */
 export type Count = number;
 
 export interface Numbers {
   any_number: number;
+  /** An integer. */
   whole: number;
+  /** 0 to 1. */
   share: number;
+  /** At least 0.5. */
   from: number;
+  /** An integer, at most 50. */
   up_to: number;
+  /** An integer, -10 to -1. */
   negative: number;
+  /** More than 0. */
   above: number;
-  /** Less than one. */
+  /**
+   * Less than one.
+   *
+   * Less than 1.
+   */
   below: number;
+  /** At least 0, a multiple of 0.01. */
   money: number;
+  /** An integer, a multiple of 2. */
   even: number;
+  /** 1e-7 to 1.5e+21. */
   tiny: number;
   percent: Percent;
   count?: Count;
@@ -32,15 +47,23 @@ export interface Numbers {
 }
 
 export interface Formats {
+  /** A UUID. */
   id: string;
+  /** A date (YYYY-MM-DD). */
   day: string;
+  /** A date and time with offset (RFC 3339, such as 2026-01-31T09:30:00Z). */
   moment: string;
+  /** A time with offset (RFC 3339, such as 09:30:00Z). */
   clock: string;
+  /** An absolute URI. */
   home: string;
+  /** An email address. */
   mail: string;
+  /** A UUID. */
   maybe: string | null;
-  /** 1 to 3 items. */
+  /** 1 to 3 items, each item: a UUID. */
   ids: string[];
+  /** Each value: a date and time with offset (RFC 3339, such as 2026-01-31T09:30:00Z). */
   by_id: {
     [k: string]: string;
   };
@@ -48,18 +71,31 @@ export interface Formats {
 
 export interface Texts {
   any_text: string;
+  /** At most 10 characters. */
   short: string;
+  /** Exactly 3 characters. */
   exact: string;
+  /** 1 to 100000 characters. */
   long: string;
+  /** Not blank. */
   visible: string;
+  /** Not blank, at most 5 characters. */
   visible_short: string;
+  /** Not blank, at least 2 characters. */
   visible_two: string;
+  /** Matches /^[A-Z]{2}-[0-9]+$/. */
   code: string;
+  /** 1 to 20 characters, matches /^(?:a|b)$/. */
   alternatives: string;
+  /** Not blank, matches /^[ a-z]*$/. */
   visible_code: string;
+  /** Matches /^\d{4}\/[^"'`]\u0041$/. */
   escapes: string;
+  /** Matches /^x$/. */
   anchored: string;
+  /** Suggested: "security", "performance", "style". */
   category: string;
+  /** An integer, 1 to 9, suggested: 1, 5, 9. */
   rank: number;
 }
 

@@ -19,6 +19,7 @@ export type Priority = "HIGH" | "MED" | "LOW";
 
 export interface Suggestion {
   priority: Priority;
+  /** Not blank. */
   change: string;
   reason?: string;
 }
@@ -30,6 +31,7 @@ export interface Review {
   /** What was reviewed. */
   review_target: Target;
   verdict?: "PASS" | "FAIL" | "RETRY";
+  /** 0 to 2000 characters. */
   summary?: string;
   /** 0 to 50 items. */
   suggestions: Suggestion[];
@@ -48,10 +50,12 @@ export interface PlanReview {
   /** What was reviewed. */
   review_target: "PLAN";
   verdict: "PASS" | "FAIL" | "RETRY";
+  /** 0 to 2000 characters. */
   summary: string;
   /** 0 to 50 items. */
   suggestions: {
     priority: "HIGH" | "MED";
+    /** Not blank. */
     change: string;
     reason?: string;
   }[];
@@ -67,10 +71,12 @@ export interface NodeReview {
   /** What was reviewed. */
   review_target: "NODE" | "FILE";
   verdict?: "PASS" | "FAIL";
+  /** 0 to 2000 characters. */
   summary?: string;
   /** 0 to 50 items. */
   suggestions: {
     priority: Priority;
+    /** Not blank. */
     change: string;
     reason: string;
   }[];

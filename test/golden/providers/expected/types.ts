@@ -18,12 +18,15 @@ export type Speed = "FAST" | "SLOW";
 
 /** One thing. */
 export interface Item {
+  /** At least 1 character. */
   id: string;
+  /** An integer, 1 to 99. */
   count: number;
   hint?: string | null;
 }
 
 export interface Comment {
+  /** Not blank, at most 200 characters. */
   text: string;
   /** At most 3 items. */
   replies?: Comment[];
@@ -44,12 +47,15 @@ export interface Order {
   items: Item[];
   /** What is added for free. */
   gift?: Item;
-  /** At most 20 entries. */
+  /** At most 20 entries, each value: at least 0. */
   prices: {
     [k: string]: number;
   };
+  /** Matches /^[A-Z]{2}-\d{4}$/. */
   sku: string;
+  /** An absolute URI. */
   link?: string;
+  /** A date and time with offset (RFC 3339, such as 2026-01-31T09:30:00Z). */
   due: string;
   extra?: {
     [k: string]: unknown;
@@ -74,6 +80,7 @@ export interface NoteText {
 export interface NoteLink {
   id: string;
   kind: "LINK";
+  /** An absolute URI. */
   url: string;
   text?: never;
 }

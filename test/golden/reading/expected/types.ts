@@ -29,6 +29,7 @@ export type RequestType = "METRIC" | "QUESTION";
 /** A judgement of a plan or of one task. */
 export interface Review {
   task_id: string;
+  /** An integer, 0 to 100. */
   total_score: number;
   summary: string;
   suggestions: Suggestion[];
@@ -48,6 +49,7 @@ export interface Outcome {
 
 export interface PlanReview {
   task_id: string;
+  /** An integer, 0 to 100. */
   total_score: number;
   summary: string;
   suggestions: Suggestion[];
@@ -61,6 +63,7 @@ export interface PlanReviewContext {
 
 export interface TaskCheck {
   task_id: string;
+  /** An integer, 0 to 100. */
   total_score: number;
   summary: string;
   suggestions: Suggestion[];
@@ -85,11 +88,13 @@ export interface Answer {
   request_type: RequestType;
   track: "FAST" | "QUALITY";
   again: "FAST" | "QUALITY";
+  /** 0 to 1. */
   share: number;
   line: string;
   format: "md" | "txt";
   sources: string[];
   done: boolean;
+  /** An integer. */
   count: number;
   weight: number;
   level: Priority;
@@ -98,7 +103,9 @@ export interface Answer {
     text: string;
     extra?: string;
   };
+  /** A date and time with offset (RFC 3339, such as 2026-01-31T09:30:00Z). */
   made_at: string;
+  /** A UUID. */
   id: string;
   options: {
     [k: string]: unknown;
@@ -106,6 +113,7 @@ export interface Answer {
   limits: {
     [k: string]: unknown;
   };
+  /** A date (YYYY-MM-DD). */
   due: string;
   fixes: Outcome[];
 }
@@ -118,16 +126,22 @@ export interface AnswerContext {
 /** A plan as a graph. */
 export interface Plan {
   plan: {
+    /** A UUID. */
     plan_id: string;
+    /** A UUID. */
     top_task_id: string;
   };
   nodes: {
+    /** A UUID. */
     task_id: string;
+    /** A UUID. */
     plan_id: string;
     title: string;
   }[];
   edges: {
+    /** A UUID. */
     from_task_id: string;
+    /** A UUID. */
     to_task_id: string;
     edge_type: EdgeType;
     metadata: {

@@ -13,6 +13,7 @@ export interface Tree {
 }
 
 export interface Chain {
+  /** An integer. */
   value: number;
   next: Chain | null;
 }
@@ -64,6 +65,7 @@ export type Forest = Tree[];
 
 export interface WholeChain {
   head: Chain;
+  /** An integer, at least 0. */
   length: number;
 }
 

@@ -56,11 +56,13 @@ export type Outcome = {
   success: true;
   error_details?: null;
   output?: string;
+  /** An absolute URI. */
   url?: string;
 } | {
   success: false;
   error_details: string;
   output?: string;
+  /** An absolute URI. */
   url?: string;
 };
 
@@ -108,7 +110,9 @@ export interface Analyst {
   sections: {
     [k: string]: string;
   };
+  /** An integer. */
   kept: number;
+  /** An integer. */
   all: number;
   outcome: Outcome;
 }

@@ -24,7 +24,11 @@ export const stepValues = ["draft", "final"] as const;
 export type Step = "draft" | "final";
 
 export interface Finding {
-  /** What is wrong. */
+  /**
+   * What is wrong.
+   *
+   * 1 to 500 characters.
+   */
   note: string;
 }
 

@@ -36,6 +36,7 @@ export interface Contact {
 }
 
 export interface Limits {
+  /** An integer, at least 1. */
   readonly tokens: number;
   readonly names: readonly string[];
 }

@@ -14,11 +14,13 @@ export type Shade = "LIGHT" | "DARK";
 
 export interface Circle {
   shape: "circle";
+  /** At least 0. */
   radius: number;
 }
 
 export interface Square {
   shape: "square";
+  /** At least 0. */
   side: number;
 }
 
@@ -30,12 +32,14 @@ export interface Named {
 }
 
 export interface Numbered {
+  /** An integer. */
   number: number;
 }
 
 export interface Unions {
   text_or_number: string | number;
   text_or_list: string | string[];
+  /** A UUID. */
   id: string | number;
   figure: Figure;
   /** 1 to 5 items. */
@@ -52,7 +56,11 @@ export interface Nullables {
   may_be_absent?: string;
   may_be_both?: number | null;
   nothing: null;
-  /** Null where nobody counted. */
+  /**
+   * Null where nobody counted.
+   *
+   * 1 to 5.
+   */
   bounded: number | null;
   kind: "A" | "B" | null;
   inside: {

@@ -22,6 +22,7 @@ export type ResultType = "ARTIFACT" | "NEEDS_INPUT" | "NOOP" | "ERROR";
 
 /** A file that a step produced. */
 export interface Artifact {
+  /** Not blank, at most 200 characters. */
   name: string;
   format: "md" | "txt" | "json";
   content: string;
@@ -34,7 +35,9 @@ export type Notification = NotificationEmail | NotificationWebhook;
 export interface NotificationEmail {
   channel: "EMAIL";
   urgent?: boolean;
+  /** An email address. */
   to: string;
+  /** 1 to 200 characters. */
   subject: string;
   url?: never;
 }
@@ -43,6 +46,7 @@ export interface NotificationEmail {
 export interface NotificationWebhook {
   channel: "WEBHOOK";
   urgent?: boolean;
+  /** An absolute URI. */
   url: string;
   to?: string;
   subject?: never;
@@ -54,8 +58,10 @@ export type TaskAction = TaskActionArtifact | TaskActionNeedsInput | TaskActionN
 /** The step produced a file. */
 export interface TaskActionArtifact {
   schema_version: "action_v1";
+  /** A UUID. */
   task_id: string;
   result_type: "ARTIFACT";
+  /** 0 to 500 characters. */
   note?: string;
   artifact: Artifact;
   needs_input?: unknown;
@@ -65,11 +71,13 @@ export interface TaskActionArtifact {
 /** The step waits for documents. */
 export interface TaskActionNeedsInput {
   schema_version: "action_v1";
+  /** A UUID. */
   task_id: string;
   result_type: "NEEDS_INPUT";
+  /** 0 to 500 characters. */
   note?: string;
   needs_input: {
-    /** 1 to 20 items. */
+    /** 1 to 20 items, each item: not blank. */
     required_docs: string[];
   };
   artifact?: unknown;
@@ -79,8 +87,10 @@ export interface TaskActionNeedsInput {
 /** Nothing to do. */
 export interface TaskActionNoop {
   schema_version: "action_v1";
+  /** A UUID. */
   task_id: string;
   result_type: "NOOP";
+  /** 0 to 500 characters. */
   note?: string;
   artifact?: unknown;
   needs_input?: unknown;
@@ -90,10 +100,16 @@ export interface TaskActionNoop {
 /** The step failed. */
 export interface TaskActionError {
   schema_version: "action_v1";
+  /** A UUID. */
   task_id: string;
   result_type: "ERROR";
+  /** 0 to 500 characters. */
   note?: string;
-  /** What went wrong. */
+  /**
+   * What went wrong.
+   *
+   * 1 to 2000 characters.
+   */
   error?: string;
   artifact?: unknown;
   needs_input?: unknown;
@@ -111,6 +127,7 @@ export interface LevelsVariant1 {
 
 export interface LevelsVariant2 {
   level: 2;
+  /** An integer. */
   two: number;
   one?: unknown;
   [k: string]: unknown;
