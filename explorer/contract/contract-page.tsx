@@ -60,7 +60,7 @@ function Declared({ declared }: { readonly declared: DeclarationData }): JSX.Ele
         </Section>
         <Section title="Rules">
           {rules.length === 0 ? (
-            <p class="quiet">There are none.</p>
+            <p class="quiet">No rules.</p>
           ) : (
             <ul class="rules">
               {rules.map((rule) => (

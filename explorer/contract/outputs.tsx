@@ -59,7 +59,7 @@ export function Outputs({ declared }: { readonly declared: DeclarationData }): J
 }
 
 function Losses({ losses }: { readonly losses: readonly LossData[] }): JSX.Element {
-  if (losses.length === 0) return <p>The schema expresses everything that the contract says.</p>;
+  if (losses.length === 0) return <p>The schema expresses the whole contract.</p>;
   return (
     <details>
       <summary>{counted(losses.length, "fact")} that the schema does not express</summary>
@@ -78,7 +78,7 @@ function Coverage({ coverage: { covered, total, uncovered } }: { readonly covera
   return (
     <>
       <p>
-        <meter min={0} max={Math.max(1, total)} value={covered} aria-label="Constraints that examples notice" />{" "}
+        <meter min={0} max={Math.max(1, total)} value={covered} aria-label="Constraints that an example tests" />{" "}
         Examples notice {covered} of {counted(total, "constraint")}.
       </p>
       {uncovered.length > 0 && (

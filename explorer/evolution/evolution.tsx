@@ -1,5 +1,6 @@
 /**
- * What changed since a baseline, with the witnesses of what breaks: the same document and both verdicts, side by side.
+ * What changed since a baseline: for each change whom it breaks, with an example that the two versions treat
+ * differently.
  */
 import type { JSX } from "preact";
 import type { ChangeData, VerdictData } from "../../generator/commands/explore/page-data.js";
@@ -9,8 +10,24 @@ import { Code, counted, NotHere, Section } from "../parts/text.js";
 const order = ["break", "unknown", "safe"] as const;
 const titles: Readonly<Record<(typeof order)[number], string>> = {
   break: "Breaking changes",
-  unknown: "Changes that may break",
+  unknown: "Changes that may break something",
   safe: "Safe changes",
+};
+
+const verdictWords: Readonly<Record<VerdictData["verdict"], string>> = {
+  break: "breaks",
+  unknown: "may break",
+  safe: "safe",
+};
+
+/** Whom a direction of `contracts diff` is about. */
+const affected: Readonly<Record<string, string>> = {
+  producer: "Agents with the old prompt",
+  values: "Programs with the old validator",
+  types: "Code that uses values",
+  builds: "Code that creates values",
+  replay: "Recorded answers",
+  codes: "Code that compares issue codes",
 };
 
 export function Evolution(): JSX.Element {
@@ -19,7 +36,11 @@ export function Evolution(): JSX.Element {
   return (
     <>
       <h1>Changes since {evolution.baselines.join(", ")}</h1>
-      <p>{evolution.changes.length === 0 ? "Nothing changed." : `${counted(evolution.changes.length, "change")}.`}</p>
+      <p>
+        {evolution.changes.length === 0
+          ? "Nothing changed."
+          : `${counted(evolution.changes.length, "change")}. Each one lists who is affected; the example is an answer, a value or a line of code that the two versions treat differently.`}
+      </p>
       {order.map((rank) => {
         const changes = evolution.changes.filter((change) => rankOf(change) === rank);
         return (
@@ -49,17 +70,17 @@ function ChangeItem({
     <article class="change-item">
       <h3>{title}</h3>
       <p class="quiet">
-        {kind}, since {against}
+        <code>{kind}</code>, since {against}
       </p>
       {(before !== undefined || after !== undefined) && (
         <div class="columns">
           <div>
-            <h4>Before</h4>
-            <Code text={before ?? "nothing"} label="Before" />
+            <h4>In the old contract</h4>
+            <Code text={before ?? "not there"} label="In the old contract" />
           </div>
           <div>
-            <h4>After</h4>
-            <Code text={after ?? "nothing"} label="After" />
+            <h4>In the new contract</h4>
+            <Code text={after ?? "not there"} label="In the new contract" />
           </div>
         </div>
       )}
@@ -68,7 +89,7 @@ function ChangeItem({
       ))}
       {bridge !== undefined && (
         <p>
-          <strong>To keep it working:</strong> {bridge}
+          <strong>Add this to break nothing:</strong> {bridge}
         </p>
       )}
     </article>
@@ -80,21 +101,24 @@ function VerdictItem({
 }: {
   readonly verdict: VerdictData;
 }): JSX.Element {
+  const head = (
+    <>
+      <strong>{affected[direction] ?? direction}</strong> <span class={`badge ${verdict}`}>{verdictWords[verdict]}</span>
+    </>
+  );
   if (!witness)
     return (
       <p>
-        <strong>{direction}</strong> <span class={`badge ${verdict}`}>{verdict}</span> {why}
+        {head} {why}
       </p>
     );
   return (
     <>
-      <p>
-        <strong>{direction}</strong> <span class="badge break">break</span> This document shows it:
-      </p>
-      <Code text={witness.text} label="Witness" />
+      <p>{head} For example:</p>
+      <Code text={witness.text} label="Example" />
       <div class="columns">
         <div>
-          <h4>Old version</h4>
+          <h4>Result with the old version</h4>
           <ul>
             {witness.before.map((line) => (
               <li>{line}</li>
@@ -102,7 +126,7 @@ function VerdictItem({
           </ul>
         </div>
         <div>
-          <h4>New version</h4>
+          <h4>Result with the new version</h4>
           <ul>
             {witness.after.map((line) => (
               <li>{line}</li>

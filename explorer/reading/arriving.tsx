@@ -12,8 +12,8 @@ import { Issues } from "./results.js";
 import { notesOf, ValueTree } from "./value-tree.js";
 
 const says = {
-  lost: "Lost: no continuation makes this answer valid.",
-  suspect: "Lost, unless its text is repaired: no continuation makes this answer valid as it is.",
+  lost: "Lost: no further text can make this answer valid.",
+  suspect: "Probably lost: no further text can make this answer valid, unless the text so far is repaired.",
 } as const;
 
 /** The streaming reader gives the end of the key; the value is after it. */
@@ -47,8 +47,8 @@ export function Arriving({
         {wrong
           ? says[wrong.type]
           : value === undefined
-            ? "Arriving: nothing can be shown yet."
-            : "Arriving: the value so far is shown."}
+            ? "Incomplete: no part of the value is certain yet."
+            : "Incomplete: below is the value so far."}
       </p>
       <Section title="Text">
         <MarkedText

@@ -87,7 +87,7 @@ export function brokenAnswers(value: Value, isValid: (value: Value) => boolean):
   const short = JSON.stringify(value);
   return [
     {
-      title: "Talk around a fence",
+      title: "Prose around a fence",
       text: `Sure! Here is the answer you asked for:\n\n${fenced(text)}\n\nLet me know if anything is unclear.`,
     },
     {
@@ -96,7 +96,7 @@ export function brokenAnswers(value: Value, isValid: (value: Value) => boolean):
     },
     { title: "A comma after the last item", text: printed(value, { ...json, lastComma: "," }) },
     {
-      title: "Python's quotes and words",
+      title: "Python quotes and words",
       text: printed(value, {
         ...json,
         quote: "'",
@@ -119,8 +119,8 @@ export function brokenAnswers(value: Value, isValid: (value: Value) => boolean):
     { title: "A missing bracket at the end", text: fenced(text.slice(0, -1).trimEnd()) },
     { title: "Cut off in the middle", text: text.slice(0, Math.ceil(text.length * 0.6)), finishReason: "length" },
     { title: "JSON in a string", text: JSON.stringify(short) },
-    { title: "A tool call around it", text: JSON.stringify({ name: "answer", arguments: value }, null, 2) },
-    { title: "Other case, numbers as strings", text: printed(loud(value), json) },
+    { title: "A tool call around the answer", text: JSON.stringify({ name: "answer", arguments: value }, null, 2) },
+    { title: "Keys in another case, numbers in strings", text: printed(loud(value), json) },
     {
       title: "Two different answers",
       text: `${fenced(text)}\n\nOr, alternatively:\n\n${fenced(printed(other, json))}`,

@@ -25,7 +25,7 @@ export function Verdict({ outcome }: { readonly outcome: Outcome }): JSX.Element
       : "";
   const text = outcome.ok
     ? `Accepted${repaired}${outcome.warnings.length > 0 ? `, ${counted(outcome.warnings.length, "warning")}` : ""}.${shadowed}`
-    : `Rejected at ${outcome.stage}: ${counted(outcome.issueCount, "issue")}${outcome.skippedRules > 0 ? `, ${counted(outcome.skippedRules, "rule")} not judged` : ""}${repaired}.`;
+    : `Rejected at ${outcome.stage}: ${counted(outcome.issueCount, "issue")}${outcome.skippedRules > 0 ? `, ${counted(outcome.skippedRules, "rule")} skipped` : ""}${repaired}.`;
   return (
     <p role="status" class={outcome.ok ? "verdict accepted" : "verdict rejected"}>
       {text} <span class="quiet">Mode {mode}.</span>
@@ -117,7 +117,7 @@ export function Retry({ outcome }: { readonly outcome: Outcome }): JSX.Element |
           <Code text={retry.text} label="Retry prompt" />
         </>
       ) : (
-        <p>Asking again does not help: the model declined, or your code has to fix the issue.</p>
+        <p>Asking again does not help: the model declined, or only your code can fix the issue.</p>
       )}
     </Section>
   );

@@ -164,7 +164,7 @@ function Result({
         {value ? (
           <ValueTree value={value.value} notes={notesOf(outcome.changes, issues)} />
         ) : (
-          <p class="quiet">No value was read.</p>
+          <p class="quiet">The text contains no value.</p>
         )}
       </Section>
       <Changes changes={outcome.changes} />

@@ -79,7 +79,7 @@ function optionsFor({ by }: LogData["series"], width: number, style: CSSStyleDec
 
 function Points({ series: { by, points } }: Pick<PlotProps, "series">): JSX.Element {
   return (
-    <div class="scroll points" tabIndex={0} role="region" aria-label="Numbers of the drawing">
+    <div class="scroll points" tabIndex={0} role="region" aria-label="The numbers of the chart">
       <table>
         <thead>
           <tr>

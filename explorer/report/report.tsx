@@ -21,7 +21,7 @@ export function Report(): JSX.Element {
         {baseline && (
           <>
             <h3>Baseline</h3>
-            <Plot series={baseline.series} title="Shares of answers of the baseline" />
+            <Plot series={baseline.series} title="Shares of answers in the baseline" />
           </>
         )}
       </Section>
@@ -55,13 +55,13 @@ function shareOf(part: number, whole: number): string {
 function Totals({ log, baseline }: Compared): JSX.Element {
   const rows: readonly (readonly [string, (of: LogData) => string])[] = [
     ["Answers", ({ answers }) => String(answers)],
-    ["Accepted as they are", ({ total }) => `${total.accepted} (${shareOf(total.accepted, answersIn(total))})`],
+    ["Accepted unchanged", ({ total }) => `${total.accepted} (${shareOf(total.accepted, answersIn(total))})`],
     ["Accepted after changes", ({ total }) => `${total.repaired} (${shareOf(total.repaired, answersIn(total))})`],
     ["Rejected", ({ total }) => `${total.rejected} (${shareOf(total.rejected, answersIn(total))})`],
     ["Lines without an answer", ({ badLines }) => String(badLines)],
     ["Parsing, median", ({ latency }) => `${latency.p50} ms`],
-    ["Parsing, 95 of 100", ({ latency }) => `${latency.p95} ms`],
-    ["Parsing, 99 of 100", ({ latency }) => `${latency.p99} ms`],
+    ["Parsing, 95th percentile", ({ latency }) => `${latency.p95} ms`],
+    ["Parsing, 99th percentile", ({ latency }) => `${latency.p99} ms`],
   ];
   return (
     <Table
@@ -201,7 +201,7 @@ function Fields({ log, baseline }: Compared): JSX.Element | null {
 function Samples({ samples }: { readonly samples: readonly SampleData[] }): JSX.Element | null {
   if (samples.length === 0) return null;
   return (
-    <Section title="Answers with most issues">
+    <Section title="Answers with the most issues">
       <ul class="issues">
         {samples.map(({ scope, file, line, codes, issueCount, says, text, context }) => (
           <li>

@@ -24,7 +24,7 @@ export const commands: Commands = new Map<string, Command>([
       examples: [
         ["contracts generate", "compile contracts.yaml in the current directory"],
         ["contracts generate agents/contracts.yaml", "write the outputs next to that file"],
-        ["contracts generate --dry-run", "name the files that it would write and remove"],
+        ["contracts generate --dry-run", "list the files that would be written and removed"],
         ["contracts generate --format json", "print the result as JSON"],
       ],
       run: async (given) => (await import("./generate.js")).generate(given),

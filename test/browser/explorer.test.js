@@ -37,17 +37,17 @@ const openAll = (page) =>
   });
 const verdictOf = (page) => page.locator(".verdict").innerText();
 const titles = [
-  "Talk around a fence",
+  "Prose around a fence",
   "A draft in the reasoning",
   "A comma after the last item",
-  "Python's quotes and words",
+  "Python quotes and words",
   "Keys without quotes, and a comment",
   "Typographic quotes",
   "A missing bracket at the end",
   "Cut off in the middle",
   "JSON in a string",
-  "A tool call around it",
-  "Other case, numbers as strings",
+  "A tool call around the answer",
+  "Keys in another case, numbers in strings",
   "Two different answers",
 ];
 
@@ -204,7 +204,7 @@ describe("the reading room", () => {
       const slider = page.getByLabel("Characters that have arrived");
       await slider.fill("20");
       await shows(page, text.slice(0, 20));
-      assert.match(await verdictOf(page), /^Arriving: the value so far/);
+      assert.match(await verdictOf(page), /^Incomplete: below is the value so far/);
       assert.deepEqual(
         (await page.locator(".tree .node").allInnerTexts()).map((shown) => shown.trim()),
         ["object", 'verdict: "FAIL"'],
@@ -274,17 +274,17 @@ describe("the reading room", () => {
 
 /** What the runtime makes of each. */
 const expected = {
-  "Talk around a fence": ["accepted"],
+  "Prose around a fence": ["accepted"],
   "A draft in the reasoning": ["accepted"],
   "A comma after the last item": ["accepted", "trailing_comma"],
-  "Python's quotes and words": ["accepted", "single_quotes"],
+  "Python quotes and words": ["accepted", "single_quotes"],
   "Keys without quotes, and a comment": ["accepted", "comment", "unquoted_key"],
   "Typographic quotes": ["accepted", "smart_quotes"],
   "A missing bracket at the end": ["accepted", "close_brackets"],
   "Cut off in the middle": ["rejected", "truncated"],
   "JSON in a string": ["accepted", "decode_double_encoded"],
-  "A tool call around it": ["accepted", "unwrap_tool_call"],
-  "Other case, numbers as strings": ["accepted", "enum_case", "coerce_number_string"],
+  "A tool call around the answer": ["accepted", "unwrap_tool_call"],
+  "Keys in another case, numbers in strings": ["accepted", "enum_case", "coerce_number_string"],
   "Two different answers": ["rejected", "ambiguous_candidates"],
 };
 

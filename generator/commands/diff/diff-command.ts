@@ -3,7 +3,7 @@ import type { Command } from "../command.js";
 import { printChanges } from "./print-changes.js";
 
 export const diffCommand: Command = {
-  summary: "show what a change of the contracts file breaks, for whom, with a witness",
+  summary: "show what a change of the contracts file breaks, and for whom",
   options: ["against", "for", "answers", "fail-on", "accept", "semver", "fix"],
   takesFile: true,
   examples: [

@@ -7,9 +7,9 @@ export const initCommand: Command = {
   operands: ["[directory]"],
   readsNoContracts: true,
   examples: [
-    ["contracts init", "write a commented contracts.yaml and what a project needs around it"],
+    ["contracts init", "write a commented contracts.yaml, scripts and a CI job"],
     ["contracts init agents --yes", "the same in the directory agents, without asking first"],
-    ["contracts init --dry-run", "say what it would write"],
+    ["contracts init --dry-run", "list the files that would be written"],
   ],
   run: async (given) => (await import("./init.js")).init(given),
   print: ({ answer }) => answer?.lines ?? [],

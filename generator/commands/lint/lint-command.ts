@@ -8,7 +8,7 @@ export const lintCommand: Command = {
   takesFile: true,
   examples: [
     ["contracts lint", "missing descriptions, arrays without a bound, similar names and more"],
-    ["contracts lint agents/contracts.yaml", "of another contracts file"],
+    ["contracts lint agents/contracts.yaml", "another contracts file"],
     ["contracts lint --format github", "pull request annotations, in GitHub Actions"],
   ],
   run: async (given) => (await import("./lint.js")).lint(given),

@@ -7,7 +7,7 @@ export const reportCommand: Command = {
   operands: ["merge", "<part.json>..."],
   takesMany: true,
   examples: [
-    ["contracts report merge part-*.json", "report.html: what several processes counted"],
+    ["contracts report merge part-*.json", "combine the parts of several processes in report.html"],
     ["contracts report merge monday/*.json --report monday.json", "one partial report of many"],
   ],
   operandWords: async () => ["merge"],

@@ -7,7 +7,7 @@ export const watchCommand: Command = {
   takesFile: true,
   examples: [
     ["contracts watch", "keep the outputs up to date while contracts.yaml is edited"],
-    ["contracts watch agents/contracts.yaml", "of another contracts file"],
+    ["contracts watch agents/contracts.yaml", "another contracts file"],
   ],
   run: async (given) => (await import("./watch.js")).watch(given),
   print: () => [],

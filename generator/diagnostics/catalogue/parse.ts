@@ -42,11 +42,11 @@ export const parseDiagnostics = {
     "YAML 1.2 reads `1.0`, `0o17`, `true` and `null` as numbers, booleans and null. In quotes they are strings. `on`, `no`, `yes` and dates are strings without quotes.",
   ),
   "parse/yaml-1-1": warning(
-    ({ word }: { word: string }) => `readers of YAML 1.1 take ${word} for a boolean`,
+    ({ word }: { word: string }) => `YAML 1.1 parsers read ${word} as a boolean`,
     "In YAML 1.2 the word is a string. Programs that follow YAML 1.1 read it as `true` or `false`; in quotes it is a string for all of them.",
   ),
   "parse/unknown-edition": error(
-    ({ edition }: { edition: string }) => `edition ${edition} of the language is not known`,
+    ({ edition }: { edition: string }) => `edition ${edition} is not supported`,
     "The edition is the version of the contracts language. This version of agent-contracts supports edition 1.",
   ),
   "parse/unknown-choice": error(
@@ -139,12 +139,12 @@ export const parseDiagnostics = {
     "A block must be in a file inside the directory of the contracts file. The path is relative and uses `/`.",
   ),
   "parse/used-file": error(
-    ({ file, problem }: { file: string; problem: string }) => `the used file ${quote(file)} ${problem}`,
+    ({ file, problem }: { file: string; problem: string }) => `the included file ${quote(file)} ${problem}`,
     "All files of a set must be inside the directory of the root file, so a copy of that directory is complete. The path is relative to the file that contains it and uses `/`.",
   ),
   "parse/used-cycle": error(
-    ({ way }: { way: string }) => `files use each other in a cycle: ${way}`,
-    "The declarations of a used file come first, which has no meaning in a cycle. All names of a set are known in all of its files, so a used file does not need `use:` for the names of the file that uses it.",
+    ({ way }: { way: string }) => `files include each other in a cycle: ${way}`,
+    "The declarations of an included file come first, which is impossible in a cycle. Every file can use all names of the set, so an included file does not need `use:` for the names of the file that includes it.",
   ),
   "parse/used-limit": error(
     ({ what, limit }: { what: "files" | "bytes" | "nodes"; limit: number }) =>
@@ -155,8 +155,8 @@ export const parseDiagnostics = {
     "Split the contracts into several sets.",
   ),
   "parse/main-file-key": error(
-    ({ key }: { key: string }) => `"${key}" is only allowed in the root file, and another file uses this one`,
-    "`name`, `description`, `lint` and `generate` apply to the whole set and belong in its root file. A used file has an `edition` and declares enums, types, tables, contracts, decisions and gates.",
+    ({ key }: { key: string }) => `"${key}" is only allowed in the root file, but another file includes this one`,
+    "`name`, `description`, `lint` and `generate` apply to the whole set and belong in its root file. An included file has an `edition` and declares enums, types, tables, contracts, decisions and gates.",
   ),
   "parse/import-specifier": error(
     ({ specifier }: { specifier: string }) => `${quote(specifier)} cannot be imported from generated code`,

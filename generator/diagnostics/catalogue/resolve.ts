@@ -211,12 +211,12 @@ export const resolveDiagnostics = {
     "Models copy the example that a prompt shows, and `text` parses to an accepted value, so both must be valid examples.",
   ),
   "resolve/used-file": error(
-    ({ file, problem }: { file: string; problem: string }) => `the used file "${file}" ${problem}`,
+    ({ file, problem }: { file: string; problem: string }) => `the included file "${file}" ${problem}`,
     "You write contracts files, and the generator writes and removes generated files, so one path cannot be both.",
   ),
   "resolve/former-version": error(
     ({ file, problem }: { file: string; problem: string }) => `the former version "${file}" ${problem}`,
-    "`upgrade_from` names contracts files of former versions, committed next to the current one. Each is compiled to prove that its stored values become values of the current types, and gives its name to a module of the output.",
+    "`upgrade_from` names contracts files of former versions, committed next to the current one. Each is compiled to prove that its stored values become values of the current types, and a module of the output has its name.",
   ),
   "resolve/ending-of-javascript": error(
     () => "JavaScript modules can only be imported as `.js`",

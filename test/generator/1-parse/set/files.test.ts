@@ -218,7 +218,7 @@ describe("is refused:", () => {
     const { diagnostics } = await readModel(mainOf({ "contracts.yaml": `${main}use: [a.yaml]\n` }));
     expect(diagnostics.map(({ message, help }) => [message, help])).toEqual([
       [
-        'the used file "a.yaml" cannot be read, as these contracts were given as a string',
+        'the included file "a.yaml" cannot be read, as these contracts were given as a string',
         "Load them from their file.",
       ],
     ]);
@@ -232,10 +232,10 @@ describe("is refused:", () => {
       "a/c.yaml": `${used}use: [../x.yaml]\n`,
     };
     expect(await messagesOfSet(files)).toEqual([
-      "files use each other in a cycle: x.yaml → a/b.yaml → a/c.yaml → x.yaml",
+      "files include each other in a cycle: x.yaml → a/b.yaml → a/c.yaml → x.yaml",
     ]);
     expect(await messagesOfSet({ ...files, "a/c.yaml": `${used}use: [../contracts.yaml]\n` })).toEqual([
-      "files use each other in a cycle: contracts.yaml → x.yaml → a/b.yaml → a/c.yaml → contracts.yaml",
+      "files include each other in a cycle: contracts.yaml → x.yaml → a/b.yaml → a/c.yaml → contracts.yaml",
     ]);
   });
 });

@@ -113,7 +113,7 @@ describe("a prompt", () => {
     expect(
       files
         .find(({ path }) => path === "prompts/TASK_ACTION.md")
-        ?.text.startsWith("What the worker returns to move the workflow on"),
+        ?.text.startsWith("The next step of the workflow:"),
     ).toBe(true);
   });
 
