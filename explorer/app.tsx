@@ -28,7 +28,7 @@ const pages: Readonly<Record<string, (route: Route) => JSX.Element>> = {
 const links: readonly (readonly [page: string, title: string, isThere: boolean])[] = [
   ["report", "Report", data.report !== undefined],
   ["overview", "Contracts", true],
-  ["read", "Reading room", true],
+  ["read", "Parse an answer", true],
   ["changes", "Changes", data.evolution !== undefined],
 ];
 

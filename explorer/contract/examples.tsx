@@ -60,7 +60,7 @@ function Example({ example, scope }: { readonly example: ExampleData; readonly s
             stateOf({ text, ...(example.context && { context: JSON.stringify(example.context) }) }),
           )}
         >
-          Open in the reading room
+          Parse it
         </a>{" "}
         <Location at={example.at} />
       </p>

@@ -103,7 +103,8 @@ function VerdictItem({
 }): JSX.Element {
   const head = (
     <>
-      <strong>{affected[direction] ?? direction}</strong> <span class={`badge ${verdict}`}>{verdictWords[verdict]}</span>
+      <strong>{affected[direction] ?? direction}</strong>{" "}
+      <span class={`badge ${verdict}`}>{verdictWords[verdict]}</span>
     </>
   );
   if (!witness)

@@ -31,7 +31,7 @@ export function Player({
   };
   return (
     <p class="player">
-      <label for="player">Characters that have arrived</label>
+      <label for="player">Characters received</label>
       <input
         id="player"
         type="range"

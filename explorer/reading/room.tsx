@@ -34,7 +34,7 @@ export function ReadingRoom({ scope, state }: { readonly scope: string; readonly
   if (!contract)
     return (
       <>
-        <h1>Reading room</h1>
+        <h1>Parse an answer</h1>
         <p>The file declares no contract.</p>
       </>
     );
@@ -43,7 +43,7 @@ export function ReadingRoom({ scope, state }: { readonly scope: string; readonly
   const isPrefix = at < settings.text.length;
   return (
     <>
-      <h1>Reading room</h1>
+      <h1>Parse an answer</h1>
       <div class="columns">
         <div>
           <p class="search">

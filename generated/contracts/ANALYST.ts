@@ -21,7 +21,7 @@ export const validateAnalyst: Validate<Analyst> = /* @__PURE__ */ defineValidate
   positions,
 });
 
-export const promptForAnalyst: string = "The plan of the analyst.\n\nAnswer with one JSON object of type `Analyst` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Analyst = { // The plan for an answer; with it, evidence is retrieved.\n  intent: string // at least 1 character; What the user wants.\n  request_type: // What a question asks for.\n    | \"STATUS_METRIC\" // Numbers: completion rate, work in progress, trends.\n    | \"STATUS_SUMMARY\" // A report of progress in words.\n    | \"STATUS_LIST\" // A list of stories, risks or blockers.\n    | \"HOWTO_POLICY\" // Rules, permissions and how to use something.\n    | \"DESIGN_ARCH\" // A design, an architecture, a structured document.\n    | \"DATA_DEFINITION\" // What a metric, a term or a piece of data means.\n    | \"TROUBLESHOOTING\" // The cause of a failure.\n    | \"KNOWLEDGE_QA\" // General knowledge.\n    | \"CASUAL\" // Small talk, opinions, brainstorming.\n  track: // How much care a question gets.\n    | \"FAST\" // One pass, no questions back.\n    | \"QUALITY\" // Evidence is collected and the answer is reviewed.\n  required_sources: ( // Where evidence has to come from; may be empty. each: Where evidence comes from.\n    | \"db\" // The project's database.\n    | \"neo4j\" // The knowledge graph.\n    | \"doc\" // Documents.\n    | \"policy\" // Rules and permissions.\n  )[]\n  missing_info_questions: string[] // at most 1 item; At most one question that only the user can answer; none on the track FAST.\n  expected_output_schema: string // at least 1 character; The format of the answer.\n}\n```\n\nRules:\n\n- If `track` is \"FAST\", `missing_info_questions` must be empty.\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must not include \"doc\".\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must include \"db\".\n- If `request_type` is \"DESIGN_ARCH\", `required_sources` must include \"doc\" or \"policy\".\n\nExample:\n\n```json\n{\"intent\":\"design doc generation\",\"request_type\":\"DESIGN_ARCH\",\"track\":\"QUALITY\",\"required_sources\":[\"doc\",\"policy\"],\"missing_info_questions\":[],\"expected_output_schema\":\"answer_v1_markdown\"}\n```";
+export const promptForAnalyst: string = "The plan of the analyst.\n\nAnswer with one JSON object of type `Analyst` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Analyst = { // The plan for an answer; with it, evidence is retrieved.\n  intent: string // at least 1 character; The goal of the user.\n  request_type: // The subject of a question.\n    | \"STATUS_METRIC\" // Numbers: completion rate, work in progress, trends.\n    | \"STATUS_SUMMARY\" // A report of progress in words.\n    | \"STATUS_LIST\" // A list of stories, risks or blockers.\n    | \"HOWTO_POLICY\" // Rules, permissions and how to use something.\n    | \"DESIGN_ARCH\" // A design, an architecture, a structured document.\n    | \"DATA_DEFINITION\" // The meaning of a metric, a term or a piece of data.\n    | \"TROUBLESHOOTING\" // The cause of a failure.\n    | \"KNOWLEDGE_QA\" // General knowledge.\n    | \"CASUAL\" // Small talk, opinions, brainstorming.\n  track: // The care that a question gets.\n    | \"FAST\" // One pass, no questions back.\n    | \"QUALITY\" // Evidence is collected and the answer is reviewed.\n  required_sources: ( // The sources that must be used; may be empty. each: The place that evidence comes from.\n    | \"db\" // The project's database.\n    | \"neo4j\" // The knowledge graph.\n    | \"doc\" // Documents.\n    | \"policy\" // Rules and permissions.\n  )[]\n  missing_info_questions: string[] // at most 1 item; At most one question that only the user can answer; none on the track FAST.\n  expected_output_schema: string // at least 1 character; The format of the answer.\n}\n```\n\nRules:\n\n- If `track` is \"FAST\", `missing_info_questions` must be empty.\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must not include \"doc\".\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must include \"db\".\n- If `request_type` is \"DESIGN_ARCH\", `required_sources` must include \"doc\" or \"policy\".\n\nExample:\n\n```json\n{\"intent\":\"design doc generation\",\"request_type\":\"DESIGN_ARCH\",\"track\":\"QUALITY\",\"required_sources\":[\"doc\",\"policy\"],\"missing_info_questions\":[],\"expected_output_schema\":\"answer_v1_markdown\"}\n```";
 
 export const analyst: Contract<Analyst, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<Analyst, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "ANALYST",
@@ -39,7 +39,7 @@ export const analyst: Contract<Analyst, never, never, Readonly<Record<never, nev
       "intent": {
         "type": "string",
         "minLength": 1,
-        "description": "What the user wants.",
+        "description": "The goal of the user.",
         "examples": [
           "find_overdue_items"
         ]
@@ -55,7 +55,7 @@ export const analyst: Contract<Analyst, never, never, Readonly<Record<never, nev
         "items": {
           "$ref": "#/$defs/EvidenceSource"
         },
-        "description": "Where evidence has to come from; may be empty."
+        "description": "The sources that must be used; may be empty."
       },
       "missing_info_questions": {
         "type": "array",
@@ -202,7 +202,7 @@ export const analyst: Contract<Analyst, never, never, Readonly<Record<never, nev
     ],
     "$defs": {
       "RequestType": {
-        "description": "What a question asks for.",
+        "description": "The subject of a question.",
         "enum": [
           "STATUS_METRIC",
           "STATUS_SUMMARY",
@@ -216,14 +216,14 @@ export const analyst: Contract<Analyst, never, never, Readonly<Record<never, nev
         ]
       },
       "Track": {
-        "description": "How much care a question gets.",
+        "description": "The care that a question gets.",
         "enum": [
           "FAST",
           "QUALITY"
         ]
       },
       "EvidenceSource": {
-        "description": "Where evidence comes from.",
+        "description": "The place that evidence comes from.",
         "enum": [
           "db",
           "neo4j",
@@ -274,11 +274,11 @@ export const analyst: Contract<Analyst, never, never, Readonly<Record<never, nev
       nulls: true,
       pairs: true,
       texts: true,
-      prompt: "Values of `request_type`:\n\n\"STATUS_METRIC\": Numbers: completion rate, work in progress, trends.\n\"STATUS_SUMMARY\": A report of progress in words.\n\"STATUS_LIST\": A list of stories, risks or blockers.\n\"HOWTO_POLICY\": Rules, permissions and how to use something.\n\"DESIGN_ARCH\": A design, an architecture, a structured document.\n\"DATA_DEFINITION\": What a metric, a term or a piece of data means.\n\"TROUBLESHOOTING\": The cause of a failure.\n\"KNOWLEDGE_QA\": General knowledge.\n\"CASUAL\": Small talk, opinions, brainstorming.\n\nValues of `track`:\n\n\"FAST\": One pass, no questions back.\n\"QUALITY\": Evidence is collected and the answer is reviewed.\n\nValues of `required_sources[]`:\n\n\"db\": The project's database.\n\"neo4j\": The knowledge graph.\n\"doc\": Documents.\n\"policy\": Rules and permissions.\n\nRules:\n\n- If `track` is \"FAST\", `missing_info_questions` must be empty.\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must not include \"doc\".\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must include \"db\".\n- If `request_type` is \"DESIGN_ARCH\", `required_sources` must include \"doc\" or \"policy\".",
+      prompt: "Values of `request_type`:\n\n\"STATUS_METRIC\": Numbers: completion rate, work in progress, trends.\n\"STATUS_SUMMARY\": A report of progress in words.\n\"STATUS_LIST\": A list of stories, risks or blockers.\n\"HOWTO_POLICY\": Rules, permissions and how to use something.\n\"DESIGN_ARCH\": A design, an architecture, a structured document.\n\"DATA_DEFINITION\": The meaning of a metric, a term or a piece of data.\n\"TROUBLESHOOTING\": The cause of a failure.\n\"KNOWLEDGE_QA\": General knowledge.\n\"CASUAL\": Small talk, opinions, brainstorming.\n\nValues of `track`:\n\n\"FAST\": One pass, no questions back.\n\"QUALITY\": Evidence is collected and the answer is reviewed.\n\nValues of `required_sources[]`:\n\n\"db\": The project's database.\n\"neo4j\": The knowledge graph.\n\"doc\": Documents.\n\"policy\": Rules and permissions.\n\nRules:\n\n- If `track` is \"FAST\", `missing_info_questions` must be empty.\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must not include \"doc\".\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must include \"db\".\n- If `request_type` is \"DESIGN_ARCH\", `required_sources` must include \"doc\" or \"policy\".",
       schema: {
         type: "object",
         properties: {
-          intent: { type: "string", description: "What the user wants. At least 1 character." },
+          intent: { type: "string", description: "The goal of the user. At least 1 character." },
           request_type: {
             type: "string",
             enum: [
@@ -292,13 +292,13 @@ export const analyst: Contract<Analyst, never, never, Readonly<Record<never, nev
               "KNOWLEDGE_QA",
               "CASUAL",
             ],
-            description: "What a question asks for.",
+            description: "The subject of a question.",
           },
-          track: { type: "string", enum: ["FAST", "QUALITY"], description: "How much care a question gets." },
+          track: { type: "string", enum: ["FAST", "QUALITY"], description: "The care that a question gets." },
           required_sources: {
             type: "array",
-            items: { type: "string", enum: ["db", "neo4j", "doc", "policy"], description: "Where evidence comes from." },
-            description: "Where evidence has to come from; may be empty.",
+            items: { type: "string", enum: ["db", "neo4j", "doc", "policy"], description: "The place that evidence comes from." },
+            description: "The sources that must be used; may be empty.",
           },
           missing_info_questions: {
             type: "array",
@@ -316,11 +316,11 @@ export const analyst: Contract<Analyst, never, never, Readonly<Record<never, nev
       profile: "anthropic-2026-11",
       pairs: true,
       texts: true,
-      prompt: "Values of `request_type`:\n\n\"STATUS_METRIC\": Numbers: completion rate, work in progress, trends.\n\"STATUS_SUMMARY\": A report of progress in words.\n\"STATUS_LIST\": A list of stories, risks or blockers.\n\"HOWTO_POLICY\": Rules, permissions and how to use something.\n\"DESIGN_ARCH\": A design, an architecture, a structured document.\n\"DATA_DEFINITION\": What a metric, a term or a piece of data means.\n\"TROUBLESHOOTING\": The cause of a failure.\n\"KNOWLEDGE_QA\": General knowledge.\n\"CASUAL\": Small talk, opinions, brainstorming.\n\nValues of `track`:\n\n\"FAST\": One pass, no questions back.\n\"QUALITY\": Evidence is collected and the answer is reviewed.\n\nValues of `required_sources[]`:\n\n\"db\": The project's database.\n\"neo4j\": The knowledge graph.\n\"doc\": Documents.\n\"policy\": Rules and permissions.\n\nRules:\n\n- If `track` is \"FAST\", `missing_info_questions` must be empty.\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must not include \"doc\".\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must include \"db\".\n- If `request_type` is \"DESIGN_ARCH\", `required_sources` must include \"doc\" or \"policy\".",
+      prompt: "Values of `request_type`:\n\n\"STATUS_METRIC\": Numbers: completion rate, work in progress, trends.\n\"STATUS_SUMMARY\": A report of progress in words.\n\"STATUS_LIST\": A list of stories, risks or blockers.\n\"HOWTO_POLICY\": Rules, permissions and how to use something.\n\"DESIGN_ARCH\": A design, an architecture, a structured document.\n\"DATA_DEFINITION\": The meaning of a metric, a term or a piece of data.\n\"TROUBLESHOOTING\": The cause of a failure.\n\"KNOWLEDGE_QA\": General knowledge.\n\"CASUAL\": Small talk, opinions, brainstorming.\n\nValues of `track`:\n\n\"FAST\": One pass, no questions back.\n\"QUALITY\": Evidence is collected and the answer is reviewed.\n\nValues of `required_sources[]`:\n\n\"db\": The project's database.\n\"neo4j\": The knowledge graph.\n\"doc\": Documents.\n\"policy\": Rules and permissions.\n\nRules:\n\n- If `track` is \"FAST\", `missing_info_questions` must be empty.\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must not include \"doc\".\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must include \"db\".\n- If `request_type` is \"DESIGN_ARCH\", `required_sources` must include \"doc\" or \"policy\".",
       schema: {
         type: "object",
         properties: {
-          intent: { type: "string", description: "What the user wants. At least 1 character." },
+          intent: { type: "string", description: "The goal of the user. At least 1 character." },
           request_type: {
             type: "string",
             enum: [
@@ -334,13 +334,13 @@ export const analyst: Contract<Analyst, never, never, Readonly<Record<never, nev
               "KNOWLEDGE_QA",
               "CASUAL",
             ],
-            description: "What a question asks for.",
+            description: "The subject of a question.",
           },
-          track: { type: "string", enum: ["FAST", "QUALITY"], description: "How much care a question gets." },
+          track: { type: "string", enum: ["FAST", "QUALITY"], description: "The care that a question gets." },
           required_sources: {
             type: "array",
-            items: { type: "string", enum: ["db", "neo4j", "doc", "policy"], description: "Where evidence comes from." },
-            description: "Where evidence has to come from; may be empty.",
+            items: { type: "string", enum: ["db", "neo4j", "doc", "policy"], description: "The place that evidence comes from." },
+            description: "The sources that must be used; may be empty.",
           },
           missing_info_questions: {
             type: "array",
@@ -358,11 +358,11 @@ export const analyst: Contract<Analyst, never, never, Readonly<Record<never, nev
       profile: "gemini-2026-11",
       pairs: true,
       texts: true,
-      prompt: "Values of `request_type`:\n\n\"STATUS_METRIC\": Numbers: completion rate, work in progress, trends.\n\"STATUS_SUMMARY\": A report of progress in words.\n\"STATUS_LIST\": A list of stories, risks or blockers.\n\"HOWTO_POLICY\": Rules, permissions and how to use something.\n\"DESIGN_ARCH\": A design, an architecture, a structured document.\n\"DATA_DEFINITION\": What a metric, a term or a piece of data means.\n\"TROUBLESHOOTING\": The cause of a failure.\n\"KNOWLEDGE_QA\": General knowledge.\n\"CASUAL\": Small talk, opinions, brainstorming.\n\nValues of `track`:\n\n\"FAST\": One pass, no questions back.\n\"QUALITY\": Evidence is collected and the answer is reviewed.\n\nValues of `required_sources[]`:\n\n\"db\": The project's database.\n\"neo4j\": The knowledge graph.\n\"doc\": Documents.\n\"policy\": Rules and permissions.\n\nRules:\n\n- If `track` is \"FAST\", `missing_info_questions` must be empty.\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must not include \"doc\".\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must include \"db\".\n- If `request_type` is \"DESIGN_ARCH\", `required_sources` must include \"doc\" or \"policy\".",
+      prompt: "Values of `request_type`:\n\n\"STATUS_METRIC\": Numbers: completion rate, work in progress, trends.\n\"STATUS_SUMMARY\": A report of progress in words.\n\"STATUS_LIST\": A list of stories, risks or blockers.\n\"HOWTO_POLICY\": Rules, permissions and how to use something.\n\"DESIGN_ARCH\": A design, an architecture, a structured document.\n\"DATA_DEFINITION\": The meaning of a metric, a term or a piece of data.\n\"TROUBLESHOOTING\": The cause of a failure.\n\"KNOWLEDGE_QA\": General knowledge.\n\"CASUAL\": Small talk, opinions, brainstorming.\n\nValues of `track`:\n\n\"FAST\": One pass, no questions back.\n\"QUALITY\": Evidence is collected and the answer is reviewed.\n\nValues of `required_sources[]`:\n\n\"db\": The project's database.\n\"neo4j\": The knowledge graph.\n\"doc\": Documents.\n\"policy\": Rules and permissions.\n\nRules:\n\n- If `track` is \"FAST\", `missing_info_questions` must be empty.\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must not include \"doc\".\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must include \"db\".\n- If `request_type` is \"DESIGN_ARCH\", `required_sources` must include \"doc\" or \"policy\".",
       schema: {
         type: "object",
         properties: {
-          intent: { type: "string", description: "What the user wants. At least 1 character." },
+          intent: { type: "string", description: "The goal of the user. At least 1 character." },
           request_type: {
             type: "string",
             enum: [
@@ -376,13 +376,13 @@ export const analyst: Contract<Analyst, never, never, Readonly<Record<never, nev
               "KNOWLEDGE_QA",
               "CASUAL",
             ],
-            description: "What a question asks for.",
+            description: "The subject of a question.",
           },
-          track: { type: "string", enum: ["FAST", "QUALITY"], description: "How much care a question gets." },
+          track: { type: "string", enum: ["FAST", "QUALITY"], description: "The care that a question gets." },
           required_sources: {
             type: "array",
-            items: { type: "string", enum: ["db", "neo4j", "doc", "policy"], description: "Where evidence comes from." },
-            description: "Where evidence has to come from; may be empty.",
+            items: { type: "string", enum: ["db", "neo4j", "doc", "policy"], description: "The place that evidence comes from." },
+            description: "The sources that must be used; may be empty.",
           },
           missing_info_questions: {
             type: "array",
@@ -398,11 +398,11 @@ export const analyst: Contract<Analyst, never, never, Readonly<Record<never, nev
     },
     local: {
       profile: "local-2026-11",
-      prompt: "The plan of the analyst.\n\nAnswer with one JSON object of type `Analyst`, without a code fence, and nothing else. Use only the keys below.\n\n```ts\ntype Analyst = { // The plan for an answer; with it, evidence is retrieved.\n  intent: string // at least 1 character; What the user wants.\n  request_type: // What a question asks for.\n    | \"STATUS_METRIC\" // Numbers: completion rate, work in progress, trends.\n    | \"STATUS_SUMMARY\" // A report of progress in words.\n    | \"STATUS_LIST\" // A list of stories, risks or blockers.\n    | \"HOWTO_POLICY\" // Rules, permissions and how to use something.\n    | \"DESIGN_ARCH\" // A design, an architecture, a structured document.\n    | \"DATA_DEFINITION\" // What a metric, a term or a piece of data means.\n    | \"TROUBLESHOOTING\" // The cause of a failure.\n    | \"KNOWLEDGE_QA\" // General knowledge.\n    | \"CASUAL\" // Small talk, opinions, brainstorming.\n  track: // How much care a question gets.\n    | \"FAST\" // One pass, no questions back.\n    | \"QUALITY\" // Evidence is collected and the answer is reviewed.\n  required_sources: ( // Where evidence has to come from; may be empty. each: Where evidence comes from.\n    | \"db\" // The project's database.\n    | \"neo4j\" // The knowledge graph.\n    | \"doc\" // Documents.\n    | \"policy\" // Rules and permissions.\n  )[]\n  missing_info_questions: string[] // at most 1 item; At most one question that only the user can answer; none on the track FAST.\n  expected_output_schema: string // at least 1 character; The format of the answer.\n}\n```\n\nRules:\n\n- If `track` is \"FAST\", `missing_info_questions` must be empty.\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must not include \"doc\".\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must include \"db\".\n- If `request_type` is \"DESIGN_ARCH\", `required_sources` must include \"doc\" or \"policy\".\n\nExample:\n\n{\"intent\":\"design doc generation\",\"request_type\":\"DESIGN_ARCH\",\"track\":\"QUALITY\",\"required_sources\":[\"doc\",\"policy\"],\"missing_info_questions\":[],\"expected_output_schema\":\"answer_v1_markdown\"}",
+      prompt: "The plan of the analyst.\n\nAnswer with one JSON object of type `Analyst`, without a code fence, and nothing else. Use only the keys below.\n\n```ts\ntype Analyst = { // The plan for an answer; with it, evidence is retrieved.\n  intent: string // at least 1 character; The goal of the user.\n  request_type: // The subject of a question.\n    | \"STATUS_METRIC\" // Numbers: completion rate, work in progress, trends.\n    | \"STATUS_SUMMARY\" // A report of progress in words.\n    | \"STATUS_LIST\" // A list of stories, risks or blockers.\n    | \"HOWTO_POLICY\" // Rules, permissions and how to use something.\n    | \"DESIGN_ARCH\" // A design, an architecture, a structured document.\n    | \"DATA_DEFINITION\" // The meaning of a metric, a term or a piece of data.\n    | \"TROUBLESHOOTING\" // The cause of a failure.\n    | \"KNOWLEDGE_QA\" // General knowledge.\n    | \"CASUAL\" // Small talk, opinions, brainstorming.\n  track: // The care that a question gets.\n    | \"FAST\" // One pass, no questions back.\n    | \"QUALITY\" // Evidence is collected and the answer is reviewed.\n  required_sources: ( // The sources that must be used; may be empty. each: The place that evidence comes from.\n    | \"db\" // The project's database.\n    | \"neo4j\" // The knowledge graph.\n    | \"doc\" // Documents.\n    | \"policy\" // Rules and permissions.\n  )[]\n  missing_info_questions: string[] // at most 1 item; At most one question that only the user can answer; none on the track FAST.\n  expected_output_schema: string // at least 1 character; The format of the answer.\n}\n```\n\nRules:\n\n- If `track` is \"FAST\", `missing_info_questions` must be empty.\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must not include \"doc\".\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must include \"db\".\n- If `request_type` is \"DESIGN_ARCH\", `required_sources` must include \"doc\" or \"policy\".\n\nExample:\n\n{\"intent\":\"design doc generation\",\"request_type\":\"DESIGN_ARCH\",\"track\":\"QUALITY\",\"required_sources\":[\"doc\",\"policy\"],\"missing_info_questions\":[],\"expected_output_schema\":\"answer_v1_markdown\"}",
       schema: {
         type: "object",
         properties: {
-          intent: { type: "string", description: "What the user wants. At least 1 character." },
+          intent: { type: "string", description: "The goal of the user. At least 1 character." },
           request_type: {
             type: "string",
             enum: [
@@ -416,13 +416,13 @@ export const analyst: Contract<Analyst, never, never, Readonly<Record<never, nev
               "KNOWLEDGE_QA",
               "CASUAL",
             ],
-            description: "What a question asks for.",
+            description: "The subject of a question.",
           },
-          track: { type: "string", enum: ["FAST", "QUALITY"], description: "How much care a question gets." },
+          track: { type: "string", enum: ["FAST", "QUALITY"], description: "The care that a question gets." },
           required_sources: {
             type: "array",
-            items: { type: "string", enum: ["db", "neo4j", "doc", "policy"], description: "Where evidence comes from." },
-            description: "Where evidence has to come from; may be empty.",
+            items: { type: "string", enum: ["db", "neo4j", "doc", "policy"], description: "The place that evidence comes from." },
+            description: "The sources that must be used; may be empty.",
           },
           missing_info_questions: {
             type: "array",

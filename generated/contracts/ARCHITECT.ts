@@ -21,7 +21,7 @@ export const validateArchitect: Validate<Architect> = /* @__PURE__ */ defineVali
   positions,
 });
 
-export const promptForArchitect: string = "The specification of the architect.\n\nAnswer with one JSON object of type `Architect` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Architect = { // The specification of an answer; with it, a draft is written.\n  response_format: \"markdown\" | \"json\" | \"hybrid\" // The format of the answer.\n  domain_terms: string[] // Terms that must be used.\n  forbidden_content: string[] // What must not be said.\n  required_sections: string[] // Sections that must be there.\n}\n```\n\nExample:\n\n```json\n{\"response_format\":\"markdown\",\"domain_terms\":[\"Invoice\"],\"forbidden_content\":[\"guesses\"],\"required_sections\":[\"Answer\"]}\n```";
+export const promptForArchitect: string = "The specification of the architect.\n\nAnswer with one JSON object of type `Architect` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Architect = { // The specification of an answer; with it, a draft is written.\n  response_format: \"markdown\" | \"json\" | \"hybrid\" // The format of the answer.\n  domain_terms: string[] // Terms that must be used.\n  forbidden_content: string[] // Statements that the answer must not contain.\n  required_sections: string[] // Sections that must be there.\n}\n```\n\nExample:\n\n```json\n{\"response_format\":\"markdown\",\"domain_terms\":[\"Invoice\"],\"forbidden_content\":[\"guesses\"],\"required_sections\":[\"Answer\"]}\n```";
 
 export const architect: Contract<Architect, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<Architect, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "ARCHITECT",
@@ -56,7 +56,7 @@ export const architect: Contract<Architect, never, never, Readonly<Record<never,
         "items": {
           "type": "string"
         },
-        "description": "What must not be said.",
+        "description": "Statements that the answer must not contain.",
         "examples": [
           [
             "guessing totals"
@@ -123,7 +123,7 @@ export const architect: Contract<Architect, never, never, Readonly<Record<never,
         properties: {
           response_format: { type: "string", enum: ["markdown", "json", "hybrid"], description: "The format of the answer." },
           domain_terms: { type: "array", items: { type: "string" }, description: "Terms that must be used." },
-          forbidden_content: { type: "array", items: { type: "string" }, description: "What must not be said." },
+          forbidden_content: { type: "array", items: { type: "string" }, description: "Statements that the answer must not contain." },
           required_sections: { type: "array", items: { type: "string" }, description: "Sections that must be there." },
         },
         required: ["response_format", "domain_terms", "forbidden_content", "required_sections"],
@@ -141,7 +141,7 @@ export const architect: Contract<Architect, never, never, Readonly<Record<never,
         properties: {
           response_format: { type: "string", enum: ["markdown", "json", "hybrid"], description: "The format of the answer." },
           domain_terms: { type: "array", items: { type: "string" }, description: "Terms that must be used." },
-          forbidden_content: { type: "array", items: { type: "string" }, description: "What must not be said." },
+          forbidden_content: { type: "array", items: { type: "string" }, description: "Statements that the answer must not contain." },
           required_sections: { type: "array", items: { type: "string" }, description: "Sections that must be there." },
         },
         required: ["response_format", "domain_terms", "forbidden_content", "required_sections"],
@@ -159,7 +159,7 @@ export const architect: Contract<Architect, never, never, Readonly<Record<never,
         properties: {
           response_format: { type: "string", enum: ["markdown", "json", "hybrid"], description: "The format of the answer." },
           domain_terms: { type: "array", items: { type: "string" }, description: "Terms that must be used." },
-          forbidden_content: { type: "array", items: { type: "string" }, description: "What must not be said." },
+          forbidden_content: { type: "array", items: { type: "string" }, description: "Statements that the answer must not contain." },
           required_sections: { type: "array", items: { type: "string" }, description: "Sections that must be there." },
         },
         required: ["response_format", "domain_terms", "forbidden_content", "required_sections"],
@@ -169,13 +169,13 @@ export const architect: Contract<Architect, never, never, Readonly<Record<never,
     },
     local: {
       profile: "local-2026-11",
-      prompt: "The specification of the architect.\n\nAnswer with one JSON object of type `Architect`, without a code fence, and nothing else. Use only the keys below.\n\n```ts\ntype Architect = { // The specification of an answer; with it, a draft is written.\n  response_format: \"markdown\" | \"json\" | \"hybrid\" // The format of the answer.\n  domain_terms: string[] // Terms that must be used.\n  forbidden_content: string[] // What must not be said.\n  required_sections: string[] // Sections that must be there.\n}\n```\n\nExample:\n\n{\"response_format\":\"markdown\",\"domain_terms\":[\"Invoice\"],\"forbidden_content\":[\"guesses\"],\"required_sections\":[\"Answer\"]}",
+      prompt: "The specification of the architect.\n\nAnswer with one JSON object of type `Architect`, without a code fence, and nothing else. Use only the keys below.\n\n```ts\ntype Architect = { // The specification of an answer; with it, a draft is written.\n  response_format: \"markdown\" | \"json\" | \"hybrid\" // The format of the answer.\n  domain_terms: string[] // Terms that must be used.\n  forbidden_content: string[] // Statements that the answer must not contain.\n  required_sections: string[] // Sections that must be there.\n}\n```\n\nExample:\n\n{\"response_format\":\"markdown\",\"domain_terms\":[\"Invoice\"],\"forbidden_content\":[\"guesses\"],\"required_sections\":[\"Answer\"]}",
       schema: {
         type: "object",
         properties: {
           response_format: { type: "string", enum: ["markdown", "json", "hybrid"], description: "The format of the answer." },
           domain_terms: { type: "array", items: { type: "string" }, description: "Terms that must be used." },
-          forbidden_content: { type: "array", items: { type: "string" }, description: "What must not be said." },
+          forbidden_content: { type: "array", items: { type: "string" }, description: "Statements that the answer must not contain." },
           required_sections: { type: "array", items: { type: "string" }, description: "Sections that must be there." },
         },
         required: ["response_format", "domain_terms", "forbidden_content", "required_sections"],

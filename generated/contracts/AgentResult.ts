@@ -39,7 +39,7 @@ export const agentResult: TypeObject<AgentResult> = /* @__PURE__ */ defineType<A
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:AgentResult",
     "title": "AgentResult",
-    "description": "What any agent returned before each had a contract of its own.",
+    "description": "The answer of any agent, before each had a contract of its own.",
     "deprecated": true,
     "type": "object",
     "properties": {

@@ -125,7 +125,7 @@ export const analystPlan: TypeObject<AnalystPlan> = /* @__PURE__ */ defineType<A
       "intent": {
         "type": "string",
         "minLength": 1,
-        "description": "What the user wants.",
+        "description": "The goal of the user.",
         "examples": [
           "find_overdue_items"
         ]
@@ -141,7 +141,7 @@ export const analystPlan: TypeObject<AnalystPlan> = /* @__PURE__ */ defineType<A
         "items": {
           "$ref": "#/$defs/EvidenceSource"
         },
-        "description": "Where evidence has to come from; may be empty."
+        "description": "The sources that must be used; may be empty."
       },
       "missing_info_questions": {
         "type": "array",
@@ -288,7 +288,7 @@ export const analystPlan: TypeObject<AnalystPlan> = /* @__PURE__ */ defineType<A
     ],
     "$defs": {
       "RequestType": {
-        "description": "What a question asks for.",
+        "description": "The subject of a question.",
         "enum": [
           "STATUS_METRIC",
           "STATUS_SUMMARY",
@@ -302,14 +302,14 @@ export const analystPlan: TypeObject<AnalystPlan> = /* @__PURE__ */ defineType<A
         ]
       },
       "Track": {
-        "description": "How much care a question gets.",
+        "description": "The care that a question gets.",
         "enum": [
           "FAST",
           "QUALITY"
         ]
       },
       "EvidenceSource": {
-        "description": "Where evidence comes from.",
+        "description": "The place that evidence comes from.",
         "enum": [
           "db",
           "neo4j",

@@ -61,7 +61,7 @@ export const architectSpec: TypeObject<ArchitectSpec> = /* @__PURE__ */ defineTy
         "items": {
           "type": "string"
         },
-        "description": "What must not be said.",
+        "description": "Statements that the answer must not contain.",
         "examples": [
           [
             "guessing totals"

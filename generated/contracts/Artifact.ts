@@ -42,7 +42,7 @@ export const artifact: TypeObject<Artifact> = /* @__PURE__ */ defineType<Artifac
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:Artifact",
     "title": "Artifact",
-    "description": "A file that the worker made.",
+    "description": "A file that the worker created.",
     "type": "object",
     "properties": {
       "name": {
@@ -55,7 +55,7 @@ export const artifact: TypeObject<Artifact> = /* @__PURE__ */ defineType<Artifac
       },
       "format": {
         "$ref": "#/$defs/ArtifactFormat",
-        "description": "How the content is written."
+        "description": "The format of the content."
       },
       "content": {
         "type": "string",

@@ -21,7 +21,7 @@ export const validateCodeReviewer: Validate<CodeReviewer> = /* @__PURE__ */ defi
   positions,
 });
 
-export const promptForCodeReviewer: string = "What a reviewer of a change returns.\n\nAnswer with one JSON object of type `CodeReviewer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype CodeReviewer = { // The review of a change.\n  success: boolean // Whether the review could be made.\n  files_reviewed: integer // at least 0; How many files were looked at.\n  findings: { // What was found; may be empty. each: One remark of a review.\n    severity: // The severity of a remark, including advice.\n      | \"critical\" // It breaks something or is a security problem.\n      | \"major\" // It must be fixed before the change is merged.\n      | \"minor\" // It can wait.\n      | \"suggestion\" // Nothing is wrong; it could be better.\n    file: string // Where.\n    message: string // at least 10 characters; What is wrong.\n    line?: integer | null // at least 1; The line; null or absent for the whole file.\n    suggestion: string // What to do about it.\n    convention_ref?: string | null // The convention that is broken.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"success\":true,\"files_reviewed\":3,\"findings\":[{\"severity\":\"minor\",\"file\":\"src/cart.ts\",\"message\":\"The sum is rounded twice.\",\"line\":12,\"suggestion\":\"Round once at the end.\",\"convention_ref\":null}]}\n```";
+export const promptForCodeReviewer: string = "The answer of a reviewer of a change.\n\nAnswer with one JSON object of type `CodeReviewer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype CodeReviewer = { // The review of a change.\n  success: boolean // True if the review was completed.\n  files_reviewed: integer // at least 0; The number of reviewed files.\n  findings: { // The findings; may be empty. each: One remark of a review.\n    severity: // The severity of a remark, including advice.\n      | \"critical\" // It breaks something or is a security problem.\n      | \"major\" // It must be fixed before the change is merged.\n      | \"minor\" // It can wait.\n      | \"suggestion\" // Nothing is wrong; it could be better.\n    file: string // The location of the problem.\n    message: string // at least 10 characters; A description of the problem.\n    line?: integer | null // at least 1; The line; null or absent for the whole file.\n    suggestion: string // A suggestion for the fix.\n    convention_ref?: string | null // The convention that is broken.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"success\":true,\"files_reviewed\":3,\"findings\":[{\"severity\":\"minor\",\"file\":\"src/cart.ts\",\"message\":\"The sum is rounded twice.\",\"line\":12,\"suggestion\":\"Round once at the end.\",\"convention_ref\":null}]}\n```";
 
 export const codeReviewer: Contract<CodeReviewer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<CodeReviewer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "CODE_REVIEWER",
@@ -33,17 +33,17 @@ export const codeReviewer: Contract<CodeReviewer, never, never, Readonly<Record<
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:CODE_REVIEWER",
     "title": "CODE_REVIEWER",
-    "description": "What a reviewer of a change returns.",
+    "description": "The answer of a reviewer of a change.",
     "type": "object",
     "properties": {
       "success": {
         "type": "boolean",
-        "description": "Whether the review could be made."
+        "description": "True if the review was completed."
       },
       "files_reviewed": {
         "type": "integer",
         "minimum": 0,
-        "description": "How many files were looked at.",
+        "description": "The number of reviewed files.",
         "examples": [
           3
         ]
@@ -53,7 +53,7 @@ export const codeReviewer: Contract<CodeReviewer, never, never, Readonly<Record<
         "items": {
           "$ref": "#/$defs/ReviewFinding"
         },
-        "description": "What was found; may be empty."
+        "description": "The findings; may be empty."
       }
     },
     "required": [
@@ -71,7 +71,7 @@ export const codeReviewer: Contract<CodeReviewer, never, never, Readonly<Record<
           },
           "file": {
             "type": "string",
-            "description": "Where.",
+            "description": "The location of the problem.",
             "examples": [
               "src/cart.ts"
             ]
@@ -79,7 +79,7 @@ export const codeReviewer: Contract<CodeReviewer, never, never, Readonly<Record<
           "message": {
             "type": "string",
             "minLength": 10,
-            "description": "What is wrong.",
+            "description": "A description of the problem.",
             "examples": [
               "The sum is rounded twice."
             ]
@@ -97,7 +97,7 @@ export const codeReviewer: Contract<CodeReviewer, never, never, Readonly<Record<
           },
           "suggestion": {
             "type": "string",
-            "description": "What to do about it.",
+            "description": "A suggestion for the fix.",
             "examples": [
               "Round once at the end."
             ]
@@ -155,8 +155,8 @@ export const codeReviewer: Contract<CodeReviewer, never, never, Readonly<Record<
       schema: {
         type: "object",
         properties: {
-          success: { type: "boolean", description: "Whether the review could be made." },
-          files_reviewed: { type: "integer", description: "How many files were looked at. At least 0." },
+          success: { type: "boolean", description: "True if the review was completed." },
+          files_reviewed: { type: "integer", description: "The number of reviewed files. At least 0." },
           findings: {
             type: "array",
             items: {
@@ -167,22 +167,22 @@ export const codeReviewer: Contract<CodeReviewer, never, never, Readonly<Record<
                   enum: ["critical", "major", "minor", "suggestion"],
                   description: "The severity of a remark, including advice.",
                 },
-                file: { type: "string", description: "Where." },
-                message: { type: "string", description: "What is wrong. At least 10 characters." },
+                file: { type: "string", description: "The location of the problem." },
+                message: { type: "string", description: "A description of the problem. At least 10 characters." },
                 line: { type: ["integer", "null"], description: "The line; null or absent for the whole file. At least 1." },
-                suggestion: { type: ["string", "null"], description: "What to do about it. By default \"\"." },
+                suggestion: { type: ["string", "null"], description: "A suggestion for the fix. By default \"\"." },
                 convention_ref: { type: ["string", "null"], description: "The convention that is broken." },
               },
               required: ["severity", "file", "message", "line", "suggestion", "convention_ref"],
               additionalProperties: false,
               description: "One remark of a review.",
             },
-            description: "What was found; may be empty.",
+            description: "The findings; may be empty.",
           },
         },
         required: ["success", "files_reviewed", "findings"],
         additionalProperties: false,
-        description: "What a reviewer of a change returns.",
+        description: "The answer of a reviewer of a change.",
       },
     },
     anthropic: {
@@ -193,8 +193,8 @@ export const codeReviewer: Contract<CodeReviewer, never, never, Readonly<Record<
       schema: {
         type: "object",
         properties: {
-          success: { type: "boolean", description: "Whether the review could be made." },
-          files_reviewed: { type: "integer", description: "How many files were looked at. At least 0." },
+          success: { type: "boolean", description: "True if the review was completed." },
+          files_reviewed: { type: "integer", description: "The number of reviewed files. At least 0." },
           findings: {
             type: "array",
             items: {
@@ -205,22 +205,22 @@ export const codeReviewer: Contract<CodeReviewer, never, never, Readonly<Record<
                   enum: ["critical", "major", "minor", "suggestion"],
                   description: "The severity of a remark, including advice.",
                 },
-                file: { type: "string", description: "Where." },
-                message: { type: "string", description: "What is wrong. At least 10 characters." },
+                file: { type: "string", description: "The location of the problem." },
+                message: { type: "string", description: "A description of the problem. At least 10 characters." },
                 line: { type: ["integer", "null"], description: "The line; null or absent for the whole file. At least 1." },
-                suggestion: { type: "string", description: "What to do about it. By default \"\"." },
+                suggestion: { type: "string", description: "A suggestion for the fix. By default \"\"." },
                 convention_ref: { type: ["string", "null"], description: "The convention that is broken." },
               },
               required: ["severity", "file", "message"],
               additionalProperties: false,
               description: "One remark of a review.",
             },
-            description: "What was found; may be empty.",
+            description: "The findings; may be empty.",
           },
         },
         required: ["success", "files_reviewed", "findings"],
         additionalProperties: false,
-        description: "What a reviewer of a change returns.",
+        description: "The answer of a reviewer of a change.",
       },
     },
     gemini: {
@@ -231,8 +231,8 @@ export const codeReviewer: Contract<CodeReviewer, never, never, Readonly<Record<
       schema: {
         type: "object",
         properties: {
-          success: { type: "boolean", description: "Whether the review could be made." },
-          files_reviewed: { type: "integer", description: "How many files were looked at. At least 0." },
+          success: { type: "boolean", description: "True if the review was completed." },
+          files_reviewed: { type: "integer", description: "The number of reviewed files. At least 0." },
           findings: {
             type: "array",
             items: {
@@ -243,32 +243,32 @@ export const codeReviewer: Contract<CodeReviewer, never, never, Readonly<Record<
                   enum: ["critical", "major", "minor", "suggestion"],
                   description: "The severity of a remark, including advice.",
                 },
-                file: { type: "string", description: "Where." },
-                message: { type: "string", description: "What is wrong. At least 10 characters." },
+                file: { type: "string", description: "The location of the problem." },
+                message: { type: "string", description: "A description of the problem. At least 10 characters." },
                 line: { type: ["integer", "null"], description: "The line; null or absent for the whole file. At least 1." },
-                suggestion: { type: "string", description: "What to do about it. By default \"\"." },
+                suggestion: { type: "string", description: "A suggestion for the fix. By default \"\"." },
                 convention_ref: { type: ["string", "null"], description: "The convention that is broken." },
               },
               required: ["severity", "file", "message"],
               additionalProperties: false,
               description: "One remark of a review.",
             },
-            description: "What was found; may be empty.",
+            description: "The findings; may be empty.",
           },
         },
         required: ["success", "files_reviewed", "findings"],
         additionalProperties: false,
-        description: "What a reviewer of a change returns.",
+        description: "The answer of a reviewer of a change.",
       },
     },
     local: {
       profile: "local-2026-11",
-      prompt: "What a reviewer of a change returns.\n\nAnswer with one JSON object of type `CodeReviewer`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype CodeReviewer = { // The review of a change.\n  success: boolean // Whether the review could be made.\n  files_reviewed: integer // at least 0; How many files were looked at.\n  findings: { // What was found; may be empty. each: One remark of a review.\n    severity: // The severity of a remark, including advice.\n      | \"critical\" // It breaks something or is a security problem.\n      | \"major\" // It must be fixed before the change is merged.\n      | \"minor\" // It can wait.\n      | \"suggestion\" // Nothing is wrong; it could be better.\n    file: string // Where.\n    message: string // at least 10 characters; What is wrong.\n    line?: integer | null // at least 1; The line; null or absent for the whole file.\n    suggestion: string // What to do about it.\n    convention_ref?: string | null // The convention that is broken.\n  }[]\n}\n```\n\nExample:\n\n{\"success\":true,\"files_reviewed\":3,\"findings\":[{\"severity\":\"minor\",\"file\":\"src/cart.ts\",\"message\":\"The sum is rounded twice.\",\"line\":12,\"suggestion\":\"Round once at the end.\",\"convention_ref\":null}]}",
+      prompt: "The answer of a reviewer of a change.\n\nAnswer with one JSON object of type `CodeReviewer`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype CodeReviewer = { // The review of a change.\n  success: boolean // True if the review was completed.\n  files_reviewed: integer // at least 0; The number of reviewed files.\n  findings: { // The findings; may be empty. each: One remark of a review.\n    severity: // The severity of a remark, including advice.\n      | \"critical\" // It breaks something or is a security problem.\n      | \"major\" // It must be fixed before the change is merged.\n      | \"minor\" // It can wait.\n      | \"suggestion\" // Nothing is wrong; it could be better.\n    file: string // The location of the problem.\n    message: string // at least 10 characters; A description of the problem.\n    line?: integer | null // at least 1; The line; null or absent for the whole file.\n    suggestion: string // A suggestion for the fix.\n    convention_ref?: string | null // The convention that is broken.\n  }[]\n}\n```\n\nExample:\n\n{\"success\":true,\"files_reviewed\":3,\"findings\":[{\"severity\":\"minor\",\"file\":\"src/cart.ts\",\"message\":\"The sum is rounded twice.\",\"line\":12,\"suggestion\":\"Round once at the end.\",\"convention_ref\":null}]}",
       schema: {
         type: "object",
         properties: {
-          success: { type: "boolean", description: "Whether the review could be made." },
-          files_reviewed: { type: "integer", minimum: 0, description: "How many files were looked at." },
+          success: { type: "boolean", description: "True if the review was completed." },
+          files_reviewed: { type: "integer", minimum: 0, description: "The number of reviewed files." },
           findings: {
             type: "array",
             items: {
@@ -279,25 +279,25 @@ export const codeReviewer: Contract<CodeReviewer, never, never, Readonly<Record<
                   enum: ["critical", "major", "minor", "suggestion"],
                   description: "The severity of a remark, including advice.",
                 },
-                file: { type: "string", description: "Where." },
-                message: { type: "string", description: "What is wrong. At least 10 characters." },
+                file: { type: "string", description: "The location of the problem." },
+                message: { type: "string", description: "A description of the problem. At least 10 characters." },
                 line: {
                   anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }],
                   description: "The line; null or absent for the whole file.",
                 },
-                suggestion: { type: "string", description: "What to do about it. By default \"\"." },
+                suggestion: { type: "string", description: "A suggestion for the fix. By default \"\"." },
                 convention_ref: { type: ["string", "null"], description: "The convention that is broken." },
               },
               required: ["severity", "file", "message"],
               additionalProperties: false,
               description: "One remark of a review.",
             },
-            description: "What was found; may be empty.",
+            description: "The findings; may be empty.",
           },
         },
         required: ["success", "files_reviewed", "findings"],
         additionalProperties: false,
-        description: "What a reviewer of a change returns.",
+        description: "The answer of a reviewer of a change.",
       },
     },
   }),

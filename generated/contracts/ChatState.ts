@@ -84,7 +84,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ChatState",
     "title": "ChatState",
-    "description": "What is known of a question so far; each stage adds its part.",
+    "description": "The state of a question; each stage adds its part.",
     "type": "object",
     "properties": {
       "user_query": {
@@ -99,7 +99,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
       },
       "route_reason": {
         "type": "string",
-        "description": "Why the question got its track."
+        "description": "The reason for the track."
       },
       "analyst_plan": {
         "$ref": "#/$defs/AnalystPlan"
@@ -109,7 +109,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
         "items": {
           "$ref": "#/$defs/EvidenceItem"
         },
-        "description": "What was retrieved."
+        "description": "The retrieved evidence."
       },
       "architect_spec": {
         "$ref": "#/$defs/ArchitectSpec"
@@ -128,7 +128,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
       "retry_count": {
         "type": "integer",
         "minimum": 0,
-        "description": "How often the draft was made again."
+        "description": "The number of times that the draft was written again."
       },
       "trace_id": {
         "type": "string",
@@ -140,20 +140,20 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
           "type": "integer",
           "minimum": 0
         },
-        "description": "How long each stage took, in milliseconds."
+        "description": "The time of each stage, in milliseconds."
       }
     },
     "additionalProperties": false,
     "$defs": {
       "Track": {
-        "description": "How much care a question gets.",
+        "description": "The care that a question gets.",
         "enum": [
           "FAST",
           "QUALITY"
         ]
       },
       "RequestType": {
-        "description": "What a question asks for.",
+        "description": "The subject of a question.",
         "enum": [
           "STATUS_METRIC",
           "STATUS_SUMMARY",
@@ -173,7 +173,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
           "intent": {
             "type": "string",
             "minLength": 1,
-            "description": "What the user wants.",
+            "description": "The goal of the user.",
             "examples": [
               "find_overdue_items"
             ]
@@ -189,7 +189,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
             "items": {
               "$ref": "#/$defs/EvidenceSource"
             },
-            "description": "Where evidence has to come from; may be empty."
+            "description": "The sources that must be used; may be empty."
           },
           "missing_info_questions": {
             "type": "array",
@@ -336,7 +336,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
         ]
       },
       "EvidenceSource": {
-        "description": "Where evidence comes from.",
+        "description": "The place that evidence comes from.",
         "enum": [
           "db",
           "neo4j",
@@ -361,7 +361,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
           },
           "snippet": {
             "type": "string",
-            "description": "What it says.",
+            "description": "The text of the evidence.",
             "examples": [
               "3 open"
             ]
@@ -370,7 +370,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
             "type": "number",
             "minimum": 0,
             "maximum": 1,
-            "description": "How sure the source is.",
+            "description": "The confidence of the source.",
             "examples": [
               0.75
             ]
@@ -408,7 +408,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
             "items": {
               "type": "string"
             },
-            "description": "What must not be said.",
+            "description": "Statements that the answer must not contain.",
             "examples": [
               [
                 "guessing totals"
@@ -456,14 +456,14 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
             "items": {
               "type": "string"
             },
-            "description": "What the verdict rests on; may be empty."
+            "description": "The reasons for the verdict; may be empty."
           },
           "required_actions": {
             "type": "array",
             "items": {
               "$ref": "#/$defs/GuardianAction"
             },
-            "description": "What to do before the next try; nothing with PASS."
+            "description": "Actions before the next try; none with PASS."
           },
           "risk_level": {
             "$ref": "#/$defs/RiskLevel"
@@ -511,7 +511,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
         ]
       },
       "GuardianAction": {
-        "description": "The actions that a guardian can ask for. A program carries them out.",
+        "description": "An action that a guardian can request; a program carries it out.",
         "enum": [
           "ADD_EVIDENCE",
           "RETRIEVE_MORE",

@@ -44,21 +44,21 @@ export const checkError: TypeObject<CheckError> = /* @__PURE__ */ defineType<Che
     "properties": {
       "file": {
         "type": "string",
-        "description": "Where.",
+        "description": "The location of the problem.",
         "examples": [
           "src/cart.ts"
         ]
       },
       "line": {
         "type": "integer",
-        "description": "Where in the file, counted from 1.",
+        "description": "The line in the file, counted from 1.",
         "examples": [
           12
         ]
       },
       "message": {
         "type": "string",
-        "description": "What the tool says.",
+        "description": "The message of the tool.",
         "examples": [
           "unused variable"
         ]
@@ -68,7 +68,7 @@ export const checkError: TypeObject<CheckError> = /* @__PURE__ */ defineType<Che
           "error",
           "warning"
         ],
-        "description": "Whether it fails the check."
+        "description": "The severity of the error."
       },
       "code": {
         "type": [

@@ -71,7 +71,7 @@ export const chooseTrackInputs: TypeObject<ChooseTrackInputs> = /* @__PURE__ */ 
     "additionalProperties": false,
     "$defs": {
       "RequestType": {
-        "description": "What a question asks for.",
+        "description": "The subject of a question.",
         "enum": [
           "STATUS_METRIC",
           "STATUS_SUMMARY",

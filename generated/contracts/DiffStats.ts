@@ -37,13 +37,13 @@ export const diffStats: TypeObject<DiffStats> = /* @__PURE__ */ defineType<DiffS
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:DiffStats",
     "title": "DiffStats",
-    "description": "How large a change is.",
+    "description": "The size of a change.",
     "type": "object",
     "properties": {
       "files_changed": {
         "type": "integer",
         "minimum": 0,
-        "description": "How many files differ.",
+        "description": "The number of changed files.",
         "examples": [
           2
         ]

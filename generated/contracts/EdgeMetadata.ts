@@ -45,7 +45,7 @@ export const edgeMetadata: TypeObject<EdgeMetadata> = /* @__PURE__ */ defineType
           "AND",
           "OR"
         ],
-        "description": "Whether all children of a task are needed or one is enough."
+        "description": "AND if all children of a task are needed; OR if one is enough."
       },
       "group_id": {
         "type": "string",

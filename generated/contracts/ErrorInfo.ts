@@ -37,7 +37,7 @@ export const errorInfo: TypeObject<ErrorInfo> = /* @__PURE__ */ defineType<Error
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ErrorInfo",
     "title": "ErrorInfo",
-    "description": "Why a step failed.",
+    "description": "The reason of a failed step.",
     "type": "object",
     "properties": {
       "code": {
@@ -49,7 +49,7 @@ export const errorInfo: TypeObject<ErrorInfo> = /* @__PURE__ */ defineType<Error
       },
       "message": {
         "type": "string",
-        "description": "What happened in words.",
+        "description": "A description of the failure.",
         "examples": [
           "The download timed out."
         ]

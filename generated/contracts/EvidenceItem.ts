@@ -54,7 +54,7 @@ export const evidenceItem: TypeObject<EvidenceItem> = /* @__PURE__ */ defineType
       },
       "snippet": {
         "type": "string",
-        "description": "What it says.",
+        "description": "The text of the evidence.",
         "examples": [
           "3 open"
         ]
@@ -63,7 +63,7 @@ export const evidenceItem: TypeObject<EvidenceItem> = /* @__PURE__ */ defineType
         "type": "number",
         "minimum": 0,
         "maximum": 1,
-        "description": "How sure the source is.",
+        "description": "The confidence of the source.",
         "examples": [
           0.75
         ]
@@ -78,7 +78,7 @@ export const evidenceItem: TypeObject<EvidenceItem> = /* @__PURE__ */ defineType
     "additionalProperties": false,
     "$defs": {
       "EvidenceSource": {
-        "description": "Where evidence comes from.",
+        "description": "The place that evidence comes from.",
         "enum": [
           "db",
           "neo4j",

@@ -21,7 +21,7 @@ export const validateFixer: Validate<Fixer> = /* @__PURE__ */ defineValidate<Fix
   positions,
 });
 
-export const promptForFixer: string = "What a fixer returns.\n\nAnswer with one JSON object of type `Fixer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype Fixer = { // What a fixer did.\n  success: boolean // Whether the fix succeeded.\n  summary: string // What was done.\n  files_mentioned: string[] // Files that the agent says it changed; what really changed, git knows.\n  error_details?: string | null // Why the fix failed.\n}\n```\n\nRules:\n\n- If `success` is false, `error_details` must not be empty.\n\nExample:\n\n```json\n{\"success\":true,\"summary\":\"Reordered the imports.\",\"files_mentioned\":[\"src/cart.ts\"]}\n```";
+export const promptForFixer: string = "The answer of a fixer.\n\nAnswer with one JSON object of type `Fixer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype Fixer = { // The work of a fixer.\n  success: boolean // True if the fix succeeded.\n  summary: string // A summary of the work.\n  files_mentioned: string[] // Files that the agent says it changed; what really changed, git knows.\n  error_details?: string | null // The reason of the failure.\n}\n```\n\nRules:\n\n- If `success` is false, `error_details` must not be empty.\n\nExample:\n\n```json\n{\"success\":true,\"summary\":\"Reordered the imports.\",\"files_mentioned\":[\"src/cart.ts\"]}\n```";
 
 export const fixer: Contract<Fixer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<Fixer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "FIXER",
@@ -33,16 +33,16 @@ export const fixer: Contract<Fixer, never, never, Readonly<Record<never, never>>
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:FIXER",
     "title": "FIXER",
-    "description": "What a fixer returns.",
+    "description": "The answer of a fixer.",
     "type": "object",
     "properties": {
       "success": {
         "type": "boolean",
-        "description": "Whether the fix succeeded."
+        "description": "True if the fix succeeded."
       },
       "summary": {
         "type": "string",
-        "description": "What was done.",
+        "description": "A summary of the work.",
         "examples": [
           "Reordered the imports."
         ]
@@ -64,7 +64,7 @@ export const fixer: Contract<Fixer, never, never, Readonly<Record<never, never>>
           "string",
           "null"
         ],
-        "description": "Why the fix failed."
+        "description": "The reason of the failure."
       }
     },
     "required": [
@@ -121,17 +121,17 @@ export const fixer: Contract<Fixer, never, never, Readonly<Record<never, never>>
       schema: {
         type: "object",
         properties: {
-          success: { type: "boolean", description: "Whether the fix succeeded." },
-          summary: { type: "string", description: "What was done." },
+          success: { type: "boolean", description: "True if the fix succeeded." },
+          summary: { type: "string", description: "A summary of the work." },
           files_mentioned: {
             anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }],
             description: "Files that the agent says it changed; what really changed, git knows. By default [].",
           },
-          error_details: { type: ["string", "null"], description: "Why the fix failed." },
+          error_details: { type: ["string", "null"], description: "The reason of the failure." },
         },
         required: ["success", "summary", "files_mentioned", "error_details"],
         additionalProperties: false,
-        description: "What a fixer returns.",
+        description: "The answer of a fixer.",
       },
     },
     anthropic: {
@@ -142,18 +142,18 @@ export const fixer: Contract<Fixer, never, never, Readonly<Record<never, never>>
       schema: {
         type: "object",
         properties: {
-          success: { type: "boolean", description: "Whether the fix succeeded." },
-          summary: { type: "string", description: "What was done." },
+          success: { type: "boolean", description: "True if the fix succeeded." },
+          summary: { type: "string", description: "A summary of the work." },
           files_mentioned: {
             type: "array",
             items: { type: "string" },
             description: "Files that the agent says it changed; what really changed, git knows. By default [].",
           },
-          error_details: { type: ["string", "null"], description: "Why the fix failed." },
+          error_details: { type: ["string", "null"], description: "The reason of the failure." },
         },
         required: ["success", "summary"],
         additionalProperties: false,
-        description: "What a fixer returns.",
+        description: "The answer of a fixer.",
       },
     },
     gemini: {
@@ -164,38 +164,38 @@ export const fixer: Contract<Fixer, never, never, Readonly<Record<never, never>>
       schema: {
         type: "object",
         properties: {
-          success: { type: "boolean", description: "Whether the fix succeeded." },
-          summary: { type: "string", description: "What was done." },
+          success: { type: "boolean", description: "True if the fix succeeded." },
+          summary: { type: "string", description: "A summary of the work." },
           files_mentioned: {
             type: "array",
             items: { type: "string" },
             description: "Files that the agent says it changed; what really changed, git knows. By default [].",
           },
-          error_details: { type: ["string", "null"], description: "Why the fix failed." },
+          error_details: { type: ["string", "null"], description: "The reason of the failure." },
         },
         required: ["success", "summary"],
         additionalProperties: false,
-        description: "What a fixer returns.",
+        description: "The answer of a fixer.",
       },
     },
     local: {
       profile: "local-2026-11",
-      prompt: "What a fixer returns.\n\nAnswer with one JSON object of type `Fixer`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype Fixer = { // What a fixer did.\n  success: boolean // Whether the fix succeeded.\n  summary: string // What was done.\n  files_mentioned: string[] // Files that the agent says it changed; what really changed, git knows.\n  error_details?: string | null // Why the fix failed.\n}\n```\n\nRules:\n\n- If `success` is false, `error_details` must not be empty.\n\nExample:\n\n{\"success\":true,\"summary\":\"Reordered the imports.\",\"files_mentioned\":[\"src/cart.ts\"]}",
+      prompt: "The answer of a fixer.\n\nAnswer with one JSON object of type `Fixer`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype Fixer = { // The work of a fixer.\n  success: boolean // True if the fix succeeded.\n  summary: string // A summary of the work.\n  files_mentioned: string[] // Files that the agent says it changed; what really changed, git knows.\n  error_details?: string | null // The reason of the failure.\n}\n```\n\nRules:\n\n- If `success` is false, `error_details` must not be empty.\n\nExample:\n\n{\"success\":true,\"summary\":\"Reordered the imports.\",\"files_mentioned\":[\"src/cart.ts\"]}",
       schema: {
         type: "object",
         properties: {
-          success: { type: "boolean", description: "Whether the fix succeeded." },
-          summary: { type: "string", description: "What was done." },
+          success: { type: "boolean", description: "True if the fix succeeded." },
+          summary: { type: "string", description: "A summary of the work." },
           files_mentioned: {
             type: "array",
             items: { type: "string" },
             description: "Files that the agent says it changed; what really changed, git knows. By default [].",
           },
-          error_details: { type: ["string", "null"], description: "Why the fix failed." },
+          error_details: { type: ["string", "null"], description: "The reason of the failure." },
         },
         required: ["success", "summary"],
         additionalProperties: false,
-        description: "What a fixer returns.",
+        description: "The answer of a fixer.",
       },
     },
   }),

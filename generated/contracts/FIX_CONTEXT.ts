@@ -59,7 +59,7 @@ export const fixContext: Contract<FixContext> = /* @__PURE__ */ defineContract<F
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:FIX_CONTEXT",
     "title": "FIX_CONTEXT",
-    "description": "What an agent is told that is to mend what a check found.",
+    "description": "The context of an agent that fixes the errors of a check.",
     "type": "object",
     "properties": {
       "errors": {
@@ -67,7 +67,7 @@ export const fixContext: Contract<FixContext> = /* @__PURE__ */ defineContract<F
         "items": {
           "$ref": "#/$defs/CheckError"
         },
-        "description": "What was found."
+        "description": "The errors of the check."
       },
       "source_files": {
         "type": "object",
@@ -78,14 +78,14 @@ export const fixContext: Contract<FixContext> = /* @__PURE__ */ defineContract<F
       },
       "error_summary": {
         "type": "string",
-        "description": "The same in one sentence.",
+        "description": "A summary of the errors in one sentence.",
         "examples": [
           "1 error in 1 file"
         ]
       },
       "_metadata": {
         "$ref": "#/$defs/TruncationMetadata",
-        "description": "What was left out."
+        "description": "The parts that were omitted."
       }
     },
     "required": [
@@ -102,21 +102,21 @@ export const fixContext: Contract<FixContext> = /* @__PURE__ */ defineContract<F
         "properties": {
           "file": {
             "type": "string",
-            "description": "Where.",
+            "description": "The location of the problem.",
             "examples": [
               "src/cart.ts"
             ]
           },
           "line": {
             "type": "integer",
-            "description": "Where in the file, counted from 1.",
+            "description": "The line in the file, counted from 1.",
             "examples": [
               12
             ]
           },
           "message": {
             "type": "string",
-            "description": "What the tool says.",
+            "description": "The message of the tool.",
             "examples": [
               "unused variable"
             ]
@@ -126,7 +126,7 @@ export const fixContext: Contract<FixContext> = /* @__PURE__ */ defineContract<F
               "error",
               "warning"
             ],
-            "description": "Whether it fails the check."
+            "description": "The severity of the error."
           },
           "code": {
             "type": [
@@ -149,12 +149,12 @@ export const fixContext: Contract<FixContext> = /* @__PURE__ */ defineContract<F
         "additionalProperties": false
       },
       "TruncationMetadata": {
-        "description": "What was left out of a context.",
+        "description": "The parts that were omitted from a context.",
         "type": "object",
         "properties": {
           "truncated": {
             "type": "boolean",
-            "description": "Whether anything was cut."
+            "description": "True if anything was cut."
           },
           "original_lines": {
             "type": "integer",

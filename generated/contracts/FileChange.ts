@@ -40,12 +40,12 @@ export const fileChange: TypeObject<FileChange> = /* @__PURE__ */ defineType<Fil
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:FileChange",
     "title": "FileChange",
-    "description": "What was done to one file.",
+    "description": "The change of one file.",
     "type": "object",
     "properties": {
       "file_path": {
         "type": "string",
-        "description": "Which file.",
+        "description": "Relative to the root of the repository.",
         "examples": [
           "src/cart.ts"
         ]
@@ -60,7 +60,7 @@ export const fileChange: TypeObject<FileChange> = /* @__PURE__ */ defineType<Fil
     ],
     "$defs": {
       "ChangeType": {
-        "description": "What happened to a file.",
+        "description": "The change of a file.",
         "enum": [
           "added",
           "modified",

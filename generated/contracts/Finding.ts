@@ -59,7 +59,7 @@ export const finding: TypeObject<Finding> = /* @__PURE__ */ defineType<Finding>(
       },
       "file": {
         "type": "string",
-        "description": "Where the problem is.",
+        "description": "The path of the file.",
         "examples": [
           "src/cart.ts"
         ]
@@ -73,7 +73,7 @@ export const finding: TypeObject<Finding> = /* @__PURE__ */ defineType<Finding>(
       },
       "issue": {
         "type": "string",
-        "description": "What is wrong.",
+        "description": "A description of the problem.",
         "examples": [
           "The timeout is never set."
         ]
@@ -83,14 +83,14 @@ export const finding: TypeObject<Finding> = /* @__PURE__ */ defineType<Finding>(
       },
       "category": {
         "type": "string",
-        "description": "What kind of problem it is."
+        "description": "The type of the problem."
       },
       "fix_hint": {
         "type": [
           "string",
           "null"
         ],
-        "description": "How to fix it."
+        "description": "A suggestion for the fix."
       }
     },
     "required": [
@@ -103,7 +103,7 @@ export const finding: TypeObject<Finding> = /* @__PURE__ */ defineType<Finding>(
     ],
     "$defs": {
       "FindingSeverity": {
-        "description": "How urgently a problem must be fixed.",
+        "description": "The urgency of a fix.",
         "enum": [
           "critical",
           "major",

@@ -47,7 +47,7 @@ export const findingGroup: TypeObject<FindingGroup> = /* @__PURE__ */ defineType
     "properties": {
       "description": {
         "type": "string",
-        "description": "What they have in common.",
+        "description": "The common problem of the group.",
         "examples": [
           "Network timeouts"
         ]
@@ -78,7 +78,7 @@ export const findingGroup: TypeObject<FindingGroup> = /* @__PURE__ */ defineType
           },
           "file": {
             "type": "string",
-            "description": "Where the problem is.",
+            "description": "The path of the file.",
             "examples": [
               "src/cart.ts"
             ]
@@ -92,7 +92,7 @@ export const findingGroup: TypeObject<FindingGroup> = /* @__PURE__ */ defineType
           },
           "issue": {
             "type": "string",
-            "description": "What is wrong.",
+            "description": "A description of the problem.",
             "examples": [
               "The timeout is never set."
             ]
@@ -102,14 +102,14 @@ export const findingGroup: TypeObject<FindingGroup> = /* @__PURE__ */ defineType
           },
           "category": {
             "type": "string",
-            "description": "What kind of problem it is."
+            "description": "The type of the problem."
           },
           "fix_hint": {
             "type": [
               "string",
               "null"
             ],
-            "description": "How to fix it."
+            "description": "A suggestion for the fix."
           }
         },
         "required": [
@@ -122,7 +122,7 @@ export const findingGroup: TypeObject<FindingGroup> = /* @__PURE__ */ defineType
         ]
       },
       "FindingSeverity": {
-        "description": "How urgently a problem must be fixed.",
+        "description": "The urgency of a fix.",
         "enum": [
           "critical",
           "major",

@@ -54,7 +54,7 @@ export const fixOutcome: TypeObject<FixOutcome> = /* @__PURE__ */ defineType<Fix
       },
       "explanation": {
         "type": "string",
-        "description": "Why; may be empty.",
+        "description": "The reason for the result; may be empty.",
         "examples": [
           "The client has a timeout of 30 s now."
         ]

@@ -69,52 +69,52 @@ export const fixResult: TypeObject<FixResult> = /* @__PURE__ */ defineType<FixRe
     "properties": {
       "success": {
         "type": "boolean",
-        "description": "Whether the issue is fixed."
+        "description": "True if the issue is fixed."
       },
       "issue_number": {
         "type": "integer",
         "minimum": 1,
-        "description": "What the tracker counts it as.",
+        "description": "The number of the issue in the tracker.",
         "examples": [
           12
         ]
       },
       "issue_title": {
         "type": "string",
-        "description": "What the tracker calls it.",
+        "description": "The title of the issue in the tracker.",
         "examples": [
           "The sum is off by a cent"
         ]
       },
       "fix_description": {
         "type": "string",
-        "description": "What was done."
+        "description": "A summary of the work."
       },
       "files_changed": {
         "type": "array",
         "items": {
           "$ref": "#/$defs/FileChange"
         },
-        "description": "What was changed."
+        "description": "One entry for each changed file."
       },
       "errors": {
         "type": "array",
         "items": {
           "type": "string"
         },
-        "description": "What went wrong."
+        "description": "The errors that occurred."
       },
       "metadata": {
         "type": "object",
-        "description": "Whatever else a program wants to keep."
+        "description": "Any further data of a program."
       },
       "validation_passed": {
         "type": "boolean",
-        "description": "Whether the checks passed; absent if none ran."
+        "description": "True if the checks passed; absent if none ran."
       },
       "verification_passed": {
         "type": "boolean",
-        "description": "Whether a check showed that the issue is gone; absent if there was no check."
+        "description": "True if a check showed that the issue is fixed; absent if there was no check."
       },
       "output": {
         "type": "string",
@@ -131,12 +131,12 @@ export const fixResult: TypeObject<FixResult> = /* @__PURE__ */ defineType<FixRe
     ],
     "$defs": {
       "FileChange": {
-        "description": "What was done to one file.",
+        "description": "The change of one file.",
         "type": "object",
         "properties": {
           "file_path": {
             "type": "string",
-            "description": "Which file.",
+            "description": "Relative to the root of the repository.",
             "examples": [
               "src/cart.ts"
             ]
@@ -151,7 +151,7 @@ export const fixResult: TypeObject<FixResult> = /* @__PURE__ */ defineType<FixRe
         ]
       },
       "ChangeType": {
-        "description": "What happened to a file.",
+        "description": "The change of a file.",
         "enum": [
           "added",
           "modified",

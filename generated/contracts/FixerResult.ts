@@ -58,16 +58,16 @@ export const fixerResult: TypeObject<FixerResult> = /* @__PURE__ */ defineType<F
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:FixerResult",
     "title": "FixerResult",
-    "description": "What a fixer did.",
+    "description": "The work of a fixer.",
     "type": "object",
     "properties": {
       "success": {
         "type": "boolean",
-        "description": "Whether the fix succeeded."
+        "description": "True if the fix succeeded."
       },
       "summary": {
         "type": "string",
-        "description": "What was done.",
+        "description": "A summary of the work.",
         "examples": [
           "Reordered the imports."
         ]
@@ -89,7 +89,7 @@ export const fixerResult: TypeObject<FixerResult> = /* @__PURE__ */ defineType<F
           "string",
           "null"
         ],
-        "description": "Why the fix failed."
+        "description": "The reason of the failure."
       }
     },
     "required": [

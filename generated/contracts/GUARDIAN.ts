@@ -21,7 +21,7 @@ export const validateGuardian: Validate<Guardian> = /* @__PURE__ */ defineValida
   positions,
 });
 
-export const promptForGuardian: string = "The report of the guardian.\n\nAnswer with one JSON object of type `Guardian` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Guardian = { // The verdict on a draft; with PASS, the draft becomes the answer.\n  verdict: // The verdict on a draft.\n    | \"PASS\" // It goes out.\n    | \"FAIL\" // It is given up.\n    | \"RETRY\" // It is written again.\n  reasons: string[] // What the verdict rests on; may be empty.\n  required_actions: ( // What to do before the next try; nothing with PASS. each: The actions that a guardian can ask for. A program carries them out.\n    | \"ADD_EVIDENCE\" // Give evidence for what is claimed.\n    | \"RETRIEVE_MORE\" // Retrieve more evidence.\n    | \"DIVERSIFY_SOURCES\" // Use sources of several kinds.\n    | \"RETRIEVE_DB\" // Ask the database.\n    | \"RETRIEVE_NEO4J\" // Ask the knowledge graph.\n    | \"RETRIEVE_DOC\" // Search the documents.\n    | \"RETRIEVE_POLICY\" // Search the policies.\n    | \"REMOVE_DOC_EVIDENCE\" // Remove what comes from documents.\n    | \"USE_DB_ONLY\" // Use evidence from the database only.\n    | \"REFINE_QUERY\" // Ask the sources more precisely.\n    | \"ADD_REQUIRED_SECTIONS\" // Write the sections that are missing.\n    | \"REGENERATE_DRAFT\" // Write the draft again.\n    | \"REMOVE_FORBIDDEN_CONTENT\" // Remove what must not be said.\n    | \"USE_DOMAIN_TERMS\" // Use the terms of the field.\n    | \"ASK_MINIMAL_QUESTION\" // Ask back, once and briefly.\n    | \"SAFE_REFUSAL\" // Decline to answer.\n  )[]\n  risk_level: \"low\" | \"med\" | \"high\" // The harm that the draft could do.\n}\n```\n\nRules:\n\n- If `verdict` is \"PASS\", `required_actions` must be empty.\n\nExample:\n\n```json\n{\"verdict\":\"PASS\",\"reasons\":[],\"required_actions\":[],\"risk_level\":\"low\"}\n```";
+export const promptForGuardian: string = "The report of the guardian.\n\nAnswer with one JSON object of type `Guardian` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Guardian = { // The verdict on a draft; with PASS, the draft becomes the answer.\n  verdict: // The verdict on a draft.\n    | \"PASS\" // It becomes the answer.\n    | \"FAIL\" // It is rejected.\n    | \"RETRY\" // It must be rewritten.\n  reasons: string[] // The reasons for the verdict; may be empty.\n  required_actions: ( // Actions before the next try; none with PASS. each: An action that a guardian can request; a program carries it out.\n    | \"ADD_EVIDENCE\" // Give evidence for what is claimed.\n    | \"RETRIEVE_MORE\" // Retrieve more evidence.\n    | \"DIVERSIFY_SOURCES\" // Use sources of several kinds.\n    | \"RETRIEVE_DB\" // Ask the database.\n    | \"RETRIEVE_NEO4J\" // Ask the knowledge graph.\n    | \"RETRIEVE_DOC\" // Search the documents.\n    | \"RETRIEVE_POLICY\" // Search the policies.\n    | \"REMOVE_DOC_EVIDENCE\" // Remove what comes from documents.\n    | \"USE_DB_ONLY\" // Use evidence from the database only.\n    | \"REFINE_QUERY\" // Ask the sources more precisely.\n    | \"ADD_REQUIRED_SECTIONS\" // Write the sections that are missing.\n    | \"REGENERATE_DRAFT\" // Write the draft again.\n    | \"REMOVE_FORBIDDEN_CONTENT\" // Remove what must not be said.\n    | \"USE_DOMAIN_TERMS\" // Use the terms of the field.\n    | \"ASK_MINIMAL_QUESTION\" // Ask back, once and briefly.\n    | \"SAFE_REFUSAL\" // Decline to answer.\n  )[]\n  risk_level: \"low\" | \"med\" | \"high\" // The harm that the draft could do.\n}\n```\n\nRules:\n\n- If `verdict` is \"PASS\", `required_actions` must be empty.\n\nExample:\n\n```json\n{\"verdict\":\"PASS\",\"reasons\":[],\"required_actions\":[],\"risk_level\":\"low\"}\n```";
 
 export const guardian: Contract<Guardian, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<Guardian, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "GUARDIAN",
@@ -44,14 +44,14 @@ export const guardian: Contract<Guardian, never, never, Readonly<Record<never, n
         "items": {
           "type": "string"
         },
-        "description": "What the verdict rests on; may be empty."
+        "description": "The reasons for the verdict; may be empty."
       },
       "required_actions": {
         "type": "array",
         "items": {
           "$ref": "#/$defs/GuardianAction"
         },
-        "description": "What to do before the next try; nothing with PASS."
+        "description": "Actions before the next try; none with PASS."
       },
       "risk_level": {
         "$ref": "#/$defs/RiskLevel"
@@ -99,7 +99,7 @@ export const guardian: Contract<Guardian, never, never, Readonly<Record<never, n
         ]
       },
       "GuardianAction": {
-        "description": "The actions that a guardian can ask for. A program carries them out.",
+        "description": "An action that a guardian can request; a program carries it out.",
         "enum": [
           "ADD_EVIDENCE",
           "RETRIEVE_MORE",
@@ -175,12 +175,12 @@ export const guardian: Contract<Guardian, never, never, Readonly<Record<never, n
       nulls: true,
       pairs: true,
       texts: true,
-      prompt: "Values of `verdict`:\n\n\"PASS\": It goes out.\n\"FAIL\": It is given up.\n\"RETRY\": It is written again.\n\nValues of `required_actions[]`:\n\n\"ADD_EVIDENCE\": Give evidence for what is claimed.\n\"RETRIEVE_MORE\": Retrieve more evidence.\n\"DIVERSIFY_SOURCES\": Use sources of several kinds.\n\"RETRIEVE_DB\": Ask the database.\n\"RETRIEVE_NEO4J\": Ask the knowledge graph.\n\"RETRIEVE_DOC\": Search the documents.\n\"RETRIEVE_POLICY\": Search the policies.\n\"REMOVE_DOC_EVIDENCE\": Remove what comes from documents.\n\"USE_DB_ONLY\": Use evidence from the database only.\n\"REFINE_QUERY\": Ask the sources more precisely.\n\"ADD_REQUIRED_SECTIONS\": Write the sections that are missing.\n\"REGENERATE_DRAFT\": Write the draft again.\n\"REMOVE_FORBIDDEN_CONTENT\": Remove what must not be said.\n\"USE_DOMAIN_TERMS\": Use the terms of the field.\n\"ASK_MINIMAL_QUESTION\": Ask back, once and briefly.\n\"SAFE_REFUSAL\": Decline to answer.\n\nRules:\n\n- If `verdict` is \"PASS\", `required_actions` must be empty.",
+      prompt: "Values of `verdict`:\n\n\"PASS\": It becomes the answer.\n\"FAIL\": It is rejected.\n\"RETRY\": It must be rewritten.\n\nValues of `required_actions[]`:\n\n\"ADD_EVIDENCE\": Give evidence for what is claimed.\n\"RETRIEVE_MORE\": Retrieve more evidence.\n\"DIVERSIFY_SOURCES\": Use sources of several kinds.\n\"RETRIEVE_DB\": Ask the database.\n\"RETRIEVE_NEO4J\": Ask the knowledge graph.\n\"RETRIEVE_DOC\": Search the documents.\n\"RETRIEVE_POLICY\": Search the policies.\n\"REMOVE_DOC_EVIDENCE\": Remove what comes from documents.\n\"USE_DB_ONLY\": Use evidence from the database only.\n\"REFINE_QUERY\": Ask the sources more precisely.\n\"ADD_REQUIRED_SECTIONS\": Write the sections that are missing.\n\"REGENERATE_DRAFT\": Write the draft again.\n\"REMOVE_FORBIDDEN_CONTENT\": Remove what must not be said.\n\"USE_DOMAIN_TERMS\": Use the terms of the field.\n\"ASK_MINIMAL_QUESTION\": Ask back, once and briefly.\n\"SAFE_REFUSAL\": Decline to answer.\n\nRules:\n\n- If `verdict` is \"PASS\", `required_actions` must be empty.",
       schema: {
         type: "object",
         properties: {
           verdict: { type: "string", enum: ["PASS", "FAIL", "RETRY"], description: "The verdict on a draft." },
-          reasons: { type: "array", items: { type: "string" }, description: "What the verdict rests on; may be empty." },
+          reasons: { type: "array", items: { type: "string" }, description: "The reasons for the verdict; may be empty." },
           required_actions: {
             type: "array",
             items: {
@@ -203,9 +203,9 @@ export const guardian: Contract<Guardian, never, never, Readonly<Record<never, n
                 "ASK_MINIMAL_QUESTION",
                 "SAFE_REFUSAL",
               ],
-              description: "The actions that a guardian can ask for. A program carries them out.",
+              description: "An action that a guardian can request; a program carries it out.",
             },
-            description: "What to do before the next try; nothing with PASS.",
+            description: "Actions before the next try; none with PASS.",
           },
           risk_level: { type: "string", enum: ["low", "med", "high"], description: "The harm that the draft could do." },
         },
@@ -218,12 +218,12 @@ export const guardian: Contract<Guardian, never, never, Readonly<Record<never, n
       profile: "anthropic-2026-11",
       pairs: true,
       texts: true,
-      prompt: "Values of `verdict`:\n\n\"PASS\": It goes out.\n\"FAIL\": It is given up.\n\"RETRY\": It is written again.\n\nValues of `required_actions[]`:\n\n\"ADD_EVIDENCE\": Give evidence for what is claimed.\n\"RETRIEVE_MORE\": Retrieve more evidence.\n\"DIVERSIFY_SOURCES\": Use sources of several kinds.\n\"RETRIEVE_DB\": Ask the database.\n\"RETRIEVE_NEO4J\": Ask the knowledge graph.\n\"RETRIEVE_DOC\": Search the documents.\n\"RETRIEVE_POLICY\": Search the policies.\n\"REMOVE_DOC_EVIDENCE\": Remove what comes from documents.\n\"USE_DB_ONLY\": Use evidence from the database only.\n\"REFINE_QUERY\": Ask the sources more precisely.\n\"ADD_REQUIRED_SECTIONS\": Write the sections that are missing.\n\"REGENERATE_DRAFT\": Write the draft again.\n\"REMOVE_FORBIDDEN_CONTENT\": Remove what must not be said.\n\"USE_DOMAIN_TERMS\": Use the terms of the field.\n\"ASK_MINIMAL_QUESTION\": Ask back, once and briefly.\n\"SAFE_REFUSAL\": Decline to answer.\n\nRules:\n\n- If `verdict` is \"PASS\", `required_actions` must be empty.",
+      prompt: "Values of `verdict`:\n\n\"PASS\": It becomes the answer.\n\"FAIL\": It is rejected.\n\"RETRY\": It must be rewritten.\n\nValues of `required_actions[]`:\n\n\"ADD_EVIDENCE\": Give evidence for what is claimed.\n\"RETRIEVE_MORE\": Retrieve more evidence.\n\"DIVERSIFY_SOURCES\": Use sources of several kinds.\n\"RETRIEVE_DB\": Ask the database.\n\"RETRIEVE_NEO4J\": Ask the knowledge graph.\n\"RETRIEVE_DOC\": Search the documents.\n\"RETRIEVE_POLICY\": Search the policies.\n\"REMOVE_DOC_EVIDENCE\": Remove what comes from documents.\n\"USE_DB_ONLY\": Use evidence from the database only.\n\"REFINE_QUERY\": Ask the sources more precisely.\n\"ADD_REQUIRED_SECTIONS\": Write the sections that are missing.\n\"REGENERATE_DRAFT\": Write the draft again.\n\"REMOVE_FORBIDDEN_CONTENT\": Remove what must not be said.\n\"USE_DOMAIN_TERMS\": Use the terms of the field.\n\"ASK_MINIMAL_QUESTION\": Ask back, once and briefly.\n\"SAFE_REFUSAL\": Decline to answer.\n\nRules:\n\n- If `verdict` is \"PASS\", `required_actions` must be empty.",
       schema: {
         type: "object",
         properties: {
           verdict: { type: "string", enum: ["PASS", "FAIL", "RETRY"], description: "The verdict on a draft." },
-          reasons: { type: "array", items: { type: "string" }, description: "What the verdict rests on; may be empty." },
+          reasons: { type: "array", items: { type: "string" }, description: "The reasons for the verdict; may be empty." },
           required_actions: {
             type: "array",
             items: {
@@ -246,9 +246,9 @@ export const guardian: Contract<Guardian, never, never, Readonly<Record<never, n
                 "ASK_MINIMAL_QUESTION",
                 "SAFE_REFUSAL",
               ],
-              description: "The actions that a guardian can ask for. A program carries them out.",
+              description: "An action that a guardian can request; a program carries it out.",
             },
-            description: "What to do before the next try; nothing with PASS.",
+            description: "Actions before the next try; none with PASS.",
           },
           risk_level: { type: "string", enum: ["low", "med", "high"], description: "The harm that the draft could do." },
         },
@@ -261,12 +261,12 @@ export const guardian: Contract<Guardian, never, never, Readonly<Record<never, n
       profile: "gemini-2026-11",
       pairs: true,
       texts: true,
-      prompt: "Values of `verdict`:\n\n\"PASS\": It goes out.\n\"FAIL\": It is given up.\n\"RETRY\": It is written again.\n\nValues of `required_actions[]`:\n\n\"ADD_EVIDENCE\": Give evidence for what is claimed.\n\"RETRIEVE_MORE\": Retrieve more evidence.\n\"DIVERSIFY_SOURCES\": Use sources of several kinds.\n\"RETRIEVE_DB\": Ask the database.\n\"RETRIEVE_NEO4J\": Ask the knowledge graph.\n\"RETRIEVE_DOC\": Search the documents.\n\"RETRIEVE_POLICY\": Search the policies.\n\"REMOVE_DOC_EVIDENCE\": Remove what comes from documents.\n\"USE_DB_ONLY\": Use evidence from the database only.\n\"REFINE_QUERY\": Ask the sources more precisely.\n\"ADD_REQUIRED_SECTIONS\": Write the sections that are missing.\n\"REGENERATE_DRAFT\": Write the draft again.\n\"REMOVE_FORBIDDEN_CONTENT\": Remove what must not be said.\n\"USE_DOMAIN_TERMS\": Use the terms of the field.\n\"ASK_MINIMAL_QUESTION\": Ask back, once and briefly.\n\"SAFE_REFUSAL\": Decline to answer.\n\nRules:\n\n- If `verdict` is \"PASS\", `required_actions` must be empty.",
+      prompt: "Values of `verdict`:\n\n\"PASS\": It becomes the answer.\n\"FAIL\": It is rejected.\n\"RETRY\": It must be rewritten.\n\nValues of `required_actions[]`:\n\n\"ADD_EVIDENCE\": Give evidence for what is claimed.\n\"RETRIEVE_MORE\": Retrieve more evidence.\n\"DIVERSIFY_SOURCES\": Use sources of several kinds.\n\"RETRIEVE_DB\": Ask the database.\n\"RETRIEVE_NEO4J\": Ask the knowledge graph.\n\"RETRIEVE_DOC\": Search the documents.\n\"RETRIEVE_POLICY\": Search the policies.\n\"REMOVE_DOC_EVIDENCE\": Remove what comes from documents.\n\"USE_DB_ONLY\": Use evidence from the database only.\n\"REFINE_QUERY\": Ask the sources more precisely.\n\"ADD_REQUIRED_SECTIONS\": Write the sections that are missing.\n\"REGENERATE_DRAFT\": Write the draft again.\n\"REMOVE_FORBIDDEN_CONTENT\": Remove what must not be said.\n\"USE_DOMAIN_TERMS\": Use the terms of the field.\n\"ASK_MINIMAL_QUESTION\": Ask back, once and briefly.\n\"SAFE_REFUSAL\": Decline to answer.\n\nRules:\n\n- If `verdict` is \"PASS\", `required_actions` must be empty.",
       schema: {
         type: "object",
         properties: {
           verdict: { type: "string", enum: ["PASS", "FAIL", "RETRY"], description: "The verdict on a draft." },
-          reasons: { type: "array", items: { type: "string" }, description: "What the verdict rests on; may be empty." },
+          reasons: { type: "array", items: { type: "string" }, description: "The reasons for the verdict; may be empty." },
           required_actions: {
             type: "array",
             items: {
@@ -289,9 +289,9 @@ export const guardian: Contract<Guardian, never, never, Readonly<Record<never, n
                 "ASK_MINIMAL_QUESTION",
                 "SAFE_REFUSAL",
               ],
-              description: "The actions that a guardian can ask for. A program carries them out.",
+              description: "An action that a guardian can request; a program carries it out.",
             },
-            description: "What to do before the next try; nothing with PASS.",
+            description: "Actions before the next try; none with PASS.",
           },
           risk_level: { type: "string", enum: ["low", "med", "high"], description: "The harm that the draft could do." },
         },
@@ -302,12 +302,12 @@ export const guardian: Contract<Guardian, never, never, Readonly<Record<never, n
     },
     local: {
       profile: "local-2026-11",
-      prompt: "The report of the guardian.\n\nAnswer with one JSON object of type `Guardian`, without a code fence, and nothing else. Use only the keys below.\n\n```ts\ntype Guardian = { // The verdict on a draft; with PASS, the draft becomes the answer.\n  verdict: // The verdict on a draft.\n    | \"PASS\" // It goes out.\n    | \"FAIL\" // It is given up.\n    | \"RETRY\" // It is written again.\n  reasons: string[] // What the verdict rests on; may be empty.\n  required_actions: ( // What to do before the next try; nothing with PASS. each: The actions that a guardian can ask for. A program carries them out.\n    | \"ADD_EVIDENCE\" // Give evidence for what is claimed.\n    | \"RETRIEVE_MORE\" // Retrieve more evidence.\n    | \"DIVERSIFY_SOURCES\" // Use sources of several kinds.\n    | \"RETRIEVE_DB\" // Ask the database.\n    | \"RETRIEVE_NEO4J\" // Ask the knowledge graph.\n    | \"RETRIEVE_DOC\" // Search the documents.\n    | \"RETRIEVE_POLICY\" // Search the policies.\n    | \"REMOVE_DOC_EVIDENCE\" // Remove what comes from documents.\n    | \"USE_DB_ONLY\" // Use evidence from the database only.\n    | \"REFINE_QUERY\" // Ask the sources more precisely.\n    | \"ADD_REQUIRED_SECTIONS\" // Write the sections that are missing.\n    | \"REGENERATE_DRAFT\" // Write the draft again.\n    | \"REMOVE_FORBIDDEN_CONTENT\" // Remove what must not be said.\n    | \"USE_DOMAIN_TERMS\" // Use the terms of the field.\n    | \"ASK_MINIMAL_QUESTION\" // Ask back, once and briefly.\n    | \"SAFE_REFUSAL\" // Decline to answer.\n  )[]\n  risk_level: \"low\" | \"med\" | \"high\" // The harm that the draft could do.\n}\n```\n\nRules:\n\n- If `verdict` is \"PASS\", `required_actions` must be empty.\n\nExample:\n\n{\"verdict\":\"PASS\",\"reasons\":[],\"required_actions\":[],\"risk_level\":\"low\"}",
+      prompt: "The report of the guardian.\n\nAnswer with one JSON object of type `Guardian`, without a code fence, and nothing else. Use only the keys below.\n\n```ts\ntype Guardian = { // The verdict on a draft; with PASS, the draft becomes the answer.\n  verdict: // The verdict on a draft.\n    | \"PASS\" // It becomes the answer.\n    | \"FAIL\" // It is rejected.\n    | \"RETRY\" // It must be rewritten.\n  reasons: string[] // The reasons for the verdict; may be empty.\n  required_actions: ( // Actions before the next try; none with PASS. each: An action that a guardian can request; a program carries it out.\n    | \"ADD_EVIDENCE\" // Give evidence for what is claimed.\n    | \"RETRIEVE_MORE\" // Retrieve more evidence.\n    | \"DIVERSIFY_SOURCES\" // Use sources of several kinds.\n    | \"RETRIEVE_DB\" // Ask the database.\n    | \"RETRIEVE_NEO4J\" // Ask the knowledge graph.\n    | \"RETRIEVE_DOC\" // Search the documents.\n    | \"RETRIEVE_POLICY\" // Search the policies.\n    | \"REMOVE_DOC_EVIDENCE\" // Remove what comes from documents.\n    | \"USE_DB_ONLY\" // Use evidence from the database only.\n    | \"REFINE_QUERY\" // Ask the sources more precisely.\n    | \"ADD_REQUIRED_SECTIONS\" // Write the sections that are missing.\n    | \"REGENERATE_DRAFT\" // Write the draft again.\n    | \"REMOVE_FORBIDDEN_CONTENT\" // Remove what must not be said.\n    | \"USE_DOMAIN_TERMS\" // Use the terms of the field.\n    | \"ASK_MINIMAL_QUESTION\" // Ask back, once and briefly.\n    | \"SAFE_REFUSAL\" // Decline to answer.\n  )[]\n  risk_level: \"low\" | \"med\" | \"high\" // The harm that the draft could do.\n}\n```\n\nRules:\n\n- If `verdict` is \"PASS\", `required_actions` must be empty.\n\nExample:\n\n{\"verdict\":\"PASS\",\"reasons\":[],\"required_actions\":[],\"risk_level\":\"low\"}",
       schema: {
         type: "object",
         properties: {
           verdict: { type: "string", enum: ["PASS", "FAIL", "RETRY"], description: "The verdict on a draft." },
-          reasons: { type: "array", items: { type: "string" }, description: "What the verdict rests on; may be empty." },
+          reasons: { type: "array", items: { type: "string" }, description: "The reasons for the verdict; may be empty." },
           required_actions: {
             type: "array",
             items: {
@@ -330,9 +330,9 @@ export const guardian: Contract<Guardian, never, never, Readonly<Record<never, n
                 "ASK_MINIMAL_QUESTION",
                 "SAFE_REFUSAL",
               ],
-              description: "The actions that a guardian can ask for. A program carries them out.",
+              description: "An action that a guardian can request; a program carries it out.",
             },
-            description: "What to do before the next try; nothing with PASS.",
+            description: "Actions before the next try; none with PASS.",
           },
           risk_level: { type: "string", enum: ["low", "med", "high"], description: "The harm that the draft could do." },
         },

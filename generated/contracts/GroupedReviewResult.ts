@@ -62,7 +62,7 @@ export const groupedReviewResult: TypeObject<GroupedReviewResult, GroupedReviewR
         "properties": {
           "description": {
             "type": "string",
-            "description": "What they have in common.",
+            "description": "The common problem of the group.",
             "examples": [
               "Network timeouts"
             ]
@@ -93,7 +93,7 @@ export const groupedReviewResult: TypeObject<GroupedReviewResult, GroupedReviewR
           },
           "file": {
             "type": "string",
-            "description": "Where the problem is.",
+            "description": "The path of the file.",
             "examples": [
               "src/cart.ts"
             ]
@@ -107,7 +107,7 @@ export const groupedReviewResult: TypeObject<GroupedReviewResult, GroupedReviewR
           },
           "issue": {
             "type": "string",
-            "description": "What is wrong.",
+            "description": "A description of the problem.",
             "examples": [
               "The timeout is never set."
             ]
@@ -117,14 +117,14 @@ export const groupedReviewResult: TypeObject<GroupedReviewResult, GroupedReviewR
           },
           "category": {
             "type": "string",
-            "description": "What kind of problem it is."
+            "description": "The type of the problem."
           },
           "fix_hint": {
             "type": [
               "string",
               "null"
             ],
-            "description": "How to fix it."
+            "description": "A suggestion for the fix."
           }
         },
         "required": [
@@ -137,7 +137,7 @@ export const groupedReviewResult: TypeObject<GroupedReviewResult, GroupedReviewR
         ]
       },
       "FindingSeverity": {
-        "description": "How urgently a problem must be fixed.",
+        "description": "The urgency of a fix.",
         "enum": [
           "critical",
           "major",

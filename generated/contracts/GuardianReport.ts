@@ -86,14 +86,14 @@ export const guardianReport: TypeObject<GuardianReport> = /* @__PURE__ */ define
         "items": {
           "type": "string"
         },
-        "description": "What the verdict rests on; may be empty."
+        "description": "The reasons for the verdict; may be empty."
       },
       "required_actions": {
         "type": "array",
         "items": {
           "$ref": "#/$defs/GuardianAction"
         },
-        "description": "What to do before the next try; nothing with PASS."
+        "description": "Actions before the next try; none with PASS."
       },
       "risk_level": {
         "$ref": "#/$defs/RiskLevel"
@@ -141,7 +141,7 @@ export const guardianReport: TypeObject<GuardianReport> = /* @__PURE__ */ define
         ]
       },
       "GuardianAction": {
-        "description": "The actions that a guardian can ask for. A program carries them out.",
+        "description": "An action that a guardian can request; a program carries it out.",
         "enum": [
           "ADD_EVIDENCE",
           "RETRIEVE_MORE",

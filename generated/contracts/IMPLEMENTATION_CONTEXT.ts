@@ -60,7 +60,7 @@ export const implementationContext: Contract<ImplementationContext> = /* @__PURE
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:IMPLEMENTATION_CONTEXT",
     "title": "IMPLEMENTATION_CONTEXT",
-    "description": "What an agent is told that is to implement tasks.",
+    "description": "The context of an agent that implements tasks.",
     "type": "object",
     "properties": {
       "tasks": {
@@ -88,7 +88,7 @@ export const implementationContext: Contract<ImplementationContext> = /* @__PURE
       },
       "_metadata": {
         "$ref": "#/$defs/TruncationMetadata",
-        "description": "What was left out."
+        "description": "The parts that were omitted."
       }
     },
     "required": [
@@ -140,12 +140,12 @@ export const implementationContext: Contract<ImplementationContext> = /* @__PURE
         "additionalProperties": false
       },
       "TruncationMetadata": {
-        "description": "What was left out of a context.",
+        "description": "The parts that were omitted from a context.",
         "type": "object",
         "properties": {
           "truncated": {
             "type": "boolean",
-            "description": "Whether anything was cut."
+            "description": "True if anything was cut."
           },
           "original_lines": {
             "type": "integer",

@@ -21,7 +21,7 @@ export const validateImplementer: Validate<Implementer> = /* @__PURE__ */ define
   positions,
 });
 
-export const promptForImplementer: string = "What an agent returns that was given a list of tasks.\n\nAnswer with one JSON object of type `Implementer` in a ```json fence and nothing else.\n\n```ts\ntype Implementer = { // How far a list of tasks got.\n  success: boolean // Whether every task is done.\n  tasks_completed: integer // at least 0; How many are done.\n  tasks_failed: integer // at least 0; How many failed.\n  tasks_skipped: integer // at least 0; How many were not begun.\n  files_changed: { // What was changed. each: What was done to one file.\n    file_path: string // Which file.\n    change_type: \"added\" | \"modified\" | \"deleted\" | \"renamed\" // What happened to a file.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"success\":true,\"tasks_completed\":3,\"tasks_failed\":0,\"tasks_skipped\":0,\"files_changed\":[{\"file_path\":\"src/cart.ts\",\"change_type\":\"added\"}]}\n```";
+export const promptForImplementer: string = "The answer of an agent that implements a list of tasks.\n\nAnswer with one JSON object of type `Implementer` in a ```json fence and nothing else.\n\n```ts\ntype Implementer = { // The progress of a list of tasks.\n  success: boolean // True if every task is done.\n  tasks_completed: integer // at least 0; The number of completed tasks.\n  tasks_failed: integer // at least 0; The number of failed tasks.\n  tasks_skipped: integer // at least 0; The number of tasks that were not started.\n  files_changed: { // One entry for each changed file. each: The change of one file.\n    file_path: string // Relative to the root of the repository.\n    change_type: \"added\" | \"modified\" | \"deleted\" | \"renamed\" // The change of a file.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"success\":true,\"tasks_completed\":3,\"tasks_failed\":0,\"tasks_skipped\":0,\"files_changed\":[{\"file_path\":\"src/cart.ts\",\"change_type\":\"added\"}]}\n```";
 
 export const implementer: Contract<Implementer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<Implementer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "IMPLEMENTER",
@@ -33,17 +33,17 @@ export const implementer: Contract<Implementer, never, never, Readonly<Record<ne
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:IMPLEMENTER",
     "title": "IMPLEMENTER",
-    "description": "What an agent returns that was given a list of tasks.",
+    "description": "The answer of an agent that implements a list of tasks.",
     "type": "object",
     "properties": {
       "success": {
         "type": "boolean",
-        "description": "Whether every task is done."
+        "description": "True if every task is done."
       },
       "tasks_completed": {
         "type": "integer",
         "minimum": 0,
-        "description": "How many are done.",
+        "description": "The number of completed tasks.",
         "examples": [
           3
         ]
@@ -51,7 +51,7 @@ export const implementer: Contract<Implementer, never, never, Readonly<Record<ne
       "tasks_failed": {
         "type": "integer",
         "minimum": 0,
-        "description": "How many failed.",
+        "description": "The number of failed tasks.",
         "examples": [
           0
         ]
@@ -59,7 +59,7 @@ export const implementer: Contract<Implementer, never, never, Readonly<Record<ne
       "tasks_skipped": {
         "type": "integer",
         "minimum": 0,
-        "description": "How many were not begun.",
+        "description": "The number of tasks that were not started.",
         "examples": [
           1
         ]
@@ -69,7 +69,7 @@ export const implementer: Contract<Implementer, never, never, Readonly<Record<ne
         "items": {
           "$ref": "#/$defs/FileChange"
         },
-        "description": "What was changed."
+        "description": "One entry for each changed file."
       }
     },
     "required": [
@@ -81,12 +81,12 @@ export const implementer: Contract<Implementer, never, never, Readonly<Record<ne
     ],
     "$defs": {
       "FileChange": {
-        "description": "What was done to one file.",
+        "description": "The change of one file.",
         "type": "object",
         "properties": {
           "file_path": {
             "type": "string",
-            "description": "Which file.",
+            "description": "Relative to the root of the repository.",
             "examples": [
               "src/cart.ts"
             ]
@@ -101,7 +101,7 @@ export const implementer: Contract<Implementer, never, never, Readonly<Record<ne
         ]
       },
       "ChangeType": {
-        "description": "What happened to a file.",
+        "description": "The change of a file.",
         "enum": [
           "added",
           "modified",
@@ -140,10 +140,10 @@ export const implementer: Contract<Implementer, never, never, Readonly<Record<ne
       schema: {
         type: "object",
         properties: {
-          success: { type: "boolean", description: "Whether every task is done." },
-          tasks_completed: { type: "integer", description: "How many are done. At least 0." },
-          tasks_failed: { type: "integer", description: "How many failed. At least 0." },
-          tasks_skipped: { type: "integer", description: "How many were not begun. At least 0." },
+          success: { type: "boolean", description: "True if every task is done." },
+          tasks_completed: { type: "integer", description: "The number of completed tasks. At least 0." },
+          tasks_failed: { type: "integer", description: "The number of failed tasks. At least 0." },
+          tasks_skipped: { type: "integer", description: "The number of tasks that were not started. At least 0." },
           files_changed: {
             anyOf: [
               {
@@ -151,22 +151,22 @@ export const implementer: Contract<Implementer, never, never, Readonly<Record<ne
                 items: {
                   type: "object",
                   properties: {
-                    file_path: { type: "string", description: "Which file." },
-                    change_type: { type: "string", enum: ["added", "modified", "deleted", "renamed"], description: "What happened to a file." },
+                    file_path: { type: "string", description: "Relative to the root of the repository." },
+                    change_type: { type: "string", enum: ["added", "modified", "deleted", "renamed"], description: "The change of a file." },
                   },
                   required: ["file_path", "change_type"],
                   additionalProperties: false,
-                  description: "What was done to one file.",
+                  description: "The change of one file.",
                 },
               },
               { type: "null" },
             ],
-            description: "What was changed. By default [].",
+            description: "One entry for each changed file. By default [].",
           },
         },
         required: ["success", "tasks_completed", "tasks_failed", "tasks_skipped", "files_changed"],
         additionalProperties: false,
-        description: "What an agent returns that was given a list of tasks.",
+        description: "The answer of an agent that implements a list of tasks.",
       },
     },
     anthropic: {
@@ -177,28 +177,28 @@ export const implementer: Contract<Implementer, never, never, Readonly<Record<ne
       schema: {
         type: "object",
         properties: {
-          success: { type: "boolean", description: "Whether every task is done." },
-          tasks_completed: { type: "integer", description: "How many are done. At least 0." },
-          tasks_failed: { type: "integer", description: "How many failed. At least 0." },
-          tasks_skipped: { type: "integer", description: "How many were not begun. At least 0." },
+          success: { type: "boolean", description: "True if every task is done." },
+          tasks_completed: { type: "integer", description: "The number of completed tasks. At least 0." },
+          tasks_failed: { type: "integer", description: "The number of failed tasks. At least 0." },
+          tasks_skipped: { type: "integer", description: "The number of tasks that were not started. At least 0." },
           files_changed: {
             type: "array",
             items: {
               type: "object",
               properties: {
-                file_path: { type: "string", description: "Which file." },
-                change_type: { type: "string", enum: ["added", "modified", "deleted", "renamed"], description: "What happened to a file." },
+                file_path: { type: "string", description: "Relative to the root of the repository." },
+                change_type: { type: "string", enum: ["added", "modified", "deleted", "renamed"], description: "The change of a file." },
               },
               required: ["file_path", "change_type"],
               additionalProperties: false,
-              description: "What was done to one file.",
+              description: "The change of one file.",
             },
-            description: "What was changed. By default [].",
+            description: "One entry for each changed file. By default [].",
           },
         },
         required: ["success", "tasks_completed", "tasks_failed", "tasks_skipped"],
         additionalProperties: false,
-        description: "What an agent returns that was given a list of tasks.",
+        description: "The answer of an agent that implements a list of tasks.",
       },
     },
     gemini: {
@@ -209,58 +209,58 @@ export const implementer: Contract<Implementer, never, never, Readonly<Record<ne
       schema: {
         type: "object",
         properties: {
-          success: { type: "boolean", description: "Whether every task is done." },
-          tasks_completed: { type: "integer", description: "How many are done. At least 0." },
-          tasks_failed: { type: "integer", description: "How many failed. At least 0." },
-          tasks_skipped: { type: "integer", description: "How many were not begun. At least 0." },
+          success: { type: "boolean", description: "True if every task is done." },
+          tasks_completed: { type: "integer", description: "The number of completed tasks. At least 0." },
+          tasks_failed: { type: "integer", description: "The number of failed tasks. At least 0." },
+          tasks_skipped: { type: "integer", description: "The number of tasks that were not started. At least 0." },
           files_changed: {
             type: "array",
             items: {
               type: "object",
               properties: {
-                file_path: { type: "string", description: "Which file." },
-                change_type: { type: "string", enum: ["added", "modified", "deleted", "renamed"], description: "What happened to a file." },
+                file_path: { type: "string", description: "Relative to the root of the repository." },
+                change_type: { type: "string", enum: ["added", "modified", "deleted", "renamed"], description: "The change of a file." },
               },
               required: ["file_path", "change_type"],
               additionalProperties: false,
-              description: "What was done to one file.",
+              description: "The change of one file.",
             },
-            description: "What was changed. By default [].",
+            description: "One entry for each changed file. By default [].",
           },
         },
         required: ["success", "tasks_completed", "tasks_failed", "tasks_skipped"],
         additionalProperties: false,
-        description: "What an agent returns that was given a list of tasks.",
+        description: "The answer of an agent that implements a list of tasks.",
       },
     },
     local: {
       profile: "local-2026-11",
-      prompt: "What an agent returns that was given a list of tasks.\n\nAnswer with one JSON object of type `Implementer`, without a code fence, and nothing else.\n\n```ts\ntype Implementer = { // How far a list of tasks got.\n  success: boolean // Whether every task is done.\n  tasks_completed: integer // at least 0; How many are done.\n  tasks_failed: integer // at least 0; How many failed.\n  tasks_skipped: integer // at least 0; How many were not begun.\n  files_changed: { // What was changed. each: What was done to one file.\n    file_path: string // Which file.\n    change_type: \"added\" | \"modified\" | \"deleted\" | \"renamed\" // What happened to a file.\n  }[]\n}\n```\n\nExample:\n\n{\"success\":true,\"tasks_completed\":3,\"tasks_failed\":0,\"tasks_skipped\":0,\"files_changed\":[{\"file_path\":\"src/cart.ts\",\"change_type\":\"added\"}]}",
+      prompt: "The answer of an agent that implements a list of tasks.\n\nAnswer with one JSON object of type `Implementer`, without a code fence, and nothing else.\n\n```ts\ntype Implementer = { // The progress of a list of tasks.\n  success: boolean // True if every task is done.\n  tasks_completed: integer // at least 0; The number of completed tasks.\n  tasks_failed: integer // at least 0; The number of failed tasks.\n  tasks_skipped: integer // at least 0; The number of tasks that were not started.\n  files_changed: { // One entry for each changed file. each: The change of one file.\n    file_path: string // Relative to the root of the repository.\n    change_type: \"added\" | \"modified\" | \"deleted\" | \"renamed\" // The change of a file.\n  }[]\n}\n```\n\nExample:\n\n{\"success\":true,\"tasks_completed\":3,\"tasks_failed\":0,\"tasks_skipped\":0,\"files_changed\":[{\"file_path\":\"src/cart.ts\",\"change_type\":\"added\"}]}",
       schema: {
         type: "object",
         properties: {
-          success: { type: "boolean", description: "Whether every task is done." },
-          tasks_completed: { type: "integer", minimum: 0, description: "How many are done." },
-          tasks_failed: { type: "integer", minimum: 0, description: "How many failed." },
-          tasks_skipped: { type: "integer", minimum: 0, description: "How many were not begun." },
+          success: { type: "boolean", description: "True if every task is done." },
+          tasks_completed: { type: "integer", minimum: 0, description: "The number of completed tasks." },
+          tasks_failed: { type: "integer", minimum: 0, description: "The number of failed tasks." },
+          tasks_skipped: { type: "integer", minimum: 0, description: "The number of tasks that were not started." },
           files_changed: {
             type: "array",
             items: {
               type: "object",
               properties: {
-                file_path: { type: "string", description: "Which file." },
-                change_type: { type: "string", enum: ["added", "modified", "deleted", "renamed"], description: "What happened to a file." },
+                file_path: { type: "string", description: "Relative to the root of the repository." },
+                change_type: { type: "string", enum: ["added", "modified", "deleted", "renamed"], description: "The change of a file." },
               },
               required: ["file_path", "change_type"],
               additionalProperties: false,
-              description: "What was done to one file.",
+              description: "The change of one file.",
             },
-            description: "What was changed. By default [].",
+            description: "One entry for each changed file. By default [].",
           },
         },
         required: ["success", "tasks_completed", "tasks_failed", "tasks_skipped"],
         additionalProperties: false,
-        description: "What an agent returns that was given a list of tasks.",
+        description: "The answer of an agent that implements a list of tasks.",
       },
     },
   }),

@@ -63,12 +63,12 @@ export const issueContext: Contract<IssueContext> = /* @__PURE__ */ defineContra
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ISSUE_CONTEXT",
     "title": "ISSUE_CONTEXT",
-    "description": "What an agent is told that is to fix an issue.",
+    "description": "The context of an agent that fixes an issue.",
     "type": "object",
     "properties": {
       "issue": {
         "$ref": "#/$defs/TrackedIssue",
-        "description": "What has to be done."
+        "description": "The issue to fix."
       },
       "related_files": {
         "type": "object",
@@ -87,7 +87,7 @@ export const issueContext: Contract<IssueContext> = /* @__PURE__ */ defineContra
       },
       "_metadata": {
         "$ref": "#/$defs/TruncationMetadata",
-        "description": "What was left out."
+        "description": "The parts that were omitted."
       }
     },
     "required": [
@@ -104,7 +104,7 @@ export const issueContext: Contract<IssueContext> = /* @__PURE__ */ defineContra
         "properties": {
           "number": {
             "type": "integer",
-            "description": "What the tracker counts it as.",
+            "description": "The number of the issue in the tracker.",
             "examples": [
               12
             ]
@@ -118,14 +118,14 @@ export const issueContext: Contract<IssueContext> = /* @__PURE__ */ defineContra
           },
           "body": {
             "type": "string",
-            "description": "What it says."
+            "description": "The text of the issue."
           },
           "labels": {
             "type": "array",
             "items": {
               "type": "string"
             },
-            "description": "What the tracker sorts it by.",
+            "description": "The labels of the issue in the tracker.",
             "examples": [
               [
                 "bug"
@@ -134,14 +134,14 @@ export const issueContext: Contract<IssueContext> = /* @__PURE__ */ defineContra
           },
           "state": {
             "type": "string",
-            "description": "Whether it is open.",
+            "description": "The state of the issue; for example open.",
             "examples": [
               "open"
             ]
           },
           "url": {
             "type": "string",
-            "description": "Where it is read.",
+            "description": "The address of the issue.",
             "examples": [
               "https://tracker.example/12"
             ]
@@ -197,12 +197,12 @@ export const issueContext: Contract<IssueContext> = /* @__PURE__ */ defineContra
         "additionalProperties": false
       },
       "TruncationMetadata": {
-        "description": "What was left out of a context.",
+        "description": "The parts that were omitted from a context.",
         "type": "object",
         "properties": {
           "truncated": {
             "type": "boolean",
-            "description": "Whether anything was cut."
+            "description": "True if anything was cut."
           },
           "original_lines": {
             "type": "integer",

@@ -21,7 +21,7 @@ export const validateIssueFixer: Validate<IssueFixer> = /* @__PURE__ */ defineVa
   positions,
 });
 
-export const promptForIssueFixer: string = "What an agent returns that was given an issue to fix.\n\nAnswer with one JSON object of type `IssueFixer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype IssueFixer = { // The result for one issue.\n  success: boolean // Whether the issue is fixed.\n  issue_number: integer // at least 1; What the tracker counts it as.\n  issue_title: string // What the tracker calls it.\n  fix_description?: string // What was done.\n  files_changed: { // What was changed. each: What was done to one file.\n    file_path: string // Which file.\n    change_type: \"added\" | \"modified\" | \"deleted\" | \"renamed\" // What happened to a file.\n  }[]\n  errors: string[] // What went wrong.\n  metadata: object // Whatever else a program wants to keep.\n  validation_passed?: boolean // Whether the checks passed; absent if none ran.\n  verification_passed?: boolean // Whether a check showed that the issue is gone; absent if there was no check.\n  output?: string // Deprecated: Use fix_description and files_changed.\n}\n```\n\nExample:\n\n```json\n{\"success\":true,\"issue_number\":12,\"issue_title\":\"The sum is off by a cent\",\"fix_description\":\"The sum is rounded once.\",\"files_changed\":[{\"file_path\":\"src/cart.ts\",\"change_type\":\"modified\"}],\"errors\":[],\"metadata\":{},\"validation_passed\":true,\"verification_passed\":true}\n```";
+export const promptForIssueFixer: string = "The answer of an agent that fixes an issue.\n\nAnswer with one JSON object of type `IssueFixer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype IssueFixer = { // The result for one issue.\n  success: boolean // True if the issue is fixed.\n  issue_number: integer // at least 1; The number of the issue in the tracker.\n  issue_title: string // The title of the issue in the tracker.\n  fix_description?: string // A summary of the work.\n  files_changed: { // One entry for each changed file. each: The change of one file.\n    file_path: string // Relative to the root of the repository.\n    change_type: \"added\" | \"modified\" | \"deleted\" | \"renamed\" // The change of a file.\n  }[]\n  errors: string[] // The errors that occurred.\n  metadata: object // Any further data of a program.\n  validation_passed?: boolean // True if the checks passed; absent if none ran.\n  verification_passed?: boolean // True if a check showed that the issue is fixed; absent if there was no check.\n  output?: string // Deprecated: Use fix_description and files_changed.\n}\n```\n\nExample:\n\n```json\n{\"success\":true,\"issue_number\":12,\"issue_title\":\"The sum is off by a cent\",\"fix_description\":\"The sum is rounded once.\",\"files_changed\":[{\"file_path\":\"src/cart.ts\",\"change_type\":\"modified\"}],\"errors\":[],\"metadata\":{},\"validation_passed\":true,\"verification_passed\":true}\n```";
 
 export const issueFixer: Contract<IssueFixer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<IssueFixer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "ISSUE_FIXER",
@@ -33,57 +33,57 @@ export const issueFixer: Contract<IssueFixer, never, never, Readonly<Record<neve
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ISSUE_FIXER",
     "title": "ISSUE_FIXER",
-    "description": "What an agent returns that was given an issue to fix.",
+    "description": "The answer of an agent that fixes an issue.",
     "type": "object",
     "properties": {
       "success": {
         "type": "boolean",
-        "description": "Whether the issue is fixed."
+        "description": "True if the issue is fixed."
       },
       "issue_number": {
         "type": "integer",
         "minimum": 1,
-        "description": "What the tracker counts it as.",
+        "description": "The number of the issue in the tracker.",
         "examples": [
           12
         ]
       },
       "issue_title": {
         "type": "string",
-        "description": "What the tracker calls it.",
+        "description": "The title of the issue in the tracker.",
         "examples": [
           "The sum is off by a cent"
         ]
       },
       "fix_description": {
         "type": "string",
-        "description": "What was done."
+        "description": "A summary of the work."
       },
       "files_changed": {
         "type": "array",
         "items": {
           "$ref": "#/$defs/FileChange"
         },
-        "description": "What was changed."
+        "description": "One entry for each changed file."
       },
       "errors": {
         "type": "array",
         "items": {
           "type": "string"
         },
-        "description": "What went wrong."
+        "description": "The errors that occurred."
       },
       "metadata": {
         "type": "object",
-        "description": "Whatever else a program wants to keep."
+        "description": "Any further data of a program."
       },
       "validation_passed": {
         "type": "boolean",
-        "description": "Whether the checks passed; absent if none ran."
+        "description": "True if the checks passed; absent if none ran."
       },
       "verification_passed": {
         "type": "boolean",
-        "description": "Whether a check showed that the issue is gone; absent if there was no check."
+        "description": "True if a check showed that the issue is fixed; absent if there was no check."
       },
       "output": {
         "type": "string",
@@ -100,12 +100,12 @@ export const issueFixer: Contract<IssueFixer, never, never, Readonly<Record<neve
     ],
     "$defs": {
       "FileChange": {
-        "description": "What was done to one file.",
+        "description": "The change of one file.",
         "type": "object",
         "properties": {
           "file_path": {
             "type": "string",
-            "description": "Which file.",
+            "description": "Relative to the root of the repository.",
             "examples": [
               "src/cart.ts"
             ]
@@ -120,7 +120,7 @@ export const issueFixer: Contract<IssueFixer, never, never, Readonly<Record<neve
         ]
       },
       "ChangeType": {
-        "description": "What happened to a file.",
+        "description": "The change of a file.",
         "enum": [
           "added",
           "modified",
@@ -161,10 +161,10 @@ export const issueFixer: Contract<IssueFixer, never, never, Readonly<Record<neve
       schema: {
         type: "object",
         properties: {
-          success: { type: "boolean", description: "Whether the issue is fixed." },
-          issue_number: { type: "integer", description: "What the tracker counts it as. At least 1." },
-          issue_title: { type: "string", description: "What the tracker calls it." },
-          fix_description: { type: ["string", "null"], description: "What was done." },
+          success: { type: "boolean", description: "True if the issue is fixed." },
+          issue_number: { type: "integer", description: "The number of the issue in the tracker. At least 1." },
+          issue_title: { type: "string", description: "The title of the issue in the tracker." },
+          fix_description: { type: ["string", "null"], description: "A summary of the work." },
           files_changed: {
             anyOf: [
               {
@@ -172,30 +172,30 @@ export const issueFixer: Contract<IssueFixer, never, never, Readonly<Record<neve
                 items: {
                   type: "object",
                   properties: {
-                    file_path: { type: "string", description: "Which file." },
-                    change_type: { type: "string", enum: ["added", "modified", "deleted", "renamed"], description: "What happened to a file." },
+                    file_path: { type: "string", description: "Relative to the root of the repository." },
+                    change_type: { type: "string", enum: ["added", "modified", "deleted", "renamed"], description: "The change of a file." },
                   },
                   required: ["file_path", "change_type"],
                   additionalProperties: false,
-                  description: "What was done to one file.",
+                  description: "The change of one file.",
                 },
               },
               { type: "null" },
             ],
-            description: "What was changed. By default [].",
+            description: "One entry for each changed file. By default [].",
           },
           errors: {
             anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }],
-            description: "What went wrong. By default [].",
+            description: "The errors that occurred. By default [].",
           },
           metadata: {
             type: ["string", "null"],
-            description: "Whatever else a program wants to keep. A JSON object, written as a string of JSON, by default {}.",
+            description: "Any further data of a program. A JSON object, written as a string of JSON, by default {}.",
           },
-          validation_passed: { type: ["boolean", "null"], description: "Whether the checks passed; absent if none ran." },
+          validation_passed: { type: ["boolean", "null"], description: "True if the checks passed; absent if none ran." },
           verification_passed: {
             type: ["boolean", "null"],
-            description: "Whether a check showed that the issue is gone; absent if there was no check.",
+            description: "True if a check showed that the issue is fixed; absent if there was no check.",
           },
         },
         required: [
@@ -210,7 +210,7 @@ export const issueFixer: Contract<IssueFixer, never, never, Readonly<Record<neve
           "verification_passed",
         ],
         additionalProperties: false,
-        description: "What an agent returns that was given an issue to fix.",
+        description: "The answer of an agent that fixes an issue.",
       },
     },
     anthropic: {
@@ -222,35 +222,35 @@ export const issueFixer: Contract<IssueFixer, never, never, Readonly<Record<neve
       schema: {
         type: "object",
         properties: {
-          success: { type: "boolean", description: "Whether the issue is fixed." },
-          issue_number: { type: "integer", description: "What the tracker counts it as. At least 1." },
-          issue_title: { type: "string", description: "What the tracker calls it." },
-          fix_description: { type: "string", description: "What was done." },
+          success: { type: "boolean", description: "True if the issue is fixed." },
+          issue_number: { type: "integer", description: "The number of the issue in the tracker. At least 1." },
+          issue_title: { type: "string", description: "The title of the issue in the tracker." },
+          fix_description: { type: "string", description: "A summary of the work." },
           files_changed: {
             type: "array",
             items: {
               type: "object",
               properties: {
-                file_path: { type: "string", description: "Which file." },
-                change_type: { type: "string", enum: ["added", "modified", "deleted", "renamed"], description: "What happened to a file." },
+                file_path: { type: "string", description: "Relative to the root of the repository." },
+                change_type: { type: "string", enum: ["added", "modified", "deleted", "renamed"], description: "The change of a file." },
               },
               required: ["file_path", "change_type"],
               additionalProperties: false,
-              description: "What was done to one file.",
+              description: "The change of one file.",
             },
-            description: "What was changed. By default [].",
+            description: "One entry for each changed file. By default [].",
           },
-          errors: { type: "array", items: { type: "string" }, description: "What went wrong. By default []." },
+          errors: { type: "array", items: { type: "string" }, description: "The errors that occurred. By default []." },
           metadata: {
             type: "string",
-            description: "Whatever else a program wants to keep. A JSON object, written as a string of JSON, by default {}.",
+            description: "Any further data of a program. A JSON object, written as a string of JSON, by default {}.",
           },
-          validation_passed: { type: "boolean", description: "Whether the checks passed; absent if none ran." },
-          verification_passed: { type: "boolean", description: "Whether a check showed that the issue is gone; absent if there was no check." },
+          validation_passed: { type: "boolean", description: "True if the checks passed; absent if none ran." },
+          verification_passed: { type: "boolean", description: "True if a check showed that the issue is fixed; absent if there was no check." },
         },
         required: ["success", "issue_number", "issue_title"],
         additionalProperties: false,
-        description: "What an agent returns that was given an issue to fix.",
+        description: "The answer of an agent that fixes an issue.",
       },
     },
     gemini: {
@@ -262,70 +262,70 @@ export const issueFixer: Contract<IssueFixer, never, never, Readonly<Record<neve
       schema: {
         type: "object",
         properties: {
-          success: { type: "boolean", description: "Whether the issue is fixed." },
-          issue_number: { type: "integer", description: "What the tracker counts it as. At least 1." },
-          issue_title: { type: "string", description: "What the tracker calls it." },
-          fix_description: { type: "string", description: "What was done." },
+          success: { type: "boolean", description: "True if the issue is fixed." },
+          issue_number: { type: "integer", description: "The number of the issue in the tracker. At least 1." },
+          issue_title: { type: "string", description: "The title of the issue in the tracker." },
+          fix_description: { type: "string", description: "A summary of the work." },
           files_changed: {
             type: "array",
             items: {
               type: "object",
               properties: {
-                file_path: { type: "string", description: "Which file." },
-                change_type: { type: "string", enum: ["added", "modified", "deleted", "renamed"], description: "What happened to a file." },
+                file_path: { type: "string", description: "Relative to the root of the repository." },
+                change_type: { type: "string", enum: ["added", "modified", "deleted", "renamed"], description: "The change of a file." },
               },
               required: ["file_path", "change_type"],
               additionalProperties: false,
-              description: "What was done to one file.",
+              description: "The change of one file.",
             },
-            description: "What was changed. By default [].",
+            description: "One entry for each changed file. By default [].",
           },
-          errors: { type: "array", items: { type: "string" }, description: "What went wrong. By default []." },
+          errors: { type: "array", items: { type: "string" }, description: "The errors that occurred. By default []." },
           metadata: {
             type: "string",
-            description: "Whatever else a program wants to keep. A JSON object, written as a string of JSON, by default {}.",
+            description: "Any further data of a program. A JSON object, written as a string of JSON, by default {}.",
           },
-          validation_passed: { type: "boolean", description: "Whether the checks passed; absent if none ran." },
-          verification_passed: { type: "boolean", description: "Whether a check showed that the issue is gone; absent if there was no check." },
+          validation_passed: { type: "boolean", description: "True if the checks passed; absent if none ran." },
+          verification_passed: { type: "boolean", description: "True if a check showed that the issue is fixed; absent if there was no check." },
         },
         required: ["success", "issue_number", "issue_title"],
         additionalProperties: false,
-        description: "What an agent returns that was given an issue to fix.",
+        description: "The answer of an agent that fixes an issue.",
       },
     },
     local: {
       profile: "local-2026-11",
       omitted: ["types.FixResult.fields.output"],
-      prompt: "What an agent returns that was given an issue to fix.\n\nAnswer with one JSON object of type `IssueFixer`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype IssueFixer = { // The result for one issue.\n  success: boolean // Whether the issue is fixed.\n  issue_number: integer // at least 1; What the tracker counts it as.\n  issue_title: string // What the tracker calls it.\n  fix_description?: string // What was done.\n  files_changed: { // What was changed. each: What was done to one file.\n    file_path: string // Which file.\n    change_type: \"added\" | \"modified\" | \"deleted\" | \"renamed\" // What happened to a file.\n  }[]\n  errors: string[] // What went wrong.\n  metadata: object // Whatever else a program wants to keep.\n  validation_passed?: boolean // Whether the checks passed; absent if none ran.\n  verification_passed?: boolean // Whether a check showed that the issue is gone; absent if there was no check.\n  output?: string // Deprecated: Use fix_description and files_changed.\n}\n```\n\nExample:\n\n{\"success\":true,\"issue_number\":12,\"issue_title\":\"The sum is off by a cent\",\"fix_description\":\"The sum is rounded once.\",\"files_changed\":[{\"file_path\":\"src/cart.ts\",\"change_type\":\"modified\"}],\"errors\":[],\"metadata\":{},\"validation_passed\":true,\"verification_passed\":true}",
+      prompt: "The answer of an agent that fixes an issue.\n\nAnswer with one JSON object of type `IssueFixer`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype IssueFixer = { // The result for one issue.\n  success: boolean // True if the issue is fixed.\n  issue_number: integer // at least 1; The number of the issue in the tracker.\n  issue_title: string // The title of the issue in the tracker.\n  fix_description?: string // A summary of the work.\n  files_changed: { // One entry for each changed file. each: The change of one file.\n    file_path: string // Relative to the root of the repository.\n    change_type: \"added\" | \"modified\" | \"deleted\" | \"renamed\" // The change of a file.\n  }[]\n  errors: string[] // The errors that occurred.\n  metadata: object // Any further data of a program.\n  validation_passed?: boolean // True if the checks passed; absent if none ran.\n  verification_passed?: boolean // True if a check showed that the issue is fixed; absent if there was no check.\n  output?: string // Deprecated: Use fix_description and files_changed.\n}\n```\n\nExample:\n\n{\"success\":true,\"issue_number\":12,\"issue_title\":\"The sum is off by a cent\",\"fix_description\":\"The sum is rounded once.\",\"files_changed\":[{\"file_path\":\"src/cart.ts\",\"change_type\":\"modified\"}],\"errors\":[],\"metadata\":{},\"validation_passed\":true,\"verification_passed\":true}",
       schema: {
         type: "object",
         properties: {
-          success: { type: "boolean", description: "Whether the issue is fixed." },
-          issue_number: { type: "integer", minimum: 1, description: "What the tracker counts it as." },
-          issue_title: { type: "string", description: "What the tracker calls it." },
-          fix_description: { type: "string", description: "What was done." },
+          success: { type: "boolean", description: "True if the issue is fixed." },
+          issue_number: { type: "integer", minimum: 1, description: "The number of the issue in the tracker." },
+          issue_title: { type: "string", description: "The title of the issue in the tracker." },
+          fix_description: { type: "string", description: "A summary of the work." },
           files_changed: {
             type: "array",
             items: {
               type: "object",
               properties: {
-                file_path: { type: "string", description: "Which file." },
-                change_type: { type: "string", enum: ["added", "modified", "deleted", "renamed"], description: "What happened to a file." },
+                file_path: { type: "string", description: "Relative to the root of the repository." },
+                change_type: { type: "string", enum: ["added", "modified", "deleted", "renamed"], description: "The change of a file." },
               },
               required: ["file_path", "change_type"],
               additionalProperties: false,
-              description: "What was done to one file.",
+              description: "The change of one file.",
             },
-            description: "What was changed. By default [].",
+            description: "One entry for each changed file. By default [].",
           },
-          errors: { type: "array", items: { type: "string" }, description: "What went wrong. By default []." },
-          metadata: { type: "object", description: "Whatever else a program wants to keep. By default {}." },
-          validation_passed: { type: "boolean", description: "Whether the checks passed; absent if none ran." },
-          verification_passed: { type: "boolean", description: "Whether a check showed that the issue is gone; absent if there was no check." },
+          errors: { type: "array", items: { type: "string" }, description: "The errors that occurred. By default []." },
+          metadata: { type: "object", description: "Any further data of a program. By default {}." },
+          validation_passed: { type: "boolean", description: "True if the checks passed; absent if none ran." },
+          verification_passed: { type: "boolean", description: "True if a check showed that the issue is fixed; absent if there was no check." },
         },
         required: ["success", "issue_number", "issue_title"],
         additionalProperties: false,
-        description: "What an agent returns that was given an issue to fix.",
+        description: "The answer of an agent that fixes an issue.",
       },
     },
   }),

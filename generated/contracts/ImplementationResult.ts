@@ -45,17 +45,17 @@ export const implementationResult: TypeObject<ImplementationResult> = /* @__PURE
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ImplementationResult",
     "title": "ImplementationResult",
-    "description": "How far a list of tasks got.",
+    "description": "The progress of a list of tasks.",
     "type": "object",
     "properties": {
       "success": {
         "type": "boolean",
-        "description": "Whether every task is done."
+        "description": "True if every task is done."
       },
       "tasks_completed": {
         "type": "integer",
         "minimum": 0,
-        "description": "How many are done.",
+        "description": "The number of completed tasks.",
         "examples": [
           3
         ]
@@ -63,7 +63,7 @@ export const implementationResult: TypeObject<ImplementationResult> = /* @__PURE
       "tasks_failed": {
         "type": "integer",
         "minimum": 0,
-        "description": "How many failed.",
+        "description": "The number of failed tasks.",
         "examples": [
           0
         ]
@@ -71,7 +71,7 @@ export const implementationResult: TypeObject<ImplementationResult> = /* @__PURE
       "tasks_skipped": {
         "type": "integer",
         "minimum": 0,
-        "description": "How many were not begun.",
+        "description": "The number of tasks that were not started.",
         "examples": [
           1
         ]
@@ -81,7 +81,7 @@ export const implementationResult: TypeObject<ImplementationResult> = /* @__PURE
         "items": {
           "$ref": "#/$defs/FileChange"
         },
-        "description": "What was changed."
+        "description": "One entry for each changed file."
       }
     },
     "required": [
@@ -93,12 +93,12 @@ export const implementationResult: TypeObject<ImplementationResult> = /* @__PURE
     ],
     "$defs": {
       "FileChange": {
-        "description": "What was done to one file.",
+        "description": "The change of one file.",
         "type": "object",
         "properties": {
           "file_path": {
             "type": "string",
-            "description": "Which file.",
+            "description": "Relative to the root of the repository.",
             "examples": [
               "src/cart.ts"
             ]
@@ -113,7 +113,7 @@ export const implementationResult: TypeObject<ImplementationResult> = /* @__PURE
         ]
       },
       "ChangeType": {
-        "description": "What happened to a file.",
+        "description": "The change of a file.",
         "enum": [
           "added",
           "modified",

@@ -52,7 +52,7 @@ export const inputRequirement: TypeObject<InputRequirement> = /* @__PURE__ */ de
       },
       "name": {
         "type": "string",
-        "description": "What is needed.",
+        "description": "The name of the input.",
         "examples": [
           "sales figures"
         ]
@@ -62,7 +62,7 @@ export const inputRequirement: TypeObject<InputRequirement> = /* @__PURE__ */ de
         "items": {
           "type": "string"
         },
-        "description": "File types that will do.",
+        "description": "File types that are accepted.",
         "examples": [
           [
             "csv"

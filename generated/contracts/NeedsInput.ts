@@ -61,7 +61,7 @@ export const needsInput: TypeObject<NeedsInput> = /* @__PURE__ */ defineType<Nee
         "properties": {
           "name": {
             "type": "string",
-            "description": "What the document is called.",
+            "description": "The name of the document.",
             "examples": [
               "budget 2031"
             ]
@@ -88,7 +88,7 @@ export const needsInput: TypeObject<NeedsInput> = /* @__PURE__ */ defineType<Nee
           },
           "suggested_path": {
             "type": "string",
-            "description": "Where the worker will look for it.",
+            "description": "The path at which the worker looks for it.",
             "examples": [
               "inputs/budget.pdf"
             ]

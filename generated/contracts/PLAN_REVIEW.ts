@@ -52,7 +52,7 @@ export const validatePlanReview: Validate<PlanReview> = /* @__PURE__ */ defineVa
   positions,
 });
 
-export const promptForPlanReview: string = "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or stopped.\n\nAnswer with one JSON object of type `PlanReview` in a ```json fence and nothing else.\n\n```ts\ntype PlanReview = {\n  schema_version: \"xiaojing_review_v1\" // The version of this format.\n  task_id: string // What was reviewed: the id of the task, or of the plan when the plan itself is the target.\n  review_target: \"PLAN\" // The plan as a whole.\n  total_score: integer // 0 to 100; The overall score.\n  action_required: // The next step after a review.\n    | \"APPROVE\" // Go on as it is.\n    | \"MODIFY\" // Revise it by the suggestions and submit it again.\n    | \"REQUEST_EXTERNAL_INPUT\" // Wait for something that only people or other systems can provide.\n  summary: string // The verdict in a few sentences; may be empty.\n  breakdown: { // The score by dimension; may be empty. each: The score in one respect.\n    dimension: string // The respect that was scored.\n    score: number // Points given.\n    max_score: number // Points that could be given.\n    issues: { // What cost points. each: One weakness that the reviewer found.\n      problem: string // What is wrong.\n      evidence: string // The place where the problem shows.\n      impact: string // The consequence if it stays.\n      suggestion: string // The fix.\n      acceptance_criteria: string // How to check that it is fixed.\n    }[]\n  }[]\n  suggestions: { // What to change; may be empty. each: One change that the reviewer asks for.\n    priority: // The urgency of a change.\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\" // It should be done before the work is used.\n      | \"LOW\" // An improvement that can wait.\n    change: string // What to change.\n    steps: string[] // The steps of the change, one for each item.\n    acceptance_criteria: string // How to check that it is done.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"review_target\":\"PLAN\",\"total_score\":94,\"action_required\":\"APPROVE\",\"summary\":\"Complete and in a sensible order.\",\"breakdown\":[{\"dimension\":\"Coverage\",\"score\":28,\"max_score\":30,\"issues\":[]}],\"suggestions\":[]}\n```";
+export const promptForPlanReview: string = "The review of a plan, which decides if the plan is carried out, revised or stopped.\n\nAnswer with one JSON object of type `PlanReview` in a ```json fence and nothing else.\n\n```ts\ntype PlanReview = {\n  schema_version: \"xiaojing_review_v1\" // The version of this format.\n  task_id: string // The id of the reviewed task, or of the plan if the plan is the target.\n  review_target: \"PLAN\" // The plan as a whole.\n  total_score: integer // 0 to 100; The overall score.\n  action_required: // The next step after a review.\n    | \"APPROVE\" // Continue unchanged.\n    | \"MODIFY\" // Revise it according to the suggestions and submit it again.\n    | \"REQUEST_EXTERNAL_INPUT\" // Wait for something that only people or other systems can provide.\n  summary: string // The verdict in a few sentences; may be empty.\n  breakdown: { // The score by dimension; may be empty. each: The score in one dimension.\n    dimension: string // The name of the dimension.\n    score: number // Points given.\n    max_score: number // Points that could be given.\n    issues: { // The reasons for lost points. each: One weakness that the reviewer found.\n      problem: string // A description of the problem.\n      evidence: string // The place where the problem shows.\n      impact: string // The consequence if it is not fixed.\n      suggestion: string // The fix.\n      acceptance_criteria: string // A check that the problem is fixed.\n    }[]\n  }[]\n  suggestions: { // The changes to make; may be empty. each: One change that the reviewer asks for.\n    priority: // The urgency of a change.\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\" // It should be done before the work is used.\n      | \"LOW\" // An improvement that can wait.\n    change: string // The change to make.\n    steps: string[] // The steps of the change, one for each item.\n    acceptance_criteria: string // A check that the change is done.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"review_target\":\"PLAN\",\"total_score\":94,\"action_required\":\"APPROVE\",\"summary\":\"Complete and in a sensible order.\",\"breakdown\":[{\"dimension\":\"Coverage\",\"score\":28,\"max_score\":30,\"issues\":[]}],\"suggestions\":[]}\n```";
 
 export const planReview: Contract<PlanReview, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local", PlanReviewContext> = /* @__PURE__ */ defineContract<PlanReview, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local", PlanReviewContext>({
   name: "PLAN_REVIEW",
@@ -64,7 +64,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:PLAN_REVIEW",
     "title": "PLAN_REVIEW",
-    "description": "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or stopped.",
+    "description": "The review of a plan, which decides if the plan is carried out, revised or stopped.",
     "type": "object",
     "properties": {
       "schema_version": {
@@ -73,7 +73,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
       },
       "task_id": {
         "type": "string",
-        "description": "What was reviewed: the id of the task, or of the plan when the plan itself is the target."
+        "description": "The id of the reviewed task, or of the plan if the plan is the target."
       },
       "review_target": {
         "enum": [
@@ -111,7 +111,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
         "items": {
           "$ref": "#/$defs/ReviewSuggestion"
         },
-        "description": "What to change; may be empty."
+        "description": "The changes to make; may be empty."
       }
     },
     "required": [
@@ -134,12 +134,12 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
         ]
       },
       "ReviewDimension": {
-        "description": "The score in one respect.",
+        "description": "The score in one dimension.",
         "type": "object",
         "properties": {
           "dimension": {
             "type": "string",
-            "description": "The respect that was scored.",
+            "description": "The name of the dimension.",
             "examples": [
               "Coverage"
             ]
@@ -163,7 +163,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
             "items": {
               "$ref": "#/$defs/ReviewIssue"
             },
-            "description": "What cost points."
+            "description": "The reasons for lost points."
           }
         },
         "required": [
@@ -179,7 +179,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
         "properties": {
           "problem": {
             "type": "string",
-            "description": "What is wrong.",
+            "description": "A description of the problem.",
             "examples": [
               "Two steps write the same file."
             ]
@@ -193,7 +193,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
           },
           "impact": {
             "type": "string",
-            "description": "The consequence if it stays.",
+            "description": "The consequence if it is not fixed.",
             "examples": [
               "The later step destroys the earlier result."
             ]
@@ -207,7 +207,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
           },
           "acceptance_criteria": {
             "type": "string",
-            "description": "How to check that it is fixed.",
+            "description": "A check that the problem is fixed.",
             "examples": [
               "No two steps name the same file."
             ]
@@ -230,7 +230,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
           },
           "change": {
             "type": "string",
-            "description": "What to change.",
+            "description": "The change to make.",
             "examples": [
               "Split the export step."
             ]
@@ -250,7 +250,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
           },
           "acceptance_criteria": {
             "type": "string",
-            "description": "How to check that it is done.",
+            "description": "A check that the change is done.",
             "examples": [
               "Each task writes one file."
             ]
@@ -310,15 +310,12 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
       nulls: true,
       pairs: true,
       texts: true,
-      prompt: "Values of `review_target`:\n\n\"PLAN\": The plan as a whole.\n\nValues of `action_required`:\n\n\"APPROVE\": Go on as it is.\n\"MODIFY\": Revise it by the suggestions and submit it again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can provide.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
+      prompt: "Values of `review_target`:\n\n\"PLAN\": The plan as a whole.\n\nValues of `action_required`:\n\n\"APPROVE\": Continue unchanged.\n\"MODIFY\": Revise it according to the suggestions and submit it again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can provide.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
       schema: {
         type: "object",
         properties: {
           schema_version: { type: "string", enum: ["xiaojing_review_v1"], description: "The version of this format." },
-          task_id: {
-            type: ["string", "null"],
-            description: "What was reviewed: the id of the task, or of the plan when the plan itself is the target.",
-          },
+          task_id: { type: ["string", "null"], description: "The id of the reviewed task, or of the plan if the plan is the target." },
           review_target: { type: "string", enum: ["PLAN"] },
           total_score: { type: "integer", description: "The overall score. 0 to 100." },
           action_required: { type: "string", enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"], description: "The next step after a review." },
@@ -328,7 +325,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
             items: {
               type: "object",
               properties: {
-                dimension: { type: "string", description: "The respect that was scored." },
+                dimension: { type: "string", description: "The name of the dimension." },
                 score: { type: "number", description: "Points given." },
                 max_score: { type: "number", description: "Points that could be given." },
                 issues: {
@@ -336,22 +333,22 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
                   items: {
                     type: "object",
                     properties: {
-                      problem: { type: "string", description: "What is wrong." },
+                      problem: { type: "string", description: "A description of the problem." },
                       evidence: { type: "string", description: "The place where the problem shows." },
-                      impact: { type: "string", description: "The consequence if it stays." },
+                      impact: { type: "string", description: "The consequence if it is not fixed." },
                       suggestion: { type: "string", description: "The fix." },
-                      acceptance_criteria: { type: "string", description: "How to check that it is fixed." },
+                      acceptance_criteria: { type: "string", description: "A check that the problem is fixed." },
                     },
                     required: ["problem", "evidence", "impact", "suggestion", "acceptance_criteria"],
                     additionalProperties: false,
                     description: "One weakness that the reviewer found.",
                   },
-                  description: "What cost points.",
+                  description: "The reasons for lost points.",
                 },
               },
               required: ["dimension", "score", "max_score", "issues"],
               additionalProperties: false,
-              description: "The score in one respect.",
+              description: "The score in one dimension.",
             },
             description: "The score by dimension; may be empty.",
           },
@@ -361,35 +358,32 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
               type: "object",
               properties: {
                 priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "The urgency of a change." },
-                change: { type: "string", description: "What to change." },
+                change: { type: "string", description: "The change to make." },
                 steps: { type: "array", items: { type: "string" }, description: "The steps of the change, one for each item." },
-                acceptance_criteria: { type: "string", description: "How to check that it is done." },
+                acceptance_criteria: { type: "string", description: "A check that the change is done." },
               },
               required: ["priority", "change", "steps", "acceptance_criteria"],
               additionalProperties: false,
               description: "One change that the reviewer asks for.",
             },
-            description: "What to change; may be empty.",
+            description: "The changes to make; may be empty.",
           },
         },
         required: ["schema_version", "task_id", "review_target", "total_score", "action_required", "summary", "breakdown", "suggestions"],
         additionalProperties: false,
-        description: "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or stopped.",
+        description: "The review of a plan, which decides if the plan is carried out, revised or stopped.",
       },
     },
     anthropic: {
       profile: "anthropic-2026-11",
       pairs: true,
       texts: true,
-      prompt: "Values of `review_target`:\n\n\"PLAN\": The plan as a whole.\n\nValues of `action_required`:\n\n\"APPROVE\": Go on as it is.\n\"MODIFY\": Revise it by the suggestions and submit it again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can provide.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
+      prompt: "Values of `review_target`:\n\n\"PLAN\": The plan as a whole.\n\nValues of `action_required`:\n\n\"APPROVE\": Continue unchanged.\n\"MODIFY\": Revise it according to the suggestions and submit it again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can provide.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
       schema: {
         type: "object",
         properties: {
           schema_version: { type: "string", enum: ["xiaojing_review_v1"], description: "The version of this format." },
-          task_id: {
-            type: "string",
-            description: "What was reviewed: the id of the task, or of the plan when the plan itself is the target.",
-          },
+          task_id: { type: "string", description: "The id of the reviewed task, or of the plan if the plan is the target." },
           review_target: { type: "string", enum: ["PLAN"] },
           total_score: { type: "integer", description: "The overall score. 0 to 100." },
           action_required: { type: "string", enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"], description: "The next step after a review." },
@@ -399,7 +393,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
             items: {
               type: "object",
               properties: {
-                dimension: { type: "string", description: "The respect that was scored." },
+                dimension: { type: "string", description: "The name of the dimension." },
                 score: { type: "number", description: "Points given." },
                 max_score: { type: "number", description: "Points that could be given." },
                 issues: {
@@ -407,22 +401,22 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
                   items: {
                     type: "object",
                     properties: {
-                      problem: { type: "string", description: "What is wrong." },
+                      problem: { type: "string", description: "A description of the problem." },
                       evidence: { type: "string", description: "The place where the problem shows." },
-                      impact: { type: "string", description: "The consequence if it stays." },
+                      impact: { type: "string", description: "The consequence if it is not fixed." },
                       suggestion: { type: "string", description: "The fix." },
-                      acceptance_criteria: { type: "string", description: "How to check that it is fixed." },
+                      acceptance_criteria: { type: "string", description: "A check that the problem is fixed." },
                     },
                     required: ["problem", "evidence", "impact", "suggestion", "acceptance_criteria"],
                     additionalProperties: false,
                     description: "One weakness that the reviewer found.",
                   },
-                  description: "What cost points.",
+                  description: "The reasons for lost points.",
                 },
               },
               required: ["dimension", "score", "max_score", "issues"],
               additionalProperties: false,
-              description: "The score in one respect.",
+              description: "The score in one dimension.",
             },
             description: "The score by dimension; may be empty.",
           },
@@ -432,35 +426,32 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
               type: "object",
               properties: {
                 priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "The urgency of a change." },
-                change: { type: "string", description: "What to change." },
+                change: { type: "string", description: "The change to make." },
                 steps: { type: "array", items: { type: "string" }, description: "The steps of the change, one for each item." },
-                acceptance_criteria: { type: "string", description: "How to check that it is done." },
+                acceptance_criteria: { type: "string", description: "A check that the change is done." },
               },
               required: ["priority", "change", "steps", "acceptance_criteria"],
               additionalProperties: false,
               description: "One change that the reviewer asks for.",
             },
-            description: "What to change; may be empty.",
+            description: "The changes to make; may be empty.",
           },
         },
         required: ["schema_version", "review_target", "total_score", "action_required", "summary", "breakdown", "suggestions"],
         additionalProperties: false,
-        description: "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or stopped.",
+        description: "The review of a plan, which decides if the plan is carried out, revised or stopped.",
       },
     },
     gemini: {
       profile: "gemini-2026-11",
       pairs: true,
       texts: true,
-      prompt: "Values of `review_target`:\n\n\"PLAN\": The plan as a whole.\n\nValues of `action_required`:\n\n\"APPROVE\": Go on as it is.\n\"MODIFY\": Revise it by the suggestions and submit it again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can provide.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
+      prompt: "Values of `review_target`:\n\n\"PLAN\": The plan as a whole.\n\nValues of `action_required`:\n\n\"APPROVE\": Continue unchanged.\n\"MODIFY\": Revise it according to the suggestions and submit it again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can provide.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
       schema: {
         type: "object",
         properties: {
           schema_version: { type: "string", enum: ["xiaojing_review_v1"], description: "The version of this format." },
-          task_id: {
-            type: "string",
-            description: "What was reviewed: the id of the task, or of the plan when the plan itself is the target.",
-          },
+          task_id: { type: "string", description: "The id of the reviewed task, or of the plan if the plan is the target." },
           review_target: { type: "string", enum: ["PLAN"] },
           total_score: { type: "integer", description: "The overall score. 0 to 100." },
           action_required: { type: "string", enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"], description: "The next step after a review." },
@@ -470,7 +461,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
             items: {
               type: "object",
               properties: {
-                dimension: { type: "string", description: "The respect that was scored." },
+                dimension: { type: "string", description: "The name of the dimension." },
                 score: { type: "number", description: "Points given." },
                 max_score: { type: "number", description: "Points that could be given." },
                 issues: {
@@ -478,22 +469,22 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
                   items: {
                     type: "object",
                     properties: {
-                      problem: { type: "string", description: "What is wrong." },
+                      problem: { type: "string", description: "A description of the problem." },
                       evidence: { type: "string", description: "The place where the problem shows." },
-                      impact: { type: "string", description: "The consequence if it stays." },
+                      impact: { type: "string", description: "The consequence if it is not fixed." },
                       suggestion: { type: "string", description: "The fix." },
-                      acceptance_criteria: { type: "string", description: "How to check that it is fixed." },
+                      acceptance_criteria: { type: "string", description: "A check that the problem is fixed." },
                     },
                     required: ["problem", "evidence", "impact", "suggestion", "acceptance_criteria"],
                     additionalProperties: false,
                     description: "One weakness that the reviewer found.",
                   },
-                  description: "What cost points.",
+                  description: "The reasons for lost points.",
                 },
               },
               required: ["dimension", "score", "max_score", "issues"],
               additionalProperties: false,
-              description: "The score in one respect.",
+              description: "The score in one dimension.",
             },
             description: "The score by dimension; may be empty.",
           },
@@ -503,33 +494,30 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
               type: "object",
               properties: {
                 priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "The urgency of a change." },
-                change: { type: "string", description: "What to change." },
+                change: { type: "string", description: "The change to make." },
                 steps: { type: "array", items: { type: "string" }, description: "The steps of the change, one for each item." },
-                acceptance_criteria: { type: "string", description: "How to check that it is done." },
+                acceptance_criteria: { type: "string", description: "A check that the change is done." },
               },
               required: ["priority", "change", "steps", "acceptance_criteria"],
               additionalProperties: false,
               description: "One change that the reviewer asks for.",
             },
-            description: "What to change; may be empty.",
+            description: "The changes to make; may be empty.",
           },
         },
         required: ["schema_version", "review_target", "total_score", "action_required", "summary", "breakdown", "suggestions"],
         additionalProperties: false,
-        description: "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or stopped.",
+        description: "The review of a plan, which decides if the plan is carried out, revised or stopped.",
       },
     },
     local: {
       profile: "local-2026-11",
-      prompt: "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or stopped.\n\nAnswer with one JSON object of type `PlanReview`, without a code fence, and nothing else.\n\n```ts\ntype PlanReview = {\n  schema_version: \"xiaojing_review_v1\" // The version of this format.\n  task_id: string // What was reviewed: the id of the task, or of the plan when the plan itself is the target.\n  review_target: \"PLAN\" // The plan as a whole.\n  total_score: integer // 0 to 100; The overall score.\n  action_required: // The next step after a review.\n    | \"APPROVE\" // Go on as it is.\n    | \"MODIFY\" // Revise it by the suggestions and submit it again.\n    | \"REQUEST_EXTERNAL_INPUT\" // Wait for something that only people or other systems can provide.\n  summary: string // The verdict in a few sentences; may be empty.\n  breakdown: { // The score by dimension; may be empty. each: The score in one respect.\n    dimension: string // The respect that was scored.\n    score: number // Points given.\n    max_score: number // Points that could be given.\n    issues: { // What cost points. each: One weakness that the reviewer found.\n      problem: string // What is wrong.\n      evidence: string // The place where the problem shows.\n      impact: string // The consequence if it stays.\n      suggestion: string // The fix.\n      acceptance_criteria: string // How to check that it is fixed.\n    }[]\n  }[]\n  suggestions: { // What to change; may be empty. each: One change that the reviewer asks for.\n    priority: // The urgency of a change.\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\" // It should be done before the work is used.\n      | \"LOW\" // An improvement that can wait.\n    change: string // What to change.\n    steps: string[] // The steps of the change, one for each item.\n    acceptance_criteria: string // How to check that it is done.\n  }[]\n}\n```\n\nExample:\n\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"review_target\":\"PLAN\",\"total_score\":94,\"action_required\":\"APPROVE\",\"summary\":\"Complete and in a sensible order.\",\"breakdown\":[{\"dimension\":\"Coverage\",\"score\":28,\"max_score\":30,\"issues\":[]}],\"suggestions\":[]}",
+      prompt: "The review of a plan, which decides if the plan is carried out, revised or stopped.\n\nAnswer with one JSON object of type `PlanReview`, without a code fence, and nothing else.\n\n```ts\ntype PlanReview = {\n  schema_version: \"xiaojing_review_v1\" // The version of this format.\n  task_id: string // The id of the reviewed task, or of the plan if the plan is the target.\n  review_target: \"PLAN\" // The plan as a whole.\n  total_score: integer // 0 to 100; The overall score.\n  action_required: // The next step after a review.\n    | \"APPROVE\" // Continue unchanged.\n    | \"MODIFY\" // Revise it according to the suggestions and submit it again.\n    | \"REQUEST_EXTERNAL_INPUT\" // Wait for something that only people or other systems can provide.\n  summary: string // The verdict in a few sentences; may be empty.\n  breakdown: { // The score by dimension; may be empty. each: The score in one dimension.\n    dimension: string // The name of the dimension.\n    score: number // Points given.\n    max_score: number // Points that could be given.\n    issues: { // The reasons for lost points. each: One weakness that the reviewer found.\n      problem: string // A description of the problem.\n      evidence: string // The place where the problem shows.\n      impact: string // The consequence if it is not fixed.\n      suggestion: string // The fix.\n      acceptance_criteria: string // A check that the problem is fixed.\n    }[]\n  }[]\n  suggestions: { // The changes to make; may be empty. each: One change that the reviewer asks for.\n    priority: // The urgency of a change.\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\" // It should be done before the work is used.\n      | \"LOW\" // An improvement that can wait.\n    change: string // The change to make.\n    steps: string[] // The steps of the change, one for each item.\n    acceptance_criteria: string // A check that the change is done.\n  }[]\n}\n```\n\nExample:\n\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"review_target\":\"PLAN\",\"total_score\":94,\"action_required\":\"APPROVE\",\"summary\":\"Complete and in a sensible order.\",\"breakdown\":[{\"dimension\":\"Coverage\",\"score\":28,\"max_score\":30,\"issues\":[]}],\"suggestions\":[]}",
       schema: {
         type: "object",
         properties: {
           schema_version: { type: "string", enum: ["xiaojing_review_v1"], description: "The version of this format." },
-          task_id: {
-            type: "string",
-            description: "What was reviewed: the id of the task, or of the plan when the plan itself is the target.",
-          },
+          task_id: { type: "string", description: "The id of the reviewed task, or of the plan if the plan is the target." },
           review_target: { type: "string", enum: ["PLAN"] },
           total_score: { type: "integer", minimum: 0, maximum: 100, description: "The overall score." },
           action_required: { type: "string", enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"], description: "The next step after a review." },
@@ -539,7 +527,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
             items: {
               type: "object",
               properties: {
-                dimension: { type: "string", description: "The respect that was scored." },
+                dimension: { type: "string", description: "The name of the dimension." },
                 score: { type: "number", description: "Points given." },
                 max_score: { type: "number", description: "Points that could be given." },
                 issues: {
@@ -547,22 +535,22 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
                   items: {
                     type: "object",
                     properties: {
-                      problem: { type: "string", description: "What is wrong." },
+                      problem: { type: "string", description: "A description of the problem." },
                       evidence: { type: "string", description: "The place where the problem shows." },
-                      impact: { type: "string", description: "The consequence if it stays." },
+                      impact: { type: "string", description: "The consequence if it is not fixed." },
                       suggestion: { type: "string", description: "The fix." },
-                      acceptance_criteria: { type: "string", description: "How to check that it is fixed." },
+                      acceptance_criteria: { type: "string", description: "A check that the problem is fixed." },
                     },
                     required: ["problem", "evidence", "impact", "suggestion", "acceptance_criteria"],
                     additionalProperties: false,
                     description: "One weakness that the reviewer found.",
                   },
-                  description: "What cost points.",
+                  description: "The reasons for lost points.",
                 },
               },
               required: ["dimension", "score", "max_score", "issues"],
               additionalProperties: false,
-              description: "The score in one respect.",
+              description: "The score in one dimension.",
             },
             description: "The score by dimension; may be empty.",
           },
@@ -572,20 +560,20 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
               type: "object",
               properties: {
                 priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "The urgency of a change." },
-                change: { type: "string", description: "What to change." },
+                change: { type: "string", description: "The change to make." },
                 steps: { type: "array", items: { type: "string" }, description: "The steps of the change, one for each item." },
-                acceptance_criteria: { type: "string", description: "How to check that it is done." },
+                acceptance_criteria: { type: "string", description: "A check that the change is done." },
               },
               required: ["priority", "change", "steps", "acceptance_criteria"],
               additionalProperties: false,
               description: "One change that the reviewer asks for.",
             },
-            description: "What to change; may be empty.",
+            description: "The changes to make; may be empty.",
           },
         },
         required: ["schema_version", "review_target", "total_score", "action_required", "summary", "breakdown", "suggestions"],
         additionalProperties: false,
-        description: "What the reviewer returns for a plan; it decides whether the plan is carried out, revised or stopped.",
+        description: "The review of a plan, which decides if the plan is carried out, revised or stopped.",
       },
     },
   }),

@@ -45,7 +45,7 @@ export const plan: TypeObject<Plan> = /* @__PURE__ */ defineType<Plan>({
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:Plan",
     "title": "Plan",
-    "description": "The head of a plan.",
+    "description": "The properties of the plan itself.",
     "type": "object",
     "properties": {
       "plan_id": {
@@ -55,7 +55,7 @@ export const plan: TypeObject<Plan> = /* @__PURE__ */ defineType<Plan>({
       },
       "title": {
         "type": "string",
-        "description": "What the plan is called.",
+        "description": "The title of the plan.",
         "examples": [
           "Newsletter"
         ]
@@ -68,18 +68,18 @@ export const plan: TypeObject<Plan> = /* @__PURE__ */ defineType<Plan>({
       "created_at": {
         "type": "string",
         "format": "date-time",
-        "description": "When the plan was made."
+        "description": "The time at which the plan was created."
       },
       "owner_agent_id": {
         "type": "string",
-        "description": "The agent that answers for the plan.",
+        "description": "The agent that is responsible for the plan.",
         "examples": [
           "xiaobo"
         ]
       },
       "constraints": {
         "type": "object",
-        "description": "Limits that the planner was given."
+        "description": "Limits for the plan."
       }
     },
     "required": [

@@ -105,12 +105,12 @@ export const planEdge: TypeObject<PlanEdge> = /* @__PURE__ */ defineType<PlanEdg
       "from_task_id": {
         "type": "string",
         "format": "uuid",
-        "description": "The task where the edge starts."
+        "description": "The task at which the edge starts."
       },
       "to_task_id": {
         "type": "string",
         "format": "uuid",
-        "description": "The task where the edge ends."
+        "description": "The task at which the edge ends."
       },
       "edge_type": {
         "$ref": "#/$defs/EdgeType"
@@ -182,7 +182,7 @@ export const planEdge: TypeObject<PlanEdge> = /* @__PURE__ */ defineType<PlanEdg
               "AND",
               "OR"
             ],
-            "description": "Whether all children of a task are needed or one is enough."
+            "description": "AND if all children of a task are needed; OR if one is enough."
           },
           "group_id": {
             "type": "string",

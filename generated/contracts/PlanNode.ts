@@ -96,7 +96,7 @@ export const planNode: TypeObject<PlanNode> = /* @__PURE__ */ defineType<PlanNod
       },
       "title": {
         "type": "string",
-        "description": "What the task is called.",
+        "description": "The title of the task.",
         "examples": [
           "Draft the text"
         ]
@@ -124,11 +124,11 @@ export const planNode: TypeObject<PlanNode> = /* @__PURE__ */ defineType<PlanNod
       },
       "goal_statement": {
         "type": "string",
-        "description": "What is reached when the task is done."
+        "description": "The goal of the task."
       },
       "rationale": {
         "type": "string",
-        "description": "Why the task is in the plan."
+        "description": "The reason for the task."
       }
     },
     "required": [
@@ -142,7 +142,7 @@ export const planNode: TypeObject<PlanNode> = /* @__PURE__ */ defineType<PlanNod
     ],
     "$defs": {
       "NodeType": {
-        "description": "The kind of a task.",
+        "description": "The type of a task.",
         "enum": [
           "GOAL",
           "ACTION",

@@ -60,7 +60,7 @@ export const reviewContext: Contract<ReviewContext> = /* @__PURE__ */ defineCont
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:REVIEW_CONTEXT",
     "title": "REVIEW_CONTEXT",
-    "description": "What an agent is told that is to review a change.",
+    "description": "The context of an agent that reviews a change.",
     "type": "object",
     "properties": {
       "diff": {
@@ -80,11 +80,11 @@ export const reviewContext: Contract<ReviewContext> = /* @__PURE__ */ defineCont
       },
       "stats": {
         "$ref": "#/$defs/DiffStats",
-        "description": "How large the change is."
+        "description": "The size of the change."
       },
       "_metadata": {
         "$ref": "#/$defs/TruncationMetadata",
-        "description": "What was left out."
+        "description": "The parts that were omitted."
       }
     },
     "required": [
@@ -97,13 +97,13 @@ export const reviewContext: Contract<ReviewContext> = /* @__PURE__ */ defineCont
     "additionalProperties": false,
     "$defs": {
       "DiffStats": {
-        "description": "How large a change is.",
+        "description": "The size of a change.",
         "type": "object",
         "properties": {
           "files_changed": {
             "type": "integer",
             "minimum": 0,
-            "description": "How many files differ.",
+            "description": "The number of changed files.",
             "examples": [
               2
             ]
@@ -133,12 +133,12 @@ export const reviewContext: Contract<ReviewContext> = /* @__PURE__ */ defineCont
         "additionalProperties": false
       },
       "TruncationMetadata": {
-        "description": "What was left out of a context.",
+        "description": "The parts that were omitted from a context.",
         "type": "object",
         "properties": {
           "truncated": {
             "type": "boolean",
-            "description": "Whether anything was cut."
+            "description": "True if anything was cut."
           },
           "original_lines": {
             "type": "integer",

@@ -48,7 +48,7 @@ export const requiredDocument: TypeObject<RequiredDocument> = /* @__PURE__ */ de
     "properties": {
       "name": {
         "type": "string",
-        "description": "What the document is called.",
+        "description": "The name of the document.",
         "examples": [
           "budget 2031"
         ]
@@ -75,7 +75,7 @@ export const requiredDocument: TypeObject<RequiredDocument> = /* @__PURE__ */ de
       },
       "suggested_path": {
         "type": "string",
-        "description": "Where the worker will look for it.",
+        "description": "The path at which the worker looks for it.",
         "examples": [
           "inputs/budget.pdf"
         ]

@@ -71,7 +71,7 @@ export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
       },
       "task_id": {
         "type": "string",
-        "description": "What was reviewed: the id of the task, or of the plan when the plan itself is the target."
+        "description": "The id of the reviewed task, or of the plan if the plan is the target."
       },
       "review_target": {
         "$ref": "#/$defs/ReviewTarget"
@@ -107,7 +107,7 @@ export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
         "items": {
           "$ref": "#/$defs/ReviewSuggestion"
         },
-        "description": "What to change; may be empty."
+        "description": "The changes to make; may be empty."
       }
     },
     "required": [
@@ -137,12 +137,12 @@ export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
         ]
       },
       "ReviewDimension": {
-        "description": "The score in one respect.",
+        "description": "The score in one dimension.",
         "type": "object",
         "properties": {
           "dimension": {
             "type": "string",
-            "description": "The respect that was scored.",
+            "description": "The name of the dimension.",
             "examples": [
               "Coverage"
             ]
@@ -166,7 +166,7 @@ export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
             "items": {
               "$ref": "#/$defs/ReviewIssue"
             },
-            "description": "What cost points."
+            "description": "The reasons for lost points."
           }
         },
         "required": [
@@ -182,7 +182,7 @@ export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
         "properties": {
           "problem": {
             "type": "string",
-            "description": "What is wrong.",
+            "description": "A description of the problem.",
             "examples": [
               "Two steps write the same file."
             ]
@@ -196,7 +196,7 @@ export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
           },
           "impact": {
             "type": "string",
-            "description": "The consequence if it stays.",
+            "description": "The consequence if it is not fixed.",
             "examples": [
               "The later step destroys the earlier result."
             ]
@@ -210,7 +210,7 @@ export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
           },
           "acceptance_criteria": {
             "type": "string",
-            "description": "How to check that it is fixed.",
+            "description": "A check that the problem is fixed.",
             "examples": [
               "No two steps name the same file."
             ]
@@ -233,7 +233,7 @@ export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
           },
           "change": {
             "type": "string",
-            "description": "What to change.",
+            "description": "The change to make.",
             "examples": [
               "Split the export step."
             ]
@@ -253,7 +253,7 @@ export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
           },
           "acceptance_criteria": {
             "type": "string",
-            "description": "How to check that it is done.",
+            "description": "A check that the change is done.",
             "examples": [
               "Each task writes one file."
             ]

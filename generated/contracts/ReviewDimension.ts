@@ -43,12 +43,12 @@ export const reviewDimension: TypeObject<ReviewDimension> = /* @__PURE__ */ defi
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ReviewDimension",
     "title": "ReviewDimension",
-    "description": "The score in one respect.",
+    "description": "The score in one dimension.",
     "type": "object",
     "properties": {
       "dimension": {
         "type": "string",
-        "description": "The respect that was scored.",
+        "description": "The name of the dimension.",
         "examples": [
           "Coverage"
         ]
@@ -72,7 +72,7 @@ export const reviewDimension: TypeObject<ReviewDimension> = /* @__PURE__ */ defi
         "items": {
           "$ref": "#/$defs/ReviewIssue"
         },
-        "description": "What cost points."
+        "description": "The reasons for lost points."
       }
     },
     "required": [
@@ -88,7 +88,7 @@ export const reviewDimension: TypeObject<ReviewDimension> = /* @__PURE__ */ defi
         "properties": {
           "problem": {
             "type": "string",
-            "description": "What is wrong.",
+            "description": "A description of the problem.",
             "examples": [
               "Two steps write the same file."
             ]
@@ -102,7 +102,7 @@ export const reviewDimension: TypeObject<ReviewDimension> = /* @__PURE__ */ defi
           },
           "impact": {
             "type": "string",
-            "description": "The consequence if it stays.",
+            "description": "The consequence if it is not fixed.",
             "examples": [
               "The later step destroys the earlier result."
             ]
@@ -116,7 +116,7 @@ export const reviewDimension: TypeObject<ReviewDimension> = /* @__PURE__ */ defi
           },
           "acceptance_criteria": {
             "type": "string",
-            "description": "How to check that it is fixed.",
+            "description": "A check that the problem is fixed.",
             "examples": [
               "No two steps name the same file."
             ]

@@ -60,7 +60,7 @@ export const reviewFinding: TypeObject<ReviewFinding> = /* @__PURE__ */ defineTy
       },
       "file": {
         "type": "string",
-        "description": "Where.",
+        "description": "The location of the problem.",
         "examples": [
           "src/cart.ts"
         ]
@@ -68,7 +68,7 @@ export const reviewFinding: TypeObject<ReviewFinding> = /* @__PURE__ */ defineTy
       "message": {
         "type": "string",
         "minLength": 10,
-        "description": "What is wrong.",
+        "description": "A description of the problem.",
         "examples": [
           "The sum is rounded twice."
         ]
@@ -86,7 +86,7 @@ export const reviewFinding: TypeObject<ReviewFinding> = /* @__PURE__ */ defineTy
       },
       "suggestion": {
         "type": "string",
-        "description": "What to do about it.",
+        "description": "A suggestion for the fix.",
         "examples": [
           "Round once at the end."
         ]

@@ -45,7 +45,7 @@ export const reviewIssue: TypeObject<ReviewIssue> = /* @__PURE__ */ defineType<R
     "properties": {
       "problem": {
         "type": "string",
-        "description": "What is wrong.",
+        "description": "A description of the problem.",
         "examples": [
           "Two steps write the same file."
         ]
@@ -59,7 +59,7 @@ export const reviewIssue: TypeObject<ReviewIssue> = /* @__PURE__ */ defineType<R
       },
       "impact": {
         "type": "string",
-        "description": "The consequence if it stays.",
+        "description": "The consequence if it is not fixed.",
         "examples": [
           "The later step destroys the earlier result."
         ]
@@ -73,7 +73,7 @@ export const reviewIssue: TypeObject<ReviewIssue> = /* @__PURE__ */ defineType<R
       },
       "acceptance_criteria": {
         "type": "string",
-        "description": "How to check that it is fixed.",
+        "description": "A check that the problem is fixed.",
         "examples": [
           "No two steps name the same file."
         ]

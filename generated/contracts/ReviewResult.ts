@@ -47,12 +47,12 @@ export const reviewResult: TypeObject<ReviewResult> = /* @__PURE__ */ defineType
     "properties": {
       "success": {
         "type": "boolean",
-        "description": "Whether the review could be made."
+        "description": "True if the review was completed."
       },
       "files_reviewed": {
         "type": "integer",
         "minimum": 0,
-        "description": "How many files were looked at.",
+        "description": "The number of reviewed files.",
         "examples": [
           3
         ]
@@ -62,7 +62,7 @@ export const reviewResult: TypeObject<ReviewResult> = /* @__PURE__ */ defineType
         "items": {
           "$ref": "#/$defs/ReviewFinding"
         },
-        "description": "What was found; may be empty."
+        "description": "The findings; may be empty."
       }
     },
     "required": [
@@ -80,7 +80,7 @@ export const reviewResult: TypeObject<ReviewResult> = /* @__PURE__ */ defineType
           },
           "file": {
             "type": "string",
-            "description": "Where.",
+            "description": "The location of the problem.",
             "examples": [
               "src/cart.ts"
             ]
@@ -88,7 +88,7 @@ export const reviewResult: TypeObject<ReviewResult> = /* @__PURE__ */ defineType
           "message": {
             "type": "string",
             "minLength": 10,
-            "description": "What is wrong.",
+            "description": "A description of the problem.",
             "examples": [
               "The sum is rounded twice."
             ]
@@ -106,7 +106,7 @@ export const reviewResult: TypeObject<ReviewResult> = /* @__PURE__ */ defineType
           },
           "suggestion": {
             "type": "string",
-            "description": "What to do about it.",
+            "description": "A suggestion for the fix.",
             "examples": [
               "Round once at the end."
             ]

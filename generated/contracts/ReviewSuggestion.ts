@@ -67,7 +67,7 @@ export const reviewSuggestion: TypeObject<ReviewSuggestion> = /* @__PURE__ */ de
       },
       "change": {
         "type": "string",
-        "description": "What to change.",
+        "description": "The change to make.",
         "examples": [
           "Split the export step."
         ]
@@ -87,7 +87,7 @@ export const reviewSuggestion: TypeObject<ReviewSuggestion> = /* @__PURE__ */ de
       },
       "acceptance_criteria": {
         "type": "string",
-        "description": "How to check that it is done.",
+        "description": "A check that the change is done.",
         "examples": [
           "Each task writes one file."
         ]

@@ -21,7 +21,7 @@ export const validateSimpleFixer: Validate<SimpleFixer> = /* @__PURE__ */ define
   positions,
 });
 
-export const promptForSimpleFixer: string = "What became of each finding, one outcome an item. Findings that the agent was given (expected_ids) and says nothing of are deferred.\n\nAnswer with one JSON array of type `SimpleFixer` in a ```json fence and nothing else.\n\n```ts\ntype SimpleFixer = { // each: The result for one finding.\n  id: string // The finding.\n  outcome:\n    | \"fixed\" // The finding is no longer there.\n    | \"blocked\" // Something outside prevents the fix.\n    | \"deferred\" // It is left for later.\n  explanation: string // Why; may be empty.\n}[]\n```\n\nExample:\n\n```json\n[{\"id\":\"F001\",\"outcome\":\"fixed\",\"explanation\":\"The client has a timeout of 30 s now.\"}]\n```";
+export const promptForSimpleFixer: string = "The result for each finding, one item for each. Expected findings (expected_ids) that are not listed count as deferred.\n\nAnswer with one JSON array of type `SimpleFixer` in a ```json fence and nothing else.\n\n```ts\ntype SimpleFixer = { // each: The result for one finding.\n  id: string // The finding.\n  outcome:\n    | \"fixed\" // The problem is fixed.\n    | \"blocked\" // Something outside prevents the fix.\n    | \"deferred\" // The finding is left for later.\n  explanation: string // The reason for the result; may be empty.\n}[]\n```\n\nExample:\n\n```json\n[{\"id\":\"F001\",\"outcome\":\"fixed\",\"explanation\":\"The client has a timeout of 30 s now.\"}]\n```";
 
 export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local", SimpleFixerContext> = /* @__PURE__ */ defineContract<SimpleFixer, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local", SimpleFixerContext>({
   name: "SIMPLE_FIXER",
@@ -33,7 +33,7 @@ export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<ne
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:SIMPLE_FIXER",
     "title": "SIMPLE_FIXER",
-    "description": "What became of each finding, one outcome an item. Findings that the agent was given (expected_ids) and says nothing of are deferred.",
+    "description": "The result for each finding, one item for each. Expected findings (expected_ids) that are not listed count as deferred.",
     "type": "array",
     "items": {
       "$ref": "#/$defs/FixOutcome"
@@ -55,7 +55,7 @@ export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<ne
           },
           "explanation": {
             "type": "string",
-            "description": "Why; may be empty.",
+            "description": "The reason for the result; may be empty.",
             "examples": [
               "The client has a timeout of 30 s now."
             ]
@@ -108,7 +108,7 @@ export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<ne
       nulls: true,
       pairs: true,
       texts: true,
-      prompt: "Values of `result[].outcome`:\n\n\"fixed\": The finding is no longer there.\n\"blocked\": Something outside prevents the fix.\n\"deferred\": It is left for later.",
+      prompt: "Values of `result[].outcome`:\n\n\"fixed\": The problem is fixed.\n\"blocked\": Something outside prevents the fix.\n\"deferred\": The finding is left for later.",
       schema: {
         type: "object",
         properties: {
@@ -119,7 +119,7 @@ export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<ne
               properties: {
                 id: { type: "string", description: "The finding." },
                 outcome: { type: "string", enum: ["fixed", "blocked", "deferred"], description: "The result for one finding." },
-                explanation: { type: "string", description: "Why; may be empty." },
+                explanation: { type: "string", description: "The reason for the result; may be empty." },
               },
               required: ["id", "outcome", "explanation"],
               additionalProperties: false,
@@ -129,7 +129,7 @@ export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<ne
         },
         required: ["result"],
         additionalProperties: false,
-        description: "What became of each finding, one outcome an item. Findings that the agent was given (expected_ids) and says nothing of are deferred.",
+        description: "The result for each finding, one item for each. Expected findings (expected_ids) that are not listed count as deferred.",
       },
     },
     anthropic: {
@@ -137,7 +137,7 @@ export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<ne
       envelope: "result",
       pairs: true,
       texts: true,
-      prompt: "Values of `result[].outcome`:\n\n\"fixed\": The finding is no longer there.\n\"blocked\": Something outside prevents the fix.\n\"deferred\": It is left for later.",
+      prompt: "Values of `result[].outcome`:\n\n\"fixed\": The problem is fixed.\n\"blocked\": Something outside prevents the fix.\n\"deferred\": The finding is left for later.",
       schema: {
         type: "object",
         properties: {
@@ -148,7 +148,7 @@ export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<ne
               properties: {
                 id: { type: "string", description: "The finding." },
                 outcome: { type: "string", enum: ["fixed", "blocked", "deferred"], description: "The result for one finding." },
-                explanation: { type: "string", description: "Why; may be empty." },
+                explanation: { type: "string", description: "The reason for the result; may be empty." },
               },
               required: ["id", "outcome", "explanation"],
               additionalProperties: false,
@@ -158,7 +158,7 @@ export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<ne
         },
         required: ["result"],
         additionalProperties: false,
-        description: "What became of each finding, one outcome an item. Findings that the agent was given (expected_ids) and says nothing of are deferred.",
+        description: "The result for each finding, one item for each. Expected findings (expected_ids) that are not listed count as deferred.",
       },
     },
     gemini: {
@@ -166,7 +166,7 @@ export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<ne
       envelope: "result",
       pairs: true,
       texts: true,
-      prompt: "Values of `result[].outcome`:\n\n\"fixed\": The finding is no longer there.\n\"blocked\": Something outside prevents the fix.\n\"deferred\": It is left for later.",
+      prompt: "Values of `result[].outcome`:\n\n\"fixed\": The problem is fixed.\n\"blocked\": Something outside prevents the fix.\n\"deferred\": The finding is left for later.",
       schema: {
         type: "object",
         properties: {
@@ -177,7 +177,7 @@ export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<ne
               properties: {
                 id: { type: "string", description: "The finding." },
                 outcome: { type: "string", enum: ["fixed", "blocked", "deferred"], description: "The result for one finding." },
-                explanation: { type: "string", description: "Why; may be empty." },
+                explanation: { type: "string", description: "The reason for the result; may be empty." },
               },
               required: ["id", "outcome", "explanation"],
               additionalProperties: false,
@@ -187,13 +187,13 @@ export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<ne
         },
         required: ["result"],
         additionalProperties: false,
-        description: "What became of each finding, one outcome an item. Findings that the agent was given (expected_ids) and says nothing of are deferred.",
+        description: "The result for each finding, one item for each. Expected findings (expected_ids) that are not listed count as deferred.",
       },
     },
     local: {
       profile: "local-2026-11",
       envelope: "result",
-      prompt: "What became of each finding, one outcome an item. Findings that the agent was given (expected_ids) and says nothing of are deferred.\n\nAnswer with one JSON array of type `SimpleFixer`, without a code fence, and nothing else.\n\n```ts\ntype SimpleFixer = { // each: The result for one finding.\n  id: string // The finding.\n  outcome:\n    | \"fixed\" // The finding is no longer there.\n    | \"blocked\" // Something outside prevents the fix.\n    | \"deferred\" // It is left for later.\n  explanation: string // Why; may be empty.\n}[]\n```\n\nExample:\n\n[{\"id\":\"F001\",\"outcome\":\"fixed\",\"explanation\":\"The client has a timeout of 30 s now.\"}]\n\nWrite it as the value of the key `result` of one JSON object.",
+      prompt: "The result for each finding, one item for each. Expected findings (expected_ids) that are not listed count as deferred.\n\nAnswer with one JSON array of type `SimpleFixer`, without a code fence, and nothing else.\n\n```ts\ntype SimpleFixer = { // each: The result for one finding.\n  id: string // The finding.\n  outcome:\n    | \"fixed\" // The problem is fixed.\n    | \"blocked\" // Something outside prevents the fix.\n    | \"deferred\" // The finding is left for later.\n  explanation: string // The reason for the result; may be empty.\n}[]\n```\n\nExample:\n\n[{\"id\":\"F001\",\"outcome\":\"fixed\",\"explanation\":\"The client has a timeout of 30 s now.\"}]\n\nWrite it as the value of the key `result` of one JSON object.",
       schema: {
         type: "object",
         properties: {
@@ -204,7 +204,7 @@ export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<ne
               properties: {
                 id: { type: "string", description: "The finding." },
                 outcome: { type: "string", enum: ["fixed", "blocked", "deferred"], description: "The result for one finding." },
-                explanation: { type: "string", description: "Why; may be empty." },
+                explanation: { type: "string", description: "The reason for the result; may be empty." },
               },
               required: ["id", "outcome", "explanation"],
               additionalProperties: false,
@@ -214,7 +214,7 @@ export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<ne
         },
         required: ["result"],
         additionalProperties: false,
-        description: "What became of each finding, one outcome an item. Findings that the agent was given (expected_ids) and says nothing of are deferred.",
+        description: "The result for each finding, one item for each. Expected findings (expected_ids) that are not listed count as deferred.",
       },
     },
   }),

@@ -67,7 +67,7 @@ export const validateTaskAction: Validate<TaskAction> = /* @__PURE__ */ defineVa
   positions,
 });
 
-export const promptForTaskAction: string = "What the worker returns to move the workflow on: a file, a request for documents, nothing to do, or an error.\n\nAnswer with one JSON object of type `TaskAction` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype TaskAction = {\n  schema_version: \"xiaobo_action_v1\"\n  task_id: string // a UUID; The task that the worker was given.\n  result_type: // The result of one step of the worker.\n    | \"ARTIFACT\" // The step produced a file.\n    | \"NEEDS_INPUT\" // The step cannot go on without documents from outside.\n    | \"NOOP\" // There was nothing to do.\n    | \"ERROR\" // The step failed.\n  // if result_type is \"ARTIFACT\":\n  artifact: { // A file that the worker made.\n    name: string // at least 1 character; The file name without a directory.\n    format: \"md\" | \"txt\" | \"json\" | \"html\" | \"css\" | \"js\" // How the content is written. The file formats that the workflow can store and show.\n    content: string // at least 1 character; The whole content of the file.\n  }\n  // if result_type is \"NEEDS_INPUT\":\n  needs_input: { // The documents that the worker waits for.\n    required_docs: { // Every document that is missing. each: A document that the work cannot continue without.\n      name: string // What the document is called.\n      description: string // Its contents and its purpose.\n      accepted_types?: string[] // File types that can be read.\n      suggested_path?: string // Where the worker will look for it.\n    }[]\n  }\n  // if result_type is \"NOOP\": no further keys\n  // if result_type is \"ERROR\":\n  error?: { // Why a step failed.\n    code: string // A short name that programs can compare.\n    message: string // What happened in words.\n  }\n}\n```\n\nNotes:\n\n- Copy `task_id` from the task that you were given.\n\nExample:\n\n```json\n{\"schema_version\":\"xiaobo_action_v1\",\"task_id\":\"55555555-1111-4111-8111-000000000005\",\"result_type\":\"ARTIFACT\",\"artifact\":{\"name\":\"report.md\",\"format\":\"md\",\"content\":\"# Report\"}}\n```";
+export const promptForTaskAction: string = "The next step of the workflow: a file, a request for documents, nothing to do, or an error.\n\nAnswer with one JSON object of type `TaskAction` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype TaskAction = {\n  schema_version: \"xiaobo_action_v1\"\n  task_id: string // a UUID; The task that the worker was given.\n  result_type: // The result of one step of the worker.\n    | \"ARTIFACT\" // The step produced a file.\n    | \"NEEDS_INPUT\" // The step needs documents from outside.\n    | \"NOOP\" // There was nothing to do.\n    | \"ERROR\" // The step failed.\n  // if result_type is \"ARTIFACT\":\n  artifact: { // A file that the worker created.\n    name: string // at least 1 character; The file name without a directory.\n    format: \"md\" | \"txt\" | \"json\" | \"html\" | \"css\" | \"js\" // The format of the content. The file formats that the workflow can store and show.\n    content: string // at least 1 character; The whole content of the file.\n  }\n  // if result_type is \"NEEDS_INPUT\":\n  needs_input: { // The documents that the worker waits for.\n    required_docs: { // Every document that is missing. each: A document that the work cannot continue without.\n      name: string // The name of the document.\n      description: string // Its contents and its purpose.\n      accepted_types?: string[] // File types that can be read.\n      suggested_path?: string // The path at which the worker looks for it.\n    }[]\n  }\n  // if result_type is \"NOOP\": no further keys\n  // if result_type is \"ERROR\":\n  error?: { // The reason of a failed step.\n    code: string // A short name that programs can compare.\n    message: string // A description of the failure.\n  }\n}\n```\n\nNotes:\n\n- Copy `task_id` from the task that you were given.\n\nExample:\n\n```json\n{\"schema_version\":\"xiaobo_action_v1\",\"task_id\":\"55555555-1111-4111-8111-000000000005\",\"result_type\":\"ARTIFACT\",\"artifact\":{\"name\":\"report.md\",\"format\":\"md\",\"content\":\"# Report\"}}\n```";
 
 export const taskAction: Contract<TaskAction, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local", TaskActionContext> = /* @__PURE__ */ defineContract<TaskAction, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local", TaskActionContext>({
   name: "TASK_ACTION",
@@ -79,7 +79,7 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:TASK_ACTION",
     "title": "TASK_ACTION",
-    "description": "What the worker returns to move the workflow on: a file, a request for documents, nothing to do, or an error.",
+    "description": "The next step of the workflow: a file, a request for documents, nothing to do, or an error.",
     "type": "object",
     "oneOf": [
       {
@@ -189,7 +189,7 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
     ],
     "$defs": {
       "Artifact": {
-        "description": "A file that the worker made.",
+        "description": "A file that the worker created.",
         "type": "object",
         "properties": {
           "name": {
@@ -202,7 +202,7 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
           },
           "format": {
             "$ref": "#/$defs/ArtifactFormat",
-            "description": "How the content is written."
+            "description": "The format of the content."
           },
           "content": {
             "type": "string",
@@ -252,7 +252,7 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
         "properties": {
           "name": {
             "type": "string",
-            "description": "What the document is called.",
+            "description": "The name of the document.",
             "examples": [
               "budget 2031"
             ]
@@ -279,7 +279,7 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
           },
           "suggested_path": {
             "type": "string",
-            "description": "Where the worker will look for it.",
+            "description": "The path at which the worker looks for it.",
             "examples": [
               "inputs/budget.pdf"
             ]
@@ -291,7 +291,7 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
         ]
       },
       "ErrorInfo": {
-        "description": "Why a step failed.",
+        "description": "The reason of a failed step.",
         "type": "object",
         "properties": {
           "code": {
@@ -303,7 +303,7 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
           },
           "message": {
             "type": "string",
-            "description": "What happened in words.",
+            "description": "A description of the failure.",
             "examples": [
               "The download timed out."
             ]
@@ -369,13 +369,13 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
                       format: {
                         type: "string",
                         enum: ["md", "txt", "json", "html", "css", "js"],
-                        description: "How the content is written. The file formats that the workflow can store and show.",
+                        description: "The format of the content. The file formats that the workflow can store and show.",
                       },
                       content: { type: "string", description: "The whole content of the file. At least 1 character." },
                     },
                     required: ["name", "format", "content"],
                     additionalProperties: false,
-                    description: "A file that the worker made.",
+                    description: "A file that the worker created.",
                   },
                 },
                 required: ["result_type", "schema_version", "task_id", "artifact"],
@@ -395,10 +395,10 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
                         items: {
                           type: "object",
                           properties: {
-                            name: { type: "string", description: "What the document is called." },
+                            name: { type: "string", description: "The name of the document." },
                             description: { type: "string", description: "Its contents and its purpose." },
                             accepted_types: { anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }], description: "File types that can be read." },
-                            suggested_path: { type: ["string", "null"], description: "Where the worker will look for it." },
+                            suggested_path: { type: ["string", "null"], description: "The path at which the worker looks for it." },
                           },
                           required: ["name", "description", "accepted_types", "suggested_path"],
                           additionalProperties: false,
@@ -437,14 +437,14 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
                         type: "object",
                         properties: {
                           code: { type: "string", description: "A short name that programs can compare." },
-                          message: { type: "string", description: "What happened in words." },
+                          message: { type: "string", description: "A description of the failure." },
                         },
                         required: ["code", "message"],
                         additionalProperties: false,
                       },
                       { type: "null" },
                     ],
-                    description: "Why a step failed.",
+                    description: "The reason of a failed step.",
                   },
                 },
                 required: ["result_type", "schema_version", "task_id", "error"],
@@ -455,7 +455,7 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
         },
         required: ["result"],
         additionalProperties: false,
-        description: "What the worker returns to move the workflow on: a file, a request for documents, nothing to do, or an error.",
+        description: "The next step of the workflow: a file, a request for documents, nothing to do, or an error.",
       },
     },
     anthropic: {
@@ -482,13 +482,13 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
                       format: {
                         type: "string",
                         enum: ["md", "txt", "json", "html", "css", "js"],
-                        description: "How the content is written. The file formats that the workflow can store and show.",
+                        description: "The format of the content. The file formats that the workflow can store and show.",
                       },
                       content: { type: "string", description: "The whole content of the file. At least 1 character." },
                     },
                     required: ["name", "format", "content"],
                     additionalProperties: false,
-                    description: "A file that the worker made.",
+                    description: "A file that the worker created.",
                   },
                 },
                 required: ["result_type", "schema_version", "artifact"],
@@ -508,10 +508,10 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
                         items: {
                           type: "object",
                           properties: {
-                            name: { type: "string", description: "What the document is called." },
+                            name: { type: "string", description: "The name of the document." },
                             description: { type: "string", description: "Its contents and its purpose." },
                             accepted_types: { type: "array", items: { type: "string" }, description: "File types that can be read." },
-                            suggested_path: { type: "string", description: "Where the worker will look for it." },
+                            suggested_path: { type: "string", description: "The path at which the worker looks for it." },
                           },
                           required: ["name", "description"],
                           additionalProperties: false,
@@ -548,11 +548,11 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
                     type: "object",
                     properties: {
                       code: { type: "string", description: "A short name that programs can compare." },
-                      message: { type: "string", description: "What happened in words." },
+                      message: { type: "string", description: "A description of the failure." },
                     },
                     required: ["code", "message"],
                     additionalProperties: false,
-                    description: "Why a step failed.",
+                    description: "The reason of a failed step.",
                   },
                 },
                 required: ["result_type", "schema_version"],
@@ -563,7 +563,7 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
         },
         required: ["result"],
         additionalProperties: false,
-        description: "What the worker returns to move the workflow on: a file, a request for documents, nothing to do, or an error.",
+        description: "The next step of the workflow: a file, a request for documents, nothing to do, or an error.",
       },
     },
     gemini: {
@@ -590,13 +590,13 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
                       format: {
                         type: "string",
                         enum: ["md", "txt", "json", "html", "css", "js"],
-                        description: "How the content is written. The file formats that the workflow can store and show.",
+                        description: "The format of the content. The file formats that the workflow can store and show.",
                       },
                       content: { type: "string", description: "The whole content of the file. At least 1 character." },
                     },
                     required: ["name", "format", "content"],
                     additionalProperties: false,
-                    description: "A file that the worker made.",
+                    description: "A file that the worker created.",
                   },
                 },
                 required: ["result_type", "schema_version", "artifact"],
@@ -616,10 +616,10 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
                         items: {
                           type: "object",
                           properties: {
-                            name: { type: "string", description: "What the document is called." },
+                            name: { type: "string", description: "The name of the document." },
                             description: { type: "string", description: "Its contents and its purpose." },
                             accepted_types: { type: "array", items: { type: "string" }, description: "File types that can be read." },
-                            suggested_path: { type: "string", description: "Where the worker will look for it." },
+                            suggested_path: { type: "string", description: "The path at which the worker looks for it." },
                           },
                           required: ["name", "description"],
                           additionalProperties: false,
@@ -656,11 +656,11 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
                     type: "object",
                     properties: {
                       code: { type: "string", description: "A short name that programs can compare." },
-                      message: { type: "string", description: "What happened in words." },
+                      message: { type: "string", description: "A description of the failure." },
                     },
                     required: ["code", "message"],
                     additionalProperties: false,
-                    description: "Why a step failed.",
+                    description: "The reason of a failed step.",
                   },
                 },
                 required: ["result_type", "schema_version"],
@@ -671,13 +671,13 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
         },
         required: ["result"],
         additionalProperties: false,
-        description: "What the worker returns to move the workflow on: a file, a request for documents, nothing to do, or an error.",
+        description: "The next step of the workflow: a file, a request for documents, nothing to do, or an error.",
       },
     },
     local: {
       profile: "local-2026-11",
       envelope: "result",
-      prompt: "What the worker returns to move the workflow on: a file, a request for documents, nothing to do, or an error.\n\nAnswer with one JSON object of type `TaskAction`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype TaskAction = {\n  schema_version: \"xiaobo_action_v1\"\n  task_id: string // a UUID; The task that the worker was given.\n  result_type: // The result of one step of the worker.\n    | \"ARTIFACT\" // The step produced a file.\n    | \"NEEDS_INPUT\" // The step cannot go on without documents from outside.\n    | \"NOOP\" // There was nothing to do.\n    | \"ERROR\" // The step failed.\n  // if result_type is \"ARTIFACT\":\n  artifact: { // A file that the worker made.\n    name: string // at least 1 character; The file name without a directory.\n    format: \"md\" | \"txt\" | \"json\" | \"html\" | \"css\" | \"js\" // How the content is written. The file formats that the workflow can store and show.\n    content: string // at least 1 character; The whole content of the file.\n  }\n  // if result_type is \"NEEDS_INPUT\":\n  needs_input: { // The documents that the worker waits for.\n    required_docs: { // Every document that is missing. each: A document that the work cannot continue without.\n      name: string // What the document is called.\n      description: string // Its contents and its purpose.\n      accepted_types?: string[] // File types that can be read.\n      suggested_path?: string // Where the worker will look for it.\n    }[]\n  }\n  // if result_type is \"NOOP\": no further keys\n  // if result_type is \"ERROR\":\n  error?: { // Why a step failed.\n    code: string // A short name that programs can compare.\n    message: string // What happened in words.\n  }\n}\n```\n\nNotes:\n\n- Copy `task_id` from the task that you were given.\n\nExample:\n\n{\"schema_version\":\"xiaobo_action_v1\",\"task_id\":\"55555555-1111-4111-8111-000000000005\",\"result_type\":\"ARTIFACT\",\"artifact\":{\"name\":\"report.md\",\"format\":\"md\",\"content\":\"# Report\"}}\n\nWrite it as the value of the key `result` of one JSON object.",
+      prompt: "The next step of the workflow: a file, a request for documents, nothing to do, or an error.\n\nAnswer with one JSON object of type `TaskAction`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype TaskAction = {\n  schema_version: \"xiaobo_action_v1\"\n  task_id: string // a UUID; The task that the worker was given.\n  result_type: // The result of one step of the worker.\n    | \"ARTIFACT\" // The step produced a file.\n    | \"NEEDS_INPUT\" // The step needs documents from outside.\n    | \"NOOP\" // There was nothing to do.\n    | \"ERROR\" // The step failed.\n  // if result_type is \"ARTIFACT\":\n  artifact: { // A file that the worker created.\n    name: string // at least 1 character; The file name without a directory.\n    format: \"md\" | \"txt\" | \"json\" | \"html\" | \"css\" | \"js\" // The format of the content. The file formats that the workflow can store and show.\n    content: string // at least 1 character; The whole content of the file.\n  }\n  // if result_type is \"NEEDS_INPUT\":\n  needs_input: { // The documents that the worker waits for.\n    required_docs: { // Every document that is missing. each: A document that the work cannot continue without.\n      name: string // The name of the document.\n      description: string // Its contents and its purpose.\n      accepted_types?: string[] // File types that can be read.\n      suggested_path?: string // The path at which the worker looks for it.\n    }[]\n  }\n  // if result_type is \"NOOP\": no further keys\n  // if result_type is \"ERROR\":\n  error?: { // The reason of a failed step.\n    code: string // A short name that programs can compare.\n    message: string // A description of the failure.\n  }\n}\n```\n\nNotes:\n\n- Copy `task_id` from the task that you were given.\n\nExample:\n\n{\"schema_version\":\"xiaobo_action_v1\",\"task_id\":\"55555555-1111-4111-8111-000000000005\",\"result_type\":\"ARTIFACT\",\"artifact\":{\"name\":\"report.md\",\"format\":\"md\",\"content\":\"# Report\"}}\n\nWrite it as the value of the key `result` of one JSON object.",
       schema: {
         type: "object",
         properties: {
@@ -696,13 +696,13 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
                       format: {
                         type: "string",
                         enum: ["md", "txt", "json", "html", "css", "js"],
-                        description: "How the content is written. The file formats that the workflow can store and show.",
+                        description: "The format of the content. The file formats that the workflow can store and show.",
                       },
                       content: { type: "string", description: "The whole content of the file. At least 1 character." },
                     },
                     required: ["name", "format", "content"],
                     additionalProperties: false,
-                    description: "A file that the worker made.",
+                    description: "A file that the worker created.",
                   },
                 },
                 required: ["result_type", "schema_version", "artifact"],
@@ -722,10 +722,10 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
                         items: {
                           type: "object",
                           properties: {
-                            name: { type: "string", description: "What the document is called." },
+                            name: { type: "string", description: "The name of the document." },
                             description: { type: "string", description: "Its contents and its purpose." },
                             accepted_types: { type: "array", items: { type: "string" }, description: "File types that can be read." },
-                            suggested_path: { type: "string", description: "Where the worker will look for it." },
+                            suggested_path: { type: "string", description: "The path at which the worker looks for it." },
                           },
                           required: ["name", "description"],
                           additionalProperties: false,
@@ -762,11 +762,11 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
                     type: "object",
                     properties: {
                       code: { type: "string", description: "A short name that programs can compare." },
-                      message: { type: "string", description: "What happened in words." },
+                      message: { type: "string", description: "A description of the failure." },
                     },
                     required: ["code", "message"],
                     additionalProperties: false,
-                    description: "Why a step failed.",
+                    description: "The reason of a failed step.",
                   },
                 },
                 required: ["result_type", "schema_version"],
@@ -777,7 +777,7 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
         },
         required: ["result"],
         additionalProperties: false,
-        description: "What the worker returns to move the workflow on: a file, a request for documents, nothing to do, or an error.",
+        description: "The next step of the workflow: a file, a request for documents, nothing to do, or an error.",
       },
     },
   }),

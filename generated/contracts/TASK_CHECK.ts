@@ -49,7 +49,7 @@ export const validateTaskCheck: Validate<TaskCheck> = /* @__PURE__ */ defineVali
   positions,
 });
 
-export const promptForTaskCheck: string = "What the reviewer returns for one task; it decides whether the task counts as done.\n\nAnswer with one JSON object of type `TaskCheck` in a ```json fence and nothing else.\n\n```ts\ntype TaskCheck = {\n  schema_version: \"xiaojing_review_v1\" // The version of this format.\n  task_id: string // What was reviewed: the id of the task, or of the plan when the plan itself is the target.\n  review_target: \"NODE\" // One task of the plan.\n  total_score: integer // 0 to 100; The overall score.\n  action_required: // The next step after a review.\n    | \"APPROVE\" // Go on as it is.\n    | \"MODIFY\" // Revise it by the suggestions and submit it again.\n    | \"REQUEST_EXTERNAL_INPUT\" // Wait for something that only people or other systems can provide.\n  summary: string // The verdict in a few sentences; may be empty.\n  breakdown: { // The score by dimension; may be empty. each: The score in one respect.\n    dimension: string // The respect that was scored.\n    score: number // Points given.\n    max_score: number // Points that could be given.\n    issues: { // What cost points. each: One weakness that the reviewer found.\n      problem: string // What is wrong.\n      evidence: string // The place where the problem shows.\n      impact: string // The consequence if it stays.\n      suggestion: string // The fix.\n      acceptance_criteria: string // How to check that it is fixed.\n    }[]\n  }[]\n  suggestions: { // What to change; may be empty. each: One change that the reviewer asks for.\n    priority: // The urgency of a change.\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\" // It should be done before the work is used.\n      | \"LOW\" // An improvement that can wait.\n    change: string // What to change.\n    steps: string[] // The steps of the change, one for each item.\n    acceptance_criteria: string // How to check that it is done.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":\"n-8\",\"review_target\":\"NODE\",\"total_score\":71,\"action_required\":\"MODIFY\",\"summary\":\"Usable after one change.\",\"breakdown\":[{\"dimension\":\"Correctness\",\"score\":20,\"max_score\":30,\"issues\":[{\"problem\":\"Two steps write the same file.\",\"evidence\":\"Steps 3 and 5 name report.md.\",\"impact\":\"The earlier result is lost.\",\"suggestion\":\"Use two files.\",\"acceptance_criteria\":\"No two steps name the same file.\"}]}],\"suggestions\":[{\"priority\":\"HIGH\",\"change\":\"Split the export step.\",\"steps\":[\"Extract the query.\"],\"acceptance_criteria\":\"Each task writes one file.\"}]}\n```";
+export const promptForTaskCheck: string = "The review of one task, which decides if the task counts as done.\n\nAnswer with one JSON object of type `TaskCheck` in a ```json fence and nothing else.\n\n```ts\ntype TaskCheck = {\n  schema_version: \"xiaojing_review_v1\" // The version of this format.\n  task_id: string // The id of the reviewed task, or of the plan if the plan is the target.\n  review_target: \"NODE\" // One task of the plan.\n  total_score: integer // 0 to 100; The overall score.\n  action_required: // The next step after a review.\n    | \"APPROVE\" // Continue unchanged.\n    | \"MODIFY\" // Revise it according to the suggestions and submit it again.\n    | \"REQUEST_EXTERNAL_INPUT\" // Wait for something that only people or other systems can provide.\n  summary: string // The verdict in a few sentences; may be empty.\n  breakdown: { // The score by dimension; may be empty. each: The score in one dimension.\n    dimension: string // The name of the dimension.\n    score: number // Points given.\n    max_score: number // Points that could be given.\n    issues: { // The reasons for lost points. each: One weakness that the reviewer found.\n      problem: string // A description of the problem.\n      evidence: string // The place where the problem shows.\n      impact: string // The consequence if it is not fixed.\n      suggestion: string // The fix.\n      acceptance_criteria: string // A check that the problem is fixed.\n    }[]\n  }[]\n  suggestions: { // The changes to make; may be empty. each: One change that the reviewer asks for.\n    priority: // The urgency of a change.\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\" // It should be done before the work is used.\n      | \"LOW\" // An improvement that can wait.\n    change: string // The change to make.\n    steps: string[] // The steps of the change, one for each item.\n    acceptance_criteria: string // A check that the change is done.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":\"n-8\",\"review_target\":\"NODE\",\"total_score\":71,\"action_required\":\"MODIFY\",\"summary\":\"Usable after one change.\",\"breakdown\":[{\"dimension\":\"Correctness\",\"score\":20,\"max_score\":30,\"issues\":[{\"problem\":\"Two steps write the same file.\",\"evidence\":\"Steps 3 and 5 name report.md.\",\"impact\":\"The earlier result is lost.\",\"suggestion\":\"Use two files.\",\"acceptance_criteria\":\"No two steps name the same file.\"}]}],\"suggestions\":[{\"priority\":\"HIGH\",\"change\":\"Split the export step.\",\"steps\":[\"Extract the query.\"],\"acceptance_criteria\":\"Each task writes one file.\"}]}\n```";
 
 export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local", TaskCheckContext> = /* @__PURE__ */ defineContract<TaskCheck, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local", TaskCheckContext>({
   name: "TASK_CHECK",
@@ -61,7 +61,7 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:TASK_CHECK",
     "title": "TASK_CHECK",
-    "description": "What the reviewer returns for one task; it decides whether the task counts as done.",
+    "description": "The review of one task, which decides if the task counts as done.",
     "type": "object",
     "properties": {
       "schema_version": {
@@ -70,7 +70,7 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
       },
       "task_id": {
         "type": "string",
-        "description": "What was reviewed: the id of the task, or of the plan when the plan itself is the target."
+        "description": "The id of the reviewed task, or of the plan if the plan is the target."
       },
       "review_target": {
         "enum": [
@@ -108,7 +108,7 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
         "items": {
           "$ref": "#/$defs/ReviewSuggestion"
         },
-        "description": "What to change; may be empty."
+        "description": "The changes to make; may be empty."
       }
     },
     "required": [
@@ -131,12 +131,12 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
         ]
       },
       "ReviewDimension": {
-        "description": "The score in one respect.",
+        "description": "The score in one dimension.",
         "type": "object",
         "properties": {
           "dimension": {
             "type": "string",
-            "description": "The respect that was scored.",
+            "description": "The name of the dimension.",
             "examples": [
               "Coverage"
             ]
@@ -160,7 +160,7 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
             "items": {
               "$ref": "#/$defs/ReviewIssue"
             },
-            "description": "What cost points."
+            "description": "The reasons for lost points."
           }
         },
         "required": [
@@ -176,7 +176,7 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
         "properties": {
           "problem": {
             "type": "string",
-            "description": "What is wrong.",
+            "description": "A description of the problem.",
             "examples": [
               "Two steps write the same file."
             ]
@@ -190,7 +190,7 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
           },
           "impact": {
             "type": "string",
-            "description": "The consequence if it stays.",
+            "description": "The consequence if it is not fixed.",
             "examples": [
               "The later step destroys the earlier result."
             ]
@@ -204,7 +204,7 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
           },
           "acceptance_criteria": {
             "type": "string",
-            "description": "How to check that it is fixed.",
+            "description": "A check that the problem is fixed.",
             "examples": [
               "No two steps name the same file."
             ]
@@ -227,7 +227,7 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
           },
           "change": {
             "type": "string",
-            "description": "What to change.",
+            "description": "The change to make.",
             "examples": [
               "Split the export step."
             ]
@@ -247,7 +247,7 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
           },
           "acceptance_criteria": {
             "type": "string",
-            "description": "How to check that it is done.",
+            "description": "A check that the change is done.",
             "examples": [
               "Each task writes one file."
             ]
@@ -308,15 +308,12 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
       nulls: true,
       pairs: true,
       texts: true,
-      prompt: "Values of `review_target`:\n\n\"NODE\": One task of the plan.\n\nValues of `action_required`:\n\n\"APPROVE\": Go on as it is.\n\"MODIFY\": Revise it by the suggestions and submit it again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can provide.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
+      prompt: "Values of `review_target`:\n\n\"NODE\": One task of the plan.\n\nValues of `action_required`:\n\n\"APPROVE\": Continue unchanged.\n\"MODIFY\": Revise it according to the suggestions and submit it again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can provide.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
       schema: {
         type: "object",
         properties: {
           schema_version: { type: "string", enum: ["xiaojing_review_v1"], description: "The version of this format." },
-          task_id: {
-            type: ["string", "null"],
-            description: "What was reviewed: the id of the task, or of the plan when the plan itself is the target.",
-          },
+          task_id: { type: ["string", "null"], description: "The id of the reviewed task, or of the plan if the plan is the target." },
           review_target: { type: "string", enum: ["NODE"] },
           total_score: { type: "integer", description: "The overall score. 0 to 100." },
           action_required: { type: "string", enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"], description: "The next step after a review." },
@@ -326,7 +323,7 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
             items: {
               type: "object",
               properties: {
-                dimension: { type: "string", description: "The respect that was scored." },
+                dimension: { type: "string", description: "The name of the dimension." },
                 score: { type: "number", description: "Points given." },
                 max_score: { type: "number", description: "Points that could be given." },
                 issues: {
@@ -334,22 +331,22 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
                   items: {
                     type: "object",
                     properties: {
-                      problem: { type: "string", description: "What is wrong." },
+                      problem: { type: "string", description: "A description of the problem." },
                       evidence: { type: "string", description: "The place where the problem shows." },
-                      impact: { type: "string", description: "The consequence if it stays." },
+                      impact: { type: "string", description: "The consequence if it is not fixed." },
                       suggestion: { type: "string", description: "The fix." },
-                      acceptance_criteria: { type: "string", description: "How to check that it is fixed." },
+                      acceptance_criteria: { type: "string", description: "A check that the problem is fixed." },
                     },
                     required: ["problem", "evidence", "impact", "suggestion", "acceptance_criteria"],
                     additionalProperties: false,
                     description: "One weakness that the reviewer found.",
                   },
-                  description: "What cost points.",
+                  description: "The reasons for lost points.",
                 },
               },
               required: ["dimension", "score", "max_score", "issues"],
               additionalProperties: false,
-              description: "The score in one respect.",
+              description: "The score in one dimension.",
             },
             description: "The score by dimension; may be empty.",
           },
@@ -359,35 +356,32 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
               type: "object",
               properties: {
                 priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "The urgency of a change." },
-                change: { type: "string", description: "What to change." },
+                change: { type: "string", description: "The change to make." },
                 steps: { type: "array", items: { type: "string" }, description: "The steps of the change, one for each item." },
-                acceptance_criteria: { type: "string", description: "How to check that it is done." },
+                acceptance_criteria: { type: "string", description: "A check that the change is done." },
               },
               required: ["priority", "change", "steps", "acceptance_criteria"],
               additionalProperties: false,
               description: "One change that the reviewer asks for.",
             },
-            description: "What to change; may be empty.",
+            description: "The changes to make; may be empty.",
           },
         },
         required: ["schema_version", "task_id", "review_target", "total_score", "action_required", "summary", "breakdown", "suggestions"],
         additionalProperties: false,
-        description: "What the reviewer returns for one task; it decides whether the task counts as done.",
+        description: "The review of one task, which decides if the task counts as done.",
       },
     },
     anthropic: {
       profile: "anthropic-2026-11",
       pairs: true,
       texts: true,
-      prompt: "Values of `review_target`:\n\n\"NODE\": One task of the plan.\n\nValues of `action_required`:\n\n\"APPROVE\": Go on as it is.\n\"MODIFY\": Revise it by the suggestions and submit it again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can provide.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
+      prompt: "Values of `review_target`:\n\n\"NODE\": One task of the plan.\n\nValues of `action_required`:\n\n\"APPROVE\": Continue unchanged.\n\"MODIFY\": Revise it according to the suggestions and submit it again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can provide.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
       schema: {
         type: "object",
         properties: {
           schema_version: { type: "string", enum: ["xiaojing_review_v1"], description: "The version of this format." },
-          task_id: {
-            type: "string",
-            description: "What was reviewed: the id of the task, or of the plan when the plan itself is the target.",
-          },
+          task_id: { type: "string", description: "The id of the reviewed task, or of the plan if the plan is the target." },
           review_target: { type: "string", enum: ["NODE"] },
           total_score: { type: "integer", description: "The overall score. 0 to 100." },
           action_required: { type: "string", enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"], description: "The next step after a review." },
@@ -397,7 +391,7 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
             items: {
               type: "object",
               properties: {
-                dimension: { type: "string", description: "The respect that was scored." },
+                dimension: { type: "string", description: "The name of the dimension." },
                 score: { type: "number", description: "Points given." },
                 max_score: { type: "number", description: "Points that could be given." },
                 issues: {
@@ -405,22 +399,22 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
                   items: {
                     type: "object",
                     properties: {
-                      problem: { type: "string", description: "What is wrong." },
+                      problem: { type: "string", description: "A description of the problem." },
                       evidence: { type: "string", description: "The place where the problem shows." },
-                      impact: { type: "string", description: "The consequence if it stays." },
+                      impact: { type: "string", description: "The consequence if it is not fixed." },
                       suggestion: { type: "string", description: "The fix." },
-                      acceptance_criteria: { type: "string", description: "How to check that it is fixed." },
+                      acceptance_criteria: { type: "string", description: "A check that the problem is fixed." },
                     },
                     required: ["problem", "evidence", "impact", "suggestion", "acceptance_criteria"],
                     additionalProperties: false,
                     description: "One weakness that the reviewer found.",
                   },
-                  description: "What cost points.",
+                  description: "The reasons for lost points.",
                 },
               },
               required: ["dimension", "score", "max_score", "issues"],
               additionalProperties: false,
-              description: "The score in one respect.",
+              description: "The score in one dimension.",
             },
             description: "The score by dimension; may be empty.",
           },
@@ -430,35 +424,32 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
               type: "object",
               properties: {
                 priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "The urgency of a change." },
-                change: { type: "string", description: "What to change." },
+                change: { type: "string", description: "The change to make." },
                 steps: { type: "array", items: { type: "string" }, description: "The steps of the change, one for each item." },
-                acceptance_criteria: { type: "string", description: "How to check that it is done." },
+                acceptance_criteria: { type: "string", description: "A check that the change is done." },
               },
               required: ["priority", "change", "steps", "acceptance_criteria"],
               additionalProperties: false,
               description: "One change that the reviewer asks for.",
             },
-            description: "What to change; may be empty.",
+            description: "The changes to make; may be empty.",
           },
         },
         required: ["schema_version", "review_target", "total_score", "action_required", "summary", "breakdown", "suggestions"],
         additionalProperties: false,
-        description: "What the reviewer returns for one task; it decides whether the task counts as done.",
+        description: "The review of one task, which decides if the task counts as done.",
       },
     },
     gemini: {
       profile: "gemini-2026-11",
       pairs: true,
       texts: true,
-      prompt: "Values of `review_target`:\n\n\"NODE\": One task of the plan.\n\nValues of `action_required`:\n\n\"APPROVE\": Go on as it is.\n\"MODIFY\": Revise it by the suggestions and submit it again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can provide.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
+      prompt: "Values of `review_target`:\n\n\"NODE\": One task of the plan.\n\nValues of `action_required`:\n\n\"APPROVE\": Continue unchanged.\n\"MODIFY\": Revise it according to the suggestions and submit it again.\n\"REQUEST_EXTERNAL_INPUT\": Wait for something that only people or other systems can provide.\n\nValues of `suggestions[].priority`:\n\n\"HIGH\": Without it the work cannot be approved.\n\"MED\": It should be done before the work is used.\n\"LOW\": An improvement that can wait.",
       schema: {
         type: "object",
         properties: {
           schema_version: { type: "string", enum: ["xiaojing_review_v1"], description: "The version of this format." },
-          task_id: {
-            type: "string",
-            description: "What was reviewed: the id of the task, or of the plan when the plan itself is the target.",
-          },
+          task_id: { type: "string", description: "The id of the reviewed task, or of the plan if the plan is the target." },
           review_target: { type: "string", enum: ["NODE"] },
           total_score: { type: "integer", description: "The overall score. 0 to 100." },
           action_required: { type: "string", enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"], description: "The next step after a review." },
@@ -468,7 +459,7 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
             items: {
               type: "object",
               properties: {
-                dimension: { type: "string", description: "The respect that was scored." },
+                dimension: { type: "string", description: "The name of the dimension." },
                 score: { type: "number", description: "Points given." },
                 max_score: { type: "number", description: "Points that could be given." },
                 issues: {
@@ -476,22 +467,22 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
                   items: {
                     type: "object",
                     properties: {
-                      problem: { type: "string", description: "What is wrong." },
+                      problem: { type: "string", description: "A description of the problem." },
                       evidence: { type: "string", description: "The place where the problem shows." },
-                      impact: { type: "string", description: "The consequence if it stays." },
+                      impact: { type: "string", description: "The consequence if it is not fixed." },
                       suggestion: { type: "string", description: "The fix." },
-                      acceptance_criteria: { type: "string", description: "How to check that it is fixed." },
+                      acceptance_criteria: { type: "string", description: "A check that the problem is fixed." },
                     },
                     required: ["problem", "evidence", "impact", "suggestion", "acceptance_criteria"],
                     additionalProperties: false,
                     description: "One weakness that the reviewer found.",
                   },
-                  description: "What cost points.",
+                  description: "The reasons for lost points.",
                 },
               },
               required: ["dimension", "score", "max_score", "issues"],
               additionalProperties: false,
-              description: "The score in one respect.",
+              description: "The score in one dimension.",
             },
             description: "The score by dimension; may be empty.",
           },
@@ -501,33 +492,30 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
               type: "object",
               properties: {
                 priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "The urgency of a change." },
-                change: { type: "string", description: "What to change." },
+                change: { type: "string", description: "The change to make." },
                 steps: { type: "array", items: { type: "string" }, description: "The steps of the change, one for each item." },
-                acceptance_criteria: { type: "string", description: "How to check that it is done." },
+                acceptance_criteria: { type: "string", description: "A check that the change is done." },
               },
               required: ["priority", "change", "steps", "acceptance_criteria"],
               additionalProperties: false,
               description: "One change that the reviewer asks for.",
             },
-            description: "What to change; may be empty.",
+            description: "The changes to make; may be empty.",
           },
         },
         required: ["schema_version", "review_target", "total_score", "action_required", "summary", "breakdown", "suggestions"],
         additionalProperties: false,
-        description: "What the reviewer returns for one task; it decides whether the task counts as done.",
+        description: "The review of one task, which decides if the task counts as done.",
       },
     },
     local: {
       profile: "local-2026-11",
-      prompt: "What the reviewer returns for one task; it decides whether the task counts as done.\n\nAnswer with one JSON object of type `TaskCheck`, without a code fence, and nothing else.\n\n```ts\ntype TaskCheck = {\n  schema_version: \"xiaojing_review_v1\" // The version of this format.\n  task_id: string // What was reviewed: the id of the task, or of the plan when the plan itself is the target.\n  review_target: \"NODE\" // One task of the plan.\n  total_score: integer // 0 to 100; The overall score.\n  action_required: // The next step after a review.\n    | \"APPROVE\" // Go on as it is.\n    | \"MODIFY\" // Revise it by the suggestions and submit it again.\n    | \"REQUEST_EXTERNAL_INPUT\" // Wait for something that only people or other systems can provide.\n  summary: string // The verdict in a few sentences; may be empty.\n  breakdown: { // The score by dimension; may be empty. each: The score in one respect.\n    dimension: string // The respect that was scored.\n    score: number // Points given.\n    max_score: number // Points that could be given.\n    issues: { // What cost points. each: One weakness that the reviewer found.\n      problem: string // What is wrong.\n      evidence: string // The place where the problem shows.\n      impact: string // The consequence if it stays.\n      suggestion: string // The fix.\n      acceptance_criteria: string // How to check that it is fixed.\n    }[]\n  }[]\n  suggestions: { // What to change; may be empty. each: One change that the reviewer asks for.\n    priority: // The urgency of a change.\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\" // It should be done before the work is used.\n      | \"LOW\" // An improvement that can wait.\n    change: string // What to change.\n    steps: string[] // The steps of the change, one for each item.\n    acceptance_criteria: string // How to check that it is done.\n  }[]\n}\n```\n\nExample:\n\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":\"n-8\",\"review_target\":\"NODE\",\"total_score\":71,\"action_required\":\"MODIFY\",\"summary\":\"Usable after one change.\",\"breakdown\":[{\"dimension\":\"Correctness\",\"score\":20,\"max_score\":30,\"issues\":[{\"problem\":\"Two steps write the same file.\",\"evidence\":\"Steps 3 and 5 name report.md.\",\"impact\":\"The earlier result is lost.\",\"suggestion\":\"Use two files.\",\"acceptance_criteria\":\"No two steps name the same file.\"}]}],\"suggestions\":[{\"priority\":\"HIGH\",\"change\":\"Split the export step.\",\"steps\":[\"Extract the query.\"],\"acceptance_criteria\":\"Each task writes one file.\"}]}",
+      prompt: "The review of one task, which decides if the task counts as done.\n\nAnswer with one JSON object of type `TaskCheck`, without a code fence, and nothing else.\n\n```ts\ntype TaskCheck = {\n  schema_version: \"xiaojing_review_v1\" // The version of this format.\n  task_id: string // The id of the reviewed task, or of the plan if the plan is the target.\n  review_target: \"NODE\" // One task of the plan.\n  total_score: integer // 0 to 100; The overall score.\n  action_required: // The next step after a review.\n    | \"APPROVE\" // Continue unchanged.\n    | \"MODIFY\" // Revise it according to the suggestions and submit it again.\n    | \"REQUEST_EXTERNAL_INPUT\" // Wait for something that only people or other systems can provide.\n  summary: string // The verdict in a few sentences; may be empty.\n  breakdown: { // The score by dimension; may be empty. each: The score in one dimension.\n    dimension: string // The name of the dimension.\n    score: number // Points given.\n    max_score: number // Points that could be given.\n    issues: { // The reasons for lost points. each: One weakness that the reviewer found.\n      problem: string // A description of the problem.\n      evidence: string // The place where the problem shows.\n      impact: string // The consequence if it is not fixed.\n      suggestion: string // The fix.\n      acceptance_criteria: string // A check that the problem is fixed.\n    }[]\n  }[]\n  suggestions: { // The changes to make; may be empty. each: One change that the reviewer asks for.\n    priority: // The urgency of a change.\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\" // It should be done before the work is used.\n      | \"LOW\" // An improvement that can wait.\n    change: string // The change to make.\n    steps: string[] // The steps of the change, one for each item.\n    acceptance_criteria: string // A check that the change is done.\n  }[]\n}\n```\n\nExample:\n\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":\"n-8\",\"review_target\":\"NODE\",\"total_score\":71,\"action_required\":\"MODIFY\",\"summary\":\"Usable after one change.\",\"breakdown\":[{\"dimension\":\"Correctness\",\"score\":20,\"max_score\":30,\"issues\":[{\"problem\":\"Two steps write the same file.\",\"evidence\":\"Steps 3 and 5 name report.md.\",\"impact\":\"The earlier result is lost.\",\"suggestion\":\"Use two files.\",\"acceptance_criteria\":\"No two steps name the same file.\"}]}],\"suggestions\":[{\"priority\":\"HIGH\",\"change\":\"Split the export step.\",\"steps\":[\"Extract the query.\"],\"acceptance_criteria\":\"Each task writes one file.\"}]}",
       schema: {
         type: "object",
         properties: {
           schema_version: { type: "string", enum: ["xiaojing_review_v1"], description: "The version of this format." },
-          task_id: {
-            type: "string",
-            description: "What was reviewed: the id of the task, or of the plan when the plan itself is the target.",
-          },
+          task_id: { type: "string", description: "The id of the reviewed task, or of the plan if the plan is the target." },
           review_target: { type: "string", enum: ["NODE"] },
           total_score: { type: "integer", minimum: 0, maximum: 100, description: "The overall score." },
           action_required: { type: "string", enum: ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPUT"], description: "The next step after a review." },
@@ -537,7 +525,7 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
             items: {
               type: "object",
               properties: {
-                dimension: { type: "string", description: "The respect that was scored." },
+                dimension: { type: "string", description: "The name of the dimension." },
                 score: { type: "number", description: "Points given." },
                 max_score: { type: "number", description: "Points that could be given." },
                 issues: {
@@ -545,22 +533,22 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
                   items: {
                     type: "object",
                     properties: {
-                      problem: { type: "string", description: "What is wrong." },
+                      problem: { type: "string", description: "A description of the problem." },
                       evidence: { type: "string", description: "The place where the problem shows." },
-                      impact: { type: "string", description: "The consequence if it stays." },
+                      impact: { type: "string", description: "The consequence if it is not fixed." },
                       suggestion: { type: "string", description: "The fix." },
-                      acceptance_criteria: { type: "string", description: "How to check that it is fixed." },
+                      acceptance_criteria: { type: "string", description: "A check that the problem is fixed." },
                     },
                     required: ["problem", "evidence", "impact", "suggestion", "acceptance_criteria"],
                     additionalProperties: false,
                     description: "One weakness that the reviewer found.",
                   },
-                  description: "What cost points.",
+                  description: "The reasons for lost points.",
                 },
               },
               required: ["dimension", "score", "max_score", "issues"],
               additionalProperties: false,
-              description: "The score in one respect.",
+              description: "The score in one dimension.",
             },
             description: "The score by dimension; may be empty.",
           },
@@ -570,20 +558,20 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
               type: "object",
               properties: {
                 priority: { type: "string", enum: ["HIGH", "MED", "LOW"], description: "The urgency of a change." },
-                change: { type: "string", description: "What to change." },
+                change: { type: "string", description: "The change to make." },
                 steps: { type: "array", items: { type: "string" }, description: "The steps of the change, one for each item." },
-                acceptance_criteria: { type: "string", description: "How to check that it is done." },
+                acceptance_criteria: { type: "string", description: "A check that the change is done." },
               },
               required: ["priority", "change", "steps", "acceptance_criteria"],
               additionalProperties: false,
               description: "One change that the reviewer asks for.",
             },
-            description: "What to change; may be empty.",
+            description: "The changes to make; may be empty.",
           },
         },
         required: ["schema_version", "review_target", "total_score", "action_required", "summary", "breakdown", "suggestions"],
         additionalProperties: false,
-        description: "What the reviewer returns for one task; it decides whether the task counts as done.",
+        description: "The review of one task, which decides if the task counts as done.",
       },
     },
   }),

@@ -45,7 +45,7 @@ export const trackedIssue: TypeObject<TrackedIssue> = /* @__PURE__ */ defineType
     "properties": {
       "number": {
         "type": "integer",
-        "description": "What the tracker counts it as.",
+        "description": "The number of the issue in the tracker.",
         "examples": [
           12
         ]
@@ -59,14 +59,14 @@ export const trackedIssue: TypeObject<TrackedIssue> = /* @__PURE__ */ defineType
       },
       "body": {
         "type": "string",
-        "description": "What it says."
+        "description": "The text of the issue."
       },
       "labels": {
         "type": "array",
         "items": {
           "type": "string"
         },
-        "description": "What the tracker sorts it by.",
+        "description": "The labels of the issue in the tracker.",
         "examples": [
           [
             "bug"
@@ -75,14 +75,14 @@ export const trackedIssue: TypeObject<TrackedIssue> = /* @__PURE__ */ defineType
       },
       "state": {
         "type": "string",
-        "description": "Whether it is open.",
+        "description": "The state of the issue; for example open.",
         "examples": [
           "open"
         ]
       },
       "url": {
         "type": "string",
-        "description": "Where it is read.",
+        "description": "The address of the issue.",
         "examples": [
           "https://tracker.example/12"
         ]

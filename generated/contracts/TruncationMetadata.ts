@@ -58,12 +58,12 @@ export const truncationMetadata: TypeObject<TruncationMetadata> = /* @__PURE__ *
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:TruncationMetadata",
     "title": "TruncationMetadata",
-    "description": "What was left out of a context.",
+    "description": "The parts that were omitted from a context.",
     "type": "object",
     "properties": {
       "truncated": {
         "type": "boolean",
-        "description": "Whether anything was cut."
+        "description": "True if anything was cut."
       },
       "original_lines": {
         "type": "integer",

@@ -21,7 +21,7 @@ export const validateUnifiedReviewer: Validate<UnifiedReviewer> = /* @__PURE__ *
   positions,
 });
 
-export const promptForUnifiedReviewer: string = "What a reviewer returns that brings the findings of others together.\n\nAnswer with one JSON object of type `UnifiedReviewer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype UnifiedReviewer = { // The findings of several reviewers, grouped.\n  groups: { // The groups; none if nothing was found. each: Findings that belong together and can be fixed together.\n    description: string // What they have in common.\n    findings: { // The findings of the group; may be empty. each: One problem in one place.\n      id: string // A name that is unique in the review.\n      file: string // Where the problem is.\n      line: string // A line number or a range.\n      issue: string // What is wrong.\n      severity: // How urgently a problem must be fixed.\n        | \"critical\" // It breaks something or is a security problem.\n        | \"major\" // It must be fixed before the change is merged.\n        | \"minor\" // It can wait.\n      category: string // suggested: \"security\", \"correctness\", \"performance\", \"style\"; What kind of problem it is.\n      fix_hint?: string | null // How to fix it.\n    }[]\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"groups\":[{\"description\":\"Network timeouts\",\"findings\":[{\"id\":\"F001\",\"file\":\"lib/net.rs\",\"line\":\"31\",\"issue\":\"The timeout is never set.\",\"severity\":\"major\",\"category\":\"correctness\",\"fix_hint\":\"Set it to 30 s.\"}]}]}\n```";
+export const promptForUnifiedReviewer: string = "The answer of a reviewer who combines the findings of others.\n\nAnswer with one JSON object of type `UnifiedReviewer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype UnifiedReviewer = { // The findings of several reviewers, grouped.\n  groups: { // The groups; none if nothing was found. each: Findings that belong together and can be fixed together.\n    description: string // The common problem of the group.\n    findings: { // The findings of the group; may be empty. each: One problem in one place.\n      id: string // A name that is unique in the review.\n      file: string // The path of the file.\n      line: string // A line number or a range.\n      issue: string // A description of the problem.\n      severity: // The urgency of a fix.\n        | \"critical\" // It breaks something or is a security problem.\n        | \"major\" // It must be fixed before the change is merged.\n        | \"minor\" // It can wait.\n      category: string // suggested: \"security\", \"correctness\", \"performance\", \"style\"; The type of the problem.\n      fix_hint?: string | null // A suggestion for the fix.\n    }[]\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"groups\":[{\"description\":\"Network timeouts\",\"findings\":[{\"id\":\"F001\",\"file\":\"lib/net.rs\",\"line\":\"31\",\"issue\":\"The timeout is never set.\",\"severity\":\"major\",\"category\":\"correctness\",\"fix_hint\":\"Set it to 30 s.\"}]}]}\n```";
 
 export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedReviewerDerived, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<UnifiedReviewer, never, never, UnifiedReviewerDerived, "openai" | "anthropic" | "gemini" | "local">({
   name: "UNIFIED_REVIEWER",
@@ -33,7 +33,7 @@ export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedRev
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:UNIFIED_REVIEWER",
     "title": "UNIFIED_REVIEWER",
-    "description": "What a reviewer returns that brings the findings of others together.",
+    "description": "The answer of a reviewer who combines the findings of others.",
     "type": "object",
     "properties": {
       "groups": {
@@ -54,7 +54,7 @@ export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedRev
         "properties": {
           "description": {
             "type": "string",
-            "description": "What they have in common.",
+            "description": "The common problem of the group.",
             "examples": [
               "Network timeouts"
             ]
@@ -85,7 +85,7 @@ export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedRev
           },
           "file": {
             "type": "string",
-            "description": "Where the problem is.",
+            "description": "The path of the file.",
             "examples": [
               "src/cart.ts"
             ]
@@ -99,7 +99,7 @@ export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedRev
           },
           "issue": {
             "type": "string",
-            "description": "What is wrong.",
+            "description": "A description of the problem.",
             "examples": [
               "The timeout is never set."
             ]
@@ -109,14 +109,14 @@ export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedRev
           },
           "category": {
             "type": "string",
-            "description": "What kind of problem it is."
+            "description": "The type of the problem."
           },
           "fix_hint": {
             "type": [
               "string",
               "null"
             ],
-            "description": "How to fix it."
+            "description": "A suggestion for the fix."
           }
         },
         "required": [
@@ -129,7 +129,7 @@ export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedRev
         ]
       },
       "FindingSeverity": {
-        "description": "How urgently a problem must be fixed.",
+        "description": "The urgency of a fix.",
         "enum": [
           "critical",
           "major",
@@ -171,22 +171,22 @@ export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedRev
             items: {
               type: "object",
               properties: {
-                description: { type: "string", description: "What they have in common." },
+                description: { type: "string", description: "The common problem of the group." },
                 findings: {
                   type: "array",
                   items: {
                     type: "object",
                     properties: {
                       id: { type: "string", description: "A name that is unique in the review." },
-                      file: { type: "string", description: "Where the problem is." },
+                      file: { type: "string", description: "The path of the file." },
                       line: { type: "string", description: "A line number or a range." },
-                      issue: { type: "string", description: "What is wrong." },
-                      severity: { type: "string", enum: ["critical", "major", "minor"], description: "How urgently a problem must be fixed." },
+                      issue: { type: "string", description: "A description of the problem." },
+                      severity: { type: "string", enum: ["critical", "major", "minor"], description: "The urgency of a fix." },
                       category: {
                         type: "string",
-                        description: "What kind of problem it is. Suggested: \"security\", \"correctness\", \"performance\", \"style\".",
+                        description: "The type of the problem. Suggested: \"security\", \"correctness\", \"performance\", \"style\".",
                       },
-                      fix_hint: { type: ["string", "null"], description: "How to fix it." },
+                      fix_hint: { type: ["string", "null"], description: "A suggestion for the fix." },
                     },
                     required: ["id", "file", "line", "issue", "severity", "category", "fix_hint"],
                     additionalProperties: false,
@@ -204,7 +204,7 @@ export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedRev
         },
         required: ["groups"],
         additionalProperties: false,
-        description: "What a reviewer returns that brings the findings of others together.",
+        description: "The answer of a reviewer who combines the findings of others.",
       },
     },
     anthropic: {
@@ -220,22 +220,22 @@ export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedRev
             items: {
               type: "object",
               properties: {
-                description: { type: "string", description: "What they have in common." },
+                description: { type: "string", description: "The common problem of the group." },
                 findings: {
                   type: "array",
                   items: {
                     type: "object",
                     properties: {
                       id: { type: "string", description: "A name that is unique in the review." },
-                      file: { type: "string", description: "Where the problem is." },
+                      file: { type: "string", description: "The path of the file." },
                       line: { type: "string", description: "A line number or a range." },
-                      issue: { type: "string", description: "What is wrong." },
-                      severity: { type: "string", enum: ["critical", "major", "minor"], description: "How urgently a problem must be fixed." },
+                      issue: { type: "string", description: "A description of the problem." },
+                      severity: { type: "string", enum: ["critical", "major", "minor"], description: "The urgency of a fix." },
                       category: {
                         type: "string",
-                        description: "What kind of problem it is. Suggested: \"security\", \"correctness\", \"performance\", \"style\".",
+                        description: "The type of the problem. Suggested: \"security\", \"correctness\", \"performance\", \"style\".",
                       },
-                      fix_hint: { type: ["string", "null"], description: "How to fix it." },
+                      fix_hint: { type: ["string", "null"], description: "A suggestion for the fix." },
                     },
                     required: ["id", "file", "line", "issue", "severity", "category"],
                     additionalProperties: false,
@@ -253,7 +253,7 @@ export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedRev
         },
         required: ["groups"],
         additionalProperties: false,
-        description: "What a reviewer returns that brings the findings of others together.",
+        description: "The answer of a reviewer who combines the findings of others.",
       },
     },
     gemini: {
@@ -269,22 +269,22 @@ export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedRev
             items: {
               type: "object",
               properties: {
-                description: { type: "string", description: "What they have in common." },
+                description: { type: "string", description: "The common problem of the group." },
                 findings: {
                   type: "array",
                   items: {
                     type: "object",
                     properties: {
                       id: { type: "string", description: "A name that is unique in the review." },
-                      file: { type: "string", description: "Where the problem is." },
+                      file: { type: "string", description: "The path of the file." },
                       line: { type: "string", description: "A line number or a range." },
-                      issue: { type: "string", description: "What is wrong." },
-                      severity: { type: "string", enum: ["critical", "major", "minor"], description: "How urgently a problem must be fixed." },
+                      issue: { type: "string", description: "A description of the problem." },
+                      severity: { type: "string", enum: ["critical", "major", "minor"], description: "The urgency of a fix." },
                       category: {
                         type: "string",
-                        description: "What kind of problem it is. Suggested: \"security\", \"correctness\", \"performance\", \"style\".",
+                        description: "The type of the problem. Suggested: \"security\", \"correctness\", \"performance\", \"style\".",
                       },
-                      fix_hint: { type: ["string", "null"], description: "How to fix it." },
+                      fix_hint: { type: ["string", "null"], description: "A suggestion for the fix." },
                     },
                     required: ["id", "file", "line", "issue", "severity", "category"],
                     additionalProperties: false,
@@ -302,12 +302,12 @@ export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedRev
         },
         required: ["groups"],
         additionalProperties: false,
-        description: "What a reviewer returns that brings the findings of others together.",
+        description: "The answer of a reviewer who combines the findings of others.",
       },
     },
     local: {
       profile: "local-2026-11",
-      prompt: "What a reviewer returns that brings the findings of others together.\n\nAnswer with one JSON object of type `UnifiedReviewer`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype UnifiedReviewer = { // The findings of several reviewers, grouped.\n  groups: { // The groups; none if nothing was found. each: Findings that belong together and can be fixed together.\n    description: string // What they have in common.\n    findings: { // The findings of the group; may be empty. each: One problem in one place.\n      id: string // A name that is unique in the review.\n      file: string // Where the problem is.\n      line: string // A line number or a range.\n      issue: string // What is wrong.\n      severity: // How urgently a problem must be fixed.\n        | \"critical\" // It breaks something or is a security problem.\n        | \"major\" // It must be fixed before the change is merged.\n        | \"minor\" // It can wait.\n      category: string // suggested: \"security\", \"correctness\", \"performance\", \"style\"; What kind of problem it is.\n      fix_hint?: string | null // How to fix it.\n    }[]\n  }[]\n}\n```\n\nExample:\n\n{\"groups\":[{\"description\":\"Network timeouts\",\"findings\":[{\"id\":\"F001\",\"file\":\"lib/net.rs\",\"line\":\"31\",\"issue\":\"The timeout is never set.\",\"severity\":\"major\",\"category\":\"correctness\",\"fix_hint\":\"Set it to 30 s.\"}]}]}",
+      prompt: "The answer of a reviewer who combines the findings of others.\n\nAnswer with one JSON object of type `UnifiedReviewer`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype UnifiedReviewer = { // The findings of several reviewers, grouped.\n  groups: { // The groups; none if nothing was found. each: Findings that belong together and can be fixed together.\n    description: string // The common problem of the group.\n    findings: { // The findings of the group; may be empty. each: One problem in one place.\n      id: string // A name that is unique in the review.\n      file: string // The path of the file.\n      line: string // A line number or a range.\n      issue: string // A description of the problem.\n      severity: // The urgency of a fix.\n        | \"critical\" // It breaks something or is a security problem.\n        | \"major\" // It must be fixed before the change is merged.\n        | \"minor\" // It can wait.\n      category: string // suggested: \"security\", \"correctness\", \"performance\", \"style\"; The type of the problem.\n      fix_hint?: string | null // A suggestion for the fix.\n    }[]\n  }[]\n}\n```\n\nExample:\n\n{\"groups\":[{\"description\":\"Network timeouts\",\"findings\":[{\"id\":\"F001\",\"file\":\"lib/net.rs\",\"line\":\"31\",\"issue\":\"The timeout is never set.\",\"severity\":\"major\",\"category\":\"correctness\",\"fix_hint\":\"Set it to 30 s.\"}]}]}",
       schema: {
         type: "object",
         properties: {
@@ -316,22 +316,22 @@ export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedRev
             items: {
               type: "object",
               properties: {
-                description: { type: "string", description: "What they have in common." },
+                description: { type: "string", description: "The common problem of the group." },
                 findings: {
                   type: "array",
                   items: {
                     type: "object",
                     properties: {
                       id: { type: "string", description: "A name that is unique in the review." },
-                      file: { type: "string", description: "Where the problem is." },
+                      file: { type: "string", description: "The path of the file." },
                       line: { type: "string", description: "A line number or a range." },
-                      issue: { type: "string", description: "What is wrong." },
-                      severity: { type: "string", enum: ["critical", "major", "minor"], description: "How urgently a problem must be fixed." },
+                      issue: { type: "string", description: "A description of the problem." },
+                      severity: { type: "string", enum: ["critical", "major", "minor"], description: "The urgency of a fix." },
                       category: {
                         type: "string",
-                        description: "What kind of problem it is. Suggested: \"security\", \"correctness\", \"performance\", \"style\".",
+                        description: "The type of the problem. Suggested: \"security\", \"correctness\", \"performance\", \"style\".",
                       },
-                      fix_hint: { type: ["string", "null"], description: "How to fix it." },
+                      fix_hint: { type: ["string", "null"], description: "A suggestion for the fix." },
                     },
                     required: ["id", "file", "line", "issue", "severity", "category"],
                     additionalProperties: false,
@@ -349,7 +349,7 @@ export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedRev
         },
         required: ["groups"],
         additionalProperties: false,
-        description: "What a reviewer returns that brings the findings of others together.",
+        description: "The answer of a reviewer who combines the findings of others.",
       },
     },
   }),

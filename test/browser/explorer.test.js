@@ -201,7 +201,7 @@ describe("the reading room", () => {
     open(async (page) => {
       const text = JSON.stringify({ verdict: "FAIL", score: 4, findings: [] });
       await page.locator("#answer").fill(text);
-      const slider = page.getByLabel("Characters that have arrived");
+      const slider = page.getByLabel("Characters received");
       await slider.fill("20");
       await shows(page, text.slice(0, 20));
       assert.match(await verdictOf(page), /^Incomplete: below is the value so far/);
@@ -221,7 +221,7 @@ describe("the reading room", () => {
     open(async (page) => {
       const text = '{"score": 40, "verdict": "MAYBE", "findings": []}';
       await page.locator("#answer").fill(text);
-      const slider = page.getByLabel("Characters that have arrived");
+      const slider = page.getByLabel("Characters received");
       await slider.fill("20");
       await page.locator(".verdict.arriving").waitFor();
       await slider.fill("36");
@@ -245,7 +245,7 @@ describe("the reading room", () => {
       const focused = () => page.evaluate(() => document.activeElement.id || document.activeElement.textContent);
       await page.keyboard.press("Tab");
       assert.equal(await focused(), "Skip to the page");
-      for (let count = 0; count < 10 && (await focused()) !== "Reading room"; count += 1)
+      for (let count = 0; count < 10 && (await focused()) !== "Parse an answer"; count += 1)
         await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
       await page.locator("#answer").waitFor();

@@ -111,9 +111,7 @@ describe("a prompt", () => {
     );
     expect(files[0]?.text).toBe(`${await promptOf(model)}\n`);
     expect(
-      files
-        .find(({ path }) => path === "prompts/TASK_ACTION.md")
-        ?.text.startsWith("The next step of the workflow:"),
+      files.find(({ path }) => path === "prompts/TASK_ACTION.md")?.text.startsWith("The next step of the workflow:"),
     ).toBe(true);
   });
 
