@@ -46,7 +46,7 @@ const sentences: Sentences = {
 export function readingSections({ reading }: ContractModel): readonly Section[] {
   if (!reading) return [];
   const lines = (Object.keys(sentences) as (keyof Parts)[]).flatMap((key) => sentencesOf(key, reading));
-  return [plainSection("## How answers are read", [lines.map((line) => `- ${line}`).join("\n")])];
+  return [plainSection("## How answers are parsed", [lines.map((line) => `- ${line}`).join("\n")])];
 }
 
 function sentencesOf<Key extends keyof Parts>(key: Key, reading: Parts): readonly string[] {

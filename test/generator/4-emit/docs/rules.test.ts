@@ -94,7 +94,7 @@ test("an example that is only warned about is none that is refused", async () =>
   expect(review).toMatch(
     /## Examples\n\nAn answer that is valid:\n\n```json\n[^`]*"PASS"[^`]*```\n\ndoubled, with the warning `twice` \(2 times\):\n/,
   );
-  expect(review).toContain("## What is rejected\n\nempty, rejected with `twice`, `not_empty`:\n");
+  expect(review).toContain("## Rejected examples\n\nempty, rejected with `twice`, `not_empty`:\n");
 });
 
 test("without rules there is no such section", async () => {
