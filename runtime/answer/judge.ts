@@ -83,13 +83,13 @@ function timeOf(now: () => Date): string {
   const given: unknown = now();
   const isDate =
     typeof given === "object" && given !== null && "toISOString" in given && typeof given.toISOString === "function";
-  demand(given, isDate, "date");
+  demand(given, isDate, "a Date");
   return (given as Date).toISOString();
 }
 
 function idOf(newId: () => string): string {
   const given: unknown = newId();
-  demand(given, typeof given === "string", "text");
+  demand(given, typeof given === "string", "a string");
   return given as string;
 }
 

@@ -95,7 +95,7 @@ function noMatch({ shape, value }: Spot): Fault {
   if (shape && !admitsKind(shape, value)) return mustBe("type", describeShape(shape));
   return {
     code: "no_match",
-    demand: "fits none of its alternatives",
+    demand: "matches none of its alternatives",
     expected: shape ? describeShape(shape) : "one of the alternatives",
   };
 }

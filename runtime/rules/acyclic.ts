@@ -19,7 +19,7 @@ export function acyclic(facts: EdgeFacts): Rule {
         report(() => ({
           place: placeAt(facts.edges, turns),
           demand: "must not create a cycle",
-          expected: "no way back to the start of the edge",
+          expected: "no cycle",
           got: `; got ${printValue(from)} → ${printValue(to)}`,
         })),
       );

@@ -11,7 +11,7 @@ export function assert(facts: RuleFacts & { readonly expression: Evaluate }): Ru
   const paths = facts.reads.map(beforeItems);
   return ruleOf(facts, (self, report) => {
     if (facts.expression(self) !== true)
-      report(() => ({ place: [], demand: "breaks a rule of the contract", found: valuesAt(paths, self) }));
+      report(() => ({ place: [], demand: "violates a rule of the contract", found: valuesAt(paths, self) }));
   });
 }
 

@@ -59,5 +59,5 @@ function excludesAll(held: ReadonlySet<unknown>, values: readonly Literal[]): Re
   const present = values.filter((value) => held.has(composed(value)));
   if (present.length === 0) return undefined;
   const unwanted = listed(present);
-  return { demand: `must not include ${unwanted}`, expected: `nothing of ${unwanted}` };
+  return { demand: `must not include ${unwanted}`, expected: `none of ${unwanted}` };
 }

@@ -70,7 +70,7 @@ function repetition(list: readonly Segment[], { index, first, by, value }: Repet
   return {
     place: [...list, index, ...by],
     demand: `must not repeat ${earlier}`,
-    expected: "a value of its own",
+    expected: "a different value",
     found: value,
   };
 }

@@ -56,5 +56,5 @@ export function demandMember(given: unknown, isRight: boolean, wanted: string): 
 
 function refuse(given: unknown, subject: string, promise: string, wanted: string): never {
   silence(given);
-  throw new TypeError(`${subject} is ${kindOf(given) === "Promise" ? promise : `no ${wanted}: ${kindOf(given)}`}`);
+  throw new TypeError(`${subject} is ${kindOf(given) === "Promise" ? promise : `not ${wanted}: ${kindOf(given)}`}`);
 }

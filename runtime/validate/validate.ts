@@ -103,7 +103,7 @@ function tooDeep({ at, positions, shape }: CheckDefinition): CappedIssues {
     segments: [],
     spot: { value: undefined, shape, at, codes: undefined, scopes: [] },
   });
-  const expected = `at most ${deepestNesting} levels of lists and objects`;
+  const expected = `at most ${deepestNesting} levels of arrays and objects`;
   const issue: Issue = {
     code,
     severity: "error",

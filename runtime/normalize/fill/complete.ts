@@ -68,7 +68,7 @@ function missingItems(
 ): readonly JsonObject[] {
   const expected: unknown = memberOf(options.context, from.context);
   if (isAbsent(expected)) return [];
-  demandMember(expected, Array.isArray(expected) && isJson(expected), "list of JSON values");
+  demandMember(expected, Array.isArray(expected) && isJson(expected), "an array of JSON values");
   const answered = new Set(list.map((item) => memberOf(item, by)));
   const missing = new Set<unknown>((expected as readonly unknown[]).filter((id) => !answered.has(id)));
   return [...missing].map((id) => withMember({ [by]: id, ...copyOfMembers(filler) }, by, id));

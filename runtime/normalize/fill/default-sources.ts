@@ -29,7 +29,7 @@ export function valueFrom(source: DefaultSource, surroundings: Surroundings): un
   const value = found(source, surroundings);
   if (value === undefined) return undefined;
   const isDeep = isTooDeep(value, depthLimit(run.definition) - place.depth);
-  demandMember(value, !isDeep && isJson(value), isDeep ? "JSON value of this depth" : "JSON value");
+  demandMember(value, !isDeep && isJson(value), isDeep ? "a JSON value of this depth" : "a JSON value");
   return copyOf(value);
 }
 

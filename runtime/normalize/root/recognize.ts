@@ -16,7 +16,7 @@ export function isEcho(value: unknown, run: Run): boolean {
   if (isSchema)
     report(run, top, {
       code: "schema_echo",
-      message: "the value is a JSON Schema; the data that it describes is wanted",
+      message: "the value is a JSON Schema, but the data that it describes is expected",
       expected: "data",
       actual: "a schema",
       at,
@@ -81,7 +81,7 @@ function namesOf(fields: FieldShapes, counts: (field: FieldShape) => boolean): r
 
 export function rejectDepth(value: unknown, run: Run): Normalized {
   const { definition } = run;
-  const expected = `at most ${depthLimit(definition)} levels of lists and objects`;
+  const expected = `at most ${depthLimit(definition)} levels of arrays and objects`;
   report(run, top, { code: "too_deep", message: `the value must have ${expected}`, expected, at: definition.at });
   return finish(run, value);
 }

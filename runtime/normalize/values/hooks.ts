@@ -31,6 +31,6 @@ function resultOf(name: string, { value, place, run }: Found): unknown {
   const result = hooks[name](given, context);
   if (result === undefined || (Object.is(result, given) && isEqual(given, value))) return undefined;
   if (isTooDeep(result, depthLimit(run.definition) - place.depth)) throw new RangeError("its result nests too deep");
-  demand(result, isJson(result), "JSON value");
+  demand(result, isJson(result), "a JSON value");
   return result;
 }

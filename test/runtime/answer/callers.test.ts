@@ -163,11 +163,11 @@ describe("a clock, a source of ids, a context", () => {
 
   const failing: readonly (readonly [what: string, options: object, issue: string])[] = [
     ["a clock that throws", { now: boom }, `hook_failed made_at: now failed: ${boomed}`],
-    ["one that gives a number", { now: () => 5 }, "hook_failed made_at: now failed: its result is no date: Number"],
+    ["one that gives a number", { now: () => 5 }, "hook_failed made_at: now failed: its result is not a Date: Number"],
     [
       "one that gives nothing",
       { now: () => undefined },
-      "hook_failed made_at: now failed: its result is no date: Undefined",
+      "hook_failed made_at: now failed: its result is not a Date: Undefined",
     ],
     [
       "one that gives no date",
@@ -180,7 +180,7 @@ describe("a clock, a source of ids, a context", () => {
       "hook_failed made_at: now failed: its result is a promise; hooks, clock and ids are synchronous",
     ],
     ["ids that throw", { newId: boom }, `hook_failed run_id: newId failed: ${boomed}`],
-    ["ids that are numbers", { newId: () => 7 }, "hook_failed run_id: newId failed: its result is no text: Number"],
+    ["ids that are numbers", { newId: () => 7 }, "hook_failed run_id: newId failed: its result is not a string: Number"],
     [
       "ids that reject",
       { newId: async () => boom() },
@@ -205,7 +205,7 @@ describe("a clock, a source of ids, a context", () => {
     [
       "one that is no JSON value",
       { context: { task_id: new Date(0) } },
-      'hook_failed task_id: context "task_id" failed: it is no JSON value: Date',
+      'hook_failed task_id: context "task_id" failed: it is not a JSON value: Date',
     ],
     [
       "one that the field cannot have",
@@ -237,10 +237,10 @@ describe("a clock, a source of ids, a context", () => {
   });
 
   test.each([
-    ["a set", () => new Set(["a"]), "it is no list of JSON values: Set"],
-    ["a text", () => "a", "it is no list of JSON values: String"],
+    ["a set", () => new Set(["a"]), "it is not an array of JSON values: Set"],
+    ["a text", () => "a", "it is not an array of JSON values: String"],
     ["a promise", async () => boom(), "it is a promise, which is not awaited"],
-    ["a list with a date", () => [new Date(0)], "it is no list of JSON values: Array"],
+    ["a list with a date", () => [new Date(0)], "it is not an array of JSON values: Array"],
     ["a list with null", () => ["a", null], "no item can have null as its id"],
   ])("whose expected items are %s cannot be completed, and say so", async (_, expected, why) => {
     expect(read({ items: [] }, { context: { expected: expected() } as never }, COMPLETE).issues).toEqual([

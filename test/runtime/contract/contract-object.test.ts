@@ -164,8 +164,8 @@ describe("a value that nobody can write as JSON", () => {
         code: "too_deep",
         severity: "error",
         path: "",
-        message: "the value must have at most 100 levels of lists and objects",
-        expected: "at most 100 levels of lists and objects",
+        message: "the value must have at most 100 levels of arrays and objects",
+        expected: "at most 100 levels of arrays and objects",
         declaredAt: "contracts.yaml:4:5",
       },
     ]);

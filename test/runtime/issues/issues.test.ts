@@ -139,7 +139,7 @@ const rows: readonly Row[] = [
     { priority: "c" },
     "no_match",
     "priority",
-    '"priority" fits none of its alternatives; got "c"',
+    '"priority" matches none of its alternatives; got "c"',
   ],
   [
     inField(text({ minLength: 3 })),

@@ -29,7 +29,7 @@ describe("a hostile value", () => {
   ] as const)("of %s is too deep", ([, value]) => {
     const found = normalizeValue(definition(any), value);
     expect(found.issues.map(({ code, message }) => [code, message])).toEqual([
-      ["too_deep", "the value must have at most 100 levels of lists and objects"],
+      ["too_deep", "the value must have at most 100 levels of arrays and objects"],
     ]);
     expect(found.value).toBe(value);
   });

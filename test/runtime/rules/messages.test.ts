@@ -121,7 +121,7 @@ const rows: readonly Row[] = [
     {
       path: "notes[2]",
       message: '"notes[2]" must not repeat notes[0]; got "a"',
-      expected: "a value of its own",
+      expected: "a different value",
       actual: '"a"',
     },
   ],
@@ -131,7 +131,7 @@ const rows: readonly Row[] = [
     {
       path: "nodes[2].id",
       message: '"id" must not repeat nodes[1].id; got "t2"',
-      expected: "a value of its own",
+      expected: "a different value",
       actual: '"t2"',
     },
   ],
@@ -166,7 +166,7 @@ const rows: readonly Row[] = [
     {
       path: "notes",
       message: '"notes" must not include "b"; got ["b","c"]',
-      expected: 'nothing of "b"',
+      expected: 'none of "b"',
       actual: '["b","c"]',
     },
   ],
@@ -246,7 +246,7 @@ const rows: readonly Row[] = [
     {
       path: "edges[1]",
       message: '"edges[1]" must not create a cycle; got "b" → "a"',
-      expected: "no way back to the start of the edge",
+      expected: "no cycle",
     },
   ],
   [
@@ -282,7 +282,7 @@ const rows: readonly Row[] = [
   [
     rule("x", "assert", { expression: { source: "has(self.title)", reads: ["title"] } }),
     {},
-    { path: "", message: "the value breaks a rule of the contract" },
+    { path: "", message: "the value violates a rule of the contract" },
   ],
   [
     rule("x", "assert", {
@@ -291,7 +291,7 @@ const rows: readonly Row[] = [
     { kept: 0, nodes: lines(1) },
     {
       path: "",
-      message: 'the value breaks a rule of the contract; got {"kept":0,"nodes":[{"id":"t1"}]}',
+      message: 'the value violates a rule of the contract; got {"kept":0,"nodes":[{"id":"t1"}]}',
       actual: '{"kept":0,"nodes":[{"id":"t1"}]}',
     },
   ],
