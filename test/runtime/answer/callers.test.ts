@@ -180,7 +180,11 @@ describe("a clock, a source of ids, a context", () => {
       "hook_failed made_at: now failed: its result is a promise; hooks, clock and ids are synchronous",
     ],
     ["ids that throw", { newId: boom }, `hook_failed run_id: newId failed: ${boomed}`],
-    ["ids that are numbers", { newId: () => 7 }, "hook_failed run_id: newId failed: its result is not a string: Number"],
+    [
+      "ids that are numbers",
+      { newId: () => 7 },
+      "hook_failed run_id: newId failed: its result is not a string: Number",
+    ],
     [
       "ids that reject",
       { newId: async () => boom() },

@@ -188,8 +188,16 @@ describe("a hook", () => {
       'hook "clean" failed: its result is a promise; hooks, clock and ids are synchronous',
     ],
     ["a date", () => new Date(0), 'hook "clean" failed: its result is not a JSON value: Date'],
-    ["an object with a function", () => ({ run: () => 1 }), 'hook "clean" failed: its result is not a JSON value: Object'],
-    ["an object with NaN", () => ({ list: [Number.NaN] }), 'hook "clean" failed: its result is not a JSON value: Object'],
+    [
+      "an object with a function",
+      () => ({ run: () => 1 }),
+      'hook "clean" failed: its result is not a JSON value: Object',
+    ],
+    [
+      "an object with NaN",
+      () => ({ list: [Number.NaN] }),
+      'hook "clean" failed: its result is not a JSON value: Object',
+    ],
   ] as const)("that gives %s gives no value", ([, clean, message]) => {
     const found = readJudged(open, { v: "a" }, strict, { hooks: { clean } });
     expect([found.value, found.issues.map((issue) => issue.message)]).toEqual([{ v: "a" }, [message]]);
