@@ -129,7 +129,7 @@ describe("a hook", () => {
     ["that gives promises in a list", () => ({ names: [Promise.reject(new Error("late"))] })],
   ])("%s is refused, and its rejection ends no process", async (_, mend) => {
     expect(hooked(mend).issues[0]).toMatch(
-      /^hook_failed part: hook "mend" failed: its result is (?:a promise; hooks, clock and ids are synchronous|no JSON value: Object)$/,
+      /^hook_failed part: hook "mend" failed: its result is (?:a promise; hooks, clock and ids are synchronous|not a JSON value: Object)$/,
     );
     expect(await settled()).toEqual([]);
   });

@@ -226,7 +226,7 @@ contracts: { ANSWER: { fields: { node: { type: Box | Card, description: the root
     }
     const worker = model.contracts.findIndex(({ scope }) => scope === "TASK_ACTION");
     expect(await promptOf(model, worker)).toContain(
-      '| "NEEDS_INPUT" // The step cannot go on without documents from outside.',
+      '| "NEEDS_INPUT" // The step needs documents from outside.',
     );
   });
 
