@@ -65,8 +65,12 @@ const phrases: Phrases = {
   map: ({ names, of }) => `map from ${nameGrammars[names].title}s to ${mappedPhrase(names, of)}`,
   position: () => "map",
   nothing: () => "nothing",
-  either: ({ of }) => [...new Set(of.map(phraseOf))].join(" or "),
+  either: ({ of }) => alternatives([...new Set(of.map(phraseOf))]),
 };
+
+function alternatives(phrases: readonly string[]): string {
+  return [phrases.slice(0, -1).join(", "), ...phrases.slice(-1)].filter((part) => part !== "").join(" or ");
+}
 
 /** Conditions are expressions or maps; what else is listed is words or maps. */
 function eitherListPhrase(of: readonly Takes[]): string {
