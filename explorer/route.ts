@@ -4,7 +4,7 @@ export interface Route {
   /** `overview`, `contract`, `type`, `read`, `source`, ... */
   readonly page: string;
   readonly name: string;
-  /** What a shared link holds, encoded. */
+  /** What a shared link contains, encoded. */
   readonly state: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the reading room is set to, and how a link holds it. */
+/** What the reading room is set to, and how a link stores it. */
 import type { ReadOptions } from "../../runtime/options/options.js";
 import { decodeState, encodeState } from "../route.js";
 
@@ -21,7 +21,7 @@ export function stateOf(settings: Partial<Settings>): string {
   return encodeState(Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== "")));
 }
 
-/** A link may hold anything; what is no string is left out. */
+/** A link may contain anything; what is no string is omitted. */
 export function settingsIn(state: string): Settings {
   const given = decodeState(state);
   if (typeof given !== "object" || given === null) return noSettings;

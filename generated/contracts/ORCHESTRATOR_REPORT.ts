@@ -71,7 +71,7 @@ export const validateOrchestratorReport: Validate<OrchestratorReport> = /* @__PU
   positions,
 });
 
-export const promptForOrchestratorReport: string = "What an orchestrated agent reports at the end of a cycle.\n\nAnswer with one of these forms and nothing else:\n\n1. one JSON object of type `OrchestratorReport`, without a code fence\n2. a patch without a code fence: an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header\n\nUse ASCII characters only. Use only the keys below.\n\n```ts\ntype OrchestratorReport = {\n  completed_tasks: string[] // at most 50 items; Tasks that were finished in this cycle; may be empty.\n  in_progress: string[] // at most 50 items; Tasks that are being worked on; may be empty.\n  blockers: string[] // at most 50 items; What stands in the way, in words that people can act on; may be empty.\n  next_focus: string[] // 1 to 50 items; What comes next; there is always something.\n  notes: string // not blank, at most 5000 characters; The state of the work, the decisions and their reasons.\n}\n```\n\nRules:\n\n- An item must not appear in more than one of `completed_tasks`, `in_progress`, `blockers` and `next_focus`.\n- `completed_tasks`, `in_progress`, `blockers` and `next_focus` should not contain the same item twice.\n\nExample:\n\n{\"completed_tasks\":[\"T9.1.2: Batch queue\"],\"in_progress\":[\"T9.2.1: Validation\"],\"blockers\":[],\"next_focus\":[\"T9.2.2: Tests\",\"T9.2.3: Spec\"],\"notes\":\"Semantic validation complete. All 5 constraint checks passing. Ready for test suite implementation.\"}";
+export const promptForOrchestratorReport: string = "The report of an orchestrated agent at the end of a cycle.\n\nAnswer with one of these forms and nothing else:\n\n1. one JSON object of type `OrchestratorReport`, without a code fence\n2. a patch without a code fence: an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header\n\nUse ASCII characters only. Use only the keys below.\n\n```ts\ntype OrchestratorReport = {\n  completed_tasks: string[] // at most 50 items; Tasks that were finished in this cycle; may be empty.\n  in_progress: string[] // at most 50 items; Tasks that are being worked on; may be empty.\n  blockers: string[] // at most 50 items; Problems that block the work, in words that people can act on; may be empty.\n  next_focus: string[] // 1 to 50 items; The next tasks; at least one.\n  notes: string // not blank, at most 5000 characters; The state of the work, the decisions and their reasons.\n}\n```\n\nRules:\n\n- An item must not appear in more than one of `completed_tasks`, `in_progress`, `blockers` and `next_focus`.\n- `completed_tasks`, `in_progress`, `blockers` and `next_focus` should not contain the same item twice.\n\nExample:\n\n{\"completed_tasks\":[\"T9.1.2: Batch queue\"],\"in_progress\":[\"T9.2.1: Validation\"],\"blockers\":[],\"next_focus\":[\"T9.2.2: Tests\",\"T9.2.3: Spec\"],\"notes\":\"Semantic validation complete. All 5 constraint checks passing. Ready for test suite implementation.\"}";
 
 export const orchestratorReport: Contract<OrchestratorReport, never, AcceptedPatch, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<OrchestratorReport, never, AcceptedPatch, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "ORCHESTRATOR_REPORT",
@@ -83,7 +83,7 @@ export const orchestratorReport: Contract<OrchestratorReport, never, AcceptedPat
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ORCHESTRATOR_REPORT",
     "title": "ORCHESTRATOR_REPORT",
-    "description": "What an orchestrated agent reports at the end of a cycle.",
+    "description": "The report of an orchestrated agent at the end of a cycle.",
     "type": "object",
     "properties": {
       "completed_tasks": {
@@ -118,7 +118,7 @@ export const orchestratorReport: Contract<OrchestratorReport, never, AcceptedPat
           "type": "string"
         },
         "maxItems": 50,
-        "description": "What stands in the way, in words that people can act on; may be empty.",
+        "description": "Problems that block the work, in words that people can act on; may be empty.",
         "examples": [
           []
         ]
@@ -130,7 +130,7 @@ export const orchestratorReport: Contract<OrchestratorReport, never, AcceptedPat
         },
         "minItems": 1,
         "maxItems": 50,
-        "description": "What comes next; there is always something.",
+        "description": "The next tasks; at least one.",
         "examples": [
           [
             "T9.2.2: Tests"
@@ -198,9 +198,9 @@ export const orchestratorReport: Contract<OrchestratorReport, never, AcceptedPat
           blockers: {
             type: "array",
             items: { type: "string" },
-            description: "What stands in the way, in words that people can act on; may be empty. At most 50 items.",
+            description: "Problems that block the work, in words that people can act on; may be empty. At most 50 items.",
           },
-          next_focus: { type: "array", items: { type: "string" }, description: "What comes next; there is always something. 1 to 50 items." },
+          next_focus: { type: "array", items: { type: "string" }, description: "The next tasks; at least one. 1 to 50 items." },
           notes: {
             type: "string",
             description: "The state of the work, the decisions and their reasons. Not blank, at most 5000 characters.",
@@ -208,7 +208,7 @@ export const orchestratorReport: Contract<OrchestratorReport, never, AcceptedPat
         },
         required: ["completed_tasks", "in_progress", "blockers", "next_focus", "notes"],
         additionalProperties: false,
-        description: "What an orchestrated agent reports at the end of a cycle.",
+        description: "The report of an orchestrated agent at the end of a cycle.",
       },
     },
     anthropic: {
@@ -232,13 +232,13 @@ export const orchestratorReport: Contract<OrchestratorReport, never, AcceptedPat
           blockers: {
             type: "array",
             items: { type: "string" },
-            description: "What stands in the way, in words that people can act on; may be empty. At most 50 items.",
+            description: "Problems that block the work, in words that people can act on; may be empty. At most 50 items.",
           },
           next_focus: {
             type: "array",
             items: { type: "string" },
             minItems: 1,
-            description: "What comes next; there is always something. At most 50 items.",
+            description: "The next tasks; at least one. At most 50 items.",
           },
           notes: {
             type: "string",
@@ -247,7 +247,7 @@ export const orchestratorReport: Contract<OrchestratorReport, never, AcceptedPat
         },
         required: ["completed_tasks", "in_progress", "blockers", "next_focus", "notes"],
         additionalProperties: false,
-        description: "What an orchestrated agent reports at the end of a cycle.",
+        description: "The report of an orchestrated agent at the end of a cycle.",
       },
     },
     gemini: {
@@ -271,9 +271,9 @@ export const orchestratorReport: Contract<OrchestratorReport, never, AcceptedPat
           blockers: {
             type: "array",
             items: { type: "string" },
-            description: "What stands in the way, in words that people can act on; may be empty. At most 50 items.",
+            description: "Problems that block the work, in words that people can act on; may be empty. At most 50 items.",
           },
-          next_focus: { type: "array", items: { type: "string" }, description: "What comes next; there is always something. 1 to 50 items." },
+          next_focus: { type: "array", items: { type: "string" }, description: "The next tasks; at least one. 1 to 50 items." },
           notes: {
             type: "string",
             description: "The state of the work, the decisions and their reasons. Not blank, at most 5000 characters.",
@@ -281,12 +281,12 @@ export const orchestratorReport: Contract<OrchestratorReport, never, AcceptedPat
         },
         required: ["completed_tasks", "in_progress", "blockers", "next_focus", "notes"],
         additionalProperties: false,
-        description: "What an orchestrated agent reports at the end of a cycle.",
+        description: "The report of an orchestrated agent at the end of a cycle.",
       },
     },
     local: {
       profile: "local-2026-11",
-      prompt: "What an orchestrated agent reports at the end of a cycle.\n\nAnswer with one JSON object of type `OrchestratorReport`, without a code fence, and nothing else. Use ASCII characters only. Use only the keys below.\n\n```ts\ntype OrchestratorReport = {\n  completed_tasks: string[] // at most 50 items; Tasks that were finished in this cycle; may be empty.\n  in_progress: string[] // at most 50 items; Tasks that are being worked on; may be empty.\n  blockers: string[] // at most 50 items; What stands in the way, in words that people can act on; may be empty.\n  next_focus: string[] // 1 to 50 items; What comes next; there is always something.\n  notes: string // not blank, at most 5000 characters; The state of the work, the decisions and their reasons.\n}\n```\n\nRules:\n\n- An item must not appear in more than one of `completed_tasks`, `in_progress`, `blockers` and `next_focus`.\n- `completed_tasks`, `in_progress`, `blockers` and `next_focus` should not contain the same item twice.\n\nExample:\n\n{\"completed_tasks\":[\"T9.1.2: Batch queue\"],\"in_progress\":[\"T9.2.1: Validation\"],\"blockers\":[],\"next_focus\":[\"T9.2.2: Tests\",\"T9.2.3: Spec\"],\"notes\":\"Semantic validation complete. All 5 constraint checks passing. Ready for test suite implementation.\"}",
+      prompt: "The report of an orchestrated agent at the end of a cycle.\n\nAnswer with one JSON object of type `OrchestratorReport`, without a code fence, and nothing else. Use ASCII characters only. Use only the keys below.\n\n```ts\ntype OrchestratorReport = {\n  completed_tasks: string[] // at most 50 items; Tasks that were finished in this cycle; may be empty.\n  in_progress: string[] // at most 50 items; Tasks that are being worked on; may be empty.\n  blockers: string[] // at most 50 items; Problems that block the work, in words that people can act on; may be empty.\n  next_focus: string[] // 1 to 50 items; The next tasks; at least one.\n  notes: string // not blank, at most 5000 characters; The state of the work, the decisions and their reasons.\n}\n```\n\nRules:\n\n- An item must not appear in more than one of `completed_tasks`, `in_progress`, `blockers` and `next_focus`.\n- `completed_tasks`, `in_progress`, `blockers` and `next_focus` should not contain the same item twice.\n\nExample:\n\n{\"completed_tasks\":[\"T9.1.2: Batch queue\"],\"in_progress\":[\"T9.2.1: Validation\"],\"blockers\":[],\"next_focus\":[\"T9.2.2: Tests\",\"T9.2.3: Spec\"],\"notes\":\"Semantic validation complete. All 5 constraint checks passing. Ready for test suite implementation.\"}",
       schema: {
         type: "object",
         properties: {
@@ -301,15 +301,9 @@ export const orchestratorReport: Contract<OrchestratorReport, never, AcceptedPat
             type: "array",
             items: { type: "string" },
             maxItems: 50,
-            description: "What stands in the way, in words that people can act on; may be empty.",
+            description: "Problems that block the work, in words that people can act on; may be empty.",
           },
-          next_focus: {
-            type: "array",
-            items: { type: "string" },
-            minItems: 1,
-            maxItems: 50,
-            description: "What comes next; there is always something.",
-          },
+          next_focus: { type: "array", items: { type: "string" }, minItems: 1, maxItems: 50, description: "The next tasks; at least one." },
           notes: {
             type: "string",
             description: "The state of the work, the decisions and their reasons. Not blank, at most 5000 characters.",
@@ -317,7 +311,7 @@ export const orchestratorReport: Contract<OrchestratorReport, never, AcceptedPat
         },
         required: ["completed_tasks", "in_progress", "blockers", "next_focus", "notes"],
         additionalProperties: false,
-        description: "What an orchestrated agent reports at the end of a cycle.",
+        description: "The report of an orchestrated agent at the end of a cycle.",
       },
     },
   }),

@@ -132,7 +132,7 @@ export const validatePlanGen: Validate<PlanGen> = /* @__PURE__ */ defineValidate
   positions,
 });
 
-export const promptForPlanGen: string = "A plan: tasks, how they relate, and what they need from outside.\n\nAnswer with one JSON object of type `PlanGen` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype PlanGen = {\n  plan: { // The head of a plan.\n    plan_id: string // a UUID; The id of the plan; every node and edge repeats it.\n    title: string // What the plan is called.\n    root_task_id: string // a UUID; The node from which all others can be reached.\n    created_at: string // a date and time with offset (RFC 3339, such as 2026-01-31T09:30:00Z); When the plan was made.\n    owner_agent_id: string // The agent that answers for the plan.\n    constraints: object // Limits that the planner was given.\n  }\n  nodes: { // at least 1 item; Every task, the root included. each: One task of a plan.\n    task_id: string // a UUID; The id of the task; edges and requirements use it.\n    plan_id: string // a UUID; The plan that the task belongs to.\n    node_type: // The kind of a task.\n      | \"GOAL\" // A result to reach; other tasks serve it.\n      | \"ACTION\" // Work that a worker does.\n      | \"CHECK\" // A review of what was done.\n    title: string // What the task is called.\n    owner_agent_id: string // The agent that does the task.\n    priority: integer // Higher is more urgent.\n    tags: string[] // Free labels.\n    goal_statement?: string // What is reached when the task is done.\n    rationale?: string // Why the task is in the plan.\n  }[]\n  edges: { // The relations of the tasks; may be empty. each: The relation of two tasks of a plan.\n    edge_id: string // a UUID; The unique id of the edge.\n    plan_id: string // a UUID; The plan that the edge belongs to.\n    from_task_id: string // a UUID; The task where the edge starts.\n    to_task_id: string // a UUID; The task where the edge ends.\n    edge_type: // The relation of two tasks.\n      | \"DECOMPOSE\" // The first task consists of the second.\n      | \"DEPENDS_ON\" // The first task waits for the second.\n      | \"ALTERNATIVE\" // One of the tasks in a group is enough.\n    metadata: { // Further facts about an edge.\n      and_or?: \"AND\" | \"OR\" // Whether all children of a task are needed or one is enough.\n      group_id?: string // The group of alternatives that the edge belongs to.\n    }\n  }[]\n  requirements?: { // Inputs that tasks need before they start. each: Something that a task of the plan needs from outside.\n    task_id: string // a UUID; The task that needs it.\n    name: string // What is needed.\n    allowed_types?: string[] // File types that will do.\n  }[]\n}\n```\n\nNotes:\n\n- Use a fresh UUID for every task and every edge.\n\nRules:\n\n- No two items of `nodes` may have the same `task_id`.\n- No two items of `edges` may have the same `edge_id`.\n- Each `nodes[*].plan_id` and each `edges[*].plan_id` must equal `plan.plan_id`.\n- Each `edges[*].from_task_id`, each `edges[*].to_task_id` and each `requirements[*].task_id` must be one of `nodes[*].task_id`.\n- `edges` (from `from_task_id` to `to_task_id`) must not form a cycle.\n- Items of `edges` with the same `from_task_id`, if `edge_type` is \"DECOMPOSE\", must have the same `metadata.and_or`.\n- Each `nodes[*].task_id` must be reachable from `plan.root_task_id` by following `edges` (from `from_task_id` to `to_task_id`, only if `edge_type` is \"DECOMPOSE\").\n- In each `edges[*]`: if `edge_type` is \"ALTERNATIVE\", `metadata.group_id` must be given.\n\nExample:\n\n```json\n{\"plan\":{\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"title\":\"Newsletter\",\"root_task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"created_at\":\"2031-01-02T03:04:05Z\",\"owner_agent_id\":\"xiaobo\",\"constraints\":{}},\"nodes\":[{\"task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"node_type\":\"GOAL\",\"title\":\"Newsletter is sent\",\"owner_agent_id\":\"xiaobo\",\"priority\":1,\"tags\":[]},{\"task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"node_type\":\"ACTION\",\"title\":\"Draft the text\",\"owner_agent_id\":\"xiaobo\",\"priority\":1,\"tags\":[\"text\"]}],\"edges\":[{\"edge_id\":\"eeeeeeee-1111-4111-8111-000000000005\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"from_task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"to_task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"edge_type\":\"DECOMPOSE\",\"metadata\":{\"and_or\":\"AND\"}}],\"requirements\":[{\"task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"name\":\"sales figures\",\"allowed_types\":[\"csv\"]}]}\n```";
+export const promptForPlanGen: string = "A plan: tasks, how they relate, and what they need from outside.\n\nAnswer with one JSON object of type `PlanGen` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype PlanGen = {\n  plan: { // The properties of the plan itself.\n    plan_id: string // a UUID; The id of the plan; every node and edge repeats it.\n    title: string // The title of the plan.\n    root_task_id: string // a UUID; The node from which all others can be reached.\n    created_at: string // a date and time with offset (RFC 3339, such as 2026-01-31T09:30:00Z); The time at which the plan was created.\n    owner_agent_id: string // The agent that is responsible for the plan.\n    constraints: object // Limits for the plan.\n  }\n  nodes: { // at least 1 item; Every task, the root included. each: One task of a plan.\n    task_id: string // a UUID; The id of the task; edges and requirements use it.\n    plan_id: string // a UUID; The plan that the task belongs to.\n    node_type: // The type of a task.\n      | \"GOAL\" // A result to reach; other tasks serve it.\n      | \"ACTION\" // Work that a worker does.\n      | \"CHECK\" // A review of what was done.\n    title: string // The title of the task.\n    owner_agent_id: string // The agent that does the task.\n    priority: integer // Higher is more urgent.\n    tags: string[] // Free labels.\n    goal_statement?: string // The goal of the task.\n    rationale?: string // The reason for the task.\n  }[]\n  edges: { // The relations of the tasks; may be empty. each: The relation of two tasks of a plan.\n    edge_id: string // a UUID; The unique id of the edge.\n    plan_id: string // a UUID; The plan that the edge belongs to.\n    from_task_id: string // a UUID; The task at which the edge starts.\n    to_task_id: string // a UUID; The task at which the edge ends.\n    edge_type: // The relation of two tasks.\n      | \"DECOMPOSE\" // The first task consists of the second.\n      | \"DEPENDS_ON\" // The first task waits for the second.\n      | \"ALTERNATIVE\" // One of the tasks in a group is enough.\n    metadata: { // Further facts about an edge.\n      and_or?: \"AND\" | \"OR\" // AND if all children of a task are needed; OR if one is enough.\n      group_id?: string // The group of alternatives that the edge belongs to.\n    }\n  }[]\n  requirements?: { // Inputs that tasks need before they start. each: Something that a task of the plan needs from outside.\n    task_id: string // a UUID; The task that needs it.\n    name: string // The name of the input.\n    allowed_types?: string[] // File types that are accepted.\n  }[]\n}\n```\n\nNotes:\n\n- Use a fresh UUID for every task and every edge.\n\nRules:\n\n- No two items of `nodes` may have the same `task_id`.\n- No two items of `edges` may have the same `edge_id`.\n- Each `nodes[*].plan_id` and each `edges[*].plan_id` must equal `plan.plan_id`.\n- Each `edges[*].from_task_id`, each `edges[*].to_task_id` and each `requirements[*].task_id` must be one of `nodes[*].task_id`.\n- `edges` (from `from_task_id` to `to_task_id`) must not form a cycle.\n- Items of `edges` with the same `from_task_id`, if `edge_type` is \"DECOMPOSE\", must have the same `metadata.and_or`.\n- Each `nodes[*].task_id` must be reachable from `plan.root_task_id` by following `edges` (from `from_task_id` to `to_task_id`, only if `edge_type` is \"DECOMPOSE\").\n- In each `edges[*]`: if `edge_type` is \"ALTERNATIVE\", `metadata.group_id` must be given.\n\nExample:\n\n```json\n{\"plan\":{\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"title\":\"Newsletter\",\"root_task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"created_at\":\"2031-01-02T03:04:05Z\",\"owner_agent_id\":\"xiaobo\",\"constraints\":{}},\"nodes\":[{\"task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"node_type\":\"GOAL\",\"title\":\"Newsletter is sent\",\"owner_agent_id\":\"xiaobo\",\"priority\":1,\"tags\":[]},{\"task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"node_type\":\"ACTION\",\"title\":\"Draft the text\",\"owner_agent_id\":\"xiaobo\",\"priority\":1,\"tags\":[\"text\"]}],\"edges\":[{\"edge_id\":\"eeeeeeee-1111-4111-8111-000000000005\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"from_task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"to_task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"edge_type\":\"DECOMPOSE\",\"metadata\":{\"and_or\":\"AND\"}}],\"requirements\":[{\"task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"name\":\"sales figures\",\"allowed_types\":[\"csv\"]}]}\n```";
 
 export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local"> = /* @__PURE__ */ defineContract<PlanGen, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "local">({
   name: "PLAN_GEN",
@@ -180,7 +180,7 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
     ],
     "$defs": {
       "Plan": {
-        "description": "The head of a plan.",
+        "description": "The properties of the plan itself.",
         "type": "object",
         "properties": {
           "plan_id": {
@@ -190,7 +190,7 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
           },
           "title": {
             "type": "string",
-            "description": "What the plan is called.",
+            "description": "The title of the plan.",
             "examples": [
               "Newsletter"
             ]
@@ -203,18 +203,18 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
           "created_at": {
             "type": "string",
             "format": "date-time",
-            "description": "When the plan was made."
+            "description": "The time at which the plan was created."
           },
           "owner_agent_id": {
             "type": "string",
-            "description": "The agent that answers for the plan.",
+            "description": "The agent that is responsible for the plan.",
             "examples": [
               "xiaobo"
             ]
           },
           "constraints": {
             "type": "object",
-            "description": "Limits that the planner was given."
+            "description": "Limits for the plan."
           }
         },
         "required": [
@@ -245,7 +245,7 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
           },
           "title": {
             "type": "string",
-            "description": "What the task is called.",
+            "description": "The title of the task.",
             "examples": [
               "Draft the text"
             ]
@@ -273,11 +273,11 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
           },
           "goal_statement": {
             "type": "string",
-            "description": "What is reached when the task is done."
+            "description": "The goal of the task."
           },
           "rationale": {
             "type": "string",
-            "description": "Why the task is in the plan."
+            "description": "The reason for the task."
           }
         },
         "required": [
@@ -291,7 +291,7 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
         ]
       },
       "NodeType": {
-        "description": "The kind of a task.",
+        "description": "The type of a task.",
         "enum": [
           "GOAL",
           "ACTION",
@@ -315,12 +315,12 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
           "from_task_id": {
             "type": "string",
             "format": "uuid",
-            "description": "The task where the edge starts."
+            "description": "The task at which the edge starts."
           },
           "to_task_id": {
             "type": "string",
             "format": "uuid",
-            "description": "The task where the edge ends."
+            "description": "The task at which the edge ends."
           },
           "edge_type": {
             "$ref": "#/$defs/EdgeType"
@@ -392,7 +392,7 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
               "AND",
               "OR"
             ],
-            "description": "Whether all children of a task are needed or one is enough."
+            "description": "AND if all children of a task are needed; OR if one is enough."
           },
           "group_id": {
             "type": "string",
@@ -411,7 +411,7 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
           },
           "name": {
             "type": "string",
-            "description": "What is needed.",
+            "description": "The name of the input.",
             "examples": [
               "sales figures"
             ]
@@ -421,7 +421,7 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
             "items": {
               "type": "string"
             },
-            "description": "File types that will do.",
+            "description": "File types that are accepted.",
             "examples": [
               [
                 "csv"
@@ -507,15 +507,18 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
             type: "object",
             properties: {
               plan_id: { type: "string", format: "uuid", description: "The id of the plan; every node and edge repeats it." },
-              title: { type: "string", description: "What the plan is called." },
+              title: { type: "string", description: "The title of the plan." },
               root_task_id: { type: "string", format: "uuid", description: "The node from which all others can be reached." },
-              created_at: { anyOf: [{ type: "string", format: "date-time" }, { type: "null" }], description: "When the plan was made." },
-              owner_agent_id: { type: "string", description: "The agent that answers for the plan." },
-              constraints: { type: "string", description: "Limits that the planner was given. A JSON object, written as a string of JSON." },
+              created_at: {
+                anyOf: [{ type: "string", format: "date-time" }, { type: "null" }],
+                description: "The time at which the plan was created.",
+              },
+              owner_agent_id: { type: "string", description: "The agent that is responsible for the plan." },
+              constraints: { type: "string", description: "Limits for the plan. A JSON object, written as a string of JSON." },
             },
             required: ["plan_id", "title", "root_task_id", "created_at", "owner_agent_id", "constraints"],
             additionalProperties: false,
-            description: "The head of a plan.",
+            description: "The properties of the plan itself.",
           },
           nodes: {
             type: "array",
@@ -524,13 +527,13 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
               properties: {
                 task_id: { type: "string", format: "uuid", description: "The id of the task; edges and requirements use it." },
                 plan_id: { anyOf: [{ type: "string", format: "uuid" }, { type: "null" }], description: "The plan that the task belongs to." },
-                node_type: { type: "string", enum: ["GOAL", "ACTION", "CHECK"], description: "The kind of a task." },
-                title: { type: "string", description: "What the task is called." },
+                node_type: { type: "string", enum: ["GOAL", "ACTION", "CHECK"], description: "The type of a task." },
+                title: { type: "string", description: "The title of the task." },
                 owner_agent_id: { type: ["string", "null"], description: "The agent that does the task. By default \"xiaobo\"." },
                 priority: { type: ["integer", "null"], description: "Higher is more urgent. By default 0." },
                 tags: { anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }], description: "Free labels. By default []." },
-                goal_statement: { type: ["string", "null"], description: "What is reached when the task is done." },
-                rationale: { type: ["string", "null"], description: "Why the task is in the plan." },
+                goal_statement: { type: ["string", "null"], description: "The goal of the task." },
+                rationale: { type: ["string", "null"], description: "The reason for the task." },
               },
               required: ["task_id", "plan_id", "node_type", "title", "owner_agent_id", "priority", "tags", "goal_statement", "rationale"],
               additionalProperties: false,
@@ -545,8 +548,8 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
               properties: {
                 edge_id: { anyOf: [{ type: "string", format: "uuid" }, { type: "null" }], description: "The unique id of the edge." },
                 plan_id: { anyOf: [{ type: "string", format: "uuid" }, { type: "null" }], description: "The plan that the edge belongs to." },
-                from_task_id: { type: "string", format: "uuid", description: "The task where the edge starts." },
-                to_task_id: { type: "string", format: "uuid", description: "The task where the edge ends." },
+                from_task_id: { type: "string", format: "uuid", description: "The task at which the edge starts." },
+                to_task_id: { type: "string", format: "uuid", description: "The task at which the edge ends." },
                 edge_type: {
                   anyOf: [{ type: "string", enum: ["DECOMPOSE", "DEPENDS_ON", "ALTERNATIVE"] }, { type: "null" }],
                   description: "The relation of two tasks. By default \"DEPENDS_ON\".",
@@ -558,7 +561,7 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
                       properties: {
                         and_or: {
                           anyOf: [{ type: "string", enum: ["AND", "OR"] }, { type: "null" }],
-                          description: "Whether all children of a task are needed or one is enough.",
+                          description: "AND if all children of a task are needed; OR if one is enough.",
                         },
                         group_id: { type: ["string", "null"], description: "The group of alternatives that the edge belongs to." },
                       },
@@ -584,8 +587,11 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
                   type: "object",
                   properties: {
                     task_id: { type: "string", format: "uuid", description: "The task that needs it." },
-                    name: { type: "string", description: "What is needed." },
-                    allowed_types: { anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }], description: "File types that will do." },
+                    name: { type: "string", description: "The name of the input." },
+                    allowed_types: {
+                      anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }],
+                      description: "File types that are accepted.",
+                    },
                   },
                   required: ["task_id", "name", "allowed_types"],
                   additionalProperties: false,
@@ -614,15 +620,15 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
             type: "object",
             properties: {
               plan_id: { type: "string", format: "uuid", description: "The id of the plan; every node and edge repeats it." },
-              title: { type: "string", description: "What the plan is called." },
+              title: { type: "string", description: "The title of the plan." },
               root_task_id: { type: "string", format: "uuid", description: "The node from which all others can be reached." },
-              created_at: { type: "string", format: "date-time", description: "When the plan was made." },
-              owner_agent_id: { type: "string", description: "The agent that answers for the plan." },
-              constraints: { type: "string", description: "Limits that the planner was given. A JSON object, written as a string of JSON." },
+              created_at: { type: "string", format: "date-time", description: "The time at which the plan was created." },
+              owner_agent_id: { type: "string", description: "The agent that is responsible for the plan." },
+              constraints: { type: "string", description: "Limits for the plan. A JSON object, written as a string of JSON." },
             },
             required: ["plan_id", "title", "root_task_id", "owner_agent_id", "constraints"],
             additionalProperties: false,
-            description: "The head of a plan.",
+            description: "The properties of the plan itself.",
           },
           nodes: {
             type: "array",
@@ -631,13 +637,13 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
               properties: {
                 task_id: { type: "string", format: "uuid", description: "The id of the task; edges and requirements use it." },
                 plan_id: { type: "string", format: "uuid", description: "The plan that the task belongs to." },
-                node_type: { type: "string", enum: ["GOAL", "ACTION", "CHECK"], description: "The kind of a task." },
-                title: { type: "string", description: "What the task is called." },
+                node_type: { type: "string", enum: ["GOAL", "ACTION", "CHECK"], description: "The type of a task." },
+                title: { type: "string", description: "The title of the task." },
                 owner_agent_id: { type: "string", description: "The agent that does the task. By default \"xiaobo\"." },
                 priority: { type: "integer", description: "Higher is more urgent. By default 0." },
                 tags: { type: "array", items: { type: "string" }, description: "Free labels. By default []." },
-                goal_statement: { type: "string", description: "What is reached when the task is done." },
-                rationale: { type: "string", description: "Why the task is in the plan." },
+                goal_statement: { type: "string", description: "The goal of the task." },
+                rationale: { type: "string", description: "The reason for the task." },
               },
               required: ["task_id", "node_type", "title"],
               additionalProperties: false,
@@ -653,8 +659,8 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
               properties: {
                 edge_id: { type: "string", format: "uuid", description: "The unique id of the edge." },
                 plan_id: { type: "string", format: "uuid", description: "The plan that the edge belongs to." },
-                from_task_id: { type: "string", format: "uuid", description: "The task where the edge starts." },
-                to_task_id: { type: "string", format: "uuid", description: "The task where the edge ends." },
+                from_task_id: { type: "string", format: "uuid", description: "The task at which the edge starts." },
+                to_task_id: { type: "string", format: "uuid", description: "The task at which the edge ends." },
                 edge_type: {
                   type: "string",
                   enum: ["DECOMPOSE", "DEPENDS_ON", "ALTERNATIVE"],
@@ -663,7 +669,7 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
                 metadata: {
                   type: "object",
                   properties: {
-                    and_or: { type: "string", enum: ["AND", "OR"], description: "Whether all children of a task are needed or one is enough." },
+                    and_or: { type: "string", enum: ["AND", "OR"], description: "AND if all children of a task are needed; OR if one is enough." },
                     group_id: { type: "string", description: "The group of alternatives that the edge belongs to." },
                   },
                   required: [],
@@ -683,8 +689,8 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
               type: "object",
               properties: {
                 task_id: { type: "string", format: "uuid", description: "The task that needs it." },
-                name: { type: "string", description: "What is needed." },
-                allowed_types: { type: "array", items: { type: "string" }, description: "File types that will do." },
+                name: { type: "string", description: "The name of the input." },
+                allowed_types: { type: "array", items: { type: "string" }, description: "File types that are accepted." },
               },
               required: ["task_id", "name"],
               additionalProperties: false,
@@ -710,15 +716,15 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
             type: "object",
             properties: {
               plan_id: { type: "string", description: "The id of the plan; every node and edge repeats it. A UUID." },
-              title: { type: "string", description: "What the plan is called." },
+              title: { type: "string", description: "The title of the plan." },
               root_task_id: { type: "string", description: "The node from which all others can be reached. A UUID." },
-              created_at: { type: "string", format: "date-time", description: "When the plan was made." },
-              owner_agent_id: { type: "string", description: "The agent that answers for the plan." },
-              constraints: { type: "string", description: "Limits that the planner was given. A JSON object, written as a string of JSON." },
+              created_at: { type: "string", format: "date-time", description: "The time at which the plan was created." },
+              owner_agent_id: { type: "string", description: "The agent that is responsible for the plan." },
+              constraints: { type: "string", description: "Limits for the plan. A JSON object, written as a string of JSON." },
             },
             required: ["plan_id", "title", "root_task_id", "owner_agent_id", "constraints"],
             additionalProperties: false,
-            description: "The head of a plan.",
+            description: "The properties of the plan itself.",
           },
           nodes: {
             type: "array",
@@ -727,13 +733,13 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
               properties: {
                 task_id: { type: "string", description: "The id of the task; edges and requirements use it. A UUID." },
                 plan_id: { type: "string", description: "The plan that the task belongs to. A UUID." },
-                node_type: { type: "string", enum: ["GOAL", "ACTION", "CHECK"], description: "The kind of a task." },
-                title: { type: "string", description: "What the task is called." },
+                node_type: { type: "string", enum: ["GOAL", "ACTION", "CHECK"], description: "The type of a task." },
+                title: { type: "string", description: "The title of the task." },
                 owner_agent_id: { type: "string", description: "The agent that does the task. By default \"xiaobo\"." },
                 priority: { type: "integer", description: "Higher is more urgent. By default 0." },
                 tags: { type: "array", items: { type: "string" }, description: "Free labels. By default []." },
-                goal_statement: { type: "string", description: "What is reached when the task is done." },
-                rationale: { type: "string", description: "Why the task is in the plan." },
+                goal_statement: { type: "string", description: "The goal of the task." },
+                rationale: { type: "string", description: "The reason for the task." },
               },
               required: ["task_id", "node_type", "title"],
               additionalProperties: false,
@@ -748,8 +754,8 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
               properties: {
                 edge_id: { type: "string", description: "The unique id of the edge. A UUID." },
                 plan_id: { type: "string", description: "The plan that the edge belongs to. A UUID." },
-                from_task_id: { type: "string", description: "The task where the edge starts. A UUID." },
-                to_task_id: { type: "string", description: "The task where the edge ends. A UUID." },
+                from_task_id: { type: "string", description: "The task at which the edge starts. A UUID." },
+                to_task_id: { type: "string", description: "The task at which the edge ends. A UUID." },
                 edge_type: {
                   type: "string",
                   enum: ["DECOMPOSE", "DEPENDS_ON", "ALTERNATIVE"],
@@ -758,7 +764,7 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
                 metadata: {
                   type: "object",
                   properties: {
-                    and_or: { type: "string", enum: ["AND", "OR"], description: "Whether all children of a task are needed or one is enough." },
+                    and_or: { type: "string", enum: ["AND", "OR"], description: "AND if all children of a task are needed; OR if one is enough." },
                     group_id: { type: "string", description: "The group of alternatives that the edge belongs to." },
                   },
                   required: [],
@@ -778,8 +784,8 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
               type: "object",
               properties: {
                 task_id: { type: "string", description: "The task that needs it. A UUID." },
-                name: { type: "string", description: "What is needed." },
-                allowed_types: { type: "array", items: { type: "string" }, description: "File types that will do." },
+                name: { type: "string", description: "The name of the input." },
+                allowed_types: { type: "array", items: { type: "string" }, description: "File types that are accepted." },
               },
               required: ["task_id", "name"],
               additionalProperties: false,
@@ -795,7 +801,7 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
     },
     local: {
       profile: "local-2026-11",
-      prompt: "A plan: tasks, how they relate, and what they need from outside.\n\nAnswer with one JSON object of type `PlanGen`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype PlanGen = {\n  plan: { // The head of a plan.\n    plan_id: string // a UUID; The id of the plan; every node and edge repeats it.\n    title: string // What the plan is called.\n    root_task_id: string // a UUID; The node from which all others can be reached.\n    created_at: string // a date and time with offset (RFC 3339, such as 2026-01-31T09:30:00Z); When the plan was made.\n    owner_agent_id: string // The agent that answers for the plan.\n    constraints: object // Limits that the planner was given.\n  }\n  nodes: { // at least 1 item; Every task, the root included. each: One task of a plan.\n    task_id: string // a UUID; The id of the task; edges and requirements use it.\n    plan_id: string // a UUID; The plan that the task belongs to.\n    node_type: // The kind of a task.\n      | \"GOAL\" // A result to reach; other tasks serve it.\n      | \"ACTION\" // Work that a worker does.\n      | \"CHECK\" // A review of what was done.\n    title: string // What the task is called.\n    owner_agent_id: string // The agent that does the task.\n    priority: integer // Higher is more urgent.\n    tags: string[] // Free labels.\n    goal_statement?: string // What is reached when the task is done.\n    rationale?: string // Why the task is in the plan.\n  }[]\n  edges: { // The relations of the tasks; may be empty. each: The relation of two tasks of a plan.\n    edge_id: string // a UUID; The unique id of the edge.\n    plan_id: string // a UUID; The plan that the edge belongs to.\n    from_task_id: string // a UUID; The task where the edge starts.\n    to_task_id: string // a UUID; The task where the edge ends.\n    edge_type: // The relation of two tasks.\n      | \"DECOMPOSE\" // The first task consists of the second.\n      | \"DEPENDS_ON\" // The first task waits for the second.\n      | \"ALTERNATIVE\" // One of the tasks in a group is enough.\n    metadata: { // Further facts about an edge.\n      and_or?: \"AND\" | \"OR\" // Whether all children of a task are needed or one is enough.\n      group_id?: string // The group of alternatives that the edge belongs to.\n    }\n  }[]\n  requirements?: { // Inputs that tasks need before they start. each: Something that a task of the plan needs from outside.\n    task_id: string // a UUID; The task that needs it.\n    name: string // What is needed.\n    allowed_types?: string[] // File types that will do.\n  }[]\n}\n```\n\nNotes:\n\n- Use a fresh UUID for every task and every edge.\n\nRules:\n\n- No two items of `nodes` may have the same `task_id`.\n- No two items of `edges` may have the same `edge_id`.\n- Each `nodes[*].plan_id` and each `edges[*].plan_id` must equal `plan.plan_id`.\n- Each `edges[*].from_task_id`, each `edges[*].to_task_id` and each `requirements[*].task_id` must be one of `nodes[*].task_id`.\n- `edges` (from `from_task_id` to `to_task_id`) must not form a cycle.\n- Items of `edges` with the same `from_task_id`, if `edge_type` is \"DECOMPOSE\", must have the same `metadata.and_or`.\n- Each `nodes[*].task_id` must be reachable from `plan.root_task_id` by following `edges` (from `from_task_id` to `to_task_id`, only if `edge_type` is \"DECOMPOSE\").\n- In each `edges[*]`: if `edge_type` is \"ALTERNATIVE\", `metadata.group_id` must be given.\n\nExample:\n\n{\"plan\":{\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"title\":\"Newsletter\",\"root_task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"created_at\":\"2031-01-02T03:04:05Z\",\"owner_agent_id\":\"xiaobo\",\"constraints\":{}},\"nodes\":[{\"task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"node_type\":\"GOAL\",\"title\":\"Newsletter is sent\",\"owner_agent_id\":\"xiaobo\",\"priority\":1,\"tags\":[]},{\"task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"node_type\":\"ACTION\",\"title\":\"Draft the text\",\"owner_agent_id\":\"xiaobo\",\"priority\":1,\"tags\":[\"text\"]}],\"edges\":[{\"edge_id\":\"eeeeeeee-1111-4111-8111-000000000005\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"from_task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"to_task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"edge_type\":\"DECOMPOSE\",\"metadata\":{\"and_or\":\"AND\"}}],\"requirements\":[{\"task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"name\":\"sales figures\",\"allowed_types\":[\"csv\"]}]}",
+      prompt: "A plan: tasks, how they relate, and what they need from outside.\n\nAnswer with one JSON object of type `PlanGen`, without a code fence, and nothing else. `?` marks an optional key.\n\n```ts\ntype PlanGen = {\n  plan: { // The properties of the plan itself.\n    plan_id: string // a UUID; The id of the plan; every node and edge repeats it.\n    title: string // The title of the plan.\n    root_task_id: string // a UUID; The node from which all others can be reached.\n    created_at: string // a date and time with offset (RFC 3339, such as 2026-01-31T09:30:00Z); The time at which the plan was created.\n    owner_agent_id: string // The agent that is responsible for the plan.\n    constraints: object // Limits for the plan.\n  }\n  nodes: { // at least 1 item; Every task, the root included. each: One task of a plan.\n    task_id: string // a UUID; The id of the task; edges and requirements use it.\n    plan_id: string // a UUID; The plan that the task belongs to.\n    node_type: // The type of a task.\n      | \"GOAL\" // A result to reach; other tasks serve it.\n      | \"ACTION\" // Work that a worker does.\n      | \"CHECK\" // A review of what was done.\n    title: string // The title of the task.\n    owner_agent_id: string // The agent that does the task.\n    priority: integer // Higher is more urgent.\n    tags: string[] // Free labels.\n    goal_statement?: string // The goal of the task.\n    rationale?: string // The reason for the task.\n  }[]\n  edges: { // The relations of the tasks; may be empty. each: The relation of two tasks of a plan.\n    edge_id: string // a UUID; The unique id of the edge.\n    plan_id: string // a UUID; The plan that the edge belongs to.\n    from_task_id: string // a UUID; The task at which the edge starts.\n    to_task_id: string // a UUID; The task at which the edge ends.\n    edge_type: // The relation of two tasks.\n      | \"DECOMPOSE\" // The first task consists of the second.\n      | \"DEPENDS_ON\" // The first task waits for the second.\n      | \"ALTERNATIVE\" // One of the tasks in a group is enough.\n    metadata: { // Further facts about an edge.\n      and_or?: \"AND\" | \"OR\" // AND if all children of a task are needed; OR if one is enough.\n      group_id?: string // The group of alternatives that the edge belongs to.\n    }\n  }[]\n  requirements?: { // Inputs that tasks need before they start. each: Something that a task of the plan needs from outside.\n    task_id: string // a UUID; The task that needs it.\n    name: string // The name of the input.\n    allowed_types?: string[] // File types that are accepted.\n  }[]\n}\n```\n\nNotes:\n\n- Use a fresh UUID for every task and every edge.\n\nRules:\n\n- No two items of `nodes` may have the same `task_id`.\n- No two items of `edges` may have the same `edge_id`.\n- Each `nodes[*].plan_id` and each `edges[*].plan_id` must equal `plan.plan_id`.\n- Each `edges[*].from_task_id`, each `edges[*].to_task_id` and each `requirements[*].task_id` must be one of `nodes[*].task_id`.\n- `edges` (from `from_task_id` to `to_task_id`) must not form a cycle.\n- Items of `edges` with the same `from_task_id`, if `edge_type` is \"DECOMPOSE\", must have the same `metadata.and_or`.\n- Each `nodes[*].task_id` must be reachable from `plan.root_task_id` by following `edges` (from `from_task_id` to `to_task_id`, only if `edge_type` is \"DECOMPOSE\").\n- In each `edges[*]`: if `edge_type` is \"ALTERNATIVE\", `metadata.group_id` must be given.\n\nExample:\n\n{\"plan\":{\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"title\":\"Newsletter\",\"root_task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"created_at\":\"2031-01-02T03:04:05Z\",\"owner_agent_id\":\"xiaobo\",\"constraints\":{}},\"nodes\":[{\"task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"node_type\":\"GOAL\",\"title\":\"Newsletter is sent\",\"owner_agent_id\":\"xiaobo\",\"priority\":1,\"tags\":[]},{\"task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"node_type\":\"ACTION\",\"title\":\"Draft the text\",\"owner_agent_id\":\"xiaobo\",\"priority\":1,\"tags\":[\"text\"]}],\"edges\":[{\"edge_id\":\"eeeeeeee-1111-4111-8111-000000000005\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"from_task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"to_task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"edge_type\":\"DECOMPOSE\",\"metadata\":{\"and_or\":\"AND\"}}],\"requirements\":[{\"task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"name\":\"sales figures\",\"allowed_types\":[\"csv\"]}]}",
       schema: {
         type: "object",
         properties: {
@@ -803,15 +809,15 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
             type: "object",
             properties: {
               plan_id: { type: "string", format: "uuid", description: "The id of the plan; every node and edge repeats it." },
-              title: { type: "string", description: "What the plan is called." },
+              title: { type: "string", description: "The title of the plan." },
               root_task_id: { type: "string", format: "uuid", description: "The node from which all others can be reached." },
-              created_at: { type: "string", format: "date-time", description: "When the plan was made." },
-              owner_agent_id: { type: "string", description: "The agent that answers for the plan." },
-              constraints: { type: "object", description: "Limits that the planner was given." },
+              created_at: { type: "string", format: "date-time", description: "The time at which the plan was created." },
+              owner_agent_id: { type: "string", description: "The agent that is responsible for the plan." },
+              constraints: { type: "object", description: "Limits for the plan." },
             },
             required: ["plan_id", "title", "root_task_id", "owner_agent_id", "constraints"],
             additionalProperties: false,
-            description: "The head of a plan.",
+            description: "The properties of the plan itself.",
           },
           nodes: {
             type: "array",
@@ -820,13 +826,13 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
               properties: {
                 task_id: { type: "string", format: "uuid", description: "The id of the task; edges and requirements use it." },
                 plan_id: { type: "string", format: "uuid", description: "The plan that the task belongs to." },
-                node_type: { type: "string", enum: ["GOAL", "ACTION", "CHECK"], description: "The kind of a task." },
-                title: { type: "string", description: "What the task is called." },
+                node_type: { type: "string", enum: ["GOAL", "ACTION", "CHECK"], description: "The type of a task." },
+                title: { type: "string", description: "The title of the task." },
                 owner_agent_id: { type: "string", description: "The agent that does the task. By default \"xiaobo\"." },
                 priority: { type: "integer", description: "Higher is more urgent. By default 0." },
                 tags: { type: "array", items: { type: "string" }, description: "Free labels. By default []." },
-                goal_statement: { type: "string", description: "What is reached when the task is done." },
-                rationale: { type: "string", description: "Why the task is in the plan." },
+                goal_statement: { type: "string", description: "The goal of the task." },
+                rationale: { type: "string", description: "The reason for the task." },
               },
               required: ["task_id", "node_type", "title"],
               additionalProperties: false,
@@ -842,8 +848,8 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
               properties: {
                 edge_id: { type: "string", format: "uuid", description: "The unique id of the edge." },
                 plan_id: { type: "string", format: "uuid", description: "The plan that the edge belongs to." },
-                from_task_id: { type: "string", format: "uuid", description: "The task where the edge starts." },
-                to_task_id: { type: "string", format: "uuid", description: "The task where the edge ends." },
+                from_task_id: { type: "string", format: "uuid", description: "The task at which the edge starts." },
+                to_task_id: { type: "string", format: "uuid", description: "The task at which the edge ends." },
                 edge_type: {
                   type: "string",
                   enum: ["DECOMPOSE", "DEPENDS_ON", "ALTERNATIVE"],
@@ -852,7 +858,7 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
                 metadata: {
                   type: "object",
                   properties: {
-                    and_or: { type: "string", enum: ["AND", "OR"], description: "Whether all children of a task are needed or one is enough." },
+                    and_or: { type: "string", enum: ["AND", "OR"], description: "AND if all children of a task are needed; OR if one is enough." },
                     group_id: { type: "string", description: "The group of alternatives that the edge belongs to." },
                   },
                   required: [],
@@ -872,8 +878,8 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
               type: "object",
               properties: {
                 task_id: { type: "string", format: "uuid", description: "The task that needs it." },
-                name: { type: "string", description: "What is needed." },
-                allowed_types: { type: "array", items: { type: "string" }, description: "File types that will do." },
+                name: { type: "string", description: "The name of the input." },
+                allowed_types: { type: "array", items: { type: "string" }, description: "File types that are accepted." },
               },
               required: ["task_id", "name"],
               additionalProperties: false,

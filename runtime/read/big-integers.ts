@@ -4,7 +4,7 @@
 import { digitsOf } from "../support/long-numbers.js";
 
 /**
- * Whether such a number stands anywhere in a value. Goes with a stack of its own, so that depth costs no call stack.
+ * Whether such a number is anywhere in a value. Uses a stack of its own, so that depth costs no call stack.
  */
 export function holdsBigInteger(value: unknown): boolean {
   const waiting = [value];

@@ -1,4 +1,4 @@
-/** A value that a text may mean, with where and how it stands there. */
+/** A value that a text may mean, with its place and the way in which it is written. */
 import type { Segment } from "../support/path.js";
 import type { WrittenNumbers } from "../support/written-numbers.js";
 import type { FoundIn } from "./extract/attempt.js";
@@ -7,9 +7,9 @@ import type { StepRecord } from "./syntax/steps.js";
 import type { TextPosition } from "./text-position.js";
 
 export interface Candidate {
-  /** A number that JavaScript would make another integer of stands in it as a bigint or a symbol. */
+  /** A number that JavaScript would make another integer of is in it as a bigint or a symbol. */
   readonly value: unknown;
-  /** Where the first of these stands in the text. */
+  /** Where the first of these is in the text. */
   readonly bigIntegerAt: number | undefined;
   /** In the text, in UTF-16 code units. */
   readonly start: number;
@@ -26,8 +26,8 @@ export interface Candidate {
   readonly isClosed: boolean;
   /** It may not be taken; it only speaks against another one. */
   readonly isWitness: boolean;
-  /** Where the value at a path stands in the text; where nothing is there, the nearest value around it. */
+  /** Where the value at a path is in the text; if nothing is there, the nearest value around it. */
   readonly positionOf: (path: readonly Segment[]) => TextPosition;
-  /** How numbers of the value stand in the text, where JavaScript prints them in another way. */
+  /** How numbers of the value are in the text, where JavaScript prints them in another way. */
   readonly writtenNumbers: () => WrittenNumbers;
 }

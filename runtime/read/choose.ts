@@ -1,4 +1,4 @@
-/** Which of the values that a text holds is the answer. */
+/** Which of the values that a text contains is the answer. */
 import { isEqual } from "../support/equality.js";
 import type { ContractReading } from "../model/reading.js";
 import type { Candidate } from "./candidate.js";
@@ -14,7 +14,7 @@ type Order = NonNullable<ContractReading["pick"]>;
 type Judgeds<Judged> = readonly JudgedCandidate<Judged>[];
 
 /**
- * The value that conforms or, where the contract trusts the order, the first or last that was meant as the answer;
+ * The value that is valid or, if the contract trusts the order, the first or last that was meant as the answer;
  * unless something else in the text speaks against it.
  */
 export function choose<Judged extends Judgement>(
@@ -58,13 +58,13 @@ function obstacleTo(
   return unread?.fault ?? (repaired && { code: "invalid_json", offset: repaired.candidate.start });
 }
 
-/** Another value beside one that had to be repaired may be what the repair lost. */
+/** Another value next to one that had to be repaired may be what the repair lost. */
 function isOther(other: Candidate, picked: Candidate): boolean {
   return isRepaired(picked) && !other.isWitness && !isEqual(other.value, picked.value);
 }
 
 /**
- * A value behind the answer that does not conform and is in no notation that somebody keeps to: it may have been
+ * A value after the answer that is not valid and is in no notation that is in use: it may have been
  * another answer before something happened to it.
  */
 function isLoose({ candidate, judgement }: JudgedCandidate<Judgement>, picked: Candidate, pick: Order): boolean {
@@ -88,7 +88,7 @@ const plainNotation: ReadonlySet<SyntaxStep> = new Set([
 ]);
 
 /**
- * A later value that conforms does not make up for a first one that was meant and does not, nor an earlier one for the
+ * A later value that is valid does not make up for a first one that was meant and does not, nor an earlier one for the
  * last.
  */
 const picks: Readonly<Record<Order, (eligible: Judgeds<Judgement>) => JudgedCandidate<Judgement> | undefined>> = {
@@ -119,7 +119,7 @@ function rivalry(picked: JudgedCandidate<Judgement>, judged: Judgeds<Judgement>,
 }
 
 /**
- * An object behind the answer that decides otherwise takes the answer back, even where it says nothing else:
+ * An object after the answer that decides otherwise takes the answer back, even if it says nothing else:
  * `Corrected verdict: {"verdict": "FAIL"}`.
  */
 function correction(
@@ -141,7 +141,7 @@ function differs(decided: ReadonlyMap<string, unknown>, there: ReadonlyMap<strin
 }
 
 /**
- * What looks like the answer and cannot be read makes any other value doubtful, and behind an answer anything in
+ * What looks like the answer and cannot be read makes any other value doubtful, and after an answer anything in
  * brackets at such a place. A value given up before the one picked does not, nor does a form to be filled in, nor what
  * follows a first one.
  */
@@ -183,7 +183,7 @@ function wordOf({ value, steps }: Candidate): { readonly remark?: string | undef
   };
 }
 
-/** Beside a list that a step makes of what was written without one, a broken object may have been an item of it. */
+/** Next to a list that a step makes of what was written without one, a broken object may have been an item of it. */
 function couldBeItem({ fault, opensObject = false }: Broken): boolean {
   return opensObject && fault.code !== "placeholder";
 }

@@ -7,13 +7,13 @@ export interface Judgement {
   readonly conforms: boolean;
   /** What the candidate came to; the candidates are compared by it. */
   readonly value: unknown;
-  /** How far from conforming it is; of several that do not conform the nearest is reported. */
+  /** How far from being valid it is; of several that are not valid the nearest is reported. */
   readonly issueCount?: number;
-  /** It speaks of what the contract asks for, so that it was meant as the answer even where it does not conform. */
+  /** It speaks of what the contract asks for, so that it was meant as the answer even if it is not valid. */
   readonly isMeant?: boolean;
   /** It is a list that was put together from values without brackets around them. */
   readonly isAssembled?: boolean;
-  /** The decisions in it by name, as far as each of them conforms. */
+  /** The decisions in it by name, as far as each of them is valid. */
   readonly decided?: () => ReadonlyMap<string, unknown>;
 }
 
@@ -25,7 +25,7 @@ export interface JudgedCandidate<Judged> {
 }
 
 export type TextOutcome<Judged> =
-  /** Exactly one value conforms. */
+  /** Exactly one value is valid. */
   | ({ readonly kind: "taken" } & JudgedCandidate<Judged>)
   /** There are values, and none may be taken: the nearest. */
   | ({ readonly kind: "rejected" } & JudgedCandidate<Judged>)

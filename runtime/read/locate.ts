@@ -1,5 +1,5 @@
 /**
- * Where the parts of a value stand in its text, and how: worked out by reading it a second time, because few ask for
+ * Where the parts of a value are in its text, and how: worked out by reading it a second time, because few ask for
  * it.
  */
 import { lazily } from "../support/lazily.js";
@@ -15,7 +15,7 @@ import type { Marked, ReaderSettings } from "./syntax/reader.js";
 import { positionsIn, type TextPosition } from "./text-position.js";
 
 export interface Located {
-  /** Where the value at a path stands in the text; where nothing is there, the nearest value around it. */
+  /** Where the value at a path is in the text; if nothing is there, the nearest value around it. */
   readonly positionOf: (path: readonly Segment[]) => TextPosition;
   readonly writtenNumbers: () => WrittenNumbers;
 }
@@ -36,7 +36,7 @@ export function locate(text: string, reading: ContractReading, found: Found): Lo
 }
 
 /**
- * The offset of a part of a value that begins at an offset and has ended; where nothing is there, that of the nearest
+ * The offset of a part of a value that begins at an offset and has ended; if nothing is there, that of the nearest
  * value around it.
  */
 export function offsetInside(text: string, reading: ContractReading, at: number, path: readonly Segment[]): number {
@@ -65,7 +65,7 @@ function extentOf(path: readonly Segment[]): Marked {
 const fewestItems = 1000;
 
 /**
- * Marks down to a level and of the first items of each list, and no further: most issues stand far above the bottom of
+ * Marks down to a level and of the first items of each list, and no further: most issues are far above the bottom of
  * a large answer, and of a million wrong items the first are told. Where a further one is asked for, it goes much
  * further, so that it is done a few times at most.
  */
@@ -81,7 +81,8 @@ function marking(make: (marked: Marked) => Mark): (wanted: Marked) => Mark {
 }
 
 /**
- * Most texts hold no number with a point or an exponent, and no -0, so that there is nothing to read a second time for.
+ * Most texts contain no number with a point or an exponent, and no -0, so that there is nothing to read a second time
+ * for. /
  */
 function mayPrintOtherwise(text: string): boolean {
   return /\.\d|\d[eE]|-0/.test(text);

@@ -2,12 +2,12 @@
 import type { ContractReading } from "../model/reading.js";
 import { isCutForLength, isDeclined, type Stopped } from "../support/finish-reason.js";
 
-/** Where the text ends because something stopped the model, nothing is repaired. */
+/** If the text ends because something stopped the model, nothing is repaired. */
 export type ReadTextOptions = Stopped;
 
 /** What is known of a contract before a text is read for it. */
 export interface TextDemands extends ContractReading {
-  /** Nothing conforms but numbers, literals and words of a list, so that one of them needs no quotes. */
+  /** Nothing is valid but numbers, literals and words of a list, so that one of them needs no quotes. */
   readonly takesWord?: boolean;
 }
 

@@ -23,9 +23,9 @@ import { positionsIn } from "./text-position.js";
 export interface TextReading {
   /** In the order of the text. */
   readonly candidates: readonly Candidate[];
-  /** What could not be read. Where there are no candidates, at least one fault says why. */
+  /** What could not be read. If there are no candidates, at least one fault says why. */
   readonly broken: readonly Broken[];
-  /** A fault of the text as a whole: whatever it holds, it is refused. */
+  /** A fault of the text as a whole: whatever it contains, it is rejected. */
   readonly fault?: TextFault;
 }
 
@@ -67,7 +67,7 @@ export interface Selection {
 }
 
 /**
- * The one candidate of a text that is plain JSON as a whole, where the contract may take it.
+ * The one candidate of a text that is plain JSON as a whole, if the contract may take it.
  *
  * @param known its value, where that was read before
  */
@@ -86,7 +86,7 @@ function plainlyIn(text: string, reading: ContractReading, found: Found): Candid
   return { ...candidateOf(text, reading, found), positionOf: (path) => positionAt(offsetAt(path)) };
 }
 
-/** A strict reading takes a bare text only where the contract says that the text is the answer. */
+/** A strict reading takes a bare text only if the contract says that the text is the answer. */
 export function mayBeWhole({ where, tolerance }: ContractReading): boolean {
   return where === "whole" || (where !== "fenced" && tolerance !== "strict");
 }
@@ -124,7 +124,7 @@ function tagsOf({ fences = ["json"] }: ContractReading): readonly string[] {
   return fences.map((tag) => tag.toLowerCase());
 }
 
-/** A text that was cut off is not repaired: what could not be read as it stands counts as cut off, too. */
+/** A text that was cut off is not repaired: what could not be read as it is counts as cut off, too. */
 function withoutRepaired({ found, broken }: Selection): Selection {
   const repaired = found.filter(({ stepCount }) => stepCount > 0);
   const cutOff = repaired.map(

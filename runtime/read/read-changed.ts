@@ -12,7 +12,7 @@ import type { TextFaultCode } from "./text-faults.js";
 
 type Read<Judged extends Judgement> = (text: string, reading: TextDemands, judge: Judge<Judged>) => TextOutcome<Judged>;
 
-/** A change of a text: what is put in the place of so many characters, and the step that it is. */
+/** A change of a text: what is inserted in the place of so many characters, and the step that it is. */
 interface Edit {
   readonly step: SyntaxStep;
   readonly at: number;
@@ -60,7 +60,7 @@ function onlyEdit<Judged extends Judgement>(
 
 const longestBefore = 80;
 
-/** The one value that cannot be read, or all that is not around an answer: no prose behind its last bracket either. */
+/** The one value that cannot be read, or all that is not around an answer: no prose after its last bracket either. */
 function regionOf(text: string, [only, second]: readonly Broken[]): readonly [start: number, end: number] {
   const isAlone = only?.end !== undefined && !second;
   const content = contentOf(text);

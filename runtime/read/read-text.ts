@@ -1,4 +1,4 @@
-/** From a text to the one value that it means and that conforms, or to what speaks against every other. */
+/** From a text to the one value that it means and that is valid, or to what speaks against every other. */
 import type { Candidate } from "./candidate.js";
 import { choose } from "./choose.js";
 import type { Judge, Judgement, TextOutcome } from "./judgement.js";
@@ -11,10 +11,10 @@ import { limitFault } from "./text-limits.js";
 import { unquotedAnswers } from "./unquoted-answer.js";
 
 /**
- * Reads a text; what is plain JSON as a whole stands for itself. Equal results count once; different ones that conform
+ * Reads a text; what is plain JSON as a whole is its own value. Equal results count once; different ones that are valid
  * are a fault, unless the contract picks the first or the last.
  *
- * @param judge says whether a value conforms and what it comes to; it is asked once for each candidate
+ * @param judge says whether a value is valid and what it comes to; it is asked once for each candidate
  * @param known the value of a text that is plain JSON as a whole, where it was read before
  */
 export function readText<Judged extends Judgement>(
@@ -54,7 +54,7 @@ function readUnquoted<Judged extends Judgement>(
   return undefined;
 }
 
-/** Faults that an answer has because its end is missing, as far as anybody can tell. */
+/** Faults that an answer has because its end is missing, as far as the text shows. */
 const endMissing: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>([
   "invalid_json",
   "missing_value",

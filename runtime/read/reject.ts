@@ -1,4 +1,4 @@
-/** What is said of a text in which no value conforms. */
+/** What is said of a text in which no value is valid. */
 import type { Broken } from "./extract/attempt.js";
 import type { Judgement, JudgedCandidate, TextOutcome } from "./judgement.js";
 import { roundedInteger } from "./rounded-integer.js";

@@ -3,7 +3,7 @@ import { holdsBigInteger } from "./big-integers.js";
 import type { Judgement, JudgedCandidate } from "./judgement.js";
 import type { TextFault } from "./text-faults.js";
 
-/** An integer that no number holds, and that the value stage found no use for as text. */
+/** An integer that no number can represent, and that the value stage found no use for as text. */
 export function roundedInteger({
   candidate: { bigIntegerAt },
   judgement,

@@ -1,4 +1,4 @@
-/** Items that stand beside a list which was put together from bare values: the list may not leave them out. */
+/** Items that are next to a list which was put together from bare values: the list may not leave them out. */
 import { isEqual } from "../support/equality.js";
 import { isObject } from "../rules/column.js";
 import type { Judgement, JudgedCandidate } from "./judgement.js";
@@ -6,7 +6,7 @@ import type { TextFault } from "./text-faults.js";
 
 /**
  * A list that the text itself writes says where it ends. One that a step makes of a bare value does not, so that
- * whatever else in the text could have been an item speaks against it, conforming or not.
+ * whatever else in the text could have been an item speaks against it, valid or not.
  */
 export function strayItems(
   picked: JudgedCandidate<Judgement>,
@@ -21,7 +21,7 @@ export function strayItems(
   return { code: "separate_items", offset: offsets[0] ?? 0, offsets };
 }
 
-/** What came to a list with an object in it, or holds such a list. */
+/** What came to a list with an object in it, or contains such a list. */
 function holdsItems(value: unknown): boolean {
   return isListOfObjects(value) || (isObject(value) && Object.values(value).some(isListOfObjects));
 }

@@ -1,11 +1,11 @@
-/** The strict reading: exactly one fence with a tag of the contract, holding plain JSON and nothing else. */
+/** The strict reading: exactly one fence with a tag of the contract, containing plain JSON and nothing else. */
 import type { ContractReading } from "../model/reading.js";
 import type { Broken, Fence, Found } from "./extract/attempt.js";
 import { scanText } from "./extract/scan.js";
 import type { Selection } from "./read-candidates.js";
 import type { ReaderSettings } from "./syntax/reader.js";
 
-/** Values elsewhere in the text are no answers, but one that conforms and differs speaks against the answer. */
+/** Values elsewhere in the text are no answers, but one that is valid and differs speaks against the answer. */
 export function strictSelection(
   text: string,
   { fences: tags = ["json"] }: ContractReading,

@@ -75,7 +75,7 @@ export interface TextFault {
   readonly offset: number;
   /** With `repair_not_allowed`: the step that would have been needed. */
   readonly step?: SyntaxStep;
-  /** With `duplicate_key` and `forbidden_key`: the key, within the value that it stands in. */
+  /** With `duplicate_key` and `forbidden_key`: the key, within the value that it is in. */
   readonly path?: readonly Segment[];
   /** With `ambiguous_candidates` and `separate_items`: where all of them start. */
   readonly offsets?: readonly number[];

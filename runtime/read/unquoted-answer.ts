@@ -18,7 +18,7 @@ interface Meaning {
   readonly step?: SyntaxStep;
 }
 
-/** What the whole text, or all of its one fence, may stand for, the most literal first. */
+/** What the whole text, or all of its one fence, may mean, the most literal first. */
 export function unquotedAnswers(
   text: string,
   { tolerance = "standard", where, maxDepth = deepestNesting, takesWord = false }: TextDemands,
@@ -41,7 +41,7 @@ const introduction =
 
 /**
  * One line without a mark of JSON, perhaps in quotes, as code or in bold type, `` `GREEN` ``; then without what
- * introduces it, and its full stop. Behind a number that may be a decimal point.
+ * introduces it, and its full stop. After a number that may be a decimal point.
  */
 function wordsIn(content: string): readonly Meaning[] {
   if (content.length > longestWord) return [];
@@ -73,7 +73,7 @@ function encodedIn(content: string, maxDepth: number, isAlone: boolean): readonl
   return insideOf(part, maxDepth).map((value) => ({ value, step: "missing_quote" }));
 }
 
-/** Read with one backslash less before each quote it has to be the same: nobody can tell which of the two was meant. */
+/** Read with one backslash less before each quote it has to be the same: it is unclear which of the two was meant. */
 function insideOf(part: string, maxDepth: number): readonly string[] {
   if (!/^[{[](?:\s|\\n|[{[])*\\"/.test(part) || /(?<!\\)(?:\\\\)*"/.test(part)) return [];
   const [inside] = valueOf(

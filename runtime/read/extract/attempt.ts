@@ -10,13 +10,13 @@ export interface Fence extends FenceMark {
   readonly tag: string;
   readonly openedAt: number;
   readonly contentAt: number;
-  /** It stands on lines of its own, indented by at most three blanks, as Markdown demands. */
+  /** It is on lines of its own, indented by at most three spaces, as Markdown demands. */
   readonly isProper: boolean;
   /** It opened inside a line, and may close inside one. */
   readonly isInline: boolean;
 }
 
-/** `whole`: nothing else stands in the text. */
+/** `whole`: nothing else is in the text. */
 export type FoundIn = "whole" | "fence" | "tag" | "bare";
 
 export interface Found {
@@ -30,7 +30,7 @@ export interface Found {
   readonly bigIntegerAt?: number | undefined;
   readonly foundIn: FoundIn;
   readonly fence: Fence | undefined;
-  /** It is all that stands in its fence. */
+  /** It is all that is in its fence. */
   readonly fillsFence: boolean;
   /** What shows that the model went on after it. */
   readonly proof: Proof;
@@ -43,7 +43,7 @@ export interface Found {
 export interface Broken {
   readonly kind: "broken";
   readonly start: number;
-  /** After the bracket that closes it; where none does, after all that could belong to it. */
+  /** After the bracket that closes it; if none does, after all that could belong to it. */
   readonly end?: number;
   readonly fence: Fence | undefined;
   readonly fault: TextFault;
@@ -52,13 +52,13 @@ export interface Broken {
   /** It begins as an object of JSON does, however early it breaks: no words of prose in braces. */
   readonly opensObject?: boolean;
   /**
-   * It is where an answer would be, at the start of its line or after a colon, and no remark in brackets: behind an
+   * It is where an answer would be, at the start of its line or after a colon, and no remark in brackets: after an
    * answer this is enough to doubt it.
    */
   readonly isPlaced?: boolean;
   /**
-   * What is in its square brackets if that holds no quote and no other bracket, or in its braces if they name nothing:
-   * a remark or a formula, unless the answer is an array or has such a key.
+   * What is in its square brackets if that contains no quote and no other bracket, or in its braces if they name
+   * nothing: a remark or a formula, unless the answer is an array or has such a key. /
    */
   readonly remark?: string | undefined;
   /** Its brackets close: it is a whole value that cannot be read, not one that was given up. */

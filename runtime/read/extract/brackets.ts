@@ -8,18 +8,18 @@ const closers: ReadonlyMap<number, number> = new Map([
   [0x5b, 0x5d],
 ]);
 
-/** Deeper than any value that somebody meant. */
+/** Deeper than any value that a model would write. */
 const deepest = 10_000;
 
 /**
- * The place of the bracket that closes the one at `start`; undefined where none does before `end`. Brackets in double
+ * The place of the bracket that closes the one at `start`; undefined if none does before `end`. Brackets in double
  * quotes do not count.
  */
 export function closingBracket(text: string, start: number, end: number): number | undefined {
   const open: number[] = [];
   for (let at = start; at < end && open.length < deepest; at += 1) {
     const code = text.charCodeAt(at);
-    // Letters, digits and blanks, which most of a text is, are no brackets and no quotes.
+    // Letters, digits and spaces, which most of a text is, are no brackets and no quotes.
     if (code > 0x22 && code < 0x5b) continue;
     if (code === quote) at = closingQuote(text, at, end);
     else if (closers.has(code)) open.push(closers.get(code) ?? 0);

@@ -1,10 +1,10 @@
-/** What stands around a value that is all there is in the text, and is no white space of JSON. */
+/** What is around a value that is all there is in the text, apart from whitespace of JSON. */
 import { isOddBlank } from "../syntax/characters.js";
 import { stepAt, type StepRecord } from "../syntax/steps.js";
 
 const byteOrderMark = "\ufeff";
 
-/** The steps that it takes to pass over what stands before `start` and after `end`, where nothing to see does. */
+/** The steps that it takes to skip what is before `start` and after `end`, where nothing to see does. */
 export function edgeSteps(text: string, start: number, end: number): readonly StepRecord[] {
   const hasMark = text.startsWith(byteOrderMark);
   const odd = oddBlankIn(text, hasMark ? 1 : 0, start) ?? oddBlankIn(text, end, text.length);

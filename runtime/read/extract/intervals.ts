@@ -5,7 +5,7 @@ const longestInterval = 60;
 const opened = lazily(() => /^\[\s?-?\d[\d.]*\s?,\s?(?:-?\d[\d.]*|∞)\s?\)(?=[.,;]? \p{L}|[.;]\n)/u);
 const closed = lazily(() => /\p{L} \(\s?(?:-?\d[\d.]*|-∞)\s?,\s?-?\d[\d.]*\s?\]$/u);
 
-/** After the interval whose bracket is here; undefined unless a word is in front of it and another behind. */
+/** After the interval whose bracket is here; undefined unless a word is in front of it and another after it. */
 export function intervalEnd(text: string, at: number): number | undefined {
   if (text[at] === "[") {
     const found =

@@ -14,7 +14,7 @@ type Joined = Pick<Parsed, "start" | "end" | "steps" | "stepCount" | "ending" | 
   readonly value: unknown;
 };
 
-/** The list whose first item has been read; undefined where this is none. */
+/** The list whose first item has been read; undefined if this is not one. */
 export function readJoined(scan: Scan, first: Parsed): Joined | undefined {
   const { text, settings, fence } = scan;
   if (first.start !== scan.firstAt) return undefined;
@@ -33,7 +33,7 @@ export function readJoined(scan: Scan, first: Parsed): Joined | undefined {
   }
 }
 
-/** One value, and a comma behind it with nothing more to separate. */
+/** One value, and a comma after it with nothing more to separate. */
 function withoutComma(first: Parsed, comma: number): Joined {
   return {
     ...first,
@@ -68,7 +68,7 @@ const scalarsFromLineStart = lazily(
 const longestBefore = 400;
 
 /**
- * Whether texts or numbers with commas stand before this place from the start of their line, as in `"a", ["b"]`: the
+ * Whether texts or numbers with commas are before this place from the start of their line, as in `"a", ["b"]`: the
  * value here is the last member of a list without brackets.
  */
 export function followsScalars({ text, at, fence }: Scan): boolean {

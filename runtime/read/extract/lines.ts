@@ -1,13 +1,13 @@
 /** Lines around a place in a text. */
 import { isBlank, isLineBreak, isOddBlank } from "../syntax/characters.js";
 
-/** Whether only white space of JSON stands there, nothing invisible that merely looks like it. */
+/** Whether only whitespace of JSON is there, nothing invisible that merely looks like it. */
 export function isPlainBlankBetween(text: string, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) if (!isBlank(text.charCodeAt(at))) return false;
   return true;
 }
 
-/** How many blanks stand between the start of the line and this place; undefined where anything else does. */
+/** How many spaces are between the start of the line and this place; undefined if anything else does. */
 export function indentAt(text: string, at: number): number | undefined {
   let from = at;
   while (from > 0 && !isLineBreak(text.charCodeAt(from - 1)) && isSpace(text.charCodeAt(from - 1))) from -= 1;
@@ -28,7 +28,7 @@ export function lineEnd(text: string, at: number, longest: number): number {
   return end;
 }
 
-/** Whether nothing but blanks stands between here and the end of the line. */
+/** Whether nothing but spaces is between here and the end of the line. */
 export function isLineRestBlank(text: string, from: number, isSpaceHere: (code: number) => boolean = isSpace): boolean {
   for (let at = from; at < text.length && text.charCodeAt(at) !== 0x0a; at += 1)
     if (!isSpaceHere(text.charCodeAt(at))) return false;
@@ -40,7 +40,7 @@ export function isBlankBetween(text: string, from: number, to: number): boolean 
   return true;
 }
 
-/** The first place from here that holds something to see. */
+/** The first place from here that contains something to see. */
 export function visibleFrom(text: string, from: number, end = text.length): number {
   let at = from;
   while (at < end && isSpace(text.charCodeAt(at))) at += 1;
@@ -48,7 +48,7 @@ export function visibleFrom(text: string, from: number, end = text.length): numb
 }
 
 /**
- * Marks beside each other are one mark: looked at one by one, a long run of them would take the square of its length.
+ * Marks next to each other are one mark: looked at one by one, a long run of them would take the square of its length.
  */
 export function runEnd(text: string, at: number): number {
   let end = at;

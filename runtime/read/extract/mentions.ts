@@ -5,7 +5,7 @@ import { indentAt } from "./lines.js";
 import type { Scan } from "./scan.js";
 
 /**
- * Attached to the word before it: `items[0]`, `row["name"]`; braces only if they hold no quote at once:
+ * Attached to the word before it: `items[0]`, `row["name"]`; braces only if they contain no quote at once:
  * `body{margin:0}`, `\frac{1}`, `${name}`.
  */
 export function isMention(text: string, at: number): boolean {
@@ -20,10 +20,10 @@ function isBehindCall(text: string, at: number): boolean {
 }
 
 /**
- * What a value in the middle of a line is that holds next to nothing, such as `[1]`, `[x]`, `[]`, `{}`. A list that a
- * link follows and a box to tick are a `mention`, as are most others. One that is empty, holds a literal, or is
- * introduced by a mark or a new line `could be` a value: it is never taken, but if it conforms it speaks against
- * another one.
+ * What a value in the middle of a line is that contains next to nothing, such as `[1]`, `[x]`, `[]`, `{}`. A list that
+ * a link follows and a box to tick are a `mention`, as are most others. One that is empty, contains a literal, or is
+ * introduced by a mark or a new line `could be` a value: it is never taken, but if it is valid it speaks against
+ * another one. /
  */
 export function weighMention(text: string, { value, start, end }: Parsed): "mention" | "could be" | "value" {
   if (Array.isArray(value) && (/^\([^()\n]+\)/.test(text.slice(end, end + longestLink)) || isBox(text, start)))
@@ -78,7 +78,7 @@ function standsAlone(text: string, start: number, end: number): boolean {
   );
 }
 
-/** Where an answer may begin: a line, or after a colon, a backslash, another value, or right behind a sentence. */
+/** Where an answer may begin: a line, or after a colon, a backslash, another value, or right after a sentence. */
 export const opensAnswer = /(?:^|[\n:=：\\]|[}\]] )[^\S\n]*$|[.?!,;)"'”’]$/u;
 
 /**
@@ -102,8 +102,8 @@ export function isPlaced({ text, fence }: Scan, start: number, close: number | u
 }
 
 /**
- * What a pair of brackets holds that is no object, as in `[high]`, `[Note: see below]`, `\\[ x^2 \\]` and `\\{1, 2\\}`;
- * undefined where it may be one.
+ * What a pair of brackets contains that is not an object, as in `[high]`, `[Note: see below]`, `\\[ x^2 \\]` and `\\{1,
+ * 2\\}`; undefined if it may be one. /
  */
 export function remarkIn(text: string, start: number, close: number | undefined): string | undefined {
   const content = close === undefined ? "" : text.slice(start + 1, Math.min(close, start + longestLink));
@@ -125,7 +125,7 @@ function isLineEnd(text: string, close: number | undefined): boolean {
 }
 
 /**
- * Whether brackets with a mark of JSON are attached to a word or a number where an answer may begin, or stand within a
+ * Whether brackets with a mark of JSON are attached to a word or a number where an answer may begin, or are within a
  * literal: `n[ull]`.
  */
 export function isPlacedMention(text: string, start: number): boolean {

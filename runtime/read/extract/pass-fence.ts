@@ -46,13 +46,13 @@ function closesOnItsLine(scan: Scan, at: number, end: number): boolean {
   return (isAfterValue || isMargin(scan, at)) && isRestBlank(scan, end);
 }
 
-/** Whether a fence may start here, as far as what stands before it on its line tells. */
+/** Whether a fence may start here, as far as what is before it on its line tells. */
 function isMargin({ text, isStrict }: Scan, at: number): boolean {
   const indent = indentAt(text, at);
   return indent !== undefined && (!isStrict || isProperIndent(text, at, indent));
 }
 
-/** As Markdown has it: at most three blanks, and nothing that merely looks like one. */
+/** As Markdown has it: at most three spaces, and nothing that merely looks like one. */
 function isProperIndent(text: string, at: number, indent: number): boolean {
   return indent <= 3 && text.slice(at - indent, at) === " ".repeat(indent);
 }
@@ -61,7 +61,7 @@ function isRestBlank({ text, isStrict }: Scan, from: number): boolean {
   return isStrict ? isLineRestBlank(text, from, isBlank) : isLineRestBlank(text, from);
 }
 
-/** Marks of a fence that neither open nor close one, with a part of JSON right behind them. */
+/** Marks of a fence that neither open nor close one, with a part of JSON right after them. */
 function noteGlued(scan: Scan, end: number): void {
   if (/^[\w+.-]*[,:"'{}[\]]/.test(scan.text.slice(end, end + longestTag))) noteSign(scan, end);
 }
@@ -109,7 +109,7 @@ function fenceAt({ text, at: openedAt, isStrict }: Scan, mark: "`" | "~", end: n
   return { ...facts, contentAt: isStrict ? contentAt : afterSecondOpening(text, mark, contentAt) };
 }
 
-/** Words behind the marks, as after a fence that was closed. */
+/** Words after the marks, as after a fence that was closed. */
 function isSentence(info: string): boolean {
   return /^\s*\p{L}[\p{L}'’]*,? \p{L}+ \p{L}+/u.test(info);
 }
@@ -123,7 +123,7 @@ function afterSecondOpening(text: string, mark: "`" | "~", contentAt: number): n
   return isOpening ? Math.min(text.length, lineEnd(text, at, longestInfo) + 1) : contentAt;
 }
 
-/** Where a line closes the fence; the end of the text where none does. */
+/** Where a line closes the fence; the end of the text if none does. */
 export function fenceEnd(scan: Scan, fence: Fence, from: number): number {
   const { text } = scan;
   const marks = fence.mark.repeat(fence.length);
@@ -139,7 +139,7 @@ function isClosingLine(scan: Scan, at: number): boolean {
 }
 
 /**
- * A fence that holds plain JSON and nothing else is read at once, scalars too; any other is scanned like text around
+ * A fence that contains plain JSON and nothing else is read at once, scalars too; any other is scanned like text around
  * it.
  */
 function passPlainContent(scan: Scan, fence: Fence): void {
@@ -168,14 +168,14 @@ function passPlainContent(scan: Scan, fence: Fence): void {
 
 /**
  * What is before the value in code that only names or prints it, `const answer = { … };`: imports, comments, and types
- * that hold at most one level of others.
+ * that contain at most one level of others.
  */
 const codeBefore = lazily(
   () =>
     /^((?:(?:import|from|#|\/\/)[^\n]*\n\s*|(?:export )?(?:interface \w+|type \w+ ?=) ?\{(?:[^{}]|\{[^{}]*\})*\};?\s*)*(?:(?:export )?(?:(?:const|let|var) )?[\w$]+(?:: ?[\w$<>., []{1,60}\]?)? ?= ?|(?:return|export default) |(?:print|console\.log)\()(?:(?:json\.dumps|JSON\.stringify)\()?)[{[][^]*[}\]](?:(?:, ?[\w=, ]{1,40})?\)){0,2};?\s*(?:(?:print|console\.log)\([^\n{}[\]"'`]*\);?)?$/,
 );
 
-/** Fences that may hold more than the value: prose around it. In the code of a language no value is searched. */
+/** Fences that may contain more than the value: prose around it. In the code of a language no value is searched. */
 const readableTags: ReadonlySet<string> = new Set([
   "",
   "j",

@@ -39,7 +39,7 @@ export function passValue(scan: Scan): void {
   else passRead(scan, parsed, weight !== "value");
 }
 
-/** Behind a word and before another one: `sad :{ but`. */
+/** After a word and before another one: `sad :{ but`. */
 function isFace(text: string, at: number): boolean {
   return (
     /\p{L}[.,!]? [:;=][-']?$/u.test(text.slice(Math.max(0, at - 6), at)) &&
@@ -47,14 +47,14 @@ function isFace(text: string, at: number): boolean {
   );
 }
 
-/** Right behind a bracket that could not be read or, where it may be no answer, behind the end of a sentence. */
+/** Right after a bracket that could not be read or, if it may be no answer, after the end of a sentence. */
 function isGlued({ text, attempts, fence }: Scan, parsed: Parsed): boolean {
   const last = attempts.at(-1);
   if (last?.kind === "broken" && last.end === parsed.start && last.remark === undefined) return true;
   return last?.kind === "found" && !fence && /[.?!,;]/.test(text[parsed.start - 1] ?? "");
 }
 
-/** A tuple of Python, where it is all there is; behind an answer it may be another one. */
+/** A tuple of Python, where it is all there is; after an answer it may be another one. */
 export function passTuple(scan: Scan): void {
   const { text, at, settings, fence } = scan;
   const parsed = at === scan.firstAt ? parseAt(text, settings, { at, end: text.length, fence }) : undefined;
@@ -68,7 +68,7 @@ export function passTuple(scan: Scan): void {
   scan.at += 1;
 }
 
-/** Right behind a value that was read nothing is an index or a mark: `[1, 2][3, 4]`. */
+/** Right after a value that was read nothing is an index or a mark: `[1, 2][3, 4]`. */
 function isBehindValue({ attempts, at }: Scan): boolean {
   const last = attempts.at(-1);
   return last?.kind === "found" && last.end === at;
@@ -96,7 +96,7 @@ function passRead(scan: Scan, parsed: Parsed, isWitness: boolean): void {
   scan.proseFrom = scan.at = end;
 }
 
-/** Whether nothing in front of the value could be the beginning of one that the brackets behind it close. */
+/** Whether nothing in front of the value could be the beginning of one that the brackets after it close. */
 function isProse({ text, proseFrom, effort }: Scan, start: number): boolean {
   effort.left -= start - proseFrom;
   return !/(?:^|[^\p{L}\p{N}\s])\s*:\s*$|["“”„`[\]{}()]|(?<!\p{L})'|'(?!\p{L})|,\s*$|,\n|(?:^|\n)\s*[\w$-]+:(?:[^\n]*,|\s*$)/u.test(
@@ -105,7 +105,7 @@ function isProse({ text, proseFrom, effort }: Scan, start: number): boolean {
 }
 
 /**
- * Whether a value is behind a member without quotes, `label: "", next: {`, or one that had to be repaired behind
+ * Whether a value is after a member without quotes, `label: "", next: {`, or one that had to be repaired after
  * anything that may be a member.
  */
 function followsMember({ text, proseFrom }: Scan, start: number, isDoubtful: boolean): boolean {
@@ -200,8 +200,8 @@ function cutOff(
 }
 
 /**
- * Signs that JSON has and words in brackets have not: quotes, colons and backslashes, a bracket right behind another,
- * numbers alone, the end of the text.
+ * Signs that JSON has and words in brackets have not: quotes, colons and backslashes, a bracket right after another,
+ * only numbers, the end of the text.
  */
 function holdsSigns({ text }: Scan, start: number, close: number | undefined): boolean {
   const content = text.slice(
@@ -219,7 +219,7 @@ function holdsSigns({ text }: Scan, start: number, close: number | undefined): b
 }
 
 /**
- * Braces after a word of the same line, as in `the set is {1, 2}`: around numbers alone they are no object, which has
+ * Braces after a word of the same line, as in `the set is {1, 2}`: around only numbers they are no object, which has
  * keys.
  */
 function isSet(text: string, start: number): boolean {
@@ -236,7 +236,7 @@ function endsWithin(text: string, start: number): boolean {
 const longestStart = 120;
 const longestRest = 40;
 
-/** It was read to its end, and only what is beside it makes it doubtful; unless it is named, as in `for ["a"]: `. */
+/** It was read to its end, and only what is next to it makes it doubtful; unless it is named, as in `for ["a"]: `. */
 function isWholeValue({ text, fence }: Scan, parsed: Parsed): boolean {
   return (
     !parsed.fault &&
@@ -245,7 +245,7 @@ function isWholeValue({ text, fence }: Scan, parsed: Parsed): boolean {
   );
 }
 
-/** It begins a line, and is no mark of a footnote. */
+/** It begins a line, and is not a mark of a footnote. */
 function startsText(text: string, { start, value }: Parsed): boolean {
   return (
     indentAt(text, start) !== undefined && !(Array.isArray(value) && value.length === 1 && Number.isInteger(value[0]))

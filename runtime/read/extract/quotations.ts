@@ -21,7 +21,7 @@ const closings: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * At a double quote. In prose they come in pairs: one that opens stands behind a blank or a sign and right before
+ * At a double quote. In prose they come in pairs: one that opens is after a space or a sign and right before
  * something, one that closes the other way round. Any other is a part of a value that was not read as one.
  */
 export function passQuotation(scan: Scan): void {
@@ -58,7 +58,7 @@ export function endCode(scan: Scan): void {
   scan.code = undefined;
 }
 
-/** Behind a blank, a sign, or the letters that Python has before a text. */
+/** After a space, a sign, or the letters that Python has before a text. */
 export function mayOpen(text: string, at: number, end = at + 1): boolean {
   if (/[“„]/u.test(text[at] ?? "")) return !/[\p{sc=Latin}.?!,;]/u.test(text[at - 1] ?? "");
   return (
@@ -77,7 +77,7 @@ const opensBehind = lazily(
 );
 const withoutBlanks = lazily(() => /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Hang}]/u);
 
-/** Passes over a quotation such as `"W, ["`, which ends in its line and holds a bracket that it does not close. */
+/** Skips a quotation such as `"W, ["`, which ends in its line and contains a bracket that it does not close. */
 function openQuotation(scan: Scan, mark: string): void {
   const { text, at } = scan;
   endQuotation(scan);
@@ -88,7 +88,7 @@ function openQuotation(scan: Scan, mark: string): void {
 }
 
 /**
- * Passes over code inside a line that is a tag, or that holds a bracket which it does not close; any other code is
+ * Skips code inside a line that is a tag, or that contains a bracket which it does not close; any other code is
  * scanned.
  */
 export function passCodeSpan(scan: Scan, contentAt: number): void {

@@ -1,4 +1,4 @@
-/** Reasoning before an answer, which may hold drafts of it: passed over outside JSON, never read. */
+/** Reasoning before an answer, which may contain drafts of it: skipped outside JSON, never read. */
 import type { Scan } from "./scan.js";
 import { lazily } from "../../support/lazily.js";
 
@@ -54,7 +54,7 @@ const channels: readonly (readonly [opening: RegExp, closing: RegExp])[] = [
   [/^<\|channel>\s*(?:thought|analysis)\b/, /<channel\|>/g],
 ];
 
-/** The mark of a reasoning block that stands here. */
+/** The mark of a reasoning block that is here. */
 export function reasoningAt(text: string, at: number): Reasoning | undefined {
   const start = text.slice(at, at + 160);
   if (!/^(?:<[/|\w]|\[\/?t|◁)/i.test(start)) return undefined;
@@ -77,7 +77,7 @@ function marksOf({ opening, closing }: Form, name: string): Pick<Reasoning, "ope
   return { opening: new RegExp(opening(name), "gi"), closing: new RegExp(closing(name), "gi") };
 }
 
-/** Passes over a block. A closing mark alone says that all before it was reasoning. */
+/** Skips a block. A closing mark alone says that all before it was reasoning. */
 export function passReasoning(scan: Scan, reasoning: Reasoning): void {
   scan.at += reasoning.length;
   scan.proseFrom = scan.at;
@@ -98,7 +98,7 @@ function forgetAllBefore(scan: Scan): void {
 }
 
 /**
- * After the mark that closes the block; blocks of the same name inside it are passed over with it. If too few are
+ * After the mark that closes the block; blocks of the same name inside it are skipped with it. If too few are
  * closed, the block only speaks of such a mark, and the last one that closes ends it.
  */
 function blockEnd(text: string, from: number, { opening, closing }: Reasoning): number | undefined {

@@ -1,5 +1,5 @@
 /**
- * One pass over a text from start to end. Values are read where they start and passed over as a whole, so that nothing
+ * One pass over a text from start to end. Values are read where they start and skipped as a whole, so that nothing
  * inside a string is taken for anything else.
  */
 import type { Effort, ReaderSettings } from "../syntax/reader.js";
@@ -38,14 +38,14 @@ export interface Scan {
   fence: Fence | undefined;
   /** Where the prose begins that the present place is in: after the last value, fence, tag or reasoning block. */
   proseFrom: number;
-  /** Where the first thing to see stands in the text, or in the fence. */
+  /** Where the first thing to see is in the text, or in the fence. */
   firstAt: number;
   /** The opening tag that was passed last. */
   tag: OpenTag | undefined;
   readonly attempts: Attempt[];
   /** Proper fences, also those without a value. */
   readonly fences: Fence[];
-  /** Where the last `[/NAME]` of each name stands; -1 where there is none. */
+  /** Where the last `[/NAME]` of each name stands; -1 if there is none. */
   readonly lastClosings: Map<string, number>;
   quotation: Quotation | undefined;
   code: Quotation | undefined;

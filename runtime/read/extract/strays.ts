@@ -25,7 +25,7 @@ export function passStrayCloser(scan: Scan): void {
 }
 
 /**
- * At a bracket: notes an interval that a word is in front of and another behind, as a remark, which says nothing
+ * At a bracket: notes an interval that a word is in front of and another after it, as a remark, which says nothing
  * against an object.
  *
  * @returns whether one is here
@@ -88,7 +88,7 @@ const item = /^"[^"\n]*"\s*,\s*(?:\/[/*]|["[{\d-]|null|true|false)/;
 const ownLine = /^"(?:[^"\n]*",?)?[^\S\n]*(?:\n|$)/;
 
 /**
- * At a comma or a colon: at the start of a line, or behind the end of a sentence and before something else than a word,
+ * At a comma or a colon: at the start of a line, or after the end of a sentence and before something else than a word,
  * it is none of prose.
  */
 export function passSeparator(scan: Scan): void {
@@ -118,7 +118,7 @@ export function passSentenceEnd(scan: Scan): void {
 
 const longestWord = 30;
 
-/** At the first thing to see in a text: a mark that stands between parts of JSON. */
+/** At the first thing to see in a text: a mark that is between parts of JSON. */
 export function passFirst(scan: Scan): void {
   scan.at = scan.firstAt;
   if (/^["']{0,2}[:,：，]/.test(scan.text.slice(scan.at, scan.at + 3))) noteStray(scan);
@@ -133,7 +133,7 @@ export function noteSign({ strays, at: here, fence }: Scan, at = here): void {
 }
 
 /**
- * Whether a bracket that closes nothing and a comma stand before this place: the text was cut at its head,
+ * Whether a bracket that closes nothing and a comma are before this place: the text was cut at its head,
  * `…"b.ts"}, {"file": "c.ts"}]`.
  */
 export function followsStray({ text, at, strays }: Scan): boolean {

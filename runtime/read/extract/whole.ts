@@ -37,7 +37,7 @@ export function foundWhole(text: string, value: unknown): Found {
   };
 }
 
-/** The whole text as one value, where it is not plain JSON. */
+/** The whole text as one value, if it is not plain JSON. */
 export function readWhole(text: string, settings: ReaderSettings): Selection {
   const start = visibleFrom(text, 0);
   if (!brackets.test(text[start] ?? "")) return { found: [], broken: [brokenWhole(text, settings, start)] };
@@ -65,7 +65,7 @@ function withEdges(text: string, { allowed }: ReaderSettings, found: Found): Sel
 
 const brackets = /[{[｛［]/;
 
-/** Where a list or an object comes later, what stands before it is what is wrong; else the text is read to see. */
+/** Where a list or an object comes later, what is before it is what is wrong; else the text is read to see. */
 function brokenWhole(text: string, settings: ReaderSettings, at: number): Broken {
   if (brackets.test(text)) return { ...brokenAt(at), fault: { code: "text_before_value", offset: at } };
   const { fault, end } = parseAt(text, settings, { at, end: text.length });

@@ -1,11 +1,11 @@
 /**
- * All texts that are one change of a mark away from a text: what it may have been before one was left out, doubled,
+ * All texts that are one change of a mark away from a text: what it may have been before one was omitted, doubled,
  * swapped, escaped or replaced.
  */
 
 export interface Change {
   readonly at: number;
-  /** Characters that are taken out, and what is put in their place. */
+  /** Characters that are taken out, and what replaces them. */
   readonly length: number;
   readonly put: string;
 }
@@ -15,7 +15,7 @@ const separators = ",:";
 /** No quotation ends with them. */
 const lowQuotes = "„‚";
 const allQuotes = "\"'`“”„‟＂‘’‚‛";
-/** Signs that may stand in the place of a comma or a colon. */
+/** Signs that may be in the place of a comma or a colon. */
 const otherSigns = ";=.|~/-_";
 
 /** The quotes that a text uses. */
@@ -82,7 +82,7 @@ function replacements(mark: string, quotes: readonly string[], isBehindWord: boo
 }
 
 /**
- * A quote that is missing stood on the side of a blank on which the text is: none begins or ends with a blank because
+ * A quote that is missing stood on the side of a space on which the text is: none begins or ends with a space because
  * of it.
  */
 function isBesideBlank(text: string, at: number): boolean {
@@ -96,7 +96,7 @@ function isMark(character: string): boolean {
   return character !== "" && `${brackets}()${separators}${allQuotes}${otherSigns}\\\n`.includes(character);
 }
 
-/** Marks stand beside other marks, white space or the end of a text. */
+/** Marks are next to other marks, whitespace or the end of a text. */
 function isEdge(character = ""): boolean {
   return !/[\p{L}\p{N}]/u.test(character);
 }

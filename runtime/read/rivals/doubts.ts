@@ -31,7 +31,7 @@ export function isDoubtful({ steps, value, proof, end }: Candidate, text: string
   return someText(value, isUnquoted ? (held) => holdsMark(held) || holdsQuote(held) : holdsMark);
 }
 
-/** An invisible character beside an empty text was more likely in it. */
+/** An invisible character next to an empty text was more likely in it. */
 const besideEmpty = /[\u00ad\u200b-\u200d\u2060](?:""|'')|(?:""|'')[\u00ad\u200b-\u200d\u2060]/;
 
 /** No repair was needed, and yet a mark may be on the wrong side of another one. */
@@ -65,14 +65,14 @@ function contradicts(taken: ReadonlySet<SyntaxStep>, value: unknown, text: strin
 }
 
 /**
- * A quotation without anything in it is more likely an empty text beside another one; one of a bracket is the beginning
- * of a list.
+ * A quotation without anything in it is more likely an empty text next to another one; one of a bracket is the
+ * beginning of a list. /
  */
 function holdsNothing(text: string): boolean {
   return /'[[{]?'/.test(text);
 }
 
-/** Of a list, in which a quotation behind a comma may be the next item: `["a, "b""]`, `["a, "b", 1"]`. */
+/** Of a list, in which a quotation after a comma may be the next item: `["a, "b""]`, `["a, "b", 1"]`. */
 function holdsItem(text: string): boolean {
   return /[,，]\s*["“„'][^"“”„]*["”“']\s*(?:[,，]|$)/u.test(text);
 }
@@ -93,7 +93,7 @@ function holdsWordInLists(text: string): boolean {
   return /\[\s*\[\s*[\p{L}_$][^\s,'"\]]*\s*\]/u.test(text);
 }
 
-/** Steps of a notation that a repair cannot be told from. */
+/** Steps of a notation that a repair cannot be distinguished from. */
 const companions: readonly SyntaxStep[] = ["comment", "invalid_escape", "unquoted_value", "smart_quotes"];
 
 function isInQuotes(text: string): boolean {
@@ -115,7 +115,7 @@ function startsMember(text: string): boolean {
   return /^\s*\n|\n[^\S\n]*(?:[{["'“”„][^\n]*["']\s*:|["'“”„])/u.test(text);
 }
 
-/** It begins or ends with a mark that may have stood around it, or holds two of different texts. */
+/** It begins or ends with a mark that may have stood around it, or contains two of different texts. */
 function holdsMark(text: string): boolean {
   return (
     (/^\s*["'`“”„‟‘’]/u.test(text) && !/^"\p{L}[^"]*[^"\s]"[\s.,;:!?]/u.test(text)) ||
@@ -153,7 +153,7 @@ function someItem(value: unknown, test: (text: string) => boolean): boolean {
 }
 
 /**
- * Whether a text or a key of the value, or a text in some parts of it, is so. Goes with a stack of its own, so that
+ * Whether a text or a key of the value, or a text in some parts of it, is so. Uses a stack of its own, so that
  * depth costs no call stack.
  */
 function someText(

@@ -1,4 +1,4 @@
-/** Whether a value that was read by repairs has a rival: another one that conforms and takes no more of them. */
+/** Whether a value that was read by repairs has a rival: another one that is valid and takes no more of them. */
 import { isEqual } from "../../support/equality.js";
 import type { Candidate } from "../candidate.js";
 import type { Judge, JudgedCandidate, Judgement } from "../judgement.js";
@@ -13,7 +13,7 @@ export function isContested<Judged extends Judgement>(
 ): boolean {
   if (candidate.stepCount === 0) return false;
   const part = text.slice(candidate.start, candidate.end);
-  // Of the values of such a list, or of one with a comma behind it, each has to be right as it is.
+  // Of the values of such a list, or of one with a comma after it, each has to be right as it is.
   if (isJoined(candidate))
     return (
       repairsOf(candidate) > 1 ||
@@ -63,7 +63,7 @@ const longestLook = 400;
 /** A list in a list next to such a comma, or an empty one: one bracket may have been on its other side. */
 const nestedAtComma = /^\[\s*[[\]]|,\s*\[\s*\]|\]\s*\]\s*,|,\s*\[\s*\[/;
 
-/** A value that is right, and a bracket behind it. */
+/** A value that is right, and a bracket after it. */
 function hasOnlyExtraClosers({ steps }: Candidate): boolean {
   return (
     steps.every(({ step }) => step === "extra_closer" || notationSteps.has(step)) &&

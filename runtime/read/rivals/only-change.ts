@@ -1,4 +1,4 @@
-/** The one change of a text that cannot be read by which it gives a value that conforms. */
+/** The one change of a text that cannot be read by which it gives a value that is valid. */
 import { isEqual } from "../../support/equality.js";
 import type { SyntaxStep } from "../syntax/steps.js";
 import type { Change } from "./changes.js";
@@ -13,7 +13,7 @@ export interface OnlyChange {
 /**
  * A list that becomes one value, or the other way round, may have lost the rest of it.
  *
- * @param judge gives what a value comes to if it conforms
+ * @param judge gives what a value comes to if it is valid
  */
 export function onlyChange(
   text: string,
@@ -46,8 +46,8 @@ function stepOf(taken: string | undefined, put: string): SyntaxStep {
 }
 
 /**
- * Nothing but marks of JSON and what stands in their place is touched, and none that is escaped; and the end stays a
- * bracket that closes: behind anything else more may be missing.
+ * Nothing but marks of JSON and what is in their place is touched, and none that is escaped; and the end stays a
+ * bracket that closes: after anything else more may be missing.
  */
 function isMarkAlone(text: string, { at, length, put }: Change): boolean {
   const [taken, rest] = [text.slice(at, at + length), text.slice(at + length, at + length + longestLook)];
@@ -63,7 +63,7 @@ function isMarkAlone(text: string, { at, length, put }: Change): boolean {
 
 /**
  * Something may be missing before a comma; a bracket that opens is needless if it is there twice, one that closes if
- * the value goes on behind it.
+ * the value goes on after it.
  */
 function isNeedless(taken: string, rest: string): boolean {
   if (/[{[]/.test(taken)) return rest.startsWith(taken);
@@ -87,7 +87,7 @@ function isBetweenMembers(before: string, rest: string): boolean {
   return /["”\]}\d]$/.test(before) && /^\s/.test(rest) && startsWithKey().test(rest);
 }
 
-/** The sign of inches: behind a number and before a word, and the text ends on its line, before the object or a key. */
+/** The sign of inches: after a number and before a word, and the text ends on its line, before the object or a key. */
 function isInsideMember(before: string, rest: string): boolean {
   return /\d$/.test(before) && /^"[^\S\n]+\p{L}[^"\n]*"\s*(?:\}|,\s*"[^"\n]{1,80}"\s*:)/u.test(rest);
 }

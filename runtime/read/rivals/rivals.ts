@@ -11,12 +11,12 @@ const leastEffort = 1_000_000;
 const mostEffort = 20_000_000;
 
 /**
- * Texts with a mistake behind more tokens are not tried: there are at least six changes at each token, and with what an
+ * Texts with a mistake after more tokens are not tried: there are at least six changes at each token, and with what an
  * attempt costs at least, they take more than `mostEffort`.
  */
 const mostPlaces = 200_000;
 
-/** What an attempt costs, however early it ends: the change and the window around it are made anew. */
+/** What an attempt costs, however early it ends: the change and the window around it are made again. */
 const leastCost = 20;
 
 /** A token is matched, noted and looked up; of short ones a text has many, so that they are what is counted. */
@@ -38,7 +38,7 @@ interface Original {
   readonly reached: number;
 }
 
-/** Whether the text holds one value in a notation of its own, without any mistake. */
+/** Whether the text contains one value in a notation of its own, without any mistake. */
 export function isNotation(text: string): boolean {
   return isAll(
     text,
@@ -94,7 +94,7 @@ function walked(text: string, most: number): Original | undefined {
 }
 
 /**
- * Every change up to the first mistake, with the index of the last place before it: none behind it makes the text
+ * Every change up to the first mistake, with the index of the last place before it: none after it makes the text
  * right. In a text without a mistake, lines that may end in a comment.
  */
 function* changesOf({ text, places, starts, isRight, reached }: Original): Generator<readonly [Change, number]> {

@@ -1,5 +1,5 @@
 /**
- * Whether a text holds one value in JSON or in a notation that people use for it, without any mistake. No value is
+ * Whether a text contains one value in JSON or in a notation that people use for it, without any mistake. No value is
  * made, so that a great many changes of a text can be tried.
  */
 import { punctuationOf } from "../syntax/characters.js";

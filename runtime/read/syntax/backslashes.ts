@@ -1,7 +1,7 @@
-/** What a backslash could be that JSON does not know, judged by what stands around it in the raw text. */
+/** What a backslash could be that JSON does not know, judged by what is around it in the raw text. */
 
 /**
- * A path on a Windows drive with single backslashes, some of which escape nothing: none of them does. What has blanks,
+ * A path on a Windows drive with single backslashes, some of which escape nothing: none of them does. What has spaces,
  * or ends in what could be a line break, may be more than a path.
  */
 export function isDrivePath(raw: string): boolean {
@@ -20,7 +20,7 @@ export function spellsCharacter(raw: string, at: number): boolean {
 }
 
 /**
- * An escape that could begin a word or a name instead: `\bword`, `src\new`. In a text with blanks a line break or a tab
+ * An escape that could begin a word or a name instead: `\bword`, `src\new`. In a text with spaces a line break or a tab
  * is likely to be one.
  */
 export function startsWord(raw: string, at: number, hasBlanks: boolean): boolean {

@@ -1,9 +1,9 @@
-/** What stands between the parts of a value and says nothing: white space and comments. */
+/** What is between the parts of a value and says nothing: whitespace and comments. */
 import { isBlank, isBlankInLine, isLineBreak, isOddBlank } from "./characters.js";
 import { saysLeftOut } from "./omissions.js";
 import { fail, type Reader, spend, take } from "./reader.js";
 
-/** Passes over white space and comments. Gives whether a line ended in them. */
+/** Skips whitespace and comments. Gives whether a line ended in them. */
 export function skipBlanks(reader: Reader): boolean {
   const from = reader.at;
   while (reader.at < reader.end && skipOne(reader));
@@ -48,7 +48,7 @@ function holdsMembers(comment: string): boolean {
   );
 }
 
-/** A whole member on a line of its own, which somebody took out. */
+/** A whole member on a line of its own, which was commented out. */
 function isMember(text: string, at: number, end: number): boolean {
   return (
     /(?:^|\n)[^\S\n]*$/.test(text.slice(Math.max(0, at - longestIndent), at)) &&
@@ -60,7 +60,7 @@ function isMember(text: string, at: number, end: number): boolean {
 const longestIndent = 80;
 
 /**
- * Right behind a quote, right before an empty text, or right before a quote or a closing bracket without a blank on the
+ * Right after a quote, right before an empty text, or right before a quote or a closing bracket without a space on the
  * other side: more likely the inside of a text whose quotes are lost.
  */
 function isGlued(text: string, at: number, end: number): boolean {
@@ -70,11 +70,11 @@ function isGlued(text: string, at: number, end: number): boolean {
   );
 }
 
-/** A comment behind a value says what it has to say within so many characters; every value pays for looking. */
+/** A comment after a value says what it has to say within so many characters; every value pays for looking. */
 const longestBehind = 400;
 
 /**
- * Refuses a value behind which a comment says that something was left out of it: on its line, as further lines may be
+ * Rejects a value after which a comment says that something was omitted from it: on its line, as further lines may be
  * prose with headings, or in its fence.
  */
 export function checkCommentBehind(reader: Reader): void {
@@ -91,7 +91,7 @@ function skipPlain(text: string, from: number, end: number, isSkipped: (code: nu
   return at;
 }
 
-/** Where a comment ends; beyond the end where a block is never closed; undefined where there is no comment. */
+/** Where a comment ends; beyond the end where a block is never closed; undefined if there is no comment. */
 function commentEnd(text: string, at: number, end: number): number | undefined {
   if (text.startsWith("/*", at)) {
     const close = text.indexOf("*/", at + 2);
@@ -102,7 +102,7 @@ function commentEnd(text: string, at: number, end: number): number | undefined {
   return lineEnd === -1 || lineEnd > end ? end : lineEnd;
 }
 
-/** Where blanks and comments that start here end, for a look ahead: nothing is recorded. */
+/** Where spaces and comments that start here end, for a look ahead: nothing is recorded. */
 export function blanksEnd(reader: Reader, from: number): number {
   let at = from;
   while (at < reader.end) {

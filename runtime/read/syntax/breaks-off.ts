@@ -34,7 +34,7 @@ export function breaksOff(text: string, start: number, end: number): Stop {
 }
 
 const blanks = /[ \t\n\r]*/y;
-/** What JSON takes in a text as it stands: neither quotes, backslashes nor anything below the blank. */
+/** What JSON takes in a text as it is: neither quotes, backslashes nor anything below the space. */
 const plainText = /[ !#-[\]-\uffff]*/y;
 const escape = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y;
 const scalar = /[-+.\w]*/y;
@@ -101,7 +101,7 @@ function passScalar(walk: Walk, end: number): boolean {
   return isRight && proceed(walk, behind, "comma or end");
 }
 
-/** No number that anybody means is longer. */
+/** No number that a model means is longer. */
 const longestScalar = 400;
 
 function isStartOfScalar(word: string): boolean {

@@ -27,7 +27,7 @@ export function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** The punctuation of JSON and what stands for it on keyboards for Chinese and Japanese. */
+/** The punctuation of JSON and its forms on keyboards for Chinese and Japanese. */
 const punctuation: ReadonlyMap<string, string> = new Map([
   ["{", "{"],
   ["}", "}"],
@@ -46,7 +46,7 @@ const fullwidth: ReadonlyMap<string, string> = new Map([
   ["：", ":"],
 ]);
 
-/** The mark of JSON that a character stands for; undefined where it is none. */
+/** The mark of JSON that a character means; undefined if it is not one. */
 export function punctuationOf(character: string | undefined): string | undefined {
   return character === undefined ? undefined : (punctuation.get(character) ?? fullwidth.get(character));
 }
@@ -55,7 +55,7 @@ export function isFullwidth(character: string | undefined): boolean {
   return character !== undefined && fullwidth.has(character);
 }
 
-/** The escape of characters that have one in JSON: what stands after the backslash, and what it means. */
+/** The escape of characters that have one in JSON: what is after the backslash, and what it means. */
 export const escapes: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
   ["\\", "\\"],

@@ -48,12 +48,12 @@ export function closeAll(reader: Reader, { proof, at }: Ending): Expected {
   return "nothing";
 }
 
-/** The first line behind the value that holds more than the marks of a fence. */
+/** The first line after the value that contains more than the marks of a fence. */
 function remarkBehind({ text }: Reader, at: number): string {
   return /^(?:[\s`~]|<\/[\w:-]{1,40}>)*([^\n\r]*)/u.exec(text.slice(at, at + longestRemark))?.[1] ?? "";
 }
 
-/** Characters behind the value; what stands further away is about something else. */
+/** Characters after the value; what is further away is about something else. */
 const longestRemark = 160;
 
 function leaveLevel(reader: Reader): Expected {
@@ -69,7 +69,7 @@ function leaveLevel(reader: Reader): Expected {
   return reader.levels.length > 0 ? "separator" : "nothing";
 }
 
-/** One value without a comma is no tuple of Python, only a value in round brackets. */
+/** One value without a comma is not a tuple of Python, only a value in round brackets. */
 function isInParentheses({ closer, members }: ListLevel, afterComma: boolean): boolean {
   return closer === ")" && members.length === 1 && !afterComma;
 }

@@ -1,5 +1,6 @@
 /**
- * The colons of a text of JSON: how many belong to keys, and whether a number follows one that JavaScript may not hold.
+ * The colons of a text of JSON: how many belong to keys, and whether a number follows one that JavaScript cannot
+ * represent. /
  */
 import { isBlank } from "./characters.js";
 import { startsLongNumber } from "./long-literals.js";
@@ -8,8 +9,8 @@ const quote = 0x22;
 const backslash = 0x5c;
 
 /**
- * Colons right after a quote. Those of keys are, unless a blank stands before them; of those inside texts only one at
- * the start of its text is, or one after an escaped quote. Undefined where there is a blank, a backslash or a long
+ * Colons right after a quote. Those of keys are, unless a space is before them; of those inside texts only one at
+ * the start of its text is, or one after an escaped quote. Undefined if there is a space, a backslash or a long
  * number to make it doubtful; otherwise no fewer than there are keys in the text.
  */
 export function colonsOfKeys(text: string): number | undefined {
@@ -23,7 +24,7 @@ export function colonsOfKeys(text: string): number | undefined {
   return count;
 }
 
-/** Blanks, digits and the minus; most values are texts, and are told from them by one look. */
+/** Blanks, digits and the minus; most values are texts, and are distinguished from them by one look. */
 function mayStartNumber(code: number): boolean {
   return code < 0x3a && code !== quote;
 }

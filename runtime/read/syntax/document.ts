@@ -34,7 +34,7 @@ function readDueValue(reader: Reader): Expected {
 }
 
 /**
- * At the end of the text or the fence something is missing that was due. What stands in angle brackets may be a
+ * At the end of the text or the fence something is missing that was due. What is in angle brackets may be a
  * placeholder for it.
  */
 function breaksOff(reader: Reader): boolean {

@@ -3,7 +3,7 @@ import { hasLineBreak } from "./blanks.js";
 import { isBlankInLine, isLineBreak, punctuationOf } from "./characters.js";
 import { type Reader, spend } from "./reader.js";
 
-/** `nothing`: the text ends there, too, and nobody can tell whether more was to come. */
+/** `nothing`: the text ends there, too, and it is unclear whether more was to come. */
 export type Proof = "closing_fence" | "closing_tag" | "text_after" | "nothing";
 
 export interface Ending {
@@ -12,7 +12,7 @@ export interface Ending {
 }
 
 /**
- * The ending at a place outside strings; undefined where the value may go on. `from` is where the last part of the
+ * The ending at a place outside strings; undefined if the value may go on. `from` is where the last part of the
  * value ended.
  */
 export function endingAt(reader: Reader, at: number, from: number): Ending | undefined {
@@ -48,8 +48,8 @@ function standsOnItsOwn({ text, end, fence }: Reader, at: number): boolean {
 }
 
 /**
- * Whether what follows may be a part of the value: a tag or a fence beside a quote that may not be the end of its text,
- * or a bracket that closes what was opened before.
+ * Whether what follows may be a part of the value: a tag or a fence next to a quote that may not be the end of its
+ * text, or a bracket that closes what was opened before. /
  */
 function goesOnBehind(reader: Reader, at: number, from: number): boolean {
   const { text } = reader;
@@ -81,7 +81,7 @@ function closesAnswer(reader: Reader, at: number): boolean {
 }
 
 /**
- * Whether the first bracket behind a value that is complete, values of keys aside, closes one before it, and is not
+ * Whether the first bracket after a value that is complete, values of keys aside, closes one before it, and is not
  * merely named: "I closed it with `}`".
  */
 export function isClosedEarly(reader: Reader, from: number): boolean {
@@ -96,7 +96,7 @@ export function isClosedEarly(reader: Reader, from: number): boolean {
   return at < end && steps.get(punctuationOf(text[at]) ?? "") === -1 && !isNamed(text, at);
 }
 
-/** A list or an object behind a key. */
+/** A list or an object after a key. */
 function isMemberValue(text: string, at: number): boolean {
   return (
     steps.get(punctuationOf(text[at]) ?? "") === 1 && /["'”’]\s*[:：]\s*$/u.test(text.slice(Math.max(0, at - 20), at))
@@ -111,7 +111,7 @@ export function isNamed(text: string, at: number): boolean {
   );
 }
 
-/** Whether a bracket behind a place closes one before it. What stands behind a closing fence is prose again. */
+/** Whether a bracket after a place closes one before it. What is after a closing fence is prose again. */
 function closesEarlier(reader: Reader, from: number): boolean {
   const { text, end } = reader;
   let [at, open] = [from, 0];

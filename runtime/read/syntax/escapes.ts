@@ -1,4 +1,4 @@
-/** From what stands between quotes to the text that it means. */
+/** From what is between quotes to the text that it means. */
 import { isDrivePath, isNetworkPath, spellsCharacter, startsWord } from "./backslashes.js";
 import { escapes } from "./characters.js";
 import type { Quote } from "./quotes.js";
@@ -17,7 +17,7 @@ export function decodeText(reader: Reader, start: number, end: number, quote: Qu
 }
 
 /**
- * The only line break is right behind the opening quote, or right before the closing one: more likely of the lines of
+ * The only line break is right after the opening quote, or right before the closing one: more likely of the lines of
  * the text around it than of the text in it.
  */
 function isBrokenAtQuote(raw: string): boolean {
@@ -31,7 +31,7 @@ function firstControl(raw: string): number {
 
 interface Quoted {
   readonly raw: string;
-  /** Where it stands in the text. */
+  /** Where it is in the text. */
   readonly start: number;
   readonly quote: Quote;
   readonly hasBlanks: boolean;
@@ -100,7 +100,7 @@ function decodeUnicode(reader: Reader, decoding: Decoding, raw: string, at: numb
 
 /**
  * Escapes of other languages: a quote, which can be meant in no other way if it is one of those around the text. A
- * character by its number, such as `\x64`, may as well be the letters that are there, and a line break is left out by
+ * character by its number, such as `\x64`, may as well be the letters that are there, and a line break is omitted by
  * JavaScript and kept by a shell. All else is a backslash.
  */
 function decodeForeign(

@@ -43,7 +43,7 @@ function broken(reader: Reader, code: "truncated" | "invalid_json"): Expected {
 /** Long enough for every declared name. */
 const longestBareKey = 200;
 
-/** The name that stands here without quotes; perhaps its closing quote is there. */
+/** The name that is here without quotes; perhaps its closing quote is there. */
 export function bareKeyAt(text: string, at: number): string | undefined {
   return /^[\p{L}\p{N}_$](?:[\p{L}\p{N}_$.-]*[\p{L}\p{N}_$])?/u.exec(text.slice(at, at + longestBareKey))?.[0];
 }

@@ -1,7 +1,7 @@
-/** Numbers in a text of JSON that JavaScript may not hold. What stands in a string may be taken for one. */
+/** Numbers in a text of JSON that JavaScript cannot represent. What is in a string may be taken for one. */
 import { isBlank } from "./characters.js";
 
-/** JavaScript holds as many digits of any number. */
+/** JavaScript keeps as many digits of any number. */
 const safeDigits = 15;
 
 /** Anywhere in a text: looked for in steps that no such number fits between. */
@@ -17,7 +17,7 @@ export function mayHoldLongNumber(text: string): boolean {
 
 const minus = 0x2d;
 
-/** Behind a colon or a blank. */
+/** After a colon or a space. */
 export function startsLongNumber(text: string, from: number): boolean {
   let at = from;
   while (isBlank(text.charCodeAt(at))) at += 1;
@@ -50,7 +50,7 @@ function isDigitOrPoint(code: number): boolean {
 }
 
 /**
- * A fraction becomes an integer only where nothing but zeros or nines follows the point for as long as digits count; an
+ * A fraction becomes an integer only if nothing but zeros or nines follows the point for as long as digits count; an
  * exponent moves the point.
  */
 function mayChange(text: string, start: number, end: number): boolean {

@@ -29,8 +29,8 @@ function closesTuple(reader: Reader, at: number): boolean {
 }
 
 /**
- * Whether a comment right behind a text holds what ends one, or half of a quotation: then it may be a part of the text,
- * `"x = "1" // one"`.
+ * Whether a comment right after a text contains what ends one, or half of a quotation: then it may be a part of the
+ * text, `"x = "1" // one"`. /
  */
 function hidesQuote(text: string, from: number, to: number): boolean {
   const start = to - from < shortestHidden ? -1 : text.slice(from, to).search(/\/[/*]|#/);
@@ -63,7 +63,7 @@ export function startsMember(reader: Reader, at: number, from: number, brokeLine
   const before = text.charCodeAt(from - 1);
   const isClear = before === 0x7d || before === 0x5d || isDigit(before);
   if (topLevel(reader)?.kind === "object") return (brokeLine || isClear) && keyFollows(reader, at);
-  // Texts beside each other in round brackets are one text to Python.
+  // Texts next to each other in round brackets are one text to Python.
   if (topLevel(reader)?.closer === ")") return false;
   const mark = punctuationOf(text[at]);
   const opens = mark === "{" || mark === "[";
@@ -76,7 +76,7 @@ function isFenceHere({ text, fence }: Reader, at: number): boolean {
   return fence !== undefined && isFenceMark(text, at, fence.mark, fence.length);
 }
 
-/** Whether a key with its colon stands here. One of its quotes may be missing. */
+/** Whether a key with its colon is here. One of its quotes may be missing. */
 export function keyFollows(reader: Reader, at: number): boolean {
   const { text, end } = reader;
   const quote = quoteAt(reader, at);
@@ -101,7 +101,7 @@ export function unclosedKeyEnd({ text }: Reader, from: number): number | undefin
   return from + key.length;
 }
 
-/** Whether an item of a list stands here. A word is one only where the member ends after it. */
+/** Whether an item of a list is here. A word is one only if the member ends after it. */
 function itemFollows(reader: Reader, at: number): boolean {
   const { text } = reader;
   if (quoteAt(reader, at) || /^[-+.({[｛［\d]/.test(text[at] ?? "")) return true;

@@ -1,4 +1,4 @@
-/** Where the parts of a value stand in its text, in the form of the value itself. */
+/** Where the parts of a value are in its text, in the form of the value itself. */
 import type { Segment } from "../../support/path.js";
 import type { WrittenNumbers } from "../../support/written-numbers.js";
 
@@ -21,7 +21,7 @@ export function offsetAt(root: Mark, path: readonly Segment[]): number {
 }
 
 /**
- * The numbers in a value that are written in another way than JavaScript prints them. Goes with a stack of its own, as
+ * The numbers in a value that are written in another way than JavaScript prints them. Uses a stack of its own, as
  * values nest as deep as a contract allows.
  */
 export function writtenNumbersOf(value: unknown, root: Mark): WrittenNumbers {

@@ -8,7 +8,7 @@ export function isNumber(word: string): boolean {
 
 /**
  * The value of a number in JSON syntax. One that JavaScript would make another integer of goes on as what no validator
- * takes for a number, so that no digit is lost; what JavaScript cannot hold at all is a fault.
+ * takes for a number, so that no digit is lost; what JavaScript cannot represent at all is a fault.
  */
 export function valueOfNumber(reader: Reader, word: string, at: number): number | LongNumber | undefined {
   const value = Number(word);
@@ -20,7 +20,7 @@ export function valueOfNumber(reader: Reader, word: string, at: number): number 
 }
 
 /**
- * The value of a number with underscores, a plus, or no digit on one side of its point; undefined where the word is
+ * The value of a number with underscores, a plus, or no digit on one side of its point; undefined if the word is
  * none. A leading zero makes a word: postcodes have it.
  */
 export function readLooseNumber(reader: Reader, word: string, at: number): number | LongNumber | undefined {
@@ -39,7 +39,7 @@ function plainDigits(word: string): string | undefined {
 /**
  * A number with commas between full groups of three, where no comma can separate members: in an object, with no colon
  * after what would be a key. It stays a word, because only the contract tells whether one number is due or a list,
- * whose brackets were left out.
+ * whose brackets were omitted.
  */
 export function thousandsAt(text: string, at: number): string | undefined {
   return /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?=\s*[,}\n])/.exec(text.slice(at, at + 40))?.[0];

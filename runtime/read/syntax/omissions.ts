@@ -1,7 +1,7 @@
-/** Words by which a comment, or a lone word among items, says that data was left out. Docs/parsing.md lists them. */
+/** Words by which a comment, or a lone word among items, says that data was omitted. Docs/parsing.md lists them. */
 import { lazily } from "../../support/lazily.js";
 
-/** Nouns that stand for members of an answer: `12 more files`, `other items`. */
+/** Nouns that mean members of an answer: `12 more files`, `other items`. */
 const nouns =
   "items|entries|elements|files|lines|rows|records|results|findings|issues|errors|objects|fields|keys|members|values|examples|tests|cases|steps|tasks|nodes|edges|ones";
 
@@ -23,7 +23,7 @@ export function saysLeftOut(comment: string): boolean {
   return omissions().some((pattern) => pattern.test(comment));
 }
 
-/** Words by which a remark behind a value says that it goes on elsewhere or was cut. */
+/** Words by which a remark after a value says that it goes on elsewhere or was cut. */
 const cuts = lazily(
   () =>
     /^[([*_\s]*(?:\.\.\.|…)|\b(?:truncated|cut off|to be continued|continue[sd]? (?:in|below|with)|(?:output|token|length|character) limit)\b|未完|待[续續]|続く|계속/iu,
@@ -33,7 +33,7 @@ export function saysCutOff(remark: string): boolean {
   return cuts().test(remark);
 }
 
-/** A word without quotes that stands for all further items. Words that may be values, such as `omitted`, are none. */
+/** A word without quotes that means all further items. Words that may be values, such as `omitted`, are none. */
 export function standsForOthers(word: string): boolean {
   return /^(?:\.\.\.|…)|^(?:etc|usw|等|等等|略|省略|以下同|생략|등등)[.。]?$/iu.test(word);
 }

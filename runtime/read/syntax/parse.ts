@@ -103,9 +103,9 @@ function run(text: string, settings: ReaderSettings, start: ReaderStart, choices
 }
 
 /**
- * A quote beside the value that has no other on its other side, a letter before it that is not of a fence that lost its
- * marks (`json{`), a letter right behind it, a backslash, or another bracket that does not say the same once more: the
- * bracket stands inside a text, `{"note": "the "}" key"}`, or something is lost.
+ * A quote next to the value that has no other on its other side, a letter before it that is not of a fence that lost
+ * its marks (`json{`), a letter right after it, a backslash, or another bracket that does not say the same again: the
+ * bracket stands inside a text, `{"note": "the "}" key"}`, or something is lost. /
  */
 function isBesideSign({ text, at }: Reader, start: number): boolean {
   const [before = "", behind = ""] = [text[start - 1], text[at]];
@@ -176,8 +176,8 @@ function quoteInLine({ text, at, end }: Reader): boolean {
 }
 
 /**
- * A key behind a closed object: it was closed too early. Looked for on one line and not far, as keys are short.
- * Backticks behind a value are the marks of a fence, and no quote closes them.
+ * A key after a closed object: it was closed too early. Looked for on one line and not far, as keys are short.
+ * Backticks after a value are the marks of a fence, and no quote closes them.
  */
 function startsWithKey({ text }: Reader, at: number): boolean {
   return isOpeningQuote(text[at] ?? "") && /^[^`][^\n:]{1,100}["'”’]\s{0,8}[:：]/u.test(text.slice(at, at + 120));

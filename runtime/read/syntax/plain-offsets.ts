@@ -1,5 +1,5 @@
 /**
- * Where the parts of a text of plain JSON stand: what lies before them is passed over, so that the first issues of a
+ * Where the parts of a text of plain JSON stand: what lies before them is skipped, so that the first issues of a
  * large answer cost no second reading of it.
  */
 import type { Segment } from "../../support/path.js";
@@ -16,7 +16,7 @@ interface Passed {
  *
  * @param text what `JSON.parse` reads, without repeated keys
  * @param start where its value begins
- * @returns the offset of the value at a path; where nothing is there, that of the nearest value around it
+ * @returns the offset of the value at a path; if nothing is there, that of the nearest value around it
  */
 export function plainOffsets(text: string, start: number): (path: readonly Segment[]) => number {
   const passed = new Map<number, Passed>();
@@ -47,7 +47,7 @@ function firstIn(text: string, at: number): number | undefined {
   return text[first] === "]" || text[first] === "}" ? undefined : first;
 }
 
-/** Notes the next part and goes on behind it. */
+/** Notes the next part and goes on after it. */
 function pass(text: string, known: Passed, isList: boolean): void {
   const from = known.next as number;
   const keyEnd = isList ? from : stringEnd(text, from);
@@ -71,7 +71,7 @@ function valueEnd(text: string, at: number): number {
 
 const backslash = 0x5c;
 
-/** Behind the closing quote: the first one with an even number of backslashes before it. */
+/** After the closing quote: the first one with an even number of backslashes before it. */
 function stringEnd(text: string, at: number): number {
   for (let end = text.indexOf(quote, at + 1); ; end = text.indexOf(quote, end + 1)) {
     let before = end - 1;

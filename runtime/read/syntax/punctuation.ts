@@ -2,7 +2,7 @@
 import { isFullwidth } from "./characters.js";
 import { type Reader, take } from "./reader.js";
 
-/** Passes over the mark at the present place. */
+/** Skips the mark at the present place. */
 export function takePunctuation(reader: Reader): boolean {
   if (isFullwidth(reader.text[reader.at]) && !take(reader, "fullwidth_punctuation")) return false;
   reader.at += 1;

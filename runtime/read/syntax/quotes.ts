@@ -10,7 +10,7 @@ export interface Quote {
   readonly otherClosings: readonly string[];
   /** The step that it takes; none for the quote of JSON. */
   readonly step?: SyntaxStep;
-  /** Line breaks may stand in it as they are. */
+  /** Line breaks may be in it as they are. */
   readonly spansLines?: true;
 }
 
@@ -86,7 +86,7 @@ function isQuotedQuote(text: string, at: number): boolean {
   return /^[ \t]*[,\]}]/.test(text.slice(at + 3, at + 20));
 }
 
-/** Four quotes beside each other are three and one, and nobody can tell which is which. */
+/** Four quotes next to each other are three and one, and it is unclear which is which. */
 function isFour(text: string, at: number, closing: number): boolean {
   return text[at + 3] === text[at] || text[closing - 1] === text[at];
 }
@@ -95,7 +95,7 @@ export function isOpeningQuote(character: string): boolean {
   return quotes.has(character);
 }
 
-/** The next of these marks that no backslash escapes; -1 where there is none. */
+/** The next of these marks that no backslash escapes; -1 if there is none. */
 export function nextOf(text: string, marks: readonly string[], from: number, end: number): number {
   for (let at = from; at < end; at += 1) {
     if (text[at] === "\\") at += 1;

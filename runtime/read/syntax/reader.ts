@@ -1,4 +1,4 @@
-/** The state of reading one JSON value from a text: where it stands, what is open, what was done, what went wrong. */
+/** The state of reading one JSON value from a text: where it is, what is open, what was done, what went wrong. */
 import type { Segment } from "../../support/path.js";
 import type { TextFault, TextFaultCode } from "../text-faults.js";
 import type { Ending } from "./endings.js";
@@ -9,14 +9,14 @@ import { stepAt, type StepRecord, type SyntaxStep } from "./steps.js";
 const mostRecords = 100;
 
 /**
- * Work that may be done for a text altogether, shared by all attempts to read parts of it. It runs out only where a
+ * Work that may be done for a text altogether, shared by all attempts to read parts of it. It runs out only if a
  * text is made to be costly.
  */
 export interface Effort {
   left: number;
 }
 
-/** How values are read, whatever part of a text they stand in. */
+/** How values are read, whatever part of a text they are in. */
 export interface ReaderSettings {
   readonly allowed: ReadonlySet<string>;
   /** Levels of lists and objects. */
@@ -26,7 +26,7 @@ export interface ReaderSettings {
   readonly isEnded?: boolean;
 }
 
-/** The fence around a value: its closing line ends the value wherever it stands outside strings. */
+/** The fence around a value: its closing line ends the value wherever it is outside strings. */
 export interface FenceMark {
   readonly mark: "`" | "~";
   readonly length: number;
@@ -47,7 +47,7 @@ export interface ObjectLevel extends LevelFacts {
   readonly kind: "object";
   readonly closer: "}";
   readonly members: Record<string, unknown>;
-  /** The key whose value comes next, and where it stands. */
+  /** The key whose value comes next, and where it is. */
   key: string;
   keyAt: number;
   /** Values of keys that were there already. */
@@ -71,7 +71,7 @@ export interface Reader {
   readonly levels: Level[];
   root: unknown;
   rootMark: Mark | undefined;
-  /** Whether a comma stands before the next member, and where the last one does. */
+  /** Whether a comma is before the next member, and where the last one does. */
   afterComma: boolean;
   commaAt: number;
   /** Keys with a colon, and members of lists that were read: a measure of how much this looks like JSON. */
@@ -87,7 +87,7 @@ export interface Reader {
   /** In some text an escape was read that could be the beginning of a word. */
   hasWordEscape: boolean;
   fault: TextFault | undefined;
-  /** The fault lies in a string, so that nobody can tell what of the text after it is inside a string. */
+  /** The fault lies in a string, so that it is unclear what of the text after it is inside a string. */
   isLostInString: boolean;
   ending: Ending | undefined;
   readonly marked: Marked;
@@ -165,7 +165,7 @@ export function pathOfKey(levels: readonly Level[], key: string): readonly Segme
   return [...levels.slice(0, -1).map((level) => (level.kind === "object" ? level.key : level.members.length - 1)), key];
 }
 
-/** Records a step where it is allowed; where it is not, the text cannot be read. */
+/** Records a step if it is allowed; if it is not, the text cannot be read. */
 export function take(reader: Reader, step: SyntaxStep, offset = reader.at): boolean {
   if (!reader.settings.allowed.has(step)) return fail(reader, "repair_not_allowed", offset, { step });
   reader.stepCount += 1;
@@ -173,7 +173,7 @@ export function take(reader: Reader, step: SyntaxStep, offset = reader.at): bool
   return true;
 }
 
-/** Pays for characters that are looked at beside the one pass that every reading makes. */
+/** Pays for characters that are looked at in addition to the one pass that every reading makes. */
 export function spend(reader: Reader, characters: number): boolean {
   reader.settings.effort.left -= characters;
   return reader.settings.effort.left >= 0 || fail(reader, "too_complex");

@@ -22,7 +22,7 @@ function withJoined(reader: Reader, first: string): string | undefined {
   return whole;
 }
 
-/** Goes to the next text of a concatenation; false where there is none. */
+/** Goes to the next text of a concatenation; false if there is none. */
 function joins(reader: Reader): boolean {
   const plus = blanksEnd(reader, reader.at);
   if (reader.text[plus] !== "+" || !quoteAt(reader, blanksEnd(reader, plus + 1))) return false;

@@ -16,10 +16,10 @@ export interface TextEnd {
   readonly content: number;
   readonly next: number;
   readonly steps: readonly SyntaxStep[];
-  /** Where the first quote inside it stands that is not escaped. */
+  /** Where the first quote inside it is that is not escaped. */
   readonly quoteAt?: number;
   /**
-   * A quote inside has no partner. Such a text is never taken, but where it could be read it speaks against every other
+   * A quote inside has no partner. Such a text is never taken, but if it could be read it speaks against every other
    * reading.
    */
   readonly isUnpaired?: true;
@@ -28,7 +28,7 @@ export interface TextEnd {
 /** More possible ends than that are no single reading. */
 const mostEnds = 4;
 
-/** Those that may be taken come first; none where there is none or no single reading can come of them. */
+/** Those that may be taken come first; none if there is none or no single reading can come of them. */
 export function possibleEnds(reader: Reader, start: number, quote: Quote, role: Role): readonly TextEnd[] {
   if (role === "key") {
     const end = unclosedKeyEnd(reader, start);
@@ -65,7 +65,7 @@ interface InnerWalk {
    * end of `"C:\dir\"`.
    */
   endsEscaped: boolean;
-  /** An escaped quote has opened a quotation right behind a word, where none begins. */
+  /** An escaped quote has opened a quotation right after a word, where none begins. */
   opensBehindWord: boolean;
   isOver: boolean;
 }
@@ -166,9 +166,9 @@ function noteEnd(walk: InnerWalk, next: number, steps: readonly SyntaxStep[]): v
 }
 
 /**
- * Whether a quote is of a quotation, as prose and code have it: one that opens it stands right before a word or a sign
- * and not behind one, one that closes it the other way round. Any other may have closed or opened a member, `"a"|"b"`.
- * Where words have no blanks between them, quotations have none either.
+ * Whether a quote is of a quotation, as prose and code have it: one that opens it is right before a word or a sign
+ * and not after one, one that closes it the other way round. Any other may have closed or opened a member, `"a"|"b"`.
+ * Where words have no spaces between them, quotations have none either.
  */
 function fitsPair(reader: Reader, at: number, next: number, opens: boolean): boolean {
   const { text } = reader;

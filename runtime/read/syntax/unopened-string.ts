@@ -5,7 +5,7 @@ import { mayEnd } from "./lookahead.js";
 import { fail, type Reader, take, topLevel } from "./reader.js";
 
 /**
- * Reads words up to the first quote of their line, where that closes a member and no bracket stands between; otherwise
+ * Reads words up to the first quote of their line, where that closes a member and no bracket is between; otherwise
  * several words are no value.
  */
 export function readUnopenedString(reader: Reader, from: number): string | undefined {

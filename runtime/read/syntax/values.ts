@@ -23,7 +23,7 @@ export function readValue(reader: Reader): Expected {
 }
 
 /**
- * A tuple of Python, which nothing but a list can stand for; or a value in round brackets, as is known at their end.
+ * A tuple of Python, which nothing but a list can mean; or a value in round brackets, as is known at their end.
  */
 function openTuple(reader: Reader): Expected {
   if (!take(reader, "python_literal")) return "nothing";

@@ -31,7 +31,7 @@ export function looseLiteralOf(word: string): unknown {
   return looseLiterals.get(word);
 }
 
-/** The value of the word that starts here; undefined with a fault where there is none. */
+/** The value of the word that starts here; undefined with a fault if there is none. */
 export function readWord(reader: Reader): unknown {
   const at = reader.at;
   const thousands = topLevel(reader)?.kind === "object" ? thousandsAt(reader.text, at) : undefined;
@@ -63,7 +63,7 @@ function sentenceAt(text: string, at: number): string | undefined {
 }
 
 /**
- * Several words without quotes as the value of a key: nothing is between them but single blanks, and what follows is
+ * Several words without quotes as the value of a key: nothing is between them but single spaces, and what follows is
  * the end of the object or another key, written like the first one.
  */
 function readWords(reader: Reader, at: number): string | undefined {
@@ -100,12 +100,12 @@ function namesType({ text, at }: Reader, word: string): boolean {
 
 const longestRest = 40;
 
-/** What stands in angle brackets, unless it is the beginning of a text whose quote is missing. */
+/** What is in angle brackets, unless it is the beginning of a text whose quote is missing. */
 function isPlaceholder({ text, at }: Reader, word: string): boolean {
   return word.startsWith("<") && !isOpeningQuote(text[at] ?? "");
 }
 
-/** Words that stand for no value. A date with slashes is a word; one slash between numbers is a division. */
+/** Words that mean no value. A date with slashes is a word; one slash between numbers is a division. */
 function faultOf(word: string): "elision" | "placeholder" | "expression" | "not_a_number" | "invalid_json" | undefined {
   if (standsForOthers(word)) return "elision";
   if (/^[+-]?(?:nan|infinity|inf)$/i.test(word)) return "not_a_number";
@@ -115,7 +115,7 @@ function faultOf(word: string): "elision" | "placeholder" | "expression" | "not_
 
 /**
  * Letters and digits, with signs between them: what is glued to other signs, to a literal or to a number was more than
- * one word, and a number behind a colon may be the value of a key.
+ * one word, and a number after a colon may be the value of a key.
  */
 function isWord(word: string): boolean {
   if (/^(?:true|false|null|none)(?=.)|(?:true|false|null|none|\d(?:rue|lse|ull))$/i.test(word)) return false;
@@ -152,7 +152,7 @@ function isPartOfLiteral(word: string): boolean {
 }
 
 /**
- * One token: up to white space, a mark of JSON, a quote or a comment. A colon inside belongs to it, as in a time or an
+ * One token: up to whitespace, a mark of JSON, a quote or a comment. A colon inside belongs to it, as in a time or an
  * address.
  */
 function wordEnd({ text, end }: Reader, from: number): number {

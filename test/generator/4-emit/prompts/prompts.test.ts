@@ -225,9 +225,7 @@ contracts: { ANSWER: { fields: { node: { type: Box | Card, description: the root
         expect(prompt).toContain(`${key}: `.trimEnd());
     }
     const worker = model.contracts.findIndex(({ scope }) => scope === "TASK_ACTION");
-    expect(await promptOf(model, worker)).toContain(
-      '| "NEEDS_INPUT" // The step needs documents from outside.',
-    );
+    expect(await promptOf(model, worker)).toContain('| "NEEDS_INPUT" // The step needs documents from outside.');
   });
 
   test("shows one example on one line, and it is valid", async () => {
