@@ -68,8 +68,8 @@ const phrases: Phrases = {
   either: ({ of }) => alternatives([...new Set(of.map(phraseOf))]),
 };
 
-function alternatives(phrases: readonly string[]): string {
-  return [phrases.slice(0, -1).join(", "), ...phrases.slice(-1)].filter((part) => part !== "").join(" or ");
+function alternatives(words: readonly string[]): string {
+  return [words.slice(0, -1).join(", "), ...words.slice(-1)].filter((part) => part !== "").join(" or ");
 }
 
 /** Conditions are expressions or maps; what else is listed is words or maps. */
