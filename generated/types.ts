@@ -13,23 +13,23 @@ export const fixVerdictValues = ["fixed", "blocked", "deferred"] as const;
 /**
  * The result for one finding.
  *
- * - `"fixed"`: The finding is no longer there.
+ * - `"fixed"`: The problem is fixed.
  * - `"blocked"`: Something outside prevents the fix.
- * - `"deferred"`: It is left for later.
+ * - `"deferred"`: The finding is left for later.
  */
 export type FixVerdict = "fixed" | "blocked" | "deferred";
 
 /** All values of {@link ChangeType}, in the order of the contract. */
 export const changeTypeValues = ["added", "modified", "deleted", "renamed"] as const;
 
-/** What happened to a file. */
+/** The change of a file. */
 export type ChangeType = "added" | "modified" | "deleted" | "renamed";
 
 /** All values of {@link FindingSeverity}, in the order of the contract. */
 export const findingSeverityValues = ["critical", "major", "minor"] as const;
 
 /**
- * How urgently a problem must be fixed.
+ * The urgency of a fix.
  *
  * - `"critical"`: It breaks something or is a security problem.
  * - `"major"`: It must be fixed before the change is merged.
@@ -64,14 +64,14 @@ export const requestTypeValues = [
 ] as const;
 
 /**
- * What a question asks for.
+ * The subject of a question.
  *
  * - `"STATUS_METRIC"`: Numbers: completion rate, work in progress, trends.
  * - `"STATUS_SUMMARY"`: A report of progress in words.
  * - `"STATUS_LIST"`: A list of stories, risks or blockers.
  * - `"HOWTO_POLICY"`: Rules, permissions and how to use something.
  * - `"DESIGN_ARCH"`: A design, an architecture, a structured document.
- * - `"DATA_DEFINITION"`: What a metric, a term or a piece of data means.
+ * - `"DATA_DEFINITION"`: The meaning of a metric, a term or a piece of data.
  * - `"TROUBLESHOOTING"`: The cause of a failure.
  * - `"KNOWLEDGE_QA"`: General knowledge.
  * - `"CASUAL"`: Small talk, opinions, brainstorming.
@@ -91,7 +91,7 @@ export type RequestType =
 export const trackValues = ["FAST", "QUALITY"] as const;
 
 /**
- * How much care a question gets.
+ * The care that a question gets.
  *
  * - `"FAST"`: One pass, no questions back.
  * - `"QUALITY"`: Evidence is collected and the answer is reviewed.
@@ -102,7 +102,7 @@ export type Track = "FAST" | "QUALITY";
 export const evidenceSourceValues = ["db", "neo4j", "doc", "policy"] as const;
 
 /**
- * Where evidence comes from.
+ * The place that evidence comes from.
  *
  * - `"db"`: The project's database.
  * - `"neo4j"`: The knowledge graph.
@@ -123,9 +123,9 @@ export const guardianVerdictValues = ["PASS", "FAIL", "RETRY"] as const;
 /**
  * The verdict on a draft.
  *
- * - `"PASS"`: It goes out.
- * - `"FAIL"`: It is given up.
- * - `"RETRY"`: It is written again.
+ * - `"PASS"`: It becomes the answer.
+ * - `"FAIL"`: It is rejected.
+ * - `"RETRY"`: It must be rewritten.
  */
 export type GuardianVerdict = "PASS" | "FAIL" | "RETRY";
 
@@ -156,7 +156,7 @@ export const guardianActionValues = [
 ] as const;
 
 /**
- * The actions that a guardian can ask for. A program carries them out.
+ * An action that a guardian can request; a program carries it out.
  *
  * - `"ADD_EVIDENCE"`: Give evidence for what is claimed.
  * - `"RETRIEVE_MORE"`: Retrieve more evidence.
@@ -200,7 +200,7 @@ export const resultTypeValues = ["ARTIFACT", "NEEDS_INPUT", "NOOP", "ERROR"] as 
  * The result of one step of the worker.
  *
  * - `"ARTIFACT"`: The step produced a file.
- * - `"NEEDS_INPUT"`: The step cannot go on without documents from outside.
+ * - `"NEEDS_INPUT"`: The step needs documents from outside.
  * - `"NOOP"`: There was nothing to do.
  * - `"ERROR"`: The step failed.
  */
@@ -229,8 +229,8 @@ export const reviewDecisionValues = ["APPROVE", "MODIFY", "REQUEST_EXTERNAL_INPU
 /**
  * The next step after a review.
  *
- * - `"APPROVE"`: Go on as it is.
- * - `"MODIFY"`: Revise it by the suggestions and submit it again.
+ * - `"APPROVE"`: Continue unchanged.
+ * - `"MODIFY"`: Revise it according to the suggestions and submit it again.
  * - `"REQUEST_EXTERNAL_INPUT"`: Wait for something that only people or other systems can provide.
  */
 export type ReviewDecision = "APPROVE" | "MODIFY" | "REQUEST_EXTERNAL_INPUT";
@@ -251,7 +251,7 @@ export type SuggestionPriority = "HIGH" | "MED" | "LOW";
 export const nodeTypeValues = ["GOAL", "ACTION", "CHECK"] as const;
 
 /**
- * The kind of a task.
+ * The type of a task.
  *
  * - `"GOAL"`: A result to reach; other tasks serve it.
  * - `"ACTION"`: Work that a worker does.
@@ -272,27 +272,27 @@ export const edgeTypeValues = ["DECOMPOSE", "DEPENDS_ON", "ALTERNATIVE"] as cons
 export type EdgeType = "DECOMPOSE" | "DEPENDS_ON" | "ALTERNATIVE";
 
 /**
- * What a fixer did.
+ * The work of a fixer.
  *
  * - If `success` is false, `error_details` must not be empty.
  */
 export type FixerResult = {
-  /** Whether the fix succeeded. */
+  /** True if the fix succeeded. */
   success: true;
-  /** What was done. */
+  /** A summary of the work. */
   summary: string;
   /** Files that the agent says it changed; what really changed, git knows. */
   files_mentioned: string[];
-  /** Why the fix failed. */
+  /** The reason of the failure. */
   error_details?: string | null;
 } | {
-  /** Whether the fix succeeded. */
+  /** True if the fix succeeded. */
   success: false;
-  /** What was done. */
+  /** A summary of the work. */
   summary: string;
   /** Files that the agent says it changed; what really changed, git knows. */
   files_mentioned: string[];
-  /** Why the fix failed. */
+  /** The reason of the failure. */
   error_details: string;
 };
 
@@ -301,75 +301,75 @@ export interface FixOutcome {
   /** The finding. */
   readonly id: string;
   readonly outcome: FixVerdict;
-  /** Why; may be empty. */
+  /** The reason for the result; may be empty. */
   readonly explanation: string;
 }
 
-/** What was done to one file. */
+/** The change of one file. */
 export interface FileChange {
-  /** Which file. */
+  /** Relative to the root of the repository. */
   file_path: string;
   change_type: ChangeType;
 }
 
 /** The result for one issue. */
 export interface FixResult {
-  /** Whether the issue is fixed. */
+  /** True if the issue is fixed. */
   success: boolean;
   /**
-   * What the tracker counts it as.
+   * The number of the issue in the tracker.
    *
    * An integer, at least 1.
    */
   issue_number: number;
-  /** What the tracker calls it. */
+  /** The title of the issue in the tracker. */
   issue_title: string;
-  /** What was done. */
+  /** A summary of the work. */
   fix_description?: string;
-  /** What was changed. */
+  /** One entry for each changed file. */
   files_changed: FileChange[];
-  /** What went wrong. */
+  /** The errors that occurred. */
   errors: string[];
-  /** Whatever else a program wants to keep. */
+  /** Any further data of a program. */
   metadata: {
     [k: string]: unknown;
   };
-  /** Whether the checks passed; absent if none ran. */
+  /** True if the checks passed; absent if none ran. */
   validation_passed?: boolean;
-  /** Whether a check showed that the issue is gone; absent if there was no check. */
+  /** True if a check showed that the issue is fixed; absent if there was no check. */
   verification_passed?: boolean;
   /** @deprecated Use fix_description and files_changed. */
   output?: string;
 }
 
-/** How far a list of tasks got. */
+/** The progress of a list of tasks. */
 export interface ImplementationResult {
-  /** Whether every task is done. */
+  /** True if every task is done. */
   success: boolean;
   /**
-   * How many are done.
+   * The number of completed tasks.
    *
    * An integer, at least 0.
    */
   tasks_completed: number;
   /**
-   * How many failed.
+   * The number of failed tasks.
    *
    * An integer, at least 0.
    */
   tasks_failed: number;
   /**
-   * How many were not begun.
+   * The number of tasks that were not started.
    *
    * An integer, at least 0.
    */
   tasks_skipped: number;
-  /** What was changed. */
+  /** One entry for each changed file. */
   files_changed: FileChange[];
 }
 
 /**
- * What any agent returned before each had a contract of its own.
+ * The answer of any agent, before each had a contract of its own.
  *
  * @deprecated Use the result of the agent: FixerResult, FixResult, ImplementationResult, ReviewResult, GroupedReviewResult or FixOutcome.
  */
@@ -386,26 +386,26 @@ export interface AgentResult {
 export interface Finding {
   /** A name that is unique in the review. */
   readonly id: string;
-  /** Where the problem is. */
+  /** The path of the file. */
   readonly file: string;
   /** A line number or a range. */
   readonly line: string;
-  /** What is wrong. */
+  /** A description of the problem. */
   readonly issue: string;
   readonly severity: FindingSeverity;
   /**
-   * What kind of problem it is.
+   * The type of the problem.
    *
    * Suggested: "security", "correctness", "performance", "style".
    */
   readonly category: string;
-  /** How to fix it. */
+  /** A suggestion for the fix. */
   readonly fix_hint?: string | null;
 }
 
 /** Findings that belong together and can be fixed together. */
 export interface FindingGroup {
-  /** What they have in common. */
+  /** The common problem of the group. */
   readonly description: string;
   /** The findings of the group; may be empty. */
   readonly findings: readonly Finding[];
@@ -425,7 +425,7 @@ export interface GroupedReviewResultDerived {
   /** The findings of all groups, in order. */
   readonly all_findings: readonly Finding[];
   /**
-   * How many findings there are.
+   * The number of findings.
    *
    * An integer.
    */
@@ -435,10 +435,10 @@ export interface GroupedReviewResultDerived {
 /** One remark of a review. */
 export interface ReviewFinding {
   severity: ReviewSeverity;
-  /** Where. */
+  /** The location of the problem. */
   file: string;
   /**
-   * What is wrong.
+   * A description of the problem.
    *
    * At least 10 characters.
    */
@@ -449,7 +449,7 @@ export interface ReviewFinding {
    * At least 1.
    */
   line?: number | null;
-  /** What to do about it. */
+  /** A suggestion for the fix. */
   suggestion: string;
   /** The convention that is broken. */
   convention_ref?: string | null;
@@ -457,15 +457,15 @@ export interface ReviewFinding {
 
 /** The review of a change. */
 export interface ReviewResult {
-  /** Whether the review could be made. */
+  /** True if the review was completed. */
   success: boolean;
   /**
-   * How many files were looked at.
+   * The number of reviewed files.
    *
    * An integer, at least 0.
    */
   files_reviewed: number;
-  /** What was found; may be empty. */
+  /** The findings; may be empty. */
   findings: ReviewFinding[];
 }
 
@@ -479,14 +479,14 @@ export interface ReviewResult {
  */
 export type AnalystPlan = {
   /**
-   * What the user wants.
+   * The goal of the user.
    *
    * At least 1 character.
    */
   intent: string;
   request_type: RequestType;
   track: "FAST";
-  /** Where evidence has to come from; may be empty. */
+  /** The sources that must be used; may be empty. */
   required_sources: EvidenceSource[];
   /** At most one question that only the user can answer; none on the track FAST. */
   missing_info_questions: [];
@@ -498,14 +498,14 @@ export type AnalystPlan = {
   expected_output_schema: string;
 } | {
   /**
-   * What the user wants.
+   * The goal of the user.
    *
    * At least 1 character.
    */
   intent: string;
   request_type: RequestType;
   track: "QUALITY";
-  /** Where evidence has to come from; may be empty. */
+  /** The sources that must be used; may be empty. */
   required_sources: EvidenceSource[];
   /**
    * At most one question that only the user can answer; none on the track FAST.
@@ -526,7 +526,7 @@ export interface ArchitectSpec {
   response_format: ResponseFormat;
   /** Terms that must be used. */
   domain_terms: string[];
-  /** What must not be said. */
+  /** Statements that the answer must not contain. */
   forbidden_content: string[];
   /** Sections that must be there. */
   required_sections: string[];
@@ -539,16 +539,16 @@ export interface ArchitectSpec {
  */
 export type GuardianReport = {
   verdict: "PASS";
-  /** What the verdict rests on; may be empty. */
+  /** The reasons for the verdict; may be empty. */
   reasons: string[];
-  /** What to do before the next try; nothing with PASS. */
+  /** Actions before the next try; none with PASS. */
   required_actions: [];
   risk_level: RiskLevel;
 } | {
   verdict: "FAIL" | "RETRY";
-  /** What the verdict rests on; may be empty. */
+  /** The reasons for the verdict; may be empty. */
   reasons: string[];
-  /** What to do before the next try; nothing with PASS. */
+  /** Actions before the next try; none with PASS. */
   required_actions: GuardianAction[];
   risk_level: RiskLevel;
 };
@@ -562,26 +562,26 @@ export interface EvidenceItem {
    * At least 1 character.
    */
   ref: string;
-  /** What it says. */
+  /** The text of the evidence. */
   snippet: string;
   /**
-   * How sure the source is.
+   * The confidence of the source.
    *
    * 0 to 1.
    */
   confidence: number;
 }
 
-/** What is known of a question so far; each stage adds its part. */
+/** The state of a question; each stage adds its part. */
 export interface ChatState {
   /** The question. */
   user_query?: string;
   track?: Track;
   request_type?: RequestType;
-  /** Why the question got its track. */
+  /** The reason for the track. */
   route_reason?: string;
   analyst_plan?: AnalystPlan;
-  /** What was retrieved. */
+  /** The retrieved evidence. */
   evidence?: EvidenceItem[];
   architect_spec?: ArchitectSpec;
   /** The answer before it is judged, in free text. */
@@ -590,7 +590,7 @@ export interface ChatState {
   /** The answer, in free text. */
   final_answer?: string;
   /**
-   * How often the draft was made again.
+   * The number of times that the draft was written again.
    *
    * An integer, at least 0.
    */
@@ -598,7 +598,7 @@ export interface ChatState {
   /** The id of the run in logs. */
   trace_id?: string;
   /**
-   * How long each stage took, in milliseconds.
+   * The time of each stage, in milliseconds.
    *
    * Each value: at least 0.
    */
@@ -608,13 +608,13 @@ export interface ChatState {
 }
 
 /**
- * What was left out of a context.
+ * The parts that were omitted from a context.
  *
  * - truncated is true exactly when lines were lost `truncated == (original_lines > kept_lines)` must be true.
  * - `kept_lines` must be at most `original_lines`.
  */
 export interface TruncationMetadata {
-  /** Whether anything was cut. */
+  /** True if anything was cut. */
   truncated: boolean;
   /**
    * The lines before, in all sections.
@@ -650,10 +650,10 @@ export interface Commit {
   date: string;
 }
 
-/** How large a change is. */
+/** The size of a change. */
 export interface DiffStats {
   /**
-   * How many files differ.
+   * The number of changed files.
    *
    * An integer, at least 0.
    */
@@ -674,17 +674,17 @@ export interface DiffStats {
 
 /** One error of a check. */
 export interface CheckError {
-  /** Where. */
+  /** The location of the problem. */
   file: string;
   /**
-   * Where in the file, counted from 1.
+   * The line in the file, counted from 1.
    *
    * An integer.
    */
   line: number;
-  /** What the tool says. */
+  /** The message of the tool. */
   message: string;
-  /** Whether it fails the check. */
+  /** The severity of the error. */
   severity: "error" | "warning";
   /** The tool's code for it, null if it has none. */
   code: string | null;
@@ -693,24 +693,24 @@ export interface CheckError {
 /** An issue of a tracker. */
 export interface TrackedIssue {
   /**
-   * What the tracker counts it as.
+   * The number of the issue in the tracker.
    *
    * An integer.
    */
   number: number;
   /** The problem in one line. */
   title: string;
-  /** What it says. */
+  /** The text of the issue. */
   body: string;
-  /** What the tracker sorts it by. */
+  /** The labels of the issue in the tracker. */
   labels: string[];
-  /** Whether it is open. */
+  /** The state of the issue; for example open. */
   state: string;
-  /** Where it is read. */
+  /** The address of the issue. */
   url: string;
 }
 
-/** A file that the worker made. */
+/** A file that the worker created. */
 export interface Artifact {
   /**
    * The file name without a directory.
@@ -718,7 +718,7 @@ export interface Artifact {
    * At least 1 character.
    */
   name: string;
-  /** How the content is written. */
+  /** The format of the content. */
   format: ArtifactFormat;
   /**
    * The whole content of the file.
@@ -731,13 +731,13 @@ export interface Artifact {
 
 /** A document that the work cannot continue without. */
 export interface RequiredDocument {
-  /** What the document is called. */
+  /** The name of the document. */
   name: string;
   /** Its contents and its purpose. */
   description: string;
   /** File types that can be read. */
   accepted_types?: string[];
-  /** Where the worker will look for it. */
+  /** The path at which the worker looks for it. */
   suggested_path?: string;
   [k: string]: unknown;
 }
@@ -749,39 +749,39 @@ export interface NeedsInput {
   [k: string]: unknown;
 }
 
-/** Why a step failed. */
+/** The reason of a failed step. */
 export interface ErrorInfo {
   /** A short name that programs can compare. */
   code: string;
-  /** What happened in words. */
+  /** A description of the failure. */
   message: string;
   [k: string]: unknown;
 }
 
 /** One weakness that the reviewer found. */
 export interface ReviewIssue {
-  /** What is wrong. */
+  /** A description of the problem. */
   problem: string;
   /** The place where the problem shows. */
   evidence: string;
-  /** The consequence if it stays. */
+  /** The consequence if it is not fixed. */
   impact: string;
   /** The fix. */
   suggestion: string;
-  /** How to check that it is fixed. */
+  /** A check that the problem is fixed. */
   acceptance_criteria: string;
   [k: string]: unknown;
 }
 
-/** The score in one respect. */
+/** The score in one dimension. */
 export interface ReviewDimension {
-  /** The respect that was scored. */
+  /** The name of the dimension. */
   dimension: string;
   /** Points given. */
   score: number;
   /** Points that could be given. */
   max_score: number;
-  /** What cost points. */
+  /** The reasons for lost points. */
   issues: ReviewIssue[];
   [k: string]: unknown;
 }
@@ -789,11 +789,11 @@ export interface ReviewDimension {
 /** One change that the reviewer asks for. */
 export interface ReviewSuggestion {
   priority: SuggestionPriority;
-  /** What to change. */
+  /** The change to make. */
   change: string;
   /** The steps of the change, one for each item. */
   steps: string[];
-  /** How to check that it is done. */
+  /** A check that the change is done. */
   acceptance_criteria: string;
   [k: string]: unknown;
 }
@@ -802,7 +802,7 @@ export interface ReviewSuggestion {
 export interface Review {
   /** The version of this format. */
   schema_version: "xiaojing_review_v1";
-  /** What was reviewed: the id of the task, or of the plan when the plan itself is the target. */
+  /** The id of the reviewed task, or of the plan if the plan is the target. */
   task_id: string;
   review_target: ReviewTarget;
   /**
@@ -816,12 +816,12 @@ export interface Review {
   summary: string;
   /** The score by dimension; may be empty. */
   breakdown: ReviewDimension[];
-  /** What to change; may be empty. */
+  /** The changes to make; may be empty. */
   suggestions: ReviewSuggestion[];
   [k: string]: unknown;
 }
 
-/** The head of a plan. */
+/** The properties of the plan itself. */
 export interface Plan {
   /**
    * The id of the plan; every node and edge repeats it.
@@ -829,7 +829,7 @@ export interface Plan {
    * A UUID.
    */
   plan_id: string;
-  /** What the plan is called. */
+  /** The title of the plan. */
   title: string;
   /**
    * The node from which all others can be reached.
@@ -838,14 +838,14 @@ export interface Plan {
    */
   root_task_id: string;
   /**
-   * When the plan was made.
+   * The time at which the plan was created.
    *
    * A date and time with offset (RFC 3339, such as 2026-01-31T09:30:00Z).
    */
   created_at: string;
-  /** The agent that answers for the plan. */
+  /** The agent that is responsible for the plan. */
   owner_agent_id: string;
-  /** Limits that the planner was given. */
+  /** Limits for the plan. */
   constraints: {
     [k: string]: unknown;
   };
@@ -867,7 +867,7 @@ export interface PlanNode {
    */
   plan_id: string;
   node_type: NodeType;
-  /** What the task is called. */
+  /** The title of the task. */
   title: string;
   /** The agent that does the task. */
   owner_agent_id: string;
@@ -879,16 +879,16 @@ export interface PlanNode {
   priority: number;
   /** Free labels. */
   tags: string[];
-  /** What is reached when the task is done. */
+  /** The goal of the task. */
   goal_statement?: string;
-  /** Why the task is in the plan. */
+  /** The reason for the task. */
   rationale?: string;
   [k: string]: unknown;
 }
 
 /** Further facts about an edge. */
 export interface EdgeMetadata {
-  /** Whether all children of a task are needed or one is enough. */
+  /** AND if all children of a task are needed; OR if one is enough. */
   and_or?: "AND" | "OR";
   /** The group of alternatives that the edge belongs to. */
   group_id?: string;
@@ -914,13 +914,13 @@ export interface PlanEdge {
    */
   plan_id: string;
   /**
-   * The task where the edge starts.
+   * The task at which the edge starts.
    *
    * A UUID.
    */
   from_task_id: string;
   /**
-   * The task where the edge ends.
+   * The task at which the edge ends.
    *
    * A UUID.
    */
@@ -938,23 +938,23 @@ export interface InputRequirement {
    * A UUID.
    */
   task_id: string;
-  /** What is needed. */
+  /** The name of the input. */
   name: string;
-  /** File types that will do. */
+  /** File types that are accepted. */
   allowed_types?: string[];
   [k: string]: unknown;
 }
 
-/** What a fixer returns. */
+/** The answer of a fixer. */
 export type Fixer = FixerResult;
 
-/** What an agent returns that was given an issue to fix. */
+/** The answer of an agent that fixes an issue. */
 export type IssueFixer = FixResult;
 
-/** What an agent returns that was given a list of tasks. */
+/** The answer of an agent that implements a list of tasks. */
 export type Implementer = ImplementationResult;
 
-/** What became of each finding, one outcome an item. Findings that the agent was given (expected_ids) and says nothing of are deferred. */
+/** The result for each finding, one item for each. Expected findings (expected_ids) that are not listed count as deferred. */
 export type SimpleFixer = FixOutcome[];
 
 /** The option `context` for answers of the type SimpleFixer: what your code knows, and an answer may lack. */
@@ -962,10 +962,10 @@ export interface SimpleFixerContext {
   readonly expected_ids?: readonly string[];
 }
 
-/** What a reviewer of a change returns. */
+/** The answer of a reviewer of a change. */
 export type CodeReviewer = ReviewResult;
 
-/** What a reviewer returns that brings the findings of others together. */
+/** The answer of a reviewer who combines the findings of others. */
 export type UnifiedReviewer = GroupedReviewResult;
 
 /** What follows from a value of UnifiedReviewer; it is not on the wire. */
@@ -981,7 +981,7 @@ export type Architect = ArchitectSpec;
 export type Guardian = GuardianReport;
 
 /**
- * What an agent is told that is to implement tasks.
+ * The context of an agent that implements tasks.
  *
  * - Each `_metadata.sections_affected[*]` must be a key of the object itself.
  */
@@ -998,12 +998,12 @@ export interface ImplementationContext {
    * At most 10 items.
    */
   recent_commits: Commit[];
-  /** What was left out. */
+  /** The parts that were omitted. */
   _metadata: TruncationMetadata;
 }
 
 /**
- * What an agent is told that is to review a change.
+ * The context of an agent that reviews a change.
  *
  * - Each `_metadata.sections_affected[*]` must be a key of the object itself.
  */
@@ -1016,37 +1016,37 @@ export interface ReviewContext {
   };
   /** The conventions of the repository; empty if it has none. */
   conventions: string;
-  /** How large the change is. */
+  /** The size of the change. */
   stats: DiffStats;
-  /** What was left out. */
+  /** The parts that were omitted. */
   _metadata: TruncationMetadata;
 }
 
 /**
- * What an agent is told that is to mend what a check found.
+ * The context of an agent that fixes the errors of a check.
  *
  * - Each `_metadata.sections_affected[*]` must be a key of the object itself.
  */
 export interface FixContext {
-  /** What was found. */
+  /** The errors of the check. */
   errors: CheckError[];
   /** The lines around the errors, by path. */
   source_files: {
     [k: string]: string;
   };
-  /** The same in one sentence. */
+  /** A summary of the errors in one sentence. */
   error_summary: string;
-  /** What was left out. */
+  /** The parts that were omitted. */
   _metadata: TruncationMetadata;
 }
 
 /**
- * What an agent is told that is to fix an issue.
+ * The context of an agent that fixes an issue.
  *
  * - Each `_metadata.sections_affected[*]` must be a key of the object itself.
  */
 export interface IssueContext {
-  /** What has to be done. */
+  /** The issue to fix. */
   issue: TrackedIssue;
   /** Files that the issue names, content by path. */
   related_files: {
@@ -1058,11 +1058,11 @@ export interface IssueContext {
    * At most 5 items.
    */
   recent_changes: Commit[];
-  /** What was left out. */
+  /** The parts that were omitted. */
   _metadata: TruncationMetadata;
 }
 
-/** What the worker returns to move the workflow on: a file, a request for documents, nothing to do, or an error. */
+/** The next step of the workflow: a file, a request for documents, nothing to do, or an error. */
 export type TaskAction = TaskActionArtifact | TaskActionNeedsInput | TaskActionNoop | TaskActionError;
 
 /** The step produced a file. */
@@ -1081,7 +1081,7 @@ export interface TaskActionArtifact {
   [k: string]: unknown;
 }
 
-/** The step cannot go on without documents from outside. */
+/** The step needs documents from outside. */
 export interface TaskActionNeedsInput {
   schema_version: "xiaobo_action_v1";
   /**
@@ -1135,11 +1135,11 @@ export interface TaskActionContext {
   readonly task_id: string;
 }
 
-/** What the reviewer returns for a plan; it decides whether the plan is carried out, revised or stopped. */
+/** The review of a plan, which decides if the plan is carried out, revised or stopped. */
 export interface PlanReview {
   /** The version of this format. */
   schema_version: "xiaojing_review_v1";
-  /** What was reviewed: the id of the task, or of the plan when the plan itself is the target. */
+  /** The id of the reviewed task, or of the plan if the plan is the target. */
   task_id: string;
   review_target: "PLAN";
   /**
@@ -1153,7 +1153,7 @@ export interface PlanReview {
   summary: string;
   /** The score by dimension; may be empty. */
   breakdown: ReviewDimension[];
-  /** What to change; may be empty. */
+  /** The changes to make; may be empty. */
   suggestions: ReviewSuggestion[];
   [k: string]: unknown;
 }
@@ -1163,11 +1163,11 @@ export interface PlanReviewContext {
   readonly plan_id: string;
 }
 
-/** What the reviewer returns for one task; it decides whether the task counts as done. */
+/** The review of one task, which decides if the task counts as done. */
 export interface TaskCheck {
   /** The version of this format. */
   schema_version: "xiaojing_review_v1";
-  /** What was reviewed: the id of the task, or of the plan when the plan itself is the target. */
+  /** The id of the reviewed task, or of the plan if the plan is the target. */
   task_id: string;
   review_target: "NODE";
   /**
@@ -1181,7 +1181,7 @@ export interface TaskCheck {
   summary: string;
   /** The score by dimension; may be empty. */
   breakdown: ReviewDimension[];
-  /** What to change; may be empty. */
+  /** The changes to make; may be empty. */
   suggestions: ReviewSuggestion[];
   [k: string]: unknown;
 }
@@ -1218,7 +1218,7 @@ export interface PlanGen {
 }
 
 /**
- * What an orchestrated agent reports at the end of a cycle.
+ * The report of an orchestrated agent at the end of a cycle.
  *
  * - An item must not appear in more than one of `completed_tasks`, `in_progress`, `blockers` and `next_focus`.
  * - `completed_tasks`, `in_progress`, `blockers` and `next_focus` should not contain the same item twice.
@@ -1237,13 +1237,13 @@ export interface OrchestratorReport {
    */
   in_progress: string[];
   /**
-   * What stands in the way, in words that people can act on; may be empty.
+   * Problems that block the work, in words that people can act on; may be empty.
    *
    * At most 50 items.
    */
   blockers: string[];
   /**
-   * What comes next; there is always something.
+   * The next tasks; at least one.
    *
    * 1 to 50 items.
    */
@@ -1260,7 +1260,7 @@ export interface OrchestratorReport {
 export interface EvidencePolicyRow {
   /** Sources that must be asked. */
   readonly required: readonly EvidenceSource[];
-  /** Sources that are asked first, the best one in front. */
+  /** Sources that are asked first, the best one first. */
   readonly preferred: readonly EvidenceSource[];
   /** Sources that must not be used. */
   readonly forbidden: readonly EvidenceSource[];
@@ -1283,7 +1283,7 @@ export interface ChooseTrackResult {
 }
 
 /**
- * Where the evidence for an answer has to come from, and how much care a question gets by default.
+ * The sources of evidence, and the default track, for each type of question.
  *
  * One row for each value of RequestType.
  */
