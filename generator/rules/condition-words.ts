@@ -4,12 +4,32 @@ import { listed, listedValues, words, type Words } from "./words.js";
 
 export function conditionWords(condition: ConditionModel): Words {
   if (condition.kind === "test") return wordsOfTest(condition, false);
-  if (condition.kind === "expression") return words`${condition.expression.source} is true`;
+  if (condition.kind === "expression") return wordsOfExpression(condition.expression.source);
   if (condition.kind === "not") return negated(condition.part);
   return listed(
     condition.parts.map((part) => (condition.parts.length > 1 ? grouped(part) : conditionWords(part))),
     condition.kind === "all" ? "and" : "or",
   );
+}
+
+/** A comparison of a field with a literal, the most frequent expression: `verdict != "RETRY"`, `score >= 90`. */
+const comparison =
+  /^([\p{L}_][\p{L}\p{M}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{M}\p{N}_]*)*) *(==|!=|<=?|>=?) *(?:'([^'"\\]*)'|"([^'"\\]*)"|(-?\d{1,15}(?:\.\d{1,9})?)|(true|false))$/u;
+
+const operatorWords: Readonly<Record<string, string>> = {
+  "==": " is ",
+  "!=": " is not ",
+  "<": " is less than ",
+  "<=": " is at most ",
+  ">": " is more than ",
+  ">=": " is at least ",
+};
+
+function wordsOfExpression(source: string): Words {
+  const [, path, operator = "", single, double, number, truth] = comparison.exec(source.trim()) ?? [];
+  if (path === undefined) return words`${source} is true`;
+  const value = single ?? double ?? (number === undefined ? truth === "true" : Number(number));
+  return [...words`${path}`, operatorWords[operator] ?? "", { value }];
 }
 
 /** Parentheses, because a sentence with both `and` and `or` is ambiguous. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ruleSentence } from "../../../generator/rules/any-kind/rule-sentence.js";
+import { placeWords, ruleSentence } from "../../../generator/rules/any-kind/rule-sentence.js";
 import type { ConditionModel, RuleKindName } from "../../../generator/model/rule.js";
 import type { Words } from "../../../generator/rules/words.js";
 import { base, conditions, kindNames, ruleOf, samplesOf, when, searching } from "../../support/rule-samples.js";
@@ -179,11 +179,34 @@ describe("what is negated", () => {
     ],
     [
       { kind: "expression", expression: { source: "a > 1", reads: ["a"] } },
-      "If not (`a > 1` is true), `a` must be given.",
+      "If not (`a` is more than 1), `a` must be given.",
     ],
   ] as const)("%o", (condition, sentence) => {
     expect(under({ kind: "not", part: condition }, "require", "a")).toBe(sentence);
   });
+});
+
+test.each([
+  ["a == 'x'", "If `a` is x, `a` must be given."],
+  ['a.b != "x y"', "If `a.b` is not x y, `a` must be given."],
+  ["a >= -1.5", "If `a` is at least -1.5, `a` must be given."],
+  ["a == true", "If `a` is true, `a` must be given."],
+  ["a == 'it\\'s'", "If `a == 'it\\'s'` is true, `a` must be given."],
+  ["a == 1 && b == 2", "If `a == 1 && b == 2` is true, `a` must be given."],
+  ["size(a) > 1", "If `size(a) > 1` is true, `a` must be given."],
+  ["'x' == a", "If `'x' == a` is true, `a` must be given."],
+])("a comparison with a literal reads like a test: %s", (source, sentence) => {
+  expect(under({ kind: "expression", expression: { source, reads: ["a"] } }, "require", "a")).toBe(sentence);
+});
+
+test("places of an array or a map itself are words", () => {
+  expect(["[*]", "*", "a[*]", ""].map((path) => said(placeWords(path)))).toEqual([
+    "in each item: ",
+    "in each value: ",
+    "in each `a[*]`: ",
+    "",
+  ]);
+  expect(said(placeWords("[*]", "Rows"))).toBe("in each `[*]` of `Rows`: ");
 });
 
 test("a warning is advice; words of the contract stay as they are", () => {
