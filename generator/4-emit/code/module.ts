@@ -42,9 +42,10 @@ export interface ExportNames {
   readonly names: readonly string[];
 }
 
-/** An exported constant. */
+/** A constant, exported unless it is local. */
 export interface Constant {
   readonly kind: "constant";
+  readonly isLocal?: true;
   /** Lines of a doc comment. */
   readonly comment?: readonly string[];
   readonly name: string;

@@ -4,6 +4,7 @@ import { helpersName } from "../../expressions/value.js";
 import { printString } from "../../source/json.js";
 import { ruleCall, type RuleArgument, type RuleCall } from "../../lowering/runtime-rules.js";
 import type { Declaration } from "../../lowering/schema-document.js";
+import { memoized } from "../../model/memoize.js";
 import type { Model } from "../../model/model.js";
 import { kindContext } from "../../rules/rule-kind.js";
 import { importedValue } from "./module-paths.js";
@@ -18,16 +19,20 @@ export interface PrintedRules {
   readonly imports: readonly string[];
 }
 
-/** The rules in the order of the file. */
-export function printRules(declaration: Declaration, model: Model): PrintedRules {
-  const context = kindContext(declaration.shape, model);
-  const calls = declaration.rules.map((rule) => ruleCall(rule, context));
-  const local = (name: string): string => importedValue(name, declaration).local;
+const callsOf = memoized((model: Model, { rules, shape }: Declaration): readonly RuleCall[] => {
+  const context = kindContext(shape, model);
+  return rules.map((rule) => ruleCall(rule, context));
+});
+
+/** The rules in the order of the file, as code of the module of a declaration that has them or leads to them. */
+export function printRules(declaration: Declaration, model: Model, module: Declaration): PrintedRules {
+  const calls = callsOf(model, declaration);
+  const local = (name: string): string => importedValue(name, module).local;
   const names = [...new Set(calls.flatMap(namesIn))].toSorted();
   const lines = calls.map(
     ({ helper, given }) => `  ${pureCall(local(helper), printCode(codeOf(given, local), "  "))},\n`,
   );
-  return { code: `[\n${lines.join("")}]`, imports: names.map((name) => importedValue(name, declaration).clause) };
+  return { code: `[\n${lines.join("")}]`, imports: names.map((name) => importedValue(name, module).clause) };
 }
 
 const marks = { [eachItem]: "eachItem", [eachValue]: "eachValue" } as const;

@@ -15,10 +15,10 @@ const nothing = (): string => "";
 export const typescript: Dialect = {
   ...exporting,
   import: (statement) => printImport(statement, { code: "value", "code and declarations": "value", type: "type" }),
-  constant: ({ comment = [], name, type, value, isInferred = false, assertion }) =>
+  constant: ({ comment = [], name, type, value, isInferred = false, assertion, isLocal }) =>
     [
       ...comment,
-      `export const ${name}${isInferred ? "" : `: ${type}`} = ${printValue(value, true)}${assertion === undefined ? "" : ` ${assertion}`};`,
+      `${isLocal ? "" : "export "}const ${name}${isInferred ? "" : `: ${type}`} = ${printValue(value, true)}${assertion === undefined ? "" : ` ${assertion}`};`,
     ].join("\n"),
   guard: ({ name, type, test }) => `export function ${name}(value: unknown): value is ${type} {\n  return ${test};\n}`,
   types: ({ text }) => text,
@@ -28,8 +28,8 @@ export const typescript: Dialect = {
 export const javascript: Dialect = {
   ...exporting,
   import: (statement) => printImport(statement, { code: "value", "code and declarations": "value" }),
-  constant: ({ comment = [], name, value }) =>
-    [...comment, `export const ${name} = ${printValue(value, false)};`].join("\n"),
+  constant: ({ comment = [], name, value, isLocal }) =>
+    [...comment, `${isLocal ? "" : "export "}const ${name} = ${printValue(value, false)};`].join("\n"),
   guard: ({ name, test }) => `export function ${name}(value) {\n  return ${test};\n}`,
   types: nothing,
   code: ({ text }) => text,
@@ -38,8 +38,8 @@ export const javascript: Dialect = {
 export const declarations: Dialect = {
   ...exporting,
   import: (statement) => printImport(statement, { "code and declarations": "value", type: "type" }),
-  constant: ({ comment = [], name, type }: Constant) =>
-    [...comment, `export declare const ${name}: ${type};`].join("\n"),
+  constant: ({ comment = [], name, type, isLocal }: Constant) =>
+    isLocal ? "" : [...comment, `export declare const ${name}: ${type};`].join("\n"),
   guard: ({ name, type }) => `export declare function ${name}(value: unknown): value is ${type};`,
   types: ({ text }) => text,
   code: nothing,

@@ -1,14 +1,15 @@
 /** contracts/*.ts: the object of a contract or a named type, and the shape that explains its issues. */
 import { printJson, printString, type Json } from "../../source/json.js";
-import { nestsWithoutEnd } from "../../model/reachable.js";
+import { memoized } from "../../model/memoize.js";
+import { nestsWithoutEnd, reachableNames, shapesReached } from "../../model/reachable.js";
 import { hooksOf } from "../../model/hooks.js";
 import { readingParts, runtimeContractReading } from "../../lowering/runtime-reading.js";
 import { runtimeShape } from "../../lowering/runtime-shape.js";
 import { declaredName, publishedSchema, type Declaration } from "../../lowering/schema-document.js";
-import type { ContractModel, ContractReadingModel, Model } from "../../model/model.js";
+import type { ContractModel, ContractReadingModel, Model, TypeModel } from "../../model/model.js";
 import { contextTypeName, promptName, rulesName, shapeName, validateName } from "../../names.js";
 import { contextOf } from "../../model/context.js";
-import { narrowedBy, partsOf, referencesIn } from "../../model/shape-parts.js";
+import { narrowedBy, partsOf } from "../../model/shape-parts.js";
 import type { GeneratedFile, Target } from "../../target.js";
 import type { Constant, Import, Module } from "../code/module.js";
 import { printModule } from "../code/print-module.js";
@@ -35,15 +36,19 @@ export const contracts: Target = {
   },
 };
 
-/** Its constants: the rules if there are any, the shape, and the object, in this order. */
+/**
+ * Its constants: rules, shapes, and the object, in this order. The rules and shapes are its own and those of the types
+ * that it leads to, so it loads no modules of types: a file costs Node as much as 15 KB of code.
+ */
 export async function contractModule(model: Model, declaration: Declaration): Promise<Module> {
-  const rules = declaration.rules.length > 0 ? printRules(declaration, model) : undefined;
+  const rules = rulesReached(model, declaration).map((owner) => ({ owner, ...printRules(owner, model, declaration) }));
   const contract = "scope" in declaration ? declaration : undefined;
   const prompt = contract ? [promptConstant(contract, await promptText(model, contract))] : [];
   const providers = contract ? await providerLines(model, contract) : [];
   const statements = [
-    ...(rules ? [rulesConstant(declaration, rules)] : []),
-    shapeConstant(model, declaration),
+    ...rules.map(({ owner, code }) => rulesConstant(owner, code, declaration)),
+    ...typesReached(model, declaration).map((type) => shapeConstant(model, type, declaration)),
+    shapeConstant(model, declaration, declaration),
     validateConstant(model, declaration),
     ...prompt,
     objectConstant(model, declaration, providers),
@@ -54,15 +59,29 @@ export async function contractModule(model: Model, declaration: Declaration): Pr
   };
 }
 
-function importsOf(model: Model, declaration: Declaration, rules: PrintedRules | undefined): readonly Import[] {
+/** The other types that the shape leads to, in the order of the file. */
+function typesReached(model: Model, declaration: Declaration): readonly TypeModel[] {
+  const reached = new Set(reachableNames(declaration.shape, model));
+  return model.types.filter((type) => reached.has(type.name) && type !== declaration);
+}
+
+/** Whose rules are in the shapes of a module: those of types that are named or partly copied, then its own. */
+function rulesReached(model: Model, declaration: Declaration): readonly Declaration[] {
+  const copied = shapesReached(declaration.shape, model).flatMap(partsOf).flatMap(narrowedBy);
+  const owners = new Set([...reachableNames(declaration.shape, model), ...copied]);
+  const types = model.types.filter((type) => owners.has(type.name) && type !== declaration);
+  return [...types, declaration].filter(({ rules }) => rules.length > 0);
+}
+
+function importsOf(model: Model, declaration: Declaration, rules: readonly PrintedRules[]): readonly Import[] {
   const types = [
     ...(takesPatches(declaration) ? ["AcceptedPatch"] : []),
-    ...(rules ? ["Rule"] : []),
+    ...(rules.length > 0 ? ["Rule"] : []),
     "Shape",
     "Validate",
   ];
   const helpers = new Set([
-    ...(rules?.imports ?? []),
+    ...rules.flatMap((printed) => printed.imports),
     ...derivedImports(model, declaration),
     ...partsNamed(declaration),
     ...("scope" in declaration && providersOf(model, declaration).length > 0 ? ["defineProviders"] : []),
@@ -78,33 +97,12 @@ function importsOf(model: Model, declaration: Declaration, rules: PrintedRules |
       type: [declaration.typeName, ...derivedTypes(model, declaration), ...contextTypes(model, declaration)],
     }),
     imports(printSpecifier(`../validators/${declaredName(declaration)}`, model), { code: ["validate"] }),
-    ...importsOfTypes(model, declaration),
   ];
 }
 
 /** The functions of the runtime that parsing needs for a contract. */
 function partsNamed(declaration: Declaration): readonly string[] {
   return "scope" in declaration && declaration.reading ? Object.values(readingParts(declaration.reading)) : [];
-}
-
-/**
- * From other types, in the order of the file: the shapes of those that the shape refers to, and the rules of those that
- * it partly copies.
- */
-function importsOfTypes(model: Model, declaration: Declaration): readonly Import[] {
-  const [named, copied] = [
-    new Set(referencesIn(declaration.shape).map(({ to }) => to)),
-    new Set(partsOf(declaration.shape).flatMap(narrowedBy)),
-  ];
-  // Most types of a large file are not among them, so nothing is created for these.
-  return model.types
-    .filter(({ name }) => named.has(name) || copied.has(name))
-    .map((type) => {
-      const { name, constantName } = type;
-      const shape = named.has(name) && type !== declaration ? [shapeName(constantName)] : [];
-      const rules = copied.has(name) && type.rules.length > 0 ? [rulesName(constantName)] : [];
-      return imports(printSpecifier(`./${name}`, model), { code: [...rules, ...shape] });
-    });
 }
 
 function definer(declaration: Declaration): string {
@@ -116,27 +114,32 @@ function objectType(declaration: Declaration): string {
   return "scope" in declaration ? "Contract" : "TypeObject";
 }
 
-function rulesConstant(declaration: Declaration, { code }: PrintedRules): Constant {
+function rulesConstant(owner: Declaration, code: string, module: Declaration): Constant {
   return {
     kind: "constant",
-    name: rulesName(declaration.constantName),
-    type: `readonly ${importedType("Rule", declaration).local}[]`,
+    ...(owner !== module && { isLocal: true }),
+    name: rulesName(owner.constantName),
+    type: `readonly ${importedType("Rule", module).local}[]`,
     value: code,
   };
 }
 
 /** `as const`, because inside a key such as `toString` TypeScript loses the contextual type. */
-function shapeConstant(model: Model, declaration: Declaration): Constant {
-  const constants = shapeNamesOf(model);
-  const value = printShape(runtimeShape(declaration, model, printRuleConstants), (name) => constants.get(name) ?? name);
+function shapeConstant(model: Model, owner: Declaration, module: Declaration): Constant {
   return {
     kind: "constant",
-    name: shapeName(declaration.constantName),
-    type: importedType("Shape", declaration).local,
-    value,
+    ...(owner !== module && { isLocal: true }),
+    name: shapeName(owner.constantName),
+    type: importedType("Shape", module).local,
+    value: printedShape(model, owner),
     assertion: "as const",
   };
 }
+
+const printedShape = memoized((model: Model, declaration: Declaration): string => {
+  const constants = shapeNamesOf(model);
+  return printShape(runtimeShape(declaration, model, printRuleConstants), (name) => constants.get(name) ?? name);
+});
 
 const shapeNames = new WeakMap<Model, ReadonlyMap<string, string>>();
 

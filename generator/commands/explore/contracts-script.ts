@@ -70,7 +70,7 @@ async function makerOf(
   if (!module) throw new Error(`there is no module of ${declaredName(contract)}`);
   const { constantName } = contract;
   const own = constantsIn(module).filter(
-    ({ name }) => name !== shapeName(constantName) && name !== rulesName(constantName),
+    ({ name, isLocal }) => !isLocal && name !== shapeName(constantName) && name !== rulesName(constantName),
   );
   const validator = printStatements(await validatorModule(model, contract));
   return [
@@ -96,7 +96,7 @@ function importsIn({ blocks }: Module): readonly Import[] {
 }
 
 /** Names of other modules of the contracts are already in scope. */
-const ofContracts = /^"\.\.?\/(?:positions|types|validators\/|[^./][^/]*")/;
+const ofContracts = /^"\.\.\/(?:positions|types|validators\/)/;
 
 /** Only for exports of the runtime; the name inside the module is its name here. */
 function printImport({ names, from }: Import): string {
