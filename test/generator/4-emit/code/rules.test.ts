@@ -130,11 +130,10 @@ export const aShape: Shape = {
         },
       }),
     );
-    const countsOf = (code: string): number => code.split("compare({").length - 1;
-    expect(files.flatMap(({ path, text: code }) => (countsOf(code) > 0 ? [[path, countsOf(code)]] : []))).toEqual([
-      ["contracts/A.ts", 1],
-      ["contracts/B.ts", 1],
-      ["contracts/Item.ts", 1],
+    expect(files.flatMap(({ path, text: code }) => (code.match(/compare\(\{/g) ?? []).map(() => path))).toEqual([
+      "contracts/A.ts",
+      "contracts/B.ts",
+      "contracts/Item.ts",
     ]);
     const [ofA, ofB] = [textOf(files, "contracts/A.ts"), textOf(files, "contracts/B.ts")];
     expect(ofA).toMatch(/^const itemRules: readonly Rule\[\] = \[$[^]*^export const aRules: readonly Rule\[\] = \[$/m);

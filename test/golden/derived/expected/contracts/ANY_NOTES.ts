@@ -9,7 +9,8 @@ import { defineContract, defineValidate, expressions, type Contract, type Shape,
 import { positions } from "../positions.js";
 import type { AnyNotes, AnyNotesDerived } from "../types.js";
 import { validate } from "../validators/ANY_NOTES.js";
-import { notesShape } from "./Notes.js";
+
+const notesShape: Shape = { kind: "map", values: { kind: "string" } } as const;
 
 export const anyNotesShape: Shape = { kind: "reference", name: "Notes", shape: () => notesShape } as const;
 

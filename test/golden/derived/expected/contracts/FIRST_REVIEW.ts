@@ -9,7 +9,19 @@ import { defineContract, defineValidate, expressions, type Contract, type Shape,
 import { positions } from "../positions.js";
 import type { FirstReview, FirstReviewDerived } from "../types.js";
 import { validate } from "../validators/FIRST_REVIEW.js";
-import { findingShape } from "./Finding.js";
+
+const findingShape: Shape = {
+  kind: "record",
+  fields: {
+    id: { at: "types.Finding.fields.id", shape: { kind: "string" } },
+    severity: { at: "types.Finding.fields.severity", shape: { kind: "enum", values: ["critical", "minor"] } },
+    line: {
+      at: "types.Finding.fields.line",
+      shape: { kind: "union", members: [{ kind: "integer" }, { kind: "null" }] },
+      optional: true,
+    },
+  },
+} as const;
 
 export const firstReviewShape: Shape = {
   kind: "record",

@@ -9,7 +9,46 @@ import { defineType, defineValidate, expressions, type Shape, type TypeObject, t
 import { positions } from "../positions.js";
 import type { Former, FormerDerived } from "../types.js";
 import { validate } from "../validators/Former.js";
-import { reviewShape } from "./Review.js";
+
+const findingShape: Shape = {
+  kind: "record",
+  fields: {
+    id: { at: "types.Finding.fields.id", shape: { kind: "string" } },
+    severity: { at: "types.Finding.fields.severity", shape: { kind: "enum", values: ["critical", "minor"] } },
+    line: {
+      at: "types.Finding.fields.line",
+      shape: { kind: "union", members: [{ kind: "integer" }, { kind: "null" }] },
+      optional: true,
+    },
+  },
+} as const;
+
+const reviewShape: Shape = {
+  kind: "record",
+  fields: {
+    groups: {
+      at: "types.Review.fields.groups",
+      shape: {
+        kind: "list",
+        items: {
+          kind: "record",
+          fields: {
+            name: { at: "types.Review.fields.groups[].fields.name", shape: { kind: "string" } },
+            findings: {
+              at: "types.Review.fields.groups[].fields.findings",
+              shape: { kind: "list", items: { kind: "reference", name: "Finding", shape: () => findingShape } },
+            },
+          },
+        },
+      },
+    },
+    note: {
+      at: "types.Review.fields.note",
+      shape: { kind: "union", members: [{ kind: "string" }, { kind: "null" }] },
+      optional: true,
+    },
+  },
+} as const;
 
 export const formerShape: Shape = { kind: "reference", name: "Review", shape: () => reviewShape } as const;
 

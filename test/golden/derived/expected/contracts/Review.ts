@@ -9,7 +9,19 @@ import { defineType, defineValidate, expressions, type Shape, type TypeObject, t
 import { positions } from "../positions.js";
 import type { Review, ReviewDerived } from "../types.js";
 import { validate } from "../validators/Review.js";
-import { findingShape } from "./Finding.js";
+
+const findingShape: Shape = {
+  kind: "record",
+  fields: {
+    id: { at: "types.Finding.fields.id", shape: { kind: "string" } },
+    severity: { at: "types.Finding.fields.severity", shape: { kind: "enum", values: ["critical", "minor"] } },
+    line: {
+      at: "types.Finding.fields.line",
+      shape: { kind: "union", members: [{ kind: "integer" }, { kind: "null" }] },
+      optional: true,
+    },
+  },
+} as const;
 
 export const reviewShape: Shape = {
   kind: "record",

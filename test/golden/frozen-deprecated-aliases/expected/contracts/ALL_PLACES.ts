@@ -9,7 +9,8 @@ import { defineContract, defineValidate, type Contract, type Shape, type Validat
 import { positions } from "../positions.ts";
 import type { AllPlaces } from "../types.ts";
 import { validate } from "../validators/ALL_PLACES.ts";
-import { lookupShape } from "./Lookup.ts";
+
+const lookupShape: Shape = { kind: "map", values: { kind: "list", items: { kind: "string" } }, frozen: true } as const;
 
 export const allPlacesShape: Shape = { kind: "reference", name: "Lookup", shape: () => lookupShape } as const;
 

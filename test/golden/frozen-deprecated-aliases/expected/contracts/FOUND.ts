@@ -9,7 +9,29 @@ import { defineContract, defineValidate, type Contract, type Shape, type Validat
 import { positions } from "../positions.ts";
 import type { Found } from "../types.ts";
 import { validate } from "../validators/FOUND.ts";
-import { findingShape } from "./Finding.ts";
+
+const findingShape: Shape = {
+  kind: "record",
+  fields: {
+    id: { at: "types.Finding.fields.id", shape: { kind: "string" } },
+    lines: { at: "types.Finding.fields.lines", shape: { kind: "list", items: { kind: "integer" } } },
+    state: { at: "types.Finding.fields.state", shape: { kind: "enum", values: ["OPEN", "DOING", "DONE"] } },
+    old: { at: "types.Finding.fields.old", shape: { kind: "enum", values: ["A", "B"] }, optional: true },
+    hint: {
+      at: "types.Finding.fields.hint",
+      shape: { kind: "union", members: [{ kind: "string" }, { kind: "null" }] },
+      optional: true,
+    },
+    places: {
+      at: "types.Finding.fields.places",
+      shape: {
+        kind: "list",
+        items: { kind: "record", fields: { file: { at: "types.Finding.fields.places[].fields.file", shape: { kind: "string" } } } },
+      },
+    },
+  },
+  frozen: true,
+} as const;
 
 export const foundShape: Shape = { kind: "reference", name: "Finding", shape: () => findingShape } as const;
 

@@ -8,7 +8,6 @@
 import { defineContract, defineValidate, eachItem, empty, expressions, unique } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { validate } from "../validators/REVIEW.js";
-import { findingShape } from "./Finding.js";
 
 export const reviewRules = [
   /* @__PURE__ */ empty({
@@ -26,6 +25,21 @@ export const reviewRules = [
     by: ["id"],
   }),
 ];
+
+const findingShape = {
+  kind: "record",
+  fields: {
+    id: { at: "types.Finding.fields.id", shape: { kind: "string" } },
+    level: { at: "types.Finding.fields.level", shape: { kind: "enum", values: [1, 2, 3] } },
+    lines: { at: "types.Finding.fields.lines", shape: { kind: "list", items: { kind: "integer" } } },
+    parts: {
+      at: "types.Finding.fields.parts",
+      shape: { kind: "list", items: { kind: "reference", name: "Finding", shape: () => findingShape } },
+      optional: true,
+    },
+  },
+  frozen: true,
+};
 
 export const reviewShape = {
   kind: "record",

@@ -9,7 +9,14 @@ import { defineContract, defineValidate, type Contract, type Shape, type Validat
 import { positions } from "../positions.js";
 import type { AllOutcomes } from "../types.js";
 import { validate } from "../validators/ALL_OUTCOMES.js";
-import { outcomeShape } from "./Outcome.js";
+
+const outcomeShape: Shape = {
+  kind: "record",
+  fields: {
+    id: { at: "types.Outcome.fields.id", shape: { kind: "string" } },
+    fixed: { at: "types.Outcome.fields.fixed", shape: { kind: "boolean" } },
+  },
+} as const;
 
 export const allOutcomesShape: Shape = { kind: "list", items: { kind: "reference", name: "Outcome", shape: () => outcomeShape } } as const;
 

@@ -9,7 +9,8 @@ import { defineContract, defineValidate, type Contract, type Shape, type Validat
 import { positions } from "../positions.js";
 import type { OneScore } from "../types.js";
 import { validate } from "../validators/ONE_SCORE.js";
-import { scoreShape } from "./Score.js";
+
+const scoreShape: Shape = { kind: "integer", max: 100 } as const;
 
 export const oneScoreShape: Shape = { kind: "reference", name: "Score", shape: () => scoreShape } as const;
 

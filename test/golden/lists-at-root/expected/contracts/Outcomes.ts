@@ -9,7 +9,14 @@ import { defineType, defineValidate, type Shape, type TypeObject, type Validate 
 import { positions } from "../positions.js";
 import type { Outcomes } from "../types.js";
 import { validate } from "../validators/Outcomes.js";
-import { outcomeShape } from "./Outcome.js";
+
+const outcomeShape: Shape = {
+  kind: "record",
+  fields: {
+    id: { at: "types.Outcome.fields.id", shape: { kind: "string" } },
+    fixed: { at: "types.Outcome.fields.fixed", shape: { kind: "boolean" } },
+  },
+} as const;
 
 export const outcomesShape: Shape = { kind: "list", items: { kind: "reference", name: "Outcome", shape: () => outcomeShape } } as const;
 

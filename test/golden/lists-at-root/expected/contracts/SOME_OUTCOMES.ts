@@ -9,7 +9,16 @@ import { defineContract, defineValidate, type Contract, type Shape, type Validat
 import { positions } from "../positions.js";
 import type { SomeOutcomes } from "../types.js";
 import { validate } from "../validators/SOME_OUTCOMES.js";
-import { outcomesShape } from "./Outcomes.js";
+
+const outcomeShape: Shape = {
+  kind: "record",
+  fields: {
+    id: { at: "types.Outcome.fields.id", shape: { kind: "string" } },
+    fixed: { at: "types.Outcome.fields.fixed", shape: { kind: "boolean" } },
+  },
+} as const;
+
+const outcomesShape: Shape = { kind: "list", items: { kind: "reference", name: "Outcome", shape: () => outcomeShape } } as const;
 
 export const someOutcomesShape: Shape = { kind: "reference", name: "Outcomes", shape: () => outcomesShape } as const;
 

@@ -9,7 +9,14 @@ import { defineContract, defineValidate, type Contract, type Shape, type Validat
 import { positions } from "../positions.js";
 import type { 计划评审 } from "../types.js";
 import { validate } from "../validators/计划评审.js";
-import { 评审TypeShape } from "./评审.js";
+
+const 评审TypeShape: Shape = {
+  kind: "record",
+  fields: {
+    "编号": { at: "types.评审.fields.编号", shape: { kind: "string" } },
+    "优先级": { at: "types.评审.fields.优先级", shape: { kind: "enum", values: ["高", "中", "低"] } },
+  },
+} as const;
 
 export const 计划评审ContractShape: Shape = { kind: "reference", name: "评审", shape: () => 评审TypeShape } as const;
 

@@ -9,8 +9,10 @@ import { defineContract, defineValidate, type Contract, type Shape, type Validat
 import { positions } from "../positions.js";
 import type { Numbers } from "../types.js";
 import { validate } from "../validators/NUMBERS.js";
-import { percentShape } from "./Percent.js";
-import { countShape } from "./Count.js";
+
+const percentShape: Shape = { kind: "number", max: 100 } as const;
+
+const countShape: Shape = { kind: "integer", max: 9007199254740991 } as const;
 
 export const numbersShape: Shape = {
   kind: "record",

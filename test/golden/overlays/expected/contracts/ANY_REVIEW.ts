@@ -9,7 +9,41 @@ import { defineContract, defineValidate, type Contract, type Shape, type Validat
 import { positions } from "../positions.js";
 import type { AnyReview } from "../types.js";
 import { validate } from "../validators/ANY_REVIEW.js";
-import { reviewShape } from "./Review.js";
+
+const suggestionShape: Shape = {
+  kind: "record",
+  fields: {
+    priority: { at: "types.Suggestion.fields.priority", shape: { kind: "enum", values: ["HIGH", "MED", "LOW"] } },
+    change: { at: "types.Suggestion.fields.change", shape: { kind: "string" } },
+    reason: { at: "types.Suggestion.fields.reason", shape: { kind: "string" }, optional: true },
+  },
+} as const;
+
+const reviewShape: Shape = {
+  kind: "record",
+  fields: {
+    schema_version: { at: "types.Review.fields.schema_version", shape: { kind: "string" }, optional: true },
+    task_id: { at: "types.Review.fields.task_id", shape: { kind: "string" } },
+    review_target: { at: "types.Review.fields.review_target", shape: { kind: "enum", values: ["PLAN", "NODE", "FILE"] } },
+    verdict: { at: "types.Review.fields.verdict", shape: { kind: "enum", values: ["PASS", "FAIL", "RETRY"] }, optional: true },
+    summary: { at: "types.Review.fields.summary", shape: { kind: "string" }, optional: true },
+    suggestions: {
+      at: "types.Review.fields.suggestions",
+      shape: { kind: "list", items: { kind: "reference", name: "Suggestion", shape: () => suggestionShape } },
+    },
+    detail: {
+      at: "types.Review.fields.detail",
+      shape: {
+        kind: "record",
+        fields: {
+          author: { at: "types.Review.fields.detail.fields.author", shape: { kind: "string" }, optional: true },
+          stage: { at: "types.Review.fields.detail.fields.stage", shape: { kind: "enum", values: ["DRAFT", "FINAL"] } },
+        },
+      },
+      optional: true,
+    },
+  },
+} as const;
 
 export const anyReviewShape: Shape = { kind: "reference", name: "Review", shape: () => reviewShape } as const;
 

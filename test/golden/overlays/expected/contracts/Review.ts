@@ -9,7 +9,15 @@ import { defineType, defineValidate, type Shape, type TypeObject, type Validate 
 import { positions } from "../positions.js";
 import type { Review } from "../types.js";
 import { validate } from "../validators/Review.js";
-import { suggestionShape } from "./Suggestion.js";
+
+const suggestionShape: Shape = {
+  kind: "record",
+  fields: {
+    priority: { at: "types.Suggestion.fields.priority", shape: { kind: "enum", values: ["HIGH", "MED", "LOW"] } },
+    change: { at: "types.Suggestion.fields.change", shape: { kind: "string" } },
+    reason: { at: "types.Suggestion.fields.reason", shape: { kind: "string" }, optional: true },
+  },
+} as const;
 
 export const reviewShape: Shape = {
   kind: "record",

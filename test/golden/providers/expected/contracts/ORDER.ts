@@ -19,7 +19,6 @@ import {
 import { positions } from "../positions.js";
 import type { Order } from "../types.js";
 import { validate } from "../validators/ORDER.js";
-import { itemShape } from "./Item.js";
 
 export const orderRules: readonly Rule[] = [
   /* @__PURE__ */ unique({
@@ -30,6 +29,19 @@ export const orderRules: readonly Rule[] = [
     by: ["id"],
   }),
 ];
+
+const itemShape: Shape = {
+  kind: "record",
+  fields: {
+    id: { at: "types.Item.fields.id", shape: { kind: "string" } },
+    count: { at: "types.Item.fields.count", shape: { kind: "integer", max: 99 } },
+    hint: {
+      at: "types.Item.fields.hint",
+      shape: { kind: "union", members: [{ kind: "string" }, { kind: "null" }] },
+      optional: true,
+    },
+  },
+} as const;
 
 export const orderShape: Shape = {
   kind: "record",

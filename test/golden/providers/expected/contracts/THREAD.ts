@@ -9,7 +9,18 @@ import { defineContract, defineValidate, defineProviders, type Contract, type Sh
 import { positions } from "../positions.js";
 import type { Thread } from "../types.js";
 import { validate } from "../validators/THREAD.js";
-import { commentShape } from "./Comment.js";
+
+const commentShape: Shape = {
+  kind: "record",
+  fields: {
+    text: { at: "types.Comment.fields.text", shape: { kind: "string" } },
+    replies: {
+      at: "types.Comment.fields.replies",
+      shape: { kind: "list", items: { kind: "reference", name: "Comment", shape: () => commentShape } },
+      optional: true,
+    },
+  },
+} as const;
 
 export const threadShape: Shape = { kind: "reference", name: "Comment", shape: () => commentShape } as const;
 

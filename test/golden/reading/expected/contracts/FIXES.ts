@@ -9,7 +9,15 @@ import { defineContract, defineValidate, type Contract, type Shape, type Validat
 import { positions } from "../positions.js";
 import type { Fixes, FixesContext } from "../types.js";
 import { validate } from "../validators/FIXES.js";
-import { outcomeShape } from "./Outcome.js";
+
+const outcomeShape: Shape = {
+  kind: "record",
+  fields: {
+    id: { at: "types.Outcome.fields.id", shape: { kind: "string" } },
+    outcome: { at: "types.Outcome.fields.outcome", shape: { kind: "enum", values: ["fixed", "blocked", "deferred"] } },
+    explanation: { at: "types.Outcome.fields.explanation", shape: { kind: "string" }, reading: { default: { literal: "" } } },
+  },
+} as const;
 
 export const fixesShape: Shape = { kind: "list", items: { kind: "reference", name: "Outcome", shape: () => outcomeShape } } as const;
 

@@ -9,7 +9,19 @@ import { defineContract, defineValidate, type Contract, type Shape, type Validat
 import { positions } from "../positions.js";
 import type { TaskCheck, TaskCheckContext } from "../types.js";
 import { validate } from "../validators/TASK_CHECK.js";
-import { suggestionShape } from "./Suggestion.js";
+
+const suggestionShape: Shape = {
+  kind: "record",
+  fields: {
+    priority: {
+      at: "types.Suggestion.fields.priority",
+      shape: { kind: "enum", values: ["HIGH", "MED", "LOW"], aliases: { H: "HIGH", URGENT: "HIGH", M: "MED", MEDIUM: "MED" } },
+      reading: { coerce: ["trim", "uppercase"], fallback: "MED" },
+    },
+    change: { at: "types.Suggestion.fields.change", shape: { kind: "string" } },
+  },
+  unknownKeys: "drop",
+} as const;
 
 export const taskCheckShape: Shape = {
   kind: "record",

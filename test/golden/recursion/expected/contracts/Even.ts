@@ -9,7 +9,18 @@ import { defineType, defineValidate, type Shape, type TypeObject, type Validate 
 import { positions } from "../positions.js";
 import type { Even } from "../types.js";
 import { validate } from "../validators/Even.js";
-import { oddShape } from "./Odd.js";
+
+const oddShape: Shape = {
+  kind: "record",
+  fields: {
+    even: { at: "types.Odd.fields.even", shape: { kind: "reference", name: "Even", shape: () => evenShape }, optional: true },
+    more: {
+      at: "types.Odd.fields.more",
+      shape: { kind: "map", values: { kind: "reference", name: "Even", shape: () => evenShape } },
+      optional: true,
+    },
+  },
+} as const;
 
 export const evenShape: Shape = {
   kind: "record",

@@ -9,7 +9,17 @@ import { defineContract, defineValidate, type Contract, type Shape, type Validat
 import { positions } from "../positions.js";
 import type { OneTree } from "../types.js";
 import { validate } from "../validators/ONE_TREE.js";
-import { treeShape } from "./Tree.js";
+
+const treeShape: Shape = {
+  kind: "record",
+  fields: {
+    label: { at: "types.Tree.fields.label", shape: { kind: "string" } },
+    children: {
+      at: "types.Tree.fields.children",
+      shape: { kind: "list", items: { kind: "reference", name: "Tree", shape: () => treeShape } },
+    },
+  },
+} as const;
 
 export const oneTreeShape: Shape = { kind: "reference", name: "Tree", shape: () => treeShape } as const;
 

@@ -9,7 +9,13 @@ import { defineType, defineValidate, type Shape, type TypeObject, type Validate 
 import { positions } from "../positions.js";
 import type { Odd } from "../types.js";
 import { validate } from "../validators/Odd.js";
-import { evenShape } from "./Even.js";
+
+const evenShape: Shape = {
+  kind: "record",
+  fields: {
+    odd: { at: "types.Even.fields.odd", shape: { kind: "reference", name: "Odd", shape: () => oddShape }, optional: true },
+  },
+} as const;
 
 export const oddShape: Shape = {
   kind: "record",

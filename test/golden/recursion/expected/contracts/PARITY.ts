@@ -9,7 +9,25 @@ import { defineContract, defineValidate, type Contract, type Shape, type Validat
 import { positions } from "../positions.js";
 import type { Parity } from "../types.js";
 import { validate } from "../validators/PARITY.js";
-import { evenShape } from "./Even.js";
+
+const evenShape: Shape = {
+  kind: "record",
+  fields: {
+    odd: { at: "types.Even.fields.odd", shape: { kind: "reference", name: "Odd", shape: () => oddShape }, optional: true },
+  },
+} as const;
+
+const oddShape: Shape = {
+  kind: "record",
+  fields: {
+    even: { at: "types.Odd.fields.even", shape: { kind: "reference", name: "Even", shape: () => evenShape }, optional: true },
+    more: {
+      at: "types.Odd.fields.more",
+      shape: { kind: "map", values: { kind: "reference", name: "Even", shape: () => evenShape } },
+      optional: true,
+    },
+  },
+} as const;
 
 export const parityShape: Shape = { kind: "reference", name: "Even", shape: () => evenShape } as const;
 

@@ -9,7 +9,29 @@ import { defineContract, defineValidate, type Contract, type Shape, type Validat
 import { positions } from "../positions.js";
 import type { Rule } from "../types.js";
 import { validate } from "../validators/RULE.js";
-import { expressionShape } from "./Expression.js";
+
+const expressionShape: Shape = {
+  kind: "record",
+  fields: { operator: { at: "types.Expression.fields.operator", shape: { kind: "enum", values: ["LITERAL", "NOT", "AND"] } } },
+  variants: {
+    on: "operator",
+    rows: {
+      LITERAL: { value: { at: "types.Expression.variants.LITERAL.fields.value", shape: { kind: "boolean" } } },
+      NOT: {
+        operand: {
+          at: "types.Expression.variants.NOT.fields.operand",
+          shape: { kind: "reference", name: "Expression", shape: () => expressionShape },
+        },
+      },
+      AND: {
+        operands: {
+          at: "types.Expression.variants.AND.fields.operands",
+          shape: { kind: "list", items: { kind: "reference", name: "Expression", shape: () => expressionShape } },
+        },
+      },
+    },
+  },
+} as const;
 
 export const ruleShape: Shape = { kind: "reference", name: "Expression", shape: () => expressionShape } as const;
 

@@ -9,7 +9,18 @@ import { defineContract, defineValidate, type Contract, type Shape, type Validat
 import { positions } from "../positions.js";
 import type { Value } from "../types.js";
 import { validate } from "../validators/VALUE.js";
-import { jsonShape } from "./Json.js";
+
+const jsonShape: Shape = {
+  kind: "union",
+  members: [
+    { kind: "string" },
+    { kind: "number" },
+    { kind: "boolean" },
+    { kind: "list", items: { kind: "reference", name: "Json", shape: () => jsonShape } },
+    { kind: "map", values: { kind: "reference", name: "Json", shape: () => jsonShape } },
+    { kind: "null" },
+  ],
+} as const;
 
 export const valueShape: Shape = {
   kind: "record",

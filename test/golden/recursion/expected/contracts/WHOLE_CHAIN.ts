@@ -9,7 +9,17 @@ import { defineContract, defineValidate, type Contract, type Shape, type Validat
 import { positions } from "../positions.js";
 import type { WholeChain } from "../types.js";
 import { validate } from "../validators/WHOLE_CHAIN.js";
-import { chainShape } from "./Chain.js";
+
+const chainShape: Shape = {
+  kind: "record",
+  fields: {
+    value: { at: "types.Chain.fields.value", shape: { kind: "integer" } },
+    next: {
+      at: "types.Chain.fields.next",
+      shape: { kind: "union", members: [{ kind: "reference", name: "Chain", shape: () => chainShape }, { kind: "null" }] },
+    },
+  },
+} as const;
 
 export const wholeChainShape: Shape = {
   kind: "record",

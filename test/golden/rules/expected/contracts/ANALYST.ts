@@ -11,9 +11,12 @@ import {
   assert,
   compare,
   eachItem,
+  exactlyOne,
   excludes,
   expressions,
+  forbid,
   includes,
+  nonEmpty,
   subset,
   type Contract,
   type Rule,
@@ -23,7 +26,30 @@ import {
 import { positions } from "../positions.js";
 import type { Analyst } from "../types.js";
 import { validate } from "../validators/ANALYST.js";
-import { outcomeShape } from "./Outcome.js";
+
+const outcomeRules: readonly Rule[] = [
+  /* @__PURE__ */ nonEmpty({
+    code: "error_details_required",
+    at: "types.Outcome.rules[0]",
+    when: { path: ["success"], test: { equals: false } },
+    reads: [["error_details"], ["success"]],
+    paths: [["error_details"]],
+  }),
+  /* @__PURE__ */ forbid({
+    code: "forbidden",
+    at: "types.Outcome.rules[1]",
+    when: { path: ["success"], test: { equals: true } },
+    reads: [["error_details"], ["success"]],
+    paths: [["error_details"]],
+  }),
+  /* @__PURE__ */ exactlyOne({
+    code: "not_exactly_one",
+    at: "types.Outcome.rules[2]",
+    when: { path: ["success"], test: { equals: true } },
+    reads: [["output"], ["url"], ["success"]],
+    paths: [["output"], ["url"]],
+  }),
+];
 
 export const analystRules: readonly Rule[] = [
   /* @__PURE__ */ excludes({
@@ -74,6 +100,21 @@ export const analystRules: readonly Rule[] = [
     expression: (self) => expressions.more(expressions.addIntegers(expressions.member(self, "kept"), expressions.member(self, "all")), 0),
   }),
 ];
+
+const outcomeShape: Shape = {
+  kind: "record",
+  fields: {
+    success: { at: "types.Outcome.fields.success", shape: { kind: "boolean" } },
+    error_details: {
+      at: "types.Outcome.fields.error_details",
+      shape: { kind: "union", members: [{ kind: "string" }, { kind: "null" }] },
+      optional: true,
+    },
+    output: { at: "types.Outcome.fields.output", shape: { kind: "string" }, optional: true },
+    url: { at: "types.Outcome.fields.url", shape: { kind: "string", format: "uri" }, optional: true },
+  },
+  rules: outcomeRules,
+} as const;
 
 export const analystShape: Shape = {
   kind: "record",

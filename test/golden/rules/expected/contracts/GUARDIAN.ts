@@ -11,6 +11,7 @@ import {
   eachItem,
   empty,
   nonblank,
+  require as requireRule,
   unique,
   type Contract,
   type Rule,
@@ -20,7 +21,18 @@ import {
 import { positions } from "../positions.js";
 import type { Guardian } from "../types.js";
 import { validate } from "../validators/GUARDIAN.js";
-import { findingShape } from "./Finding.js";
+
+const findingRules: readonly Rule[] = [
+  /* @__PURE__ */ requireRule({
+    code: "hint_missing",
+    at: "types.Finding.rules[0]",
+    message: "Say how a critical finding is mended.",
+    when: { path: ["severity"], test: { equals: "critical" } },
+    reads: [["fix_hint"], ["severity"]],
+    paths: [["fix_hint"]],
+  }),
+  /* @__PURE__ */ unique({ code: "duplicate", severity: "warning", at: "types.Finding.rules[1]", reads: [["places"]], paths: [["places"]] }),
+];
 
 export const guardianRules: readonly Rule[] = [
   /* @__PURE__ */ empty({
@@ -45,6 +57,22 @@ export const guardianRules: readonly Rule[] = [
     by: ["id"],
   }),
 ];
+
+const findingShape: Shape = {
+  kind: "record",
+  fields: {
+    id: { at: "types.Finding.fields.id", shape: { kind: "string" } },
+    severity: { at: "types.Finding.fields.severity", shape: { kind: "enum", values: ["critical", "minor"] } },
+    fix_hint: {
+      at: "types.Finding.fields.fix_hint",
+      shape: { kind: "union", members: [{ kind: "string" }, { kind: "null" }] },
+      optional: true,
+    },
+    places: { at: "types.Finding.fields.places", shape: { kind: "list", items: { kind: "string" } } },
+  },
+  rules: findingRules,
+  codes: { missing: "no_{field}" },
+} as const;
 
 export const guardianShape: Shape = {
   kind: "record",

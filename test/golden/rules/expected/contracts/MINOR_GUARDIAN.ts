@@ -5,11 +5,32 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, compare, type Contract, type Rule, type Shape, type Validate } from "agent-contracts/runtime";
+import {
+  defineContract,
+  defineValidate,
+  compare,
+  require as requireRule,
+  unique,
+  type Contract,
+  type Rule,
+  type Shape,
+  type Validate,
+} from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { MinorGuardian } from "../types.js";
 import { validate } from "../validators/MINOR_GUARDIAN.js";
-import { findingRules } from "./Finding.js";
+
+const findingRules: readonly Rule[] = [
+  /* @__PURE__ */ requireRule({
+    code: "hint_missing",
+    at: "types.Finding.rules[0]",
+    message: "Say how a critical finding is mended.",
+    when: { path: ["severity"], test: { equals: "critical" } },
+    reads: [["fix_hint"], ["severity"]],
+    paths: [["fix_hint"]],
+  }),
+  /* @__PURE__ */ unique({ code: "duplicate", severity: "warning", at: "types.Finding.rules[1]", reads: [["places"]], paths: [["places"]] }),
+];
 
 export const minorGuardianRules: readonly Rule[] = [
   /* @__PURE__ */ compare({

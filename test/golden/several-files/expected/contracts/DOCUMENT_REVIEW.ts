@@ -5,11 +5,34 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineValidate, nonEmpty, type Contract, type Rule, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { DocumentReview } from "../types.js";
 import { validate } from "../validators/DOCUMENT_REVIEW.js";
-import { reviewShape } from "./Review.js";
+
+const reviewRules: readonly Rule[] = [
+  /* @__PURE__ */ nonEmpty({
+    code: "reason_missing",
+    at: "types.Review.rules.reason",
+    when: { path: ["verdict"], test: { equals: "FAIL" } },
+    reads: [["findings"], ["verdict"]],
+    paths: [["findings"]],
+  }),
+];
+
+const findingShape: Shape = { kind: "record", fields: { note: { at: "types.Finding.fields.note", shape: { kind: "string" } } } } as const;
+
+const reviewShape: Shape = {
+  kind: "record",
+  fields: {
+    verdict: { at: "types.Review.fields.verdict", shape: { kind: "enum", values: ["PASS", "FAIL"] } },
+    findings: {
+      at: "types.Review.fields.findings",
+      shape: { kind: "list", items: { kind: "reference", name: "Finding", shape: () => findingShape } },
+    },
+  },
+  rules: reviewRules,
+} as const;
 
 export const documentReviewShape: Shape = {
   kind: "record",

@@ -9,8 +9,57 @@ import { defineContract, defineValidate, type Contract, type Shape, type Validat
 import { positions } from "../positions.js";
 import type { Hostile } from "../types.js";
 import { validate } from "../validators/HOSTILE.js";
-import { textsShape } from "./Texts.js";
-import { taggedShape } from "./Tagged.js";
+
+const textsShape: Shape = {
+  kind: "record",
+  fields: {
+    comment_end: { at: "types.Texts.fields.comment_end", shape: { kind: "string" } },
+    line_comment: { at: "types.Texts.fields.line_comment", shape: { kind: "string" } },
+    html_comment: { at: "types.Texts.fields.html_comment", shape: { kind: "string" } },
+    script: { at: "types.Texts.fields.script", shape: { kind: "string" } },
+    image: { at: "types.Texts.fields.image", shape: { kind: "string" } },
+    template: { at: "types.Texts.fields.template", shape: { kind: "string" } },
+    dollar: { at: "types.Texts.fields.dollar", shape: { kind: "string" } },
+    quotes: { at: "types.Texts.fields.quotes", shape: { kind: "string" } },
+    table: { at: "types.Texts.fields.table", shape: { kind: "string" } },
+    lines: { at: "types.Texts.fields.lines", shape: { kind: "string" } },
+    fence: { at: "types.Texts.fields.fence", shape: { kind: "string" } },
+    markdown: { at: "types.Texts.fields.markdown", shape: { kind: "string" } },
+    at_tags: { at: "types.Texts.fields.at_tags", shape: { kind: "string" } },
+    unicode: { at: "types.Texts.fields.unicode", shape: { kind: "string" } },
+    tab: { at: "types.Texts.fields.tab", shape: { kind: "string" } },
+    end_markers: { at: "types.Texts.fields.end_markers", shape: { kind: "string" } },
+    braces: { at: "types.Texts.fields.braces", shape: { kind: "string" } },
+    long: { at: "types.Texts.fields.long", shape: { kind: "string" } },
+  },
+} as const;
+
+const taggedShape: Shape = {
+  kind: "record",
+  fields: {
+    tag: {
+      at: "types.Tagged.fields.tag",
+      shape: {
+        kind: "enum",
+        values: [
+          "ends a comment */ globalThis.__canary = 1 /* and goes on",
+          "// a line comment, and # a hash",
+          "<!-- a comment --> and --!> and ]]>",
+          "</script><script>globalThis.__canary = 1</script>",
+          "<img src=x onerror=alert(1)> [link](javascript:alert(1)) ![x](y)",
+          "`${globalThis.__canary = 1}` and {{contract.name}} and {{{raw}}} and {{#each x}}",
+          "$& $' $` $$ $1 $<name>",
+          "'single' \"double\" `back` \\backslash \\u0041 \\n",
+          "a | b | c \\| d",
+          "*stars* _underscores_ **bold** ~~gone~~ [brackets] <angle> &amp; &#42; ***",
+          "@deprecated @internal {@link Foo} @param x",
+          "<!-- CONTRACT_SUMMARY_JSON_END --> TASK_ACTION_END",
+          "{ } ( ) [ ] < > }",
+        ],
+      },
+    },
+  },
+} as const;
 
 export const hostileShape: Shape = {
   kind: "record",

@@ -9,8 +9,22 @@ import { defineType, defineValidate, type Shape, type TypeObject, type Validate 
 import { positions } from "../positions.js";
 import type { Figure } from "../types.js";
 import { validate } from "../validators/Figure.js";
-import { circleShape } from "./Circle.js";
-import { squareShape } from "./Square.js";
+
+const circleShape: Shape = {
+  kind: "record",
+  fields: {
+    shape: { at: "types.Circle.fields.shape", shape: { kind: "constant", value: "circle" } },
+    radius: { at: "types.Circle.fields.radius", shape: { kind: "number" } },
+  },
+} as const;
+
+const squareShape: Shape = {
+  kind: "record",
+  fields: {
+    shape: { at: "types.Square.fields.shape", shape: { kind: "constant", value: "square" } },
+    side: { at: "types.Square.fields.side", shape: { kind: "number" } },
+  },
+} as const;
 
 export const figureShape: Shape = {
   kind: "union",

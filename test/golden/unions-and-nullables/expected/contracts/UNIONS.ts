@@ -9,11 +9,34 @@ import { defineContract, defineValidate, type Contract, type Shape, type Validat
 import { positions } from "../positions.js";
 import type { Unions } from "../types.js";
 import { validate } from "../validators/UNIONS.js";
-import { circleShape } from "./Circle.js";
-import { squareShape } from "./Square.js";
-import { figureShape } from "./Figure.js";
-import { namedShape } from "./Named.js";
-import { numberedShape } from "./Numbered.js";
+
+const circleShape: Shape = {
+  kind: "record",
+  fields: {
+    shape: { at: "types.Circle.fields.shape", shape: { kind: "constant", value: "circle" } },
+    radius: { at: "types.Circle.fields.radius", shape: { kind: "number" } },
+  },
+} as const;
+
+const squareShape: Shape = {
+  kind: "record",
+  fields: {
+    shape: { at: "types.Square.fields.shape", shape: { kind: "constant", value: "square" } },
+    side: { at: "types.Square.fields.side", shape: { kind: "number" } },
+  },
+} as const;
+
+const figureShape: Shape = {
+  kind: "union",
+  members: [
+    { kind: "reference", name: "Circle", shape: () => circleShape },
+    { kind: "reference", name: "Square", shape: () => squareShape },
+  ],
+} as const;
+
+const namedShape: Shape = { kind: "record", fields: { name: { at: "types.Named.fields.name", shape: { kind: "string" } } } } as const;
+
+const numberedShape: Shape = { kind: "record", fields: { number: { at: "types.Numbered.fields.number", shape: { kind: "integer" } } } } as const;
 
 export const unionsShape: Shape = {
   kind: "record",

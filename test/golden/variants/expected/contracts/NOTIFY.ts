@@ -9,7 +9,27 @@ import { defineContract, defineValidate, type Contract, type Shape, type Validat
 import { positions } from "../positions.js";
 import type { Notify } from "../types.js";
 import { validate } from "../validators/NOTIFY.js";
-import { notificationShape } from "./Notification.js";
+
+const notificationShape: Shape = {
+  kind: "record",
+  fields: {
+    channel: { at: "types.Notification.fields.channel", shape: { kind: "enum", values: ["EMAIL", "WEBHOOK"] } },
+    urgent: { at: "types.Notification.fields.urgent", shape: { kind: "boolean" }, optional: true },
+  },
+  variants: {
+    on: "channel",
+    rows: {
+      EMAIL: {
+        to: { at: "types.Notification.variants.EMAIL.fields.to", shape: { kind: "string", format: "email" } },
+        subject: { at: "types.Notification.variants.EMAIL.fields.subject", shape: { kind: "string" } },
+      },
+      WEBHOOK: {
+        url: { at: "types.Notification.variants.WEBHOOK.fields.url", shape: { kind: "string", format: "uri" } },
+        to: { at: "types.Notification.variants.WEBHOOK.fields.to", shape: { kind: "string" }, optional: true },
+      },
+    },
+  },
+} as const;
 
 export const notifyShape: Shape = {
   kind: "record",

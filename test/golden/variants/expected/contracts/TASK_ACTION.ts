@@ -9,7 +9,15 @@ import { defineContract, defineValidate, type Contract, type Shape, type Validat
 import { positions } from "../positions.js";
 import type { TaskAction } from "../types.js";
 import { validate } from "../validators/TASK_ACTION.js";
-import { artifactShape } from "./Artifact.js";
+
+const artifactShape: Shape = {
+  kind: "record",
+  fields: {
+    name: { at: "types.Artifact.fields.name", shape: { kind: "string" } },
+    format: { at: "types.Artifact.fields.format", shape: { kind: "enum", values: ["md", "txt", "json"] } },
+    content: { at: "types.Artifact.fields.content", shape: { kind: "string" } },
+  },
+} as const;
 
 export const taskActionShape: Shape = {
   kind: "record",
