@@ -5,11 +5,112 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import {
+  defineContract,
+  defineValidate,
+  defineProviders,
+  empty,
+  excludes,
+  includes,
+  type Contract,
+  type Rule,
+  type Shape,
+  type Validate,
+} from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Analyst } from "../types.js";
 import { validate } from "../validators/ANALYST.js";
-import { analystPlanShape } from "./AnalystPlan.js";
+
+const analystPlanRules: readonly Rule[] = [
+  /* @__PURE__ */ empty({
+    code: "fast_no_questions",
+    at: "types.AnalystPlan.rules[0]",
+    when: { path: ["track"], test: { equals: "FAST" } },
+    reads: [["missing_info_questions"], ["track"]],
+    paths: [["missing_info_questions"]],
+  }),
+  /* @__PURE__ */ excludes({
+    code: "status_forbids_doc",
+    at: "types.AnalystPlan.rules[1]",
+    reads: [["required_sources"], ["request_type"]],
+    path: ["required_sources"],
+    values: {
+      key: ["request_type"],
+      rows: [
+        ["STATUS_METRIC", ["doc"]],
+        ["STATUS_SUMMARY", ["doc"]],
+        ["STATUS_LIST", ["doc"]],
+        ["HOWTO_POLICY", []],
+        ["DESIGN_ARCH", []],
+        ["DATA_DEFINITION", []],
+        ["TROUBLESHOOTING", []],
+        ["KNOWLEDGE_QA", []],
+        ["CASUAL", []],
+      ],
+    },
+  }),
+  /* @__PURE__ */ includes({
+    code: "status_requires_db",
+    at: "types.AnalystPlan.rules[2]",
+    reads: [["required_sources"], ["request_type"]],
+    path: ["required_sources"],
+    values: {
+      key: ["request_type"],
+      rows: [
+        ["STATUS_METRIC", ["db"]],
+        ["STATUS_SUMMARY", ["db"]],
+        ["STATUS_LIST", ["db"]],
+        ["HOWTO_POLICY", []],
+        ["DESIGN_ARCH", []],
+        ["DATA_DEFINITION", []],
+        ["TROUBLESHOOTING", []],
+        ["KNOWLEDGE_QA", []],
+        ["CASUAL", []],
+      ],
+    },
+  }),
+  /* @__PURE__ */ includes({
+    code: "design_needs_doc_or_policy",
+    at: "types.AnalystPlan.rules[3]",
+    when: { path: ["request_type"], test: { equals: "DESIGN_ARCH" } },
+    reads: [["required_sources"], ["request_type"]],
+    path: ["required_sources"],
+    values: ["doc", "policy"],
+    any: true,
+  }),
+];
+
+const analystPlanShape: Shape = {
+  kind: "record",
+  fields: {
+    intent: { at: "types.AnalystPlan.fields.intent", shape: { kind: "string" } },
+    request_type: {
+      at: "types.AnalystPlan.fields.request_type",
+      shape: {
+        kind: "enum",
+        values: [
+          "STATUS_METRIC",
+          "STATUS_SUMMARY",
+          "STATUS_LIST",
+          "HOWTO_POLICY",
+          "DESIGN_ARCH",
+          "DATA_DEFINITION",
+          "TROUBLESHOOTING",
+          "KNOWLEDGE_QA",
+          "CASUAL",
+        ],
+      },
+    },
+    track: { at: "types.AnalystPlan.fields.track", shape: { kind: "enum", values: ["FAST", "QUALITY"] } },
+    required_sources: {
+      at: "types.AnalystPlan.fields.required_sources",
+      shape: { kind: "list", items: { kind: "enum", values: ["db", "neo4j", "doc", "policy"] } },
+    },
+    missing_info_questions: { at: "types.AnalystPlan.fields.missing_info_questions", shape: { kind: "list", items: { kind: "string" } } },
+    expected_output_schema: { at: "types.AnalystPlan.fields.expected_output_schema", shape: { kind: "string" } },
+  },
+  rules: analystPlanRules,
+} as const;
 
 export const analystShape: Shape = { kind: "reference", name: "AnalystPlan", shape: () => analystPlanShape } as const;
 

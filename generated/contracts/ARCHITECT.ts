@@ -9,7 +9,16 @@ import { defineContract, defineValidate, defineProviders, type Contract, type Sh
 import { positions } from "../positions.js";
 import type { Architect } from "../types.js";
 import { validate } from "../validators/ARCHITECT.js";
-import { architectSpecShape } from "./ArchitectSpec.js";
+
+const architectSpecShape: Shape = {
+  kind: "record",
+  fields: {
+    response_format: { at: "types.ArchitectSpec.fields.response_format", shape: { kind: "enum", values: ["markdown", "json", "hybrid"] } },
+    domain_terms: { at: "types.ArchitectSpec.fields.domain_terms", shape: { kind: "list", items: { kind: "string" } } },
+    forbidden_content: { at: "types.ArchitectSpec.fields.forbidden_content", shape: { kind: "list", items: { kind: "string" } } },
+    required_sections: { at: "types.ArchitectSpec.fields.required_sections", shape: { kind: "list", items: { kind: "string" } } },
+  },
+} as const;
 
 export const architectShape: Shape = { kind: "reference", name: "ArchitectSpec", shape: () => architectSpecShape } as const;
 

@@ -9,7 +9,43 @@ import { defineContract, defineValidate, defineProviders, type Contract, type Sh
 import { positions } from "../positions.js";
 import type { CodeReviewer } from "../types.js";
 import { validate } from "../validators/CODE_REVIEWER.js";
-import { reviewResultShape } from "./ReviewResult.js";
+
+const reviewFindingShape: Shape = {
+  kind: "record",
+  fields: {
+    severity: {
+      at: "types.ReviewFinding.fields.severity",
+      shape: { kind: "enum", values: ["critical", "major", "minor", "suggestion"] },
+    },
+    file: { at: "types.ReviewFinding.fields.file", shape: { kind: "string" } },
+    message: { at: "types.ReviewFinding.fields.message", shape: { kind: "string" } },
+    line: {
+      at: "types.ReviewFinding.fields.line",
+      shape: { kind: "union", members: [{ kind: "integer" }, { kind: "null" }] },
+      optional: true,
+    },
+    suggestion: { at: "types.ReviewFinding.fields.suggestion", shape: { kind: "string" }, reading: { default: { literal: "" } } },
+    convention_ref: {
+      at: "types.ReviewFinding.fields.convention_ref",
+      shape: { kind: "union", members: [{ kind: "string" }, { kind: "null" }] },
+      optional: true,
+    },
+  },
+  unknownKeys: "drop",
+} as const;
+
+const reviewResultShape: Shape = {
+  kind: "record",
+  fields: {
+    success: { at: "types.ReviewResult.fields.success", shape: { kind: "boolean" } },
+    files_reviewed: { at: "types.ReviewResult.fields.files_reviewed", shape: { kind: "integer" } },
+    findings: {
+      at: "types.ReviewResult.fields.findings",
+      shape: { kind: "list", items: { kind: "reference", name: "ReviewFinding", shape: () => reviewFindingShape } },
+    },
+  },
+  unknownKeys: "drop",
+} as const;
 
 export const codeReviewerShape: Shape = { kind: "reference", name: "ReviewResult", shape: () => reviewResultShape } as const;
 

@@ -5,14 +5,168 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineValidate, empty, excludes, includes, type Rule, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ChatState } from "../types.js";
 import { validate } from "../validators/ChatState.js";
-import { analystPlanShape } from "./AnalystPlan.js";
-import { architectSpecShape } from "./ArchitectSpec.js";
-import { guardianReportShape } from "./GuardianReport.js";
-import { evidenceItemShape } from "./EvidenceItem.js";
+
+const analystPlanRules: readonly Rule[] = [
+  /* @__PURE__ */ empty({
+    code: "fast_no_questions",
+    at: "types.AnalystPlan.rules[0]",
+    when: { path: ["track"], test: { equals: "FAST" } },
+    reads: [["missing_info_questions"], ["track"]],
+    paths: [["missing_info_questions"]],
+  }),
+  /* @__PURE__ */ excludes({
+    code: "status_forbids_doc",
+    at: "types.AnalystPlan.rules[1]",
+    reads: [["required_sources"], ["request_type"]],
+    path: ["required_sources"],
+    values: {
+      key: ["request_type"],
+      rows: [
+        ["STATUS_METRIC", ["doc"]],
+        ["STATUS_SUMMARY", ["doc"]],
+        ["STATUS_LIST", ["doc"]],
+        ["HOWTO_POLICY", []],
+        ["DESIGN_ARCH", []],
+        ["DATA_DEFINITION", []],
+        ["TROUBLESHOOTING", []],
+        ["KNOWLEDGE_QA", []],
+        ["CASUAL", []],
+      ],
+    },
+  }),
+  /* @__PURE__ */ includes({
+    code: "status_requires_db",
+    at: "types.AnalystPlan.rules[2]",
+    reads: [["required_sources"], ["request_type"]],
+    path: ["required_sources"],
+    values: {
+      key: ["request_type"],
+      rows: [
+        ["STATUS_METRIC", ["db"]],
+        ["STATUS_SUMMARY", ["db"]],
+        ["STATUS_LIST", ["db"]],
+        ["HOWTO_POLICY", []],
+        ["DESIGN_ARCH", []],
+        ["DATA_DEFINITION", []],
+        ["TROUBLESHOOTING", []],
+        ["KNOWLEDGE_QA", []],
+        ["CASUAL", []],
+      ],
+    },
+  }),
+  /* @__PURE__ */ includes({
+    code: "design_needs_doc_or_policy",
+    at: "types.AnalystPlan.rules[3]",
+    when: { path: ["request_type"], test: { equals: "DESIGN_ARCH" } },
+    reads: [["required_sources"], ["request_type"]],
+    path: ["required_sources"],
+    values: ["doc", "policy"],
+    any: true,
+  }),
+];
+
+const guardianReportRules: readonly Rule[] = [
+  /* @__PURE__ */ empty({
+    code: "pass_without_actions",
+    at: "types.GuardianReport.rules[0]",
+    when: { path: ["verdict"], test: { equals: "PASS" } },
+    reads: [["required_actions"], ["verdict"]],
+    paths: [["required_actions"]],
+  }),
+];
+
+const analystPlanShape: Shape = {
+  kind: "record",
+  fields: {
+    intent: { at: "types.AnalystPlan.fields.intent", shape: { kind: "string" } },
+    request_type: {
+      at: "types.AnalystPlan.fields.request_type",
+      shape: {
+        kind: "enum",
+        values: [
+          "STATUS_METRIC",
+          "STATUS_SUMMARY",
+          "STATUS_LIST",
+          "HOWTO_POLICY",
+          "DESIGN_ARCH",
+          "DATA_DEFINITION",
+          "TROUBLESHOOTING",
+          "KNOWLEDGE_QA",
+          "CASUAL",
+        ],
+      },
+    },
+    track: { at: "types.AnalystPlan.fields.track", shape: { kind: "enum", values: ["FAST", "QUALITY"] } },
+    required_sources: {
+      at: "types.AnalystPlan.fields.required_sources",
+      shape: { kind: "list", items: { kind: "enum", values: ["db", "neo4j", "doc", "policy"] } },
+    },
+    missing_info_questions: { at: "types.AnalystPlan.fields.missing_info_questions", shape: { kind: "list", items: { kind: "string" } } },
+    expected_output_schema: { at: "types.AnalystPlan.fields.expected_output_schema", shape: { kind: "string" } },
+  },
+  rules: analystPlanRules,
+} as const;
+
+const architectSpecShape: Shape = {
+  kind: "record",
+  fields: {
+    response_format: { at: "types.ArchitectSpec.fields.response_format", shape: { kind: "enum", values: ["markdown", "json", "hybrid"] } },
+    domain_terms: { at: "types.ArchitectSpec.fields.domain_terms", shape: { kind: "list", items: { kind: "string" } } },
+    forbidden_content: { at: "types.ArchitectSpec.fields.forbidden_content", shape: { kind: "list", items: { kind: "string" } } },
+    required_sections: { at: "types.ArchitectSpec.fields.required_sections", shape: { kind: "list", items: { kind: "string" } } },
+  },
+} as const;
+
+const guardianReportShape: Shape = {
+  kind: "record",
+  fields: {
+    verdict: { at: "types.GuardianReport.fields.verdict", shape: { kind: "enum", values: ["PASS", "FAIL", "RETRY"] } },
+    reasons: { at: "types.GuardianReport.fields.reasons", shape: { kind: "list", items: { kind: "string" } } },
+    required_actions: {
+      at: "types.GuardianReport.fields.required_actions",
+      shape: {
+        kind: "list",
+        items: {
+          kind: "enum",
+          values: [
+            "ADD_EVIDENCE",
+            "RETRIEVE_MORE",
+            "DIVERSIFY_SOURCES",
+            "RETRIEVE_DB",
+            "RETRIEVE_NEO4J",
+            "RETRIEVE_DOC",
+            "RETRIEVE_POLICY",
+            "REMOVE_DOC_EVIDENCE",
+            "USE_DB_ONLY",
+            "REFINE_QUERY",
+            "ADD_REQUIRED_SECTIONS",
+            "REGENERATE_DRAFT",
+            "REMOVE_FORBIDDEN_CONTENT",
+            "USE_DOMAIN_TERMS",
+            "ASK_MINIMAL_QUESTION",
+            "SAFE_REFUSAL",
+          ],
+        },
+      },
+    },
+    risk_level: { at: "types.GuardianReport.fields.risk_level", shape: { kind: "enum", values: ["low", "med", "high"] } },
+  },
+  rules: guardianReportRules,
+} as const;
+
+const evidenceItemShape: Shape = {
+  kind: "record",
+  fields: {
+    source: { at: "types.EvidenceItem.fields.source", shape: { kind: "enum", values: ["db", "neo4j", "doc", "policy"] } },
+    ref: { at: "types.EvidenceItem.fields.ref", shape: { kind: "string" } },
+    snippet: { at: "types.EvidenceItem.fields.snippet", shape: { kind: "string" } },
+    confidence: { at: "types.EvidenceItem.fields.confidence", shape: { kind: "number", max: 1 } },
+  },
+} as const;
 
 export const chatStateShape: Shape = {
   kind: "record",

@@ -5,11 +5,40 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineValidate, defineProviders, nonEmpty, type Contract, type Rule, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Fixer } from "../types.js";
 import { validate } from "../validators/FIXER.js";
-import { fixerResultShape } from "./FixerResult.js";
+
+const fixerResultRules: readonly Rule[] = [
+  /* @__PURE__ */ nonEmpty({
+    code: "error_details_required",
+    at: "types.FixerResult.rules[0]",
+    when: { path: ["success"], test: { equals: false } },
+    reads: [["error_details"], ["success"]],
+    paths: [["error_details"]],
+  }),
+];
+
+const fixerResultShape: Shape = {
+  kind: "record",
+  fields: {
+    success: { at: "types.FixerResult.fields.success", shape: { kind: "boolean" } },
+    summary: { at: "types.FixerResult.fields.summary", shape: { kind: "string" } },
+    files_mentioned: {
+      at: "types.FixerResult.fields.files_mentioned",
+      shape: { kind: "list", items: { kind: "string" } },
+      reading: { default: { literal: [] } },
+    },
+    error_details: {
+      at: "types.FixerResult.fields.error_details",
+      shape: { kind: "union", members: [{ kind: "string" }, { kind: "null" }] },
+      optional: true,
+    },
+  },
+  unknownKeys: "drop",
+  rules: fixerResultRules,
+} as const;
 
 export const fixerShape: Shape = { kind: "reference", name: "FixerResult", shape: () => fixerResultShape } as const;
 

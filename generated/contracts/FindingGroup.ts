@@ -9,7 +9,25 @@ import { defineType, defineValidate, type Shape, type TypeObject, type Validate 
 import { positions } from "../positions.js";
 import type { FindingGroup } from "../types.js";
 import { validate } from "../validators/FindingGroup.js";
-import { findingShape } from "./Finding.js";
+
+const findingShape: Shape = {
+  kind: "record",
+  fields: {
+    id: { at: "types.Finding.fields.id", shape: { kind: "string" } },
+    file: { at: "types.Finding.fields.file", shape: { kind: "string" } },
+    line: { at: "types.Finding.fields.line", shape: { kind: "string" }, reading: { coerce: ["string"] } },
+    issue: { at: "types.Finding.fields.issue", shape: { kind: "string" } },
+    severity: { at: "types.Finding.fields.severity", shape: { kind: "enum", values: ["critical", "major", "minor"] } },
+    category: { at: "types.Finding.fields.category", shape: { kind: "string" } },
+    fix_hint: {
+      at: "types.Finding.fields.fix_hint",
+      shape: { kind: "union", members: [{ kind: "string" }, { kind: "null" }] },
+      optional: true,
+    },
+  },
+  unknownKeys: "drop",
+  frozen: true,
+} as const;
 
 export const findingGroupShape: Shape = {
   kind: "record",

@@ -5,11 +5,57 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineValidate, defineProviders, empty, type Contract, type Rule, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Guardian } from "../types.js";
 import { validate } from "../validators/GUARDIAN.js";
-import { guardianReportShape } from "./GuardianReport.js";
+
+const guardianReportRules: readonly Rule[] = [
+  /* @__PURE__ */ empty({
+    code: "pass_without_actions",
+    at: "types.GuardianReport.rules[0]",
+    when: { path: ["verdict"], test: { equals: "PASS" } },
+    reads: [["required_actions"], ["verdict"]],
+    paths: [["required_actions"]],
+  }),
+];
+
+const guardianReportShape: Shape = {
+  kind: "record",
+  fields: {
+    verdict: { at: "types.GuardianReport.fields.verdict", shape: { kind: "enum", values: ["PASS", "FAIL", "RETRY"] } },
+    reasons: { at: "types.GuardianReport.fields.reasons", shape: { kind: "list", items: { kind: "string" } } },
+    required_actions: {
+      at: "types.GuardianReport.fields.required_actions",
+      shape: {
+        kind: "list",
+        items: {
+          kind: "enum",
+          values: [
+            "ADD_EVIDENCE",
+            "RETRIEVE_MORE",
+            "DIVERSIFY_SOURCES",
+            "RETRIEVE_DB",
+            "RETRIEVE_NEO4J",
+            "RETRIEVE_DOC",
+            "RETRIEVE_POLICY",
+            "REMOVE_DOC_EVIDENCE",
+            "USE_DB_ONLY",
+            "REFINE_QUERY",
+            "ADD_REQUIRED_SECTIONS",
+            "REGENERATE_DRAFT",
+            "REMOVE_FORBIDDEN_CONTENT",
+            "USE_DOMAIN_TERMS",
+            "ASK_MINIMAL_QUESTION",
+            "SAFE_REFUSAL",
+          ],
+        },
+      },
+    },
+    risk_level: { at: "types.GuardianReport.fields.risk_level", shape: { kind: "enum", values: ["low", "med", "high"] } },
+  },
+  rules: guardianReportRules,
+} as const;
 
 export const guardianShape: Shape = { kind: "reference", name: "GuardianReport", shape: () => guardianReportShape } as const;
 

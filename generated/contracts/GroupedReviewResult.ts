@@ -9,7 +9,38 @@ import { defineType, defineValidate, expressions, type Shape, type TypeObject, t
 import { positions } from "../positions.js";
 import type { GroupedReviewResult, GroupedReviewResultDerived } from "../types.js";
 import { validate } from "../validators/GroupedReviewResult.js";
-import { findingGroupShape } from "./FindingGroup.js";
+
+const findingShape: Shape = {
+  kind: "record",
+  fields: {
+    id: { at: "types.Finding.fields.id", shape: { kind: "string" } },
+    file: { at: "types.Finding.fields.file", shape: { kind: "string" } },
+    line: { at: "types.Finding.fields.line", shape: { kind: "string" }, reading: { coerce: ["string"] } },
+    issue: { at: "types.Finding.fields.issue", shape: { kind: "string" } },
+    severity: { at: "types.Finding.fields.severity", shape: { kind: "enum", values: ["critical", "major", "minor"] } },
+    category: { at: "types.Finding.fields.category", shape: { kind: "string" } },
+    fix_hint: {
+      at: "types.Finding.fields.fix_hint",
+      shape: { kind: "union", members: [{ kind: "string" }, { kind: "null" }] },
+      optional: true,
+    },
+  },
+  unknownKeys: "drop",
+  frozen: true,
+} as const;
+
+const findingGroupShape: Shape = {
+  kind: "record",
+  fields: {
+    description: { at: "types.FindingGroup.fields.description", shape: { kind: "string" } },
+    findings: {
+      at: "types.FindingGroup.fields.findings",
+      shape: { kind: "list", items: { kind: "reference", name: "Finding", shape: () => findingShape } },
+    },
+  },
+  unknownKeys: "drop",
+  frozen: true,
+} as const;
 
 export const groupedReviewResultShape: Shape = {
   kind: "record",

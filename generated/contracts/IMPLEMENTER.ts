@@ -9,7 +9,34 @@ import { defineContract, defineValidate, defineProviders, type Contract, type Sh
 import { positions } from "../positions.js";
 import type { Implementer } from "../types.js";
 import { validate } from "../validators/IMPLEMENTER.js";
-import { implementationResultShape } from "./ImplementationResult.js";
+
+const fileChangeShape: Shape = {
+  kind: "record",
+  fields: {
+    file_path: { at: "types.FileChange.fields.file_path", shape: { kind: "string" } },
+    change_type: {
+      at: "types.FileChange.fields.change_type",
+      shape: { kind: "enum", values: ["added", "modified", "deleted", "renamed"] },
+    },
+  },
+  unknownKeys: "drop",
+} as const;
+
+const implementationResultShape: Shape = {
+  kind: "record",
+  fields: {
+    success: { at: "types.ImplementationResult.fields.success", shape: { kind: "boolean" } },
+    tasks_completed: { at: "types.ImplementationResult.fields.tasks_completed", shape: { kind: "integer" } },
+    tasks_failed: { at: "types.ImplementationResult.fields.tasks_failed", shape: { kind: "integer" } },
+    tasks_skipped: { at: "types.ImplementationResult.fields.tasks_skipped", shape: { kind: "integer" } },
+    files_changed: {
+      at: "types.ImplementationResult.fields.files_changed",
+      shape: { kind: "list", items: { kind: "reference", name: "FileChange", shape: () => fileChangeShape } },
+      reading: { default: { literal: [] } },
+    },
+  },
+  unknownKeys: "drop",
+} as const;
 
 export const implementerShape: Shape = { kind: "reference", name: "ImplementationResult", shape: () => implementationResultShape } as const;
 

@@ -5,13 +5,40 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, eachItem, subset, type Contract, type Rule, type Shape, type Validate } from "agent-contracts/runtime";
+import {
+  defineContract,
+  defineValidate,
+  assert,
+  compare,
+  eachItem,
+  expressions,
+  subset,
+  type Contract,
+  type Rule,
+  type Shape,
+  type Validate,
+} from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { IssueContext } from "../types.js";
 import { validate } from "../validators/ISSUE_CONTEXT.js";
-import { truncationMetadataShape } from "./TruncationMetadata.js";
-import { commitShape } from "./Commit.js";
-import { trackedIssueShape } from "./TrackedIssue.js";
+
+const truncationMetadataRules: readonly Rule[] = [
+  /* @__PURE__ */ assert({
+    code: "truncated_flag",
+    at: "types.TruncationMetadata.rules[0]",
+    message: "truncated is true exactly when lines were lost",
+    reads: [["kept_lines"], ["original_lines"], ["truncated"]],
+    expression: (self) => expressions.equal(expressions.member(self, "truncated"), expressions.more(expressions.member(self, "original_lines"), expressions.member(self, "kept_lines"))),
+  }),
+  /* @__PURE__ */ compare({
+    code: "kept_exceeds_original",
+    at: "types.TruncationMetadata.rules[1]",
+    reads: [["kept_lines"], ["original_lines"]],
+    left: ["kept_lines"],
+    operator: "<=",
+    right: { path: ["original_lines"] },
+  }),
+];
 
 export const issueContextRules: readonly Rule[] = [
   /* @__PURE__ */ subset({
@@ -22,6 +49,40 @@ export const issueContextRules: readonly Rule[] = [
     to: { keys: [] },
   }),
 ];
+
+const truncationMetadataShape: Shape = {
+  kind: "record",
+  fields: {
+    truncated: { at: "types.TruncationMetadata.fields.truncated", shape: { kind: "boolean" } },
+    original_lines: { at: "types.TruncationMetadata.fields.original_lines", shape: { kind: "integer" } },
+    kept_lines: { at: "types.TruncationMetadata.fields.kept_lines", shape: { kind: "integer" } },
+    sections_affected: { at: "types.TruncationMetadata.fields.sections_affected", shape: { kind: "list", items: { kind: "string" } } },
+    missing: { at: "types.TruncationMetadata.fields.missing", shape: { kind: "list", items: { kind: "string" } }, optional: true },
+  },
+  rules: truncationMetadataRules,
+} as const;
+
+const commitShape: Shape = {
+  kind: "record",
+  fields: {
+    hash: { at: "types.Commit.fields.hash", shape: { kind: "string" } },
+    message: { at: "types.Commit.fields.message", shape: { kind: "string" } },
+    author: { at: "types.Commit.fields.author", shape: { kind: "string" } },
+    date: { at: "types.Commit.fields.date", shape: { kind: "string", format: "date-time" } },
+  },
+} as const;
+
+const trackedIssueShape: Shape = {
+  kind: "record",
+  fields: {
+    number: { at: "types.TrackedIssue.fields.number", shape: { kind: "integer" } },
+    title: { at: "types.TrackedIssue.fields.title", shape: { kind: "string" } },
+    body: { at: "types.TrackedIssue.fields.body", shape: { kind: "string" } },
+    labels: { at: "types.TrackedIssue.fields.labels", shape: { kind: "list", items: { kind: "string" } } },
+    state: { at: "types.TrackedIssue.fields.state", shape: { kind: "string" } },
+    url: { at: "types.TrackedIssue.fields.url", shape: { kind: "string" } },
+  },
+} as const;
 
 export const issueContextShape: Shape = {
   kind: "record",

@@ -9,7 +9,53 @@ import { defineContract, defineValidate, defineProviders, type Contract, type Sh
 import { positions } from "../positions.js";
 import type { IssueFixer } from "../types.js";
 import { validate } from "../validators/ISSUE_FIXER.js";
-import { fixResultShape } from "./FixResult.js";
+
+const fileChangeShape: Shape = {
+  kind: "record",
+  fields: {
+    file_path: { at: "types.FileChange.fields.file_path", shape: { kind: "string" } },
+    change_type: {
+      at: "types.FileChange.fields.change_type",
+      shape: { kind: "enum", values: ["added", "modified", "deleted", "renamed"] },
+    },
+  },
+  unknownKeys: "drop",
+} as const;
+
+const fixResultShape: Shape = {
+  kind: "record",
+  fields: {
+    success: { at: "types.FixResult.fields.success", shape: { kind: "boolean" } },
+    issue_number: { at: "types.FixResult.fields.issue_number", shape: { kind: "integer" } },
+    issue_title: { at: "types.FixResult.fields.issue_title", shape: { kind: "string" } },
+    fix_description: { at: "types.FixResult.fields.fix_description", shape: { kind: "string" }, optional: true },
+    files_changed: {
+      at: "types.FixResult.fields.files_changed",
+      shape: { kind: "list", items: { kind: "reference", name: "FileChange", shape: () => fileChangeShape } },
+      reading: { default: { literal: [] } },
+    },
+    errors: {
+      at: "types.FixResult.fields.errors",
+      shape: { kind: "list", items: { kind: "string" } },
+      reading: { default: { literal: [] } },
+    },
+    metadata: { at: "types.FixResult.fields.metadata", shape: { kind: "object" }, reading: { default: { literal: {} } } },
+    validation_passed: {
+      at: "types.FixResult.fields.validation_passed",
+      shape: { kind: "boolean" },
+      optional: true,
+      reading: { explicit: true },
+    },
+    verification_passed: {
+      at: "types.FixResult.fields.verification_passed",
+      shape: { kind: "boolean" },
+      optional: true,
+      reading: { explicit: true },
+    },
+    output: { at: "types.FixResult.fields.output", shape: { kind: "string" }, optional: true },
+  },
+  unknownKeys: "drop",
+} as const;
 
 export const issueFixerShape: Shape = { kind: "reference", name: "FixResult", shape: () => fixResultShape } as const;
 

@@ -9,7 +9,18 @@ import { defineType, defineValidate, type Shape, type TypeObject, type Validate 
 import { positions } from "../positions.js";
 import type { ImplementationResult } from "../types.js";
 import { validate } from "../validators/ImplementationResult.js";
-import { fileChangeShape } from "./FileChange.js";
+
+const fileChangeShape: Shape = {
+  kind: "record",
+  fields: {
+    file_path: { at: "types.FileChange.fields.file_path", shape: { kind: "string" } },
+    change_type: {
+      at: "types.FileChange.fields.change_type",
+      shape: { kind: "enum", values: ["added", "modified", "deleted", "renamed"] },
+    },
+  },
+  unknownKeys: "drop",
+} as const;
 
 export const implementationResultShape: Shape = {
   kind: "record",

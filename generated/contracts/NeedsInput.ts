@@ -9,7 +9,21 @@ import { defineType, defineValidate, type Shape, type TypeObject, type Validate 
 import { positions } from "../positions.js";
 import type { NeedsInput } from "../types.js";
 import { validate } from "../validators/NeedsInput.js";
-import { requiredDocumentShape } from "./RequiredDocument.js";
+
+const requiredDocumentShape: Shape = {
+  kind: "record",
+  fields: {
+    name: { at: "types.RequiredDocument.fields.name", shape: { kind: "string" } },
+    description: { at: "types.RequiredDocument.fields.description", shape: { kind: "string" } },
+    accepted_types: {
+      at: "types.RequiredDocument.fields.accepted_types",
+      shape: { kind: "list", items: { kind: "string" } },
+      optional: true,
+    },
+    suggested_path: { at: "types.RequiredDocument.fields.suggested_path", shape: { kind: "string" }, optional: true },
+  },
+  unknownKeys: "keep",
+} as const;
 
 export const needsInputShape: Shape = {
   kind: "record",

@@ -16,6 +16,7 @@ import {
   reachable,
   refs,
   repairGraph,
+  require as requireRule,
   unique,
   type Contract,
   type Rule,
@@ -25,10 +26,16 @@ import {
 import { positions } from "../positions.js";
 import type { PlanGen } from "../types.js";
 import { validate } from "../validators/PLAN_GEN.js";
-import { planShape } from "./Plan.js";
-import { planNodeShape } from "./PlanNode.js";
-import { planEdgeShape } from "./PlanEdge.js";
-import { inputRequirementShape } from "./InputRequirement.js";
+
+const planEdgeRules: readonly Rule[] = [
+  /* @__PURE__ */ requireRule({
+    code: "group_id_required",
+    at: "types.PlanEdge.rules[0]",
+    when: { path: ["edge_type"], test: { equals: "ALTERNATIVE" } },
+    reads: [["metadata", "group_id"], ["edge_type"]],
+    paths: [["metadata", "group_id"]],
+  }),
+];
 
 export const planGenRules: readonly Rule[] = [
   /* @__PURE__ */ unique({
@@ -98,6 +105,146 @@ export const planGenRules: readonly Rule[] = [
     root: ["plan", "root_task_id"],
   }),
 ];
+
+const planShape: Shape = {
+  kind: "record",
+  fields: {
+    plan_id: { at: "types.Plan.fields.plan_id", shape: { kind: "string", format: "uuid" }, reading: { aliases: ["id"] } },
+    title: { at: "types.Plan.fields.title", shape: { kind: "string" }, reading: { aliases: ["name"] } },
+    root_task_id: { at: "types.Plan.fields.root_task_id", shape: { kind: "string", format: "uuid" }, reading: { aliases: ["root"] } },
+    created_at: {
+      at: "types.Plan.fields.created_at",
+      shape: { kind: "string", format: "date-time" },
+      reading: { default: { clock: "now" } },
+    },
+    owner_agent_id: { at: "types.Plan.fields.owner_agent_id", shape: { kind: "string" } },
+    constraints: { at: "types.Plan.fields.constraints", shape: { kind: "object" } },
+  },
+  unknownKeys: "keep",
+} as const;
+
+const planNodeShape: Shape = {
+  kind: "record",
+  fields: {
+    task_id: {
+      at: "types.PlanNode.fields.task_id",
+      shape: { kind: "string", format: "uuid" },
+      reading: { aliases: ["id", "taskId", "node_id", "nodeId"] },
+    },
+    plan_id: {
+      at: "types.PlanNode.fields.plan_id",
+      shape: { kind: "string", format: "uuid" },
+      reading: { default: { field: "plan.plan_id" } },
+    },
+    node_type: {
+      at: "types.PlanNode.fields.node_type",
+      shape: { kind: "enum", values: ["GOAL", "ACTION", "CHECK"] },
+      reading: { aliases: ["type", "kind"] },
+    },
+    title: { at: "types.PlanNode.fields.title", shape: { kind: "string" }, reading: { aliases: ["name", "label"] } },
+    owner_agent_id: {
+      at: "types.PlanNode.fields.owner_agent_id",
+      shape: { kind: "string" },
+      reading: { aliases: ["owner", "agent"], default: { literal: "xiaobo" } },
+    },
+    priority: {
+      at: "types.PlanNode.fields.priority",
+      shape: { kind: "integer" },
+      reading: { aliases: ["prio"], default: { literal: 0 } },
+    },
+    tags: {
+      at: "types.PlanNode.fields.tags",
+      shape: { kind: "list", items: { kind: "string" } },
+      reading: { aliases: ["labels"], default: { literal: [] } },
+    },
+    goal_statement: {
+      at: "types.PlanNode.fields.goal_statement",
+      shape: { kind: "string" },
+      optional: true,
+      reading: { aliases: ["goal", "objective"] },
+    },
+    rationale: {
+      at: "types.PlanNode.fields.rationale",
+      shape: { kind: "string" },
+      optional: true,
+      reading: { aliases: ["reason", "why"] },
+    },
+  },
+  unknownKeys: "keep",
+} as const;
+
+const edgeMetadataShape: Shape = {
+  kind: "record",
+  fields: {
+    and_or: { at: "types.EdgeMetadata.fields.and_or", shape: { kind: "enum", values: ["AND", "OR"] }, optional: true },
+    group_id: { at: "types.EdgeMetadata.fields.group_id", shape: { kind: "string" }, optional: true },
+  },
+  unknownKeys: "keep",
+} as const;
+
+const planEdgeShape: Shape = {
+  kind: "record",
+  fields: {
+    edge_id: {
+      at: "types.PlanEdge.fields.edge_id",
+      shape: { kind: "string", format: "uuid" },
+      reading: { aliases: ["id"], default: { new: "uuid" } },
+    },
+    plan_id: {
+      at: "types.PlanEdge.fields.plan_id",
+      shape: { kind: "string", format: "uuid" },
+      reading: { default: { field: "plan.plan_id" } },
+    },
+    from_task_id: {
+      at: "types.PlanEdge.fields.from_task_id",
+      shape: { kind: "string", format: "uuid" },
+      reading: { aliases: ["from", "from_id", "source", "src", "parent_id"] },
+    },
+    to_task_id: {
+      at: "types.PlanEdge.fields.to_task_id",
+      shape: { kind: "string", format: "uuid" },
+      reading: { aliases: ["to", "to_id", "target", "tgt", "child_id"] },
+    },
+    edge_type: {
+      at: "types.PlanEdge.fields.edge_type",
+      shape: {
+        kind: "enum",
+        values: ["DECOMPOSE", "DEPENDS_ON", "ALTERNATIVE"],
+        aliases: {
+          DECOMPOSITION: "DECOMPOSE",
+          BREAKDOWN: "DECOMPOSE",
+          DEPENDS: "DEPENDS_ON",
+          "DEPENDS-ON": "DEPENDS_ON",
+          REQUIRES: "DEPENDS_ON",
+          PREREQ: "DEPENDS_ON",
+          ALT: "ALTERNATIVE",
+        },
+      },
+      reading: { aliases: ["type", "relation", "relation_type", "kind"], default: { literal: "DEPENDS_ON" } },
+    },
+    metadata: {
+      at: "types.PlanEdge.fields.metadata",
+      shape: { kind: "reference", name: "EdgeMetadata", shape: () => edgeMetadataShape },
+      reading: { aliases: ["meta"], default: { literal: {} } },
+    },
+  },
+  unknownKeys: "keep",
+  rules: planEdgeRules,
+} as const;
+
+const inputRequirementShape: Shape = {
+  kind: "record",
+  fields: {
+    task_id: { at: "types.InputRequirement.fields.task_id", shape: { kind: "string", format: "uuid" } },
+    name: { at: "types.InputRequirement.fields.name", shape: { kind: "string" } },
+    allowed_types: {
+      at: "types.InputRequirement.fields.allowed_types",
+      shape: { kind: "list", items: { kind: "string" } },
+      optional: true,
+    },
+  },
+  unknownKeys: "keep",
+} as const;
 
 export const planGenShape: Shape = {
   kind: "record",

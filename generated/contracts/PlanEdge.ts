@@ -9,7 +9,6 @@ import { defineType, defineValidate, require as requireRule, type Rule, type Sha
 import { positions } from "../positions.js";
 import type { PlanEdge } from "../types.js";
 import { validate } from "../validators/PlanEdge.js";
-import { edgeMetadataShape } from "./EdgeMetadata.js";
 
 export const planEdgeRules: readonly Rule[] = [
   /* @__PURE__ */ requireRule({
@@ -20,6 +19,15 @@ export const planEdgeRules: readonly Rule[] = [
     paths: [["metadata", "group_id"]],
   }),
 ];
+
+const edgeMetadataShape: Shape = {
+  kind: "record",
+  fields: {
+    and_or: { at: "types.EdgeMetadata.fields.and_or", shape: { kind: "enum", values: ["AND", "OR"] }, optional: true },
+    group_id: { at: "types.EdgeMetadata.fields.group_id", shape: { kind: "string" }, optional: true },
+  },
+  unknownKeys: "keep",
+} as const;
 
 export const planEdgeShape: Shape = {
   kind: "record",

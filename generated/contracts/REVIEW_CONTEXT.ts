@@ -5,12 +5,40 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, eachItem, subset, type Contract, type Rule, type Shape, type Validate } from "agent-contracts/runtime";
+import {
+  defineContract,
+  defineValidate,
+  assert,
+  compare,
+  eachItem,
+  expressions,
+  subset,
+  type Contract,
+  type Rule,
+  type Shape,
+  type Validate,
+} from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ReviewContext } from "../types.js";
 import { validate } from "../validators/REVIEW_CONTEXT.js";
-import { truncationMetadataShape } from "./TruncationMetadata.js";
-import { diffStatsShape } from "./DiffStats.js";
+
+const truncationMetadataRules: readonly Rule[] = [
+  /* @__PURE__ */ assert({
+    code: "truncated_flag",
+    at: "types.TruncationMetadata.rules[0]",
+    message: "truncated is true exactly when lines were lost",
+    reads: [["kept_lines"], ["original_lines"], ["truncated"]],
+    expression: (self) => expressions.equal(expressions.member(self, "truncated"), expressions.more(expressions.member(self, "original_lines"), expressions.member(self, "kept_lines"))),
+  }),
+  /* @__PURE__ */ compare({
+    code: "kept_exceeds_original",
+    at: "types.TruncationMetadata.rules[1]",
+    reads: [["kept_lines"], ["original_lines"]],
+    left: ["kept_lines"],
+    operator: "<=",
+    right: { path: ["original_lines"] },
+  }),
+];
 
 export const reviewContextRules: readonly Rule[] = [
   /* @__PURE__ */ subset({
@@ -21,6 +49,27 @@ export const reviewContextRules: readonly Rule[] = [
     to: { keys: [] },
   }),
 ];
+
+const truncationMetadataShape: Shape = {
+  kind: "record",
+  fields: {
+    truncated: { at: "types.TruncationMetadata.fields.truncated", shape: { kind: "boolean" } },
+    original_lines: { at: "types.TruncationMetadata.fields.original_lines", shape: { kind: "integer" } },
+    kept_lines: { at: "types.TruncationMetadata.fields.kept_lines", shape: { kind: "integer" } },
+    sections_affected: { at: "types.TruncationMetadata.fields.sections_affected", shape: { kind: "list", items: { kind: "string" } } },
+    missing: { at: "types.TruncationMetadata.fields.missing", shape: { kind: "list", items: { kind: "string" } }, optional: true },
+  },
+  rules: truncationMetadataRules,
+} as const;
+
+const diffStatsShape: Shape = {
+  kind: "record",
+  fields: {
+    files_changed: { at: "types.DiffStats.fields.files_changed", shape: { kind: "integer" } },
+    insertions: { at: "types.DiffStats.fields.insertions", shape: { kind: "integer" } },
+    deletions: { at: "types.DiffStats.fields.deletions", shape: { kind: "integer" } },
+  },
+} as const;
 
 export const reviewContextShape: Shape = {
   kind: "record",

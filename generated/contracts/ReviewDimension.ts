@@ -9,7 +9,18 @@ import { defineType, defineValidate, type Shape, type TypeObject, type Validate 
 import { positions } from "../positions.js";
 import type { ReviewDimension } from "../types.js";
 import { validate } from "../validators/ReviewDimension.js";
-import { reviewIssueShape } from "./ReviewIssue.js";
+
+const reviewIssueShape: Shape = {
+  kind: "record",
+  fields: {
+    problem: { at: "types.ReviewIssue.fields.problem", shape: { kind: "string" } },
+    evidence: { at: "types.ReviewIssue.fields.evidence", shape: { kind: "string" } },
+    impact: { at: "types.ReviewIssue.fields.impact", shape: { kind: "string" } },
+    suggestion: { at: "types.ReviewIssue.fields.suggestion", shape: { kind: "string" } },
+    acceptance_criteria: { at: "types.ReviewIssue.fields.acceptance_criteria", shape: { kind: "string" } },
+  },
+  unknownKeys: "keep",
+} as const;
 
 export const reviewDimensionShape: Shape = {
   kind: "record",

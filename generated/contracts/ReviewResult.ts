@@ -9,7 +9,30 @@ import { defineType, defineValidate, type Shape, type TypeObject, type Validate 
 import { positions } from "../positions.js";
 import type { ReviewResult } from "../types.js";
 import { validate } from "../validators/ReviewResult.js";
-import { reviewFindingShape } from "./ReviewFinding.js";
+
+const reviewFindingShape: Shape = {
+  kind: "record",
+  fields: {
+    severity: {
+      at: "types.ReviewFinding.fields.severity",
+      shape: { kind: "enum", values: ["critical", "major", "minor", "suggestion"] },
+    },
+    file: { at: "types.ReviewFinding.fields.file", shape: { kind: "string" } },
+    message: { at: "types.ReviewFinding.fields.message", shape: { kind: "string" } },
+    line: {
+      at: "types.ReviewFinding.fields.line",
+      shape: { kind: "union", members: [{ kind: "integer" }, { kind: "null" }] },
+      optional: true,
+    },
+    suggestion: { at: "types.ReviewFinding.fields.suggestion", shape: { kind: "string" }, reading: { default: { literal: "" } } },
+    convention_ref: {
+      at: "types.ReviewFinding.fields.convention_ref",
+      shape: { kind: "union", members: [{ kind: "string" }, { kind: "null" }] },
+      optional: true,
+    },
+  },
+  unknownKeys: "drop",
+} as const;
 
 export const reviewResultShape: Shape = {
   kind: "record",

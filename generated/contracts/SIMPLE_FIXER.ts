@@ -9,7 +9,17 @@ import { defineContract, defineValidate, defineProviders, type Contract, type Sh
 import { positions } from "../positions.js";
 import type { SimpleFixer, SimpleFixerContext } from "../types.js";
 import { validate } from "../validators/SIMPLE_FIXER.js";
-import { fixOutcomeShape } from "./FixOutcome.js";
+
+const fixOutcomeShape: Shape = {
+  kind: "record",
+  fields: {
+    id: { at: "types.FixOutcome.fields.id", shape: { kind: "string" } },
+    outcome: { at: "types.FixOutcome.fields.outcome", shape: { kind: "enum", values: ["fixed", "blocked", "deferred"] } },
+    explanation: { at: "types.FixOutcome.fields.explanation", shape: { kind: "string" } },
+  },
+  unknownKeys: "drop",
+  frozen: true,
+} as const;
 
 export const simpleFixerShape: Shape = { kind: "list", items: { kind: "reference", name: "FixOutcome", shape: () => fixOutcomeShape } } as const;
 

@@ -9,9 +9,55 @@ import { defineContract, defineValidate, defineProviders, type Contract, type Sh
 import { positions } from "../positions.js";
 import type { TaskAction, TaskActionContext } from "../types.js";
 import { validate } from "../validators/TASK_ACTION.js";
-import { artifactShape } from "./Artifact.js";
-import { needsInputShape } from "./NeedsInput.js";
-import { errorInfoShape } from "./ErrorInfo.js";
+
+const artifactShape: Shape = {
+  kind: "record",
+  fields: {
+    name: { at: "types.Artifact.fields.name", shape: { kind: "string" } },
+    format: {
+      at: "types.Artifact.fields.format",
+      shape: { kind: "enum", values: ["md", "txt", "json", "html", "css", "js"] },
+      reading: { coerce: [{ strip_prefix: "." }] },
+    },
+    content: { at: "types.Artifact.fields.content", shape: { kind: "string" } },
+  },
+  unknownKeys: "keep",
+} as const;
+
+const requiredDocumentShape: Shape = {
+  kind: "record",
+  fields: {
+    name: { at: "types.RequiredDocument.fields.name", shape: { kind: "string" } },
+    description: { at: "types.RequiredDocument.fields.description", shape: { kind: "string" } },
+    accepted_types: {
+      at: "types.RequiredDocument.fields.accepted_types",
+      shape: { kind: "list", items: { kind: "string" } },
+      optional: true,
+    },
+    suggested_path: { at: "types.RequiredDocument.fields.suggested_path", shape: { kind: "string" }, optional: true },
+  },
+  unknownKeys: "keep",
+} as const;
+
+const needsInputShape: Shape = {
+  kind: "record",
+  fields: {
+    required_docs: {
+      at: "types.NeedsInput.fields.required_docs",
+      shape: { kind: "list", items: { kind: "reference", name: "RequiredDocument", shape: () => requiredDocumentShape } },
+    },
+  },
+  unknownKeys: "keep",
+} as const;
+
+const errorInfoShape: Shape = {
+  kind: "record",
+  fields: {
+    code: { at: "types.ErrorInfo.fields.code", shape: { kind: "string" } },
+    message: { at: "types.ErrorInfo.fields.message", shape: { kind: "string" } },
+  },
+  unknownKeys: "keep",
+} as const;
 
 export const taskActionShape: Shape = {
   kind: "record",

@@ -9,8 +9,63 @@ import { defineContract, defineValidate, defineProviders, type Contract, type Sh
 import { positions } from "../positions.js";
 import type { TaskCheck, TaskCheckContext } from "../types.js";
 import { validate } from "../validators/TASK_CHECK.js";
-import { reviewDimensionShape } from "./ReviewDimension.js";
-import { reviewSuggestionShape } from "./ReviewSuggestion.js";
+
+const reviewIssueShape: Shape = {
+  kind: "record",
+  fields: {
+    problem: { at: "types.ReviewIssue.fields.problem", shape: { kind: "string" } },
+    evidence: { at: "types.ReviewIssue.fields.evidence", shape: { kind: "string" } },
+    impact: { at: "types.ReviewIssue.fields.impact", shape: { kind: "string" } },
+    suggestion: { at: "types.ReviewIssue.fields.suggestion", shape: { kind: "string" } },
+    acceptance_criteria: { at: "types.ReviewIssue.fields.acceptance_criteria", shape: { kind: "string" } },
+  },
+  unknownKeys: "keep",
+} as const;
+
+const reviewDimensionShape: Shape = {
+  kind: "record",
+  fields: {
+    dimension: { at: "types.ReviewDimension.fields.dimension", shape: { kind: "string" } },
+    score: { at: "types.ReviewDimension.fields.score", shape: { kind: "number" } },
+    max_score: { at: "types.ReviewDimension.fields.max_score", shape: { kind: "number" } },
+    issues: {
+      at: "types.ReviewDimension.fields.issues",
+      shape: { kind: "list", items: { kind: "reference", name: "ReviewIssue", shape: () => reviewIssueShape } },
+    },
+  },
+  unknownKeys: "keep",
+} as const;
+
+const reviewSuggestionShape: Shape = {
+  kind: "record",
+  fields: {
+    priority: {
+      at: "types.ReviewSuggestion.fields.priority",
+      shape: {
+        kind: "enum",
+        values: ["HIGH", "MED", "LOW"],
+        aliases: {
+          H: "HIGH",
+          HI: "HIGH",
+          URGENT: "HIGH",
+          CRITICAL: "HIGH",
+          M: "MED",
+          MID: "MED",
+          MEDIUM: "MED",
+          NORMAL: "MED",
+          L: "LOW",
+          MINOR: "LOW",
+          TRIVIAL: "LOW",
+        },
+      },
+      reading: { fallback: "MED" },
+    },
+    change: { at: "types.ReviewSuggestion.fields.change", shape: { kind: "string" } },
+    steps: { at: "types.ReviewSuggestion.fields.steps", shape: { kind: "list", items: { kind: "string" } } },
+    acceptance_criteria: { at: "types.ReviewSuggestion.fields.acceptance_criteria", shape: { kind: "string" } },
+  },
+  unknownKeys: "keep",
+} as const;
 
 export const taskCheckShape: Shape = {
   kind: "record",
