@@ -2,12 +2,11 @@
 import type { ContractModel, Model, TypeModel } from "../model/model.js";
 import { reachableTypes } from "./reachable-types.js";
 import type { Change, Pair } from "./change.js";
-import { bare } from "./compare-fields.js";
+import { bare } from "./bare.js";
 import { compareContractReadings } from "./compare-readings.js";
 import { compareRules } from "./compare-rules.js";
-import { fact } from "./fact.js";
-import { deprecationFacts, textFacts } from "./compare-words.js";
-import { changeAt, type Cursor, type Walk } from "./cursor.js";
+import { codeFacts, deprecationFacts, differing, fact, textFacts, turned } from "./fact.js";
+import { type Both, type Cursor, tell, type Walk } from "./cursor.js";
 import { compareShapes } from "./compare-shapes.js";
 
 /** A contract in both versions, or in one of them. */
@@ -62,47 +61,28 @@ export function compareContracts({ scope, old, new: now }: ContractPair, pair: P
     hasRules: hasRules(old, pair.old) || hasRules(now, pair.new),
     report: (change) => changes.push(change),
   };
-  const [before, after] = [old && cursorOf(old), now && cursorOf(now)];
-  if (!old || !now || !before || !after)
-    return [
-      changeAt(
-        before,
-        after,
-        fact(
-          now ? "contract-added" : "contract-removed",
-          `the contract ${scope} is ${now ? "added" : "removed"}`,
-          old?.scope ?? null,
-          now?.scope ?? null,
-        ),
-      ),
-    ];
-  if (old.scope !== now.scope)
-    walk.report(
-      changeAt(
-        before,
-        after,
-        fact("contract-renamed", `the contract ${old.scope} is renamed to ${now.scope}`, old.scope, now.scope),
-      ),
-    );
-  compareContractReadings(before, after, old.reading, now.reading, walk);
-  compareRules(before, after, old.rules, now.rules, walk);
-  compareTypes(before, after, old, now, walk);
-  compareDerived(before, after, old, now, walk);
-  const words = [
+  const sides = { old: old && cursorOf(old), now: now && cursorOf(now), walk };
+  if (old && now) compareBoth({ old: cursorOf(old), now: cursorOf(now), walk }, old, now);
+  else if (now) tell(sides, [fact("contract-added", `the contract ${scope} is added`, [null, scope])]);
+  else tell(sides, [fact("contract-removed", `the contract ${scope} is removed`, [scope, null])]);
+  return changes;
+}
+
+function compareBoth(both: Both, old: ContractModel, now: ContractModel): void {
+  const names = [old.scope, now.scope] as const;
+  const renamed = fact("contract-renamed", `the contract ${old.scope} is renamed to ${now.scope}`, names);
+  if (old.scope !== now.scope) tell(both, [renamed]);
+  compareContractReadings(both, [old.reading, now.reading]);
+  compareRules(both, old.rules, now.rules);
+  compareTypes(both, old, now);
+  const [was, is] = [bare(old.derived ?? []), bare(now.derived ?? [])];
+  tell(both, [
+    ...differing(was, is, "derived-changed", "its derived values are changed"),
     ...textFacts(wordsOf(old), wordsOf(now), "its description, intro, notes or example is changed"),
     ...deprecationFacts(old.deprecated, now.deprecated, "it"),
-  ];
-  for (const found of words) walk.report(changeAt(before, after, found));
-  if (JSON.stringify(old.codes ?? {}) !== JSON.stringify(now.codes ?? {}))
-    walk.report(
-      changeAt(
-        before,
-        after,
-        fact("code-changed", "its codes are changed", JSON.stringify(old.codes ?? {}), JSON.stringify(now.codes ?? {})),
-      ),
-    );
-  compareShapes(before, after, walk);
-  return changes;
+    ...codeFacts(old, now),
+  ]);
+  compareShapes(both);
 }
 
 function hasRules(contract: ContractModel | undefined, model: Model): boolean {
@@ -114,37 +94,26 @@ function cursorOf({ shape, place }: ContractModel): Cursor {
 }
 
 /** The rules of types that both contracts use. */
-function compareTypes(before: Cursor, after: Cursor, old: ContractModel, now: ContractModel, walk: Walk): void {
+function compareTypes(both: Both, old: ContractModel, now: ContractModel): void {
+  const { walk } = both;
   const types = new Map(reachableTypes(now, walk.pair.new).map((type) => [type.name, type]));
   for (const type of reachableTypes(old, walk.pair.old)) {
     const same = types.get(type.name);
-    if (same) compareRules(before, after, type.rules, same.rules, walk);
-    if (same) compareType(before, after, type, same, walk);
+    if (!same) continue;
+    compareRules(both, type.rules, same.rules);
+    const sides = { old: declared(both.old, type), now: declared(both.now, same), walk };
+    const on = ["type-frozen", `the type ${same.name} is frozen`] as const;
+    const off = ["type-unfrozen", `the type ${same.name} is not frozen`] as const;
+    const names = { before: type.name, after: same.name };
+    tell(
+      sides,
+      turned(type.frozen, same.frozen, on, off).map((found) => ({ ...found, ...names })),
+    );
   }
 }
 
-function compareType(before: Cursor, after: Cursor, old: TypeModel, now: TypeModel, { report }: Walk): void {
-  const sides = [
-    { ...before, shape: old.shape, place: old.place },
-    { ...after, shape: now.shape, place: now.place },
-  ] as const;
-  if (old.frozen !== now.frozen)
-    report(
-      changeAt(
-        ...sides,
-        fact(
-          now.frozen ? "type-frozen" : "type-unfrozen",
-          `the type ${now.name} is ${now.frozen ? "frozen" : "not frozen"}`,
-          old.name,
-          now.name,
-        ),
-      ),
-    );
-}
-
-function compareDerived(before: Cursor, after: Cursor, old: ContractModel, now: ContractModel, { report }: Walk): void {
-  const [was, is] = [JSON.stringify(bare(old.derived ?? [])), JSON.stringify(bare(now.derived ?? []))];
-  if (was !== is) report(changeAt(before, after, fact("derived-changed", "its derived values are changed", was, is)));
+function declared(cursor: Cursor, { shape, place }: TypeModel): Cursor {
+  return { ...cursor, shape, place };
 }
 
 function wordsOf({ description, prompt, examples }: ContractModel): string {

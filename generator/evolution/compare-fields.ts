@@ -1,55 +1,41 @@
 /** Compares two objects: their fields, their variants and the handling of unknown keys. */
-import type { Field, Variant } from "../model/model.js";
+import type { Field, RecordShape, Variant } from "../model/model.js";
+import { bare } from "./bare.js";
 import type { Change, ChangeKind } from "./change.js";
-import { fact } from "./fact.js";
-import { deprecationFacts, textFacts } from "./compare-words.js";
+import { codeFacts, deprecationFacts, fact, textFacts, turned } from "./fact.js";
 import { compareFieldReadings } from "./compare-readings.js";
-import { changeAt, below, type Cursor, type Walk } from "./cursor.js";
-import { compareShapes, type RecordCursor } from "./compare-shapes.js";
+import { below, type Both, type Cursor, tell } from "./cursor.js";
+import { compareShapes } from "./compare-shapes.js";
 
-export function compareFields(old: RecordCursor, now: RecordCursor, walk: Walk): void {
-  compareUnknownKeys(old, now, walk);
-  compareFieldLists(old, now, old.shape.fields, now.shape.fields, walk);
-  compareVariants(old, now, walk);
+export function compareFields(both: Both<RecordShape>): void {
+  const { old, now } = both;
+  compareUnknownKeys(both);
+  compareFieldLists(both, old.shape.fields, now.shape.fields);
+  compareVariants(both);
 }
 
-function compareUnknownKeys(old: RecordCursor, now: RecordCursor, { report }: Walk): void {
-  const [before, after] = [old.shape.unknownKeys, now.shape.unknownKeys];
-  if (before === after) return;
-  const kind: ChangeKind = after === "keep" ? "keys-opened" : after === "drop" ? "keys-dropped" : "keys-closed";
-  report(changeAt(old, now, fact(kind, `unknown_keys is ${after}, was ${before}`, before, after)));
+function compareUnknownKeys(both: Both<RecordShape>): void {
+  const [before, after] = [both.old.shape.unknownKeys, both.now.shape.unknownKeys];
+  const kinds = { keep: "keys-opened", drop: "keys-dropped", reject: "keys-closed" } as const;
+  if (before !== after) tell(both, [fact(kinds[after], `unknown_keys is ${after}, was ${before}`, [before, after])]);
 }
 
-function compareFieldLists(
-  old: Cursor,
-  now: Cursor,
-  before: readonly Field[],
-  after: readonly Field[],
-  walk: Walk,
-): void {
+function compareFieldLists(both: Both<RecordShape>, before: readonly Field[], after: readonly Field[]): void {
+  const { old, now, walk } = both;
   const open = new Map(after.map((field) => [field.name, field]));
-  const left: Field[] = [];
-  for (const field of before) {
+  const left = before.filter((field) => {
     const same = open.get(field.name);
-    if (same) compareField(at(old, field), at(now, same), field, same, walk);
-    else left.push(field);
+    if (same) compareField({ old: at(old, field), now: at(now, same), walk }, field, same);
     open.delete(field.name);
-  }
+    return !same;
+  });
   for (const field of left) {
     const partner = renamedTo(field, [...open.values()]);
-    if (partner)
-      compareRenamed(
-        at(old, field),
-        at(now, partner),
-        field,
-        partner,
-        old.shape.kind === "record" && old.shape.unknownKeys === "reject",
-        walk,
-      );
-    else reportRemoved(at(old, field), now, field, walk);
+    if (partner) compareRenamed(both, field, partner);
+    else reportRemoved(both, field);
     if (partner) open.delete(partner.name);
   }
-  for (const field of open.values()) reportAdded(old, at(now, field), field, walk);
+  for (const field of open.values()) reportAdded(both, field);
 }
 
 function at(cursor: Cursor, field: Field): Cursor {
@@ -57,16 +43,12 @@ function at(cursor: Cursor, field: Field): Cursor {
 }
 
 /** Removing an optional key means that the key is missing, unless any value is allowed under it. */
-function reportRemoved(old: Cursor, container: Cursor, field: Field, { report }: Walk): void {
-  const isClosed = container.shape.kind === "record" && container.shape.unknownKeys !== "keep";
-  const found = fact(
-    field.optional ? "field-removed-optional" : "field-removed-required",
-    `the field ${field.name} is removed`,
-    field.name,
-    null,
-  );
-  const safe = field.optional && isClosed ? { values: "the old version accepts a value without the key" } : undefined;
-  report({ ...changeAt(old, undefined, { ...found, ...(safe && { safe }) }), container });
+function reportRemoved({ old, now: container, walk }: Both<RecordShape>, field: Field): void {
+  const kind: ChangeKind = field.optional ? "field-removed-optional" : "field-removed-required";
+  const isSafe = field.optional && container.shape.unknownKeys !== "keep";
+  const safe = { values: "the old version accepts a value without the key" };
+  const found = fact(kind, `the field ${field.name} is removed`, [field.name, null], isSafe ? { safe } : {});
+  tell({ old: at(old, field), walk }, [{ ...found, container }]);
 }
 
 /**
@@ -78,16 +60,18 @@ const amongOpenKeys = {
   safe: { producer: undefined, replay: undefined },
 } as const satisfies Pick<Change, "values" | "safe">;
 
-function reportAdded(container: Cursor, now: Cursor, field: Field, { report }: Walk): void {
+function reportAdded({ old: container, now, walk }: Both<RecordShape>, field: Field): void {
   const { default: given } = field.reading ?? {};
   const kind: ChangeKind = field.optional
     ? "field-added-optional"
     : given && "literal" in given
       ? "field-added-with-default"
       : "field-added-required";
-  const found = fact(kind, `the field ${field.name} is added`, null, field.name);
-  const isOpen = container.shape.kind === "record" && container.shape.unknownKeys !== "reject";
-  report(changeAt(undefined, now, { ...found, ...(isOpen && amongOpenKeys) }));
+  const isOpen = container.shape.unknownKeys !== "reject";
+  const names = [null, field.name] as const;
+  tell({ now: at(now, field), walk }, [
+    fact(kind, `the field ${field.name} is added`, names, isOpen ? amongOpenKeys : {}),
+  ]);
 }
 
 /** A field that has the old name as an alias, or that only differs in its spelling. */
@@ -107,113 +91,65 @@ function folded(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, () => "");
 }
 
-/** Without locations. */
-export function bare(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(bare);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, held]) =>
-      /^(?:place|written|span|exampleSpan|valueSpan|expressionSpan|codesWritten)$/.test(key) ? [] : [[key, bare(held)]],
-    ),
-  );
-}
-
 /** An object that allows any key could have had both. */
-function compareRenamed(old: Cursor, now: Cursor, before: Field, after: Field, isClosed: boolean, walk: Walk): void {
-  const proof =
-    isClosed && after.reading?.aliases?.includes(before.name) ? `it is an alias of ${after.name}` : undefined;
-  walk.report(
-    changeAt(old, now, {
-      ...fact("field-renamed", `the field ${before.name} is renamed to ${after.name}`, before.name, after.name),
-      ...(proof && { safe: { producer: proof, replay: proof } }),
-    }),
-  );
-  compareShapes(old, now, walk);
+function compareRenamed({ old, now, walk }: Both<RecordShape>, before: Field, after: Field): void {
+  const proof = `it is an alias of ${after.name}`;
+  const isAlias = old.shape.unknownKeys === "reject" && after.reading?.aliases?.includes(before.name);
+  const names = [before.name, after.name] as const;
+  const renamed = { old: at(old, before), now: at(now, after), walk };
+  tell(renamed, [
+    fact(
+      "field-renamed",
+      `the field ${before.name} is renamed to ${after.name}`,
+      names,
+      isAlias ? { safe: { producer: proof, replay: proof } } : {},
+    ),
+  ]);
+  compareShapes(renamed);
 }
 
-function compareField(old: Cursor, now: Cursor, before: Field, after: Field, walk: Walk): void {
-  if (before.optional !== after.optional) {
-    const kind: ChangeKind = after.optional ? "field-made-optional" : "field-made-required";
-    walk.report(
-      changeAt(
-        old,
-        now,
-        fact(kind, after.optional ? "it is optional" : "it is required", before.optional, after.optional),
-      ),
-    );
-  }
-  const words = [
+function compareField(both: Both, before: Field, after: Field): void {
+  tell(both, [
+    ...turned(
+      before.optional,
+      after.optional,
+      ["field-made-optional", "it is optional"],
+      ["field-made-required", "it is required"],
+    ),
     ...textFacts(wordsOf(before), wordsOf(after), "its description or example is changed"),
     ...deprecationFacts(before.deprecated, after.deprecated, "it"),
-  ];
-  for (const found of words) walk.report(changeAt(old, now, found));
-  if (JSON.stringify(before.codes ?? {}) !== JSON.stringify(after.codes ?? {}))
-    walk.report(
-      changeAt(
-        old,
-        now,
-        fact(
-          "code-changed",
-          "its codes are changed",
-          JSON.stringify(before.codes ?? {}),
-          JSON.stringify(after.codes ?? {}),
-        ),
-      ),
-    );
-  compareFieldReadings(old, now, before.reading, after.reading, walk);
-  compareShapes(old, now, walk);
+    ...codeFacts(before, after),
+  ]);
+  compareFieldReadings(both, [before.reading, after.reading]);
+  compareShapes(both);
 }
 
 function wordsOf({ description, example }: Field): string {
   return JSON.stringify([description, example]);
 }
 
-function compareVariants(old: RecordCursor, now: RecordCursor, walk: Walk): void {
+function compareVariants(both: Both<RecordShape>): void {
+  const { old, now, walk } = both;
   const [before, after] = [old.shape.variants, now.shape.variants];
-  if (!before && !after) return;
-  if (!before || !after)
-    return walk.report(
-      changeAt(
-        old,
-        now,
-        fact(
-          after ? "variants-added" : "variants-removed",
-          after ? `it has variants by ${after.on}` : "it has no variants",
-          before?.on ?? null,
-          after?.on ?? null,
-        ),
-      ),
-    );
+  if (!before && after) tell(both, [fact("variants-added", `it has variants by ${after.on}`, [null, after.on])]);
+  if (before && !after) tell(both, [fact("variants-removed", "it has no variants", [before.on, null])]);
+  if (!before || !after) return;
   for (const row of before.rows) {
+    const was = within(old, before.on, row);
     const same = after.rows.find(({ value }) => value === row.value);
-    if (same)
-      compareFieldLists(within(old, before.on, row), within(now, after.on, same), row.fields, same.fields, walk);
-    else reportVariant(within(old, before.on, row), undefined, row, walk);
+    if (same) compareFieldLists({ old: was, now: within(now, after.on, same), walk }, row.fields, same.fields);
+    else tell({ old: was, walk }, [fact("variant-removed", `the variant ${row.value} is removed`, [row.value, null])]);
   }
-  for (const row of after.rows)
-    if (!before.rows.some(({ value }) => value === row.value))
-      reportVariant(undefined, within(now, after.on, row), row, walk);
+  for (const row of after.rows.filter(({ value }) => !before.rows.some((other) => other.value === value)))
+    tell({ now: within(now, after.on, row), walk }, [
+      fact("variant-added", `the variant ${row.value} is added`, [null, row.value]),
+    ]);
 }
 
-function within(cursor: RecordCursor, on: string, { value }: Variant): RecordCursor {
+function within(cursor: Cursor<RecordShape>, on: string, { value }: Variant): Cursor<RecordShape> {
   const { variants } = cursor.shape;
   const shape = variants
     ? { ...cursor.shape, variants: { ...variants, rows: variants.rows.filter((row) => row.value === value) } }
     : cursor.shape;
   return { ...cursor, shape, trail: [...cursor.trail, { kind: "variant", on, value }] };
-}
-
-function reportVariant(
-  old: RecordCursor | undefined,
-  now: RecordCursor | undefined,
-  { value }: Variant,
-  { report }: Walk,
-): void {
-  const shown = fact(
-    now ? "variant-added" : "variant-removed",
-    `the variant ${value} is ${now ? "added" : "removed"}`,
-    now ? null : value,
-    now ? value : null,
-  );
-  report(changeAt(old, now, shown));
 }

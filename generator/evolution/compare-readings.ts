@@ -3,29 +3,26 @@ import { dereference } from "../model/json-kinds.js";
 import type { ContractReadingModel, FieldReadingModel, Shape } from "../model/model.js";
 import { keyOfPart, type ReadingPart, readingKeys, readingPartNames, rowOf } from "../model/reading-keys.js";
 import type { Change, ChangeKind } from "./change.js";
-import { fact } from "./fact.js";
-import { changeAt, type Cursor, type Walk } from "./cursor.js";
+import { aliasFacts, differing, type Fact } from "./fact.js";
+import { type Both, tell } from "./cursor.js";
 
 /** The parts that are compared as a whole. */
 type ComparedPart = Exclude<ReadingPart, "aliases" | "default">;
 const comparedParts = readingPartNames.filter((part): part is ComparedPart => "change" in readingKeys[part]);
 
-export function compareFieldReadings(
-  old: Cursor,
-  now: Cursor,
-  before: Partial<FieldReadingModel> = {},
-  after: Partial<FieldReadingModel> = {},
-  walk: Walk,
-): void {
-  compareAliases(old, now, before.aliases ?? [], after.aliases ?? [], walk);
-  compareDefaults(old, now, before.default, after.default, walk);
-  for (const part of comparedParts) {
-    const safe = safeReading(part, before, after, dereference(now.shape, walk.pair.new).kind);
-    compareFact(old, now, [keyOfPart(part), readingKeys[part].change], [before[part], after[part]], {
-      ...walk,
-      report: (change) => walk.report({ ...change, ...(safe && { safe }) }),
-    });
-  }
+type Readings<Reading> = readonly [before: Partial<Reading> | undefined, after: Partial<Reading> | undefined];
+
+export function compareFieldReadings(both: Both, [before = {}, after = {}]: Readings<FieldReadingModel>): void {
+  const { kind } = dereference(both.now.shape, both.walk.pair.new);
+  tell(both, [
+    ...aliasFacts("field", [before.aliases ?? [], after.aliases ?? []]),
+    ...defaultFacts(before.default, after.default, both),
+    ...comparedParts.flatMap((part) => {
+      const safe = safeReading(part, before, after, kind);
+      const facts = changed(keyOfPart(part), readingKeys[part].change, before[part], after[part]);
+      return safe ? facts.map((found) => ({ ...found, safe })) : facts;
+    }),
+  ]);
 }
 
 /** Steps that only apply to what was rejected before. */
@@ -42,69 +39,22 @@ function safeReading(
   return isOnlyForRejected ? { producer: proof, replay: proof } : undefined;
 }
 
-function compareAliases(
-  old: Cursor,
-  now: Cursor,
-  before: readonly string[],
-  after: readonly string[],
-  { report }: Walk,
-): void {
-  for (const alias of before)
-    if (!after.includes(alias))
-      report(
-        changeAt(old, now, {
-          ...fact("field-alias-removed", `the alias ${alias} is removed`, alias, null),
-          values: [alias],
-        }),
-      );
-  for (const alias of after)
-    if (!before.includes(alias))
-      report(
-        changeAt(old, now, {
-          ...fact("field-alias-added", `the alias ${alias} is added`, null, alias),
-          values: [alias],
-        }),
-      );
-}
+type Default = FieldReadingModel["default"];
 
-function compareDefaults(
-  old: Cursor,
-  now: Cursor,
-  before: FieldReadingModel["default"],
-  after: FieldReadingModel["default"],
-  { report, hasRules }: Walk,
-): void {
-  const [was, is] = [JSON.stringify(before ?? null), JSON.stringify(after ?? null)];
-  if (was === is) return;
-  const kind: ChangeKind =
-    before === undefined ? "default-added" : after === undefined ? "default-removed" : "default-changed";
+function defaultFacts(before: Default, after: Default, { walk }: Both): readonly Fact[] {
+  const what = before === undefined ? "added" : after === undefined ? "removed" : "changed";
+  const says = (was: string, is: string): string =>
+    `the default is ${after === undefined ? "removed" : is}${before === undefined ? "" : `, was ${was}`}`;
   const filled = "the default is filled in if there was no value";
-  const safe =
-    before === undefined && after !== undefined && "literal" in after && !hasRules
-      ? { producer: filled, replay: filled }
-      : undefined;
-  report(
-    changeAt(old, now, {
-      ...(safe && { safe }),
-      ...fact(
-        kind,
-        `the default is ${after === undefined ? "removed" : is}${before === undefined ? "" : `, was ${was}`}`,
-        was,
-        is,
-      ),
-    }),
-  );
+  const isSafe = before === undefined && after !== undefined && "literal" in after && !walk.hasRules;
+  return differing(before, after, `default-${what}`, says).map((found) => ({
+    ...found,
+    ...(isSafe && { safe: { producer: filled, replay: filled } }),
+  }));
 }
 
-function compareFact(
-  old: Cursor,
-  now: Cursor,
-  [name, kind]: readonly [string, ChangeKind],
-  [before, after]: readonly [unknown, unknown],
-  { report }: Walk,
-): void {
-  const [was, is] = [JSON.stringify(before ?? null), JSON.stringify(after ?? null)];
-  if (was !== is) report(changeAt(old, now, fact(kind, `${name} is ${is}, was ${was}`, was, is)));
+function changed(name: string, kind: ChangeKind, before: unknown, after: unknown): readonly Fact[] {
+  return differing(before, after, kind, (was, is) => `${name} is ${is}, was ${was}`);
 }
 
 type ContractKey = Exclude<keyof ContractReadingModel, "written" | "root">;
@@ -124,14 +74,8 @@ const contractKinds: Readonly<Record<ContractKey, ChangeKind>> = {
   mode: "mode-changed",
 };
 
-export function compareContractReadings(
-  old: Cursor,
-  now: Cursor,
-  before: Partial<ContractReadingModel> = {},
-  after: Partial<ContractReadingModel> = {},
-  walk: Walk,
-): void {
+export function compareContractReadings(both: Both, [before = {}, after = {}]: Readings<ContractReadingModel>): void {
   for (const [key, kind] of Object.entries(contractKinds) as readonly (readonly [ContractKey, ChangeKind])[])
-    compareFact(old, now, [key, kind], [before[key], after[key]], walk);
-  compareFieldReadings(old, now, before.root, after.root, walk);
+    tell(both, changed(key, kind, before[key], after[key]));
+  compareFieldReadings(both, [before.root, after.root]);
 }

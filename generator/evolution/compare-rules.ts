@@ -2,10 +2,10 @@
 import type { Model } from "../model/model.js";
 import { pathsRead } from "../rules/any-kind/reads.js";
 import type { Rule } from "../model/rule.js";
+import { bare } from "./bare.js";
 import type { ChangeKind } from "./change.js";
-import { bare } from "./compare-fields.js";
+import { type Both, tell } from "./cursor.js";
 import { fact } from "./fact.js";
-import { changeAt, type Cursor, type Walk } from "./cursor.js";
 
 /** The meaning of a rule, including the tables that it uses, without its wording. */
 function meaningOf({ kind, operands, when }: Rule, model: Model): string {
@@ -14,76 +14,53 @@ function meaningOf({ kind, operands, when }: Rule, model: Model): string {
   return JSON.stringify([text, bare(tables)]);
 }
 
-export function compareRules(
-  old: Cursor,
-  now: Cursor,
-  before: readonly Rule[],
-  after: readonly Rule[],
-  walk: Walk,
-): void {
+/** Rules are paired by what they demand, then by code and kind. */
+export function compareRules(both: Both, before: readonly Rule[], after: readonly Rule[]): void {
+  const { pair } = both.walk;
   const open = [...after];
-  const left: Rule[] = [];
-  for (const rule of before) {
-    const index = open.findIndex((other) => meaningOf(other, walk.pair.new) === meaningOf(rule, walk.pair.old));
-    const [same] = index < 0 ? [] : open.splice(index, 1);
-    if (same) compareWords(old, now, rule, same, walk);
-    else left.push(rule);
-  }
+  const take = (isPartner: (other: Rule) => boolean): Rule | undefined => {
+    const index = open.findIndex(isPartner);
+    return index < 0 ? undefined : open.splice(index, 1)[0];
+  };
+  const left = before.filter((rule) => {
+    const same = take((other) => meaningOf(other, pair.new) === meaningOf(rule, pair.old));
+    if (same) compareWords(both, rule, same);
+    return !same;
+  });
   for (const rule of left) {
-    const index = open.findIndex((other) => other.code === rule.code && other.kind === rule.kind);
-    const [changed] = index < 0 ? [] : open.splice(index, 1);
-    if (changed) report("rule-changed", `the rule ${rule.code} is changed`, rule, changed, old, now, walk);
-    else report("rule-removed", `the rule ${rule.code} is removed`, rule, undefined, old, now, walk);
+    const changed = take((other) => other.code === rule.code && other.kind === rule.kind);
+    if (changed) report(both, "rule-changed", `the rule ${rule.code} is changed`, [rule, changed]);
+    else report(both, "rule-removed", `the rule ${rule.code} is removed`, [rule, undefined]);
   }
-  for (const rule of open)
-    report(
-      rule.severity === "warning" ? "rule-warning-added" : "rule-added",
-      `the rule ${rule.code} is added`,
-      undefined,
-      rule,
-      old,
-      now,
-      walk,
-    );
+  for (const rule of open) {
+    const kind = rule.severity === "warning" ? "rule-warning-added" : "rule-added";
+    report(both, kind, `the rule ${rule.code} is added`, [undefined, rule]);
+  }
 }
 
-function compareWords(old: Cursor, now: Cursor, before: Rule, after: Rule, walk: Walk): void {
+function compareWords(both: Both, before: Rule, after: Rule): void {
+  const rules = [before, after] as const;
+  const severity = after.severity === "warning" ? "rule-made-warning" : "rule-made-error";
   if (before.severity !== after.severity)
-    report(
-      after.severity === "warning" ? "rule-made-warning" : "rule-made-error",
-      `the rule ${after.code} is of severity ${after.severity}`,
-      before,
-      after,
-      old,
-      now,
-      walk,
-    );
-  if (before.code !== after.code)
-    report("code-changed", `the code ${before.code} is ${after.code}`, before, after, old, now, walk);
+    report(both, severity, `the rule ${after.code} is of severity ${after.severity}`, rules);
+  if (before.code !== after.code) report(both, "code-changed", `the code ${before.code} is ${after.code}`, rules);
   if (before.message !== after.message)
-    report("message-changed", `the message of ${after.code} is changed`, before, after, old, now, walk);
+    report(both, "message-changed", `the message of ${after.code} is changed`, rules);
 }
 
 function report(
+  { old, now, walk }: Both,
   kind: ChangeKind,
   says: string,
-  before: Rule | undefined,
-  after: Rule | undefined,
-  old: Cursor,
-  now: Cursor,
-  walk: Walk,
+  [before, after]: readonly [Rule | undefined, Rule | undefined],
 ): void {
-  const [was, is] = [before && meaningOf(before, walk.pair.old), after && meaningOf(after, walk.pair.new)];
+  const [was, is] = [before && print(before, walk.pair.old), after && print(after, walk.pair.new)];
   const rules = [before, after].flatMap((rule) => rule ?? []);
-  const change = changeAt(
-    before && { ...old, place: before.place },
-    after && { ...now, place: after.place },
-    fact(
-      kind,
-      says,
-      before ? `${before.code} ${before.severity} ${was}` : null,
-      after ? `${after.code} ${after.severity} ${is}` : null,
-    ),
-  );
-  walk.report({ ...change, codes: rules.map(({ code }) => code), reads: rules.flatMap(pathsRead) });
+  tell({ old: before && { ...old, place: before.place }, now: after && { ...now, place: after.place }, walk }, [
+    { ...fact(kind, says, [was, is]), codes: rules.map(({ code }) => code), reads: rules.flatMap(pathsRead) },
+  ]);
+}
+
+function print(rule: Rule, model: Model): string {
+  return `${rule.code} ${rule.severity} ${meaningOf(rule, model)}`;
 }

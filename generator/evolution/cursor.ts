@@ -6,8 +6,8 @@ import { pathOf, type Trail, type Step } from "./trail.js";
 import type { Place } from "../model/place.js";
 
 /** A value in one version: its shape with the declaration that it belongs to. */
-export interface Cursor {
-  readonly shape: Shape;
+export interface Cursor<Kind extends Shape = Shape> {
+  readonly shape: Kind;
   readonly trail: Trail;
   readonly place: Place;
 }
@@ -21,27 +21,28 @@ export interface Walk {
   readonly report: (change: Change) => void;
 }
 
+/** A value in both versions. */
+export interface Both<Kind extends Shape = Shape> {
+  readonly old: Cursor<Kind>;
+  readonly now: Cursor<Kind>;
+  readonly walk: Walk;
+}
+
+/** A declaration that one version may not have. */
+export interface OneOrBoth {
+  readonly old?: Cursor | undefined;
+  readonly now?: Cursor | undefined;
+  readonly walk: Walk;
+}
+
 export function below({ trail, place }: Cursor, shape: Shape, step: Step, declared: Place = place): Cursor {
   return { shape, trail: [...trail, step], place: declared };
 }
 
-export function changeAt(
-  old: Cursor | undefined,
-  now: Cursor | undefined,
-  { kind, says, before, after, values, safe }: Fact,
-): Change {
-  const cursor = now ?? old;
+export function tell({ old, now, walk }: OneOrBoth, facts: readonly Fact[]): void {
+  const path = pathOf((now ?? old)?.trail ?? []);
   const sides = { ...(old && { old: sideOf(old) }), ...(now && { new: sideOf(now) }) };
-  return {
-    kind,
-    path: pathOf(cursor?.trail ?? []),
-    says,
-    before,
-    after,
-    ...sides,
-    ...(values && { values }),
-    ...(safe && { safe }),
-  };
+  for (const found of facts) walk.report({ ...found, path, ...sides });
 }
 
 function sideOf({ trail, shape, place }: Cursor): Side {

@@ -1,17 +1,83 @@
 /** One change, before it has a location. */
 import type { Json } from "../source/json.js";
+import type { Field } from "../model/model.js";
 import type { Change, ChangeKind } from "./change.js";
 
-/** A change of one fact of a shape. */
-export interface Fact {
-  readonly kind: ChangeKind;
-  readonly says: string;
-  readonly before: Json;
-  readonly after: Json;
-  readonly values?: readonly Json[];
-  readonly safe?: Change["safe"];
+export type Fact = Omit<Change, "path" | "old" | "new">;
+
+type Further = Partial<Pick<Fact, "values" | "safe">>;
+
+export function fact(
+  kind: ChangeKind,
+  says: string,
+  [before = null, after = null]: readonly [Json | undefined, Json | undefined],
+  further: Further = {},
+): Fact {
+  return { kind, says, before, after, ...further };
 }
 
-export function fact(kind: ChangeKind, says: string, before: Json, after: Json): Fact {
-  return { kind, says, before, after };
+/** The name of a change, with the sentence about it. */
+type Named = readonly [kind: ChangeKind, says: string];
+
+/** One fact if a boolean changed. */
+export function turned(before: boolean, after: boolean, on: Named, off: Named): readonly Fact[] {
+  return before === after ? [] : [fact(...(after ? on : off), [before, after])];
+}
+
+/** One fact with both values as JSON, if they differ. */
+export function differing(
+  before: unknown,
+  after: unknown,
+  kind: ChangeKind,
+  says: string | ((before: string, after: string) => string),
+): readonly Fact[] {
+  const [was, is] = [JSON.stringify(before ?? null), JSON.stringify(after ?? null)];
+  return was === is ? [] : [fact(kind, typeof says === "string" ? says : says(was, is), [was, is])];
+}
+
+/** Compares the codes of the issues of a declaration. */
+export function codeFacts({ codes: before = {} }: Coded, { codes: after = {} }: Coded): readonly Fact[] {
+  return differing(before, after, "code-changed", "its codes are changed");
+}
+
+type Coded = Pick<Field, "codes">;
+
+/** The removed aliases, then the added ones. */
+export function aliasFacts(
+  noun: "enum" | "field",
+  [before, after]: readonly [readonly string[], readonly string[]],
+  of = "",
+  values: readonly Json[] = [],
+): readonly Fact[] {
+  const gone = before.filter((alias) => !after.includes(alias));
+  const added = after.filter((alias) => !before.includes(alias));
+  return [
+    ...gone.map((alias) =>
+      fact(`${noun}-alias-removed`, `the alias ${alias}${of} is removed`, [alias, null], {
+        values: [alias, ...values],
+      }),
+    ),
+    ...added.map((alias) =>
+      fact(`${noun}-alias-added`, `the alias ${alias}${of} is added`, [null, alias], { values: [alias] }),
+    ),
+  ];
+}
+
+/** Compares texts: descriptions, examples, deprecations. */
+export function textFacts(before: string, after: string, says: string): readonly Fact[] {
+  return before === after ? [] : [fact("text-changed", says, [before, after])];
+}
+
+/** The text of a deprecation is compared here; adding or removing one is a separate change. */
+export function deprecationFacts(
+  before: string | undefined,
+  after: string | undefined,
+  subject: string,
+): readonly Fact[] {
+  if (before === after) return [];
+  if (before !== undefined && after !== undefined)
+    return textFacts(before, after, `the reason that ${subject} is deprecated is changed`);
+  return after === undefined
+    ? [fact("deprecated-removed", `${subject} is no longer deprecated`, [before, after])]
+    : [fact("deprecated-added", `${subject} is deprecated`, [before, after])];
 }

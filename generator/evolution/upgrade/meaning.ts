@@ -2,7 +2,7 @@
 import { dereference } from "../../model/json-kinds.js";
 import type { Model, Shape } from "../../model/model.js";
 import { partsOf, typesWithin } from "../../model/shape-parts.js";
-import { bare } from "../compare-fields.js";
+import { bare } from "../bare.js";
 
 /** Two types with the same meaning accept the same values, as far as types determine. */
 export function meaningOf(shape: Shape, model: Model): string {

@@ -4,7 +4,7 @@ import type { Field, RecordShape, Variant } from "../../model/model.js";
 import { allFields } from "../../model/shape-parts.js";
 import type { Json } from "../../source/json.js";
 import { isObject } from "../../source/json.js";
-import { bare } from "../compare-fields.js";
+import { bare } from "../bare.js";
 import { planShape } from "./plan-shape.js";
 import { obstruct, type Planning, type Site } from "./planning.js";
 
