@@ -34,9 +34,8 @@ function safeReading(
 ): Change["safe"] {
   const isAdded = before[part] === undefined && after[part] !== undefined;
   const proof = "it applies only to values that the old version rejects";
-  const isOnlyForRejected =
-    isAdded && (rowOf(part).savesOnly || (part === "coerce" && (kind === "boolean" || kind === "number")));
-  return isOnlyForRejected ? { producer: proof, replay: proof } : undefined;
+  const { savesOnly } = rowOf(part);
+  return isAdded && (savesOnly === true || savesOnly?.includes(kind)) ? { producer: proof, replay: proof } : undefined;
 }
 
 type Default = FieldReadingModel["default"];

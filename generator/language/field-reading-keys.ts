@@ -82,6 +82,14 @@ export const fieldReadingKeys = {
 
 export type FieldReadingKey = keyof typeof fieldReadingKeys;
 
+/** The keys that would be about a value without a key, such as an item. */
+export const valueReadingKeys = [
+  "coerce",
+  "fallback",
+  "on_invalid_item",
+  "complete",
+] as const satisfies readonly FieldReadingKey[];
+
 export const coercionKeys = {
   strip_prefix: ready(literal, "A prefix to remove from the beginning of a string.", 'strip_prefix: "."'),
   wrap_in: ready(name("field"), "The field of the object that a bare string is wrapped in.", "wrap_in: summary"),

@@ -2,6 +2,7 @@
  * The keys for the allowed values. They are the same for a field, an array item, a map value, a type and the root of a
  * contract.
  */
+import { valueReadingKeys } from "./field-reading-keys.js";
 import { mostEnumValues } from "./limits.js";
 import { later, ready } from "./key.js";
 import {
@@ -126,4 +127,4 @@ export const shapeKeys = {
 };
 
 /** Array items and map values cannot declare how they are parsed, unlike fields. */
-export const itemKeys = { ...shapeKeys, ...later("lenient", "coerce", "fallback", "on_invalid_item", "complete") };
+export const itemKeys = { ...shapeKeys, ...later("lenient", ...valueReadingKeys) };

@@ -1,15 +1,20 @@
 /** What the stages need to know about the keys of a field's parsing: one row for each key. */
 import type { FieldReadingKey } from "../language/field-reading-keys.js";
 import type { FieldReadingModel } from "./reading.js";
+import type { Shape } from "./shape.js";
 
 /** The name of a key in the Model. */
 export type ReadingPart = Exclude<keyof FieldReadingModel, "written">;
 
+export type Fits = "closed vocabularies" | "lists" | "arrays of objects";
+
 interface ReadingRow {
   /** Invents or changes a value. */
   readonly invents?: true;
-  /** Applies only to values that are rejected without it. */
-  readonly savesOnly?: true;
+  /** Applies only to values that are rejected without it, or only if the value is of one of these kinds. */
+  readonly savesOnly?: true | readonly Shape["kind"][];
+  /** What it can be declared for, if not for every value. */
+  readonly fits?: Fits;
   /** The value that has no effect, because it is the default. */
   readonly off?: false | "fail";
   /** The name of a change of it, if it is compared as a whole. */
@@ -18,11 +23,11 @@ interface ReadingRow {
 
 export const readingKeys = {
   aliases: {},
-  coerce: { change: "coercion-changed" },
+  coerce: { savesOnly: ["boolean", "number"], change: "coercion-changed" },
   default: { invents: true },
-  fallback: { invents: true, savesOnly: true, change: "fallback-changed" },
-  onInvalidItem: { invents: true, savesOnly: true, off: "fail", change: "invalid-item-changed" },
-  complete: { invents: true, change: "completion-changed" },
+  fallback: { invents: true, savesOnly: true, fits: "closed vocabularies", change: "fallback-changed" },
+  onInvalidItem: { invents: true, savesOnly: true, fits: "lists", off: "fail", change: "invalid-item-changed" },
+  complete: { invents: true, fits: "arrays of objects", change: "completion-changed" },
   hook: { invents: true, change: "hook-changed" },
   explicit: { off: false, change: "explicit-changed" },
 } as const satisfies Readonly<Record<ReadingPart, ReadingRow>>;

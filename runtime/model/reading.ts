@@ -39,6 +39,9 @@ export interface Completion {
   readonly filler: Readonly<Record<string, unknown>>;
 }
 
+/** An invalid item is removed, or replaced. */
+export type InvalidItemPolicy = "drop" | { readonly fallback: unknown };
+
 /** The steps that a field declares. */
 export interface FieldReading {
   /** In order: the first alias that exists counts. */
@@ -49,7 +52,7 @@ export interface FieldReading {
   /** Replaces a value that is not in the enum. Lossy. */
   readonly fallback?: string | number;
   /** For invalid items of an array; without it they are issues. */
-  readonly onInvalidItem?: "drop" | { readonly fallback: unknown };
+  readonly onInvalidItem?: InvalidItemPolicy;
   readonly complete?: Completion;
   /** The name of a function that the caller passes. */
   readonly hook?: string;

@@ -7,10 +7,10 @@ import type { Normalizable } from "./options.js";
 import { oncePer } from "../support/lazily.js";
 
 /**
- * `default`, `complete` and `onInvalidItem` as fields declare them; `drop` for unknown keys; words that mean null in
- * fields that accept any string.
+ * `default`, `complete` and what happens to invalid items as fields declare them; `drop` for unknown keys; words that
+ * mean null in fields that accept any string.
  */
-export type Trait = "default" | "complete" | "onInvalidItem" | "drop" | "nullWords";
+export type Trait = "default" | "complete" | "invalidItems" | "drop" | "nullWords";
 
 /** Computed with the first answer, when all types that refer to each other exist. */
 export const traitsOf = oncePer(
@@ -40,6 +40,9 @@ function traitsOfField({ shape, reading }: FieldShape): readonly Trait[] {
   return [...traitsOfReading(reading), ...(takesWords ? (["nullWords"] as const) : [])];
 }
 
+const declared = { default: "default", complete: "complete", onInvalidItem: "invalidItems" } as const;
+
 function traitsOfReading(reading: FieldReading | undefined): readonly Trait[] {
-  return (["default", "complete", "onInvalidItem"] as const).filter((trait) => reading?.[trait] !== undefined);
+  const parts = Object.keys(declared) as readonly (keyof typeof declared)[];
+  return parts.filter((part) => reading?.[part] !== undefined).map((part) => declared[part]);
 }

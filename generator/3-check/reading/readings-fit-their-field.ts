@@ -3,6 +3,7 @@ import { describeFound } from "../rules/found-words.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { alternativesOf, type Found } from "../../model/follow-path.js";
 import type { Model } from "../../model/model.js";
+import { type Fits, keyOfPart, placeOfPart, readingPartNames, rowOf } from "../../model/reading-keys.js";
 import { coercions, nameOf } from "./coercions.js";
 import { itemShapes, readingsIn, spanOf, type ReadingSite } from "./sites.js";
 
@@ -10,14 +11,13 @@ import { itemShapes, readingsIn, spanOf, type ReadingSite } from "./sites.js";
 export function readingsFitTheirField(model: Model, report: Report): void {
   for (const site of readingsIn(model)) {
     const found = alternativesOf(site.shape, model);
-    const { reading, shape } = site;
+    const { reading } = site;
     (reading.coerce ?? []).forEach((coercion, index) => checkCoercion(coercion, index, site, { found, model }, report));
-    if (reading.fallback !== undefined && !hasEnum(found))
-      misplaced("`fallback`", "fallback", "closed vocabularies", site, found, report);
-    if (reading.onInvalidItem !== undefined && !hasList(found))
-      misplaced("`on_invalid_item`", "on_invalid_item", "lists", site, found, report);
-    if (reading.complete && !itemShapes(shape, model).some(({ kind }) => kind === "record"))
-      misplaced("`complete`", "complete.by", "arrays of objects", site, found, report);
+    for (const part of readingPartNames) {
+      const { fits } = rowOf(part);
+      if (fits && reading[part] !== undefined && !fit[fits](found, site, model))
+        misplaced(`\`${keyOfPart(part)}\``, placeOfPart(part, reading), fits, site, found, report);
+    }
   }
 }
 
@@ -38,13 +38,11 @@ function misplaced(
   );
 }
 
-function hasEnum({ shapes }: Found): boolean {
-  return shapes.some(({ kind }) => kind === "enum");
-}
-
-function hasList({ shapes }: Found): boolean {
-  return shapes.some(({ kind }) => kind === "list" || kind === "any");
-}
+const fit: Readonly<Record<Fits, (found: Found, site: ReadingSite, model: Model) => boolean>> = {
+  "closed vocabularies": ({ shapes }) => shapes.some(({ kind }) => kind === "enum"),
+  lists: ({ shapes }) => shapes.some(({ kind }) => kind === "list" || kind === "any"),
+  "arrays of objects": (_, { shape }, model) => itemShapes(shape, model).some(({ kind }) => kind === "record"),
+};
 
 interface Taken {
   readonly found: Found;

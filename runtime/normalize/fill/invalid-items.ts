@@ -1,7 +1,7 @@
 /** Drops or replaces invalid items of arrays, as the contract declares. */
 import { isEqual } from "../../support/equality.js";
 import type { Segment } from "../../support/path.js";
-import type { FieldReading } from "../../model/reading.js";
+import type { InvalidItemPolicy } from "../../model/reading.js";
 import { fits } from "../../model/fits.js";
 import { copyOf } from "../../support/objects.js";
 import { inside, segmentsTo } from "../place.js";
@@ -82,11 +82,7 @@ interface ItemPlace {
   readonly run: Run;
 }
 
-function repairItem(
-  item: unknown,
-  policy: NonNullable<FieldReading["onInvalidItem"]>,
-  { stop, index, run }: ItemPlace,
-): readonly unknown[] {
+function repairItem(item: unknown, policy: InvalidItemPolicy, { stop, index, run }: ItemPlace): readonly unknown[] {
   const place = inside(stop.place, index);
   if (policy === "drop") {
     recordChange(run, "drop_item", place, item, undefined);
