@@ -5,7 +5,7 @@ import { holds, normalised } from "./content.js";
 import { lineChange } from "./diff.js";
 import { inOrderOfCause, type Drift, type LineChange } from "./drift.js";
 import { formerFiles } from "./former-files.js";
-import { manifestPath, readManifest, type Manifest } from "./manifest.js";
+import { manifestPath, readManifest, type ExpectedFile, type Manifest } from "./manifest.js";
 import { fromRoot, shownPath, type OutputFolder } from "./output-folder.js";
 import type { Places } from "./read-places.js";
 
@@ -23,13 +23,13 @@ const mostCompared = 4 * 1024 * 1024;
  *
  * @param expected all outputs, the manifest as the last of them
  */
-export function compare(folder: OutputFolder, expected: readonly GeneratedFile[], places: Places): readonly Drift[] {
+export function compare(folder: OutputFolder, expected: readonly ExpectedFile[], places: Places): readonly Drift[] {
   const shown = (path: string): string => shownPath(folder, fromRoot(folder, path));
   const current = readManifest(Buffer.from(expected.at(-1)?.text ?? ""));
   const { untouched, edited } = formerFiles(expected, places);
   const found: readonly Drift[] = [
     ...expected
-      .filter((file) => !isInStep(file, places, current))
+      .filter((file): file is GeneratedFile => file.text !== undefined && !isInStep(file, places, current))
       .map((file) => {
         const change = changeOf(file, places);
         return { code: causeOf(file.path, places, current?.input), path: shown(file.path), ...(change && { change }) };

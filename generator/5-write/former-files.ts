@@ -11,7 +11,7 @@ export interface FormerFiles {
   readonly edited: ReadonlyMap<string, string>;
 }
 
-export function formerFiles(expected: readonly GeneratedFile[], { files, runs }: Places): FormerFiles {
+export function formerFiles(expected: readonly Pick<GeneratedFile, "path">[], { files, runs }: Places): FormerFiles {
   const wanted = new Set(expected.map(({ path }) => path));
   const gone = formerPaths(runs).filter((path) => !wanted.has(path) && files.has(path));
   const isUntouched = (path: string): boolean => {

@@ -33,13 +33,16 @@ export interface Manifest {
   readonly embeds: ReadonlyMap<string, string>;
 }
 
-const knownHashes = new WeakMap<GeneratedFile, string>();
-
-/** An output whose hash is known because its text was compared with it. */
-export function withHash(file: GeneratedFile, hash: string): GeneratedFile {
-  knownHashes.set(file, hash);
-  return file;
+/** An output that a former run wrote, that is on disk as it was written, and that would be written again. */
+export interface KeptFile {
+  readonly path: string;
+  /** Of its content. */
+  readonly hash: string;
+  readonly text?: never;
 }
+
+/** What has to be at a path when a run has ended. */
+export type ExpectedFile = GeneratedFile | KeptFile;
 
 export interface ManifestParts {
   readonly embeds?: Manifest["embeds"];
@@ -47,16 +50,16 @@ export interface ManifestParts {
 }
 
 /** The outputs in the order of their paths, with the manifest that lists them at the end. */
-export function withManifest(
+export function withManifest<File extends ExpectedFile>(
   source: Source,
-  files: readonly GeneratedFile[],
+  files: readonly File[],
   { embeds = new Map(), used = [] }: ManifestParts = {},
-): readonly GeneratedFile[] {
+): readonly (File | GeneratedFile)[] {
   const sorted = files.toSorted((left, right) => (left.path < right.path ? -1 : 1));
   const manifest = {
     input: inputHash(source, used),
     ...(used.length > 0 && { used: used.map(({ path }) => path) }),
-    files: new Map(sorted.map((file) => [file.path, knownHashes.get(file) ?? contentHash(file.text)])),
+    files: new Map(sorted.map((file) => [file.path, file.text === undefined ? file.hash : contentHash(file.text)])),
     embeds,
   };
   return [...sorted, { path: manifestPath, text: printManifest(manifest) }];
@@ -67,9 +70,11 @@ export function withManifest(
  */
 export function stillListing(
   left: ReadonlyMap<string, string>,
-  outputs: readonly GeneratedFile[],
-): readonly GeneratedFile[] {
-  return left.size === 0 ? outputs : outputs.map((file) => (file.path === manifestPath ? listing(file, left) : file));
+  outputs: readonly ExpectedFile[],
+): readonly ExpectedFile[] {
+  return left.size === 0
+    ? outputs
+    : outputs.map((file) => (file.path === manifestPath && file.text !== undefined ? listing(file, left) : file));
 }
 
 function listing({ path, text }: GeneratedFile, further: ReadonlyMap<string, string>): GeneratedFile {

@@ -1,6 +1,7 @@
 /** Reads the outputs on disk, and rejects everything that could lead elsewhere. */
 import { lstatSync, readFileSync, type Stats } from "node:fs";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { contentHash } from "./content.js";
 import { fromRoot, onDisk, shownPath, type OutputFolder } from "./output-folder.js";
 import { isAbsence, reasonOf } from "./system-error.js";
 
@@ -23,13 +24,28 @@ export const outputLimit: SizeLimit = { bytes: 64 * 1024 * 1024, code: "write/to
 
 /** The outputs at these paths; missing ones are omitted, larger ones rejected. */
 export function readOutput(folder: OutputFolder, paths: readonly string[], limit = outputLimit): Reading {
-  const rejected = judgeFolders(folder, foldersAbove(paths.map((path) => fromRoot(folder, path))));
+  const rejected = rejectedFolders(folder, paths);
   if (rejected.length > 0) return { files: new Map(), diagnostics: rejected };
   const readings = paths.map((path) => [path, readFile(folder, fromRoot(folder, path), limit)] as const);
   return {
     files: new Map(readings.filter((reading): reading is readonly [string, Buffer] => Buffer.isBuffer(reading[1]))),
     diagnostics: readings.flatMap(([, found]) => (found && !Buffer.isBuffer(found) ? [found] : [])),
   };
+}
+
+/** The hashes of the outputs that can be read, one after the other, so that they need no memory. */
+export function hashOutputs(folder: OutputFolder, paths: readonly string[]): ReadonlyMap<string, string> {
+  if (rejectedFolders(folder, paths).length > 0) return new Map();
+  return new Map(
+    paths.flatMap((path) => {
+      const found = readFile(folder, fromRoot(folder, path), outputLimit);
+      return Buffer.isBuffer(found) ? [[path, contentHash(found)]] : [];
+    }),
+  );
+}
+
+function rejectedFolders(folder: OutputFolder, paths: readonly string[]): readonly Diagnostic[] {
+  return judgeFolders(folder, foldersAbove(paths.map((path) => fromRoot(folder, path))));
 }
 
 /** Every directory between the root and one of the files, outer ones first. */

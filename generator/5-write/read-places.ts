@@ -3,10 +3,9 @@
  * next to them.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import type { GeneratedFile } from "../target.js";
 import { formerPaths, type FormerRuns } from "./former-runs.js";
 import { findLeftOvers, readRecord } from "./left-overs.js";
-import { isManifest, manifestPath, readManifest } from "./manifest.js";
+import { isManifest, manifestPath, readManifest, type ExpectedFile } from "./manifest.js";
 import type { OutputFolder } from "./output-folder.js";
 import { readOutput, type FilesOnDisk } from "./read-output.js";
 
@@ -25,26 +24,24 @@ export type PlacesReading =
 
 /**
  * `expected` are all outputs, including the manifest; `hosts` the paths of your files with blocks, which are read
- * separately; `read` the outputs that were already read.
+ * separately. Kept files are not read again.
  */
 export function readPlaces(
   folder: OutputFolder,
-  expected: readonly GeneratedFile[],
+  expected: readonly ExpectedFile[],
   hosts: readonly string[] = [],
-  read: FilesOnDisk = new Map(),
 ): PlacesReading {
-  const wanted = expected.map(({ path }) => path);
-  const { files: others, diagnostics } = readOutput(
+  const wanted = new Set(expected.map(({ path }) => path));
+  const { files, diagnostics } = readOutput(
     folder,
-    wanted.filter((path) => !read.has(path)),
+    expected.flatMap(({ path, text }) => (text === undefined ? [] : [path])),
   );
   if (diagnostics.length > 0) return { diagnostics };
-  const files = new Map([...others, ...read]);
   const bytes = files.get(manifestPath);
   const manifest = readManifest(bytes);
   const records = findLeftOvers(folder, []).map((path) => readRecord(folder, path));
   const runs = [manifest, ...records].filter((run) => run !== undefined);
-  const former = formerPaths(runs).filter((path) => !wanted.includes(path));
+  const former = formerPaths(runs).filter((path) => !wanted.has(path));
   const further = readOutput(folder, former);
   if (further.diagnostics.length > 0) return { diagnostics: further.diagnostics };
   const isManifestDamaged = bytes !== undefined && manifest === undefined && isManifest(bytes);

@@ -31,20 +31,18 @@ function isPrintedCode(path: string): boolean {
   return /\.(?:ts|js)$/.test(path) && !path.startsWith("runtime/");
 }
 
-/**
- * Throws if an output must not be written, or if two have the same path (on some systems `A.ts` and `a.ts` are the
- * same). Outputs that are already on disk are not checked again.
- */
-export function verify(files: readonly GeneratedFile[], written: readonly GeneratedFile[] = files): void {
-  for (const file of written) {
-    const failed = Object.entries(checks).find(([, holds]) => !holds(file));
-    if (failed) throw new Error(`generated file ${JSON.stringify(file.path)}: not true that ${failed[0]}`);
-  }
+/** Throws if an output must not be written. */
+export function verify(file: GeneratedFile): void {
+  const failed = Object.entries(checks).find(([, holds]) => !holds(file));
+  if (failed) throw new Error(`generated file ${JSON.stringify(file.path)}: not true that ${failed[0]}`);
+}
+
+/** Throws if two outputs have the same path; on some systems `A.ts` and `a.ts` are the same. */
+export function verifyPaths(files: readonly Pick<GeneratedFile, "path">[]): void {
   const taken = new Set<string>();
-  for (const file of files) {
-    if (taken.has(caseFolded(file.path)))
-      throw new Error(`two generated files claim the path ${JSON.stringify(file.path)}`);
-    taken.add(caseFolded(file.path));
+  for (const { path } of files) {
+    if (taken.has(caseFolded(path))) throw new Error(`two generated files claim the path ${JSON.stringify(path)}`);
+    taken.add(caseFolded(path));
   }
 }
 

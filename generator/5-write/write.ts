@@ -7,11 +7,11 @@ import { holds } from "./content.js";
 import { isForeign } from "./foreign-files.js";
 import { formerFiles } from "./former-files.js";
 import { isRecordPlace, sweep, sweepFolders } from "./left-overs.js";
-import { stillListing } from "./manifest.js";
+import { stillListing, type ExpectedFile } from "./manifest.js";
 import { fromRoot, shownPath, type OutputFolder } from "./output-folder.js";
 import type { Places } from "./read-places.js";
 import { replaceFiles, type Replacement, type Successor } from "./replace-files.js";
-import { verify } from "./verify.js";
+import { verify, verifyPaths } from "./verify.js";
 
 export interface Writing {
   /** Paths for messages. */
@@ -34,15 +34,18 @@ export interface WriteOptions {
  */
 export function write(
   folder: OutputFolder,
-  outputs: readonly GeneratedFile[],
+  outputs: readonly ExpectedFile[],
   places: Places,
   { dryRun = false, hosts = [] }: WriteOptions = {},
 ): Writing {
   const shown = (path: string): string => shownPath(folder, fromRoot(folder, path));
   const { untouched, edited } = formerFiles(outputs, places);
   const expected = stillListing(edited, outputs);
-  const stale = expected.filter(({ path, text }) => !holds(places.files.get(path), text));
-  verify(expected, stale);
+  const stale = expected.filter(
+    (file): file is GeneratedFile => file.text !== undefined && !holds(places.files.get(file.path), file.text),
+  );
+  stale.forEach(verify);
+  verifyPaths(expected);
   const changed = [...hosts.filter(({ text, instead }) => text !== instead), ...stale];
   const unchanged = expected.length + hosts.length - changed.length;
   const foreign = stale

@@ -3,12 +3,11 @@ import { readHosts, type Host } from "../5-write/embed/embedding.js";
 import { hostPath } from "../5-write/embed/host-texts.js";
 import { inputHash } from "../5-write/input-hash.js";
 import { recordOf } from "../5-write/embed/record.js";
-import { withManifest } from "../5-write/manifest.js";
+import { withManifest, type ExpectedFile } from "../5-write/manifest.js";
 import type { OutputFolder } from "../5-write/output-folder.js";
 import { readPlaces, type Places } from "../5-write/read-places.js";
 import { hasErrors, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Source } from "../source/source.js";
-import type { GeneratedFile } from "../target.js";
 import type { Home } from "../disk/read-source.js";
 import { usedReader } from "../disk/read-used.js";
 import type { Cache } from "./cache/cache.js";
@@ -26,7 +25,7 @@ export interface Preparation {
     /** The hash of the sources. */
     readonly input: string;
     /** The manifest last. */
-    readonly expected: readonly GeneratedFile[];
+    readonly expected: readonly ExpectedFile[];
     readonly places: Places;
     /** Your files with their blocks. */
     readonly hosts: readonly Host[];
@@ -52,7 +51,6 @@ export async function prepare(source: Source, home: Home, cache?: Cache): Promis
     folder,
     expected,
     hosts.map(({ file }) => hostPath(folder, file)),
-    kept.read,
   );
   const all = [...diagnostics, ...rejected, ...rejectedHosts];
   return places && rejectedHosts.length === 0

@@ -3,7 +3,7 @@ import { resolveGenerate } from "../2-resolve/settings/resolve-generate.js";
 import { contentHash } from "../5-write/content.js";
 import { inputHash } from "../5-write/input-hash.js";
 import { manifestPath, readManifest, type Manifest } from "../5-write/manifest.js";
-import { readOutput } from "../5-write/read-output.js";
+import { hashOutputs, readOutput } from "../5-write/read-output.js";
 import type { GenerateModel } from "../model/model.js";
 import type { Source } from "../source/source.js";
 import type { Home } from "../disk/read-source.js";
@@ -33,14 +33,10 @@ export async function findUntouched(source: Source, home: Home, known?: Generate
   const bytes = readOutput(folder, [manifestPath]).files.get(manifestPath);
   const manifest = readManifest(bytes);
   if (!bytes || !manifest || manifest.input !== inputNow(source, manifest, home)) return undefined;
-  const { files } = readOutput(folder, [...manifest.files.keys()]);
-  const agrees = ([path, hash]: readonly [string, string]): boolean => {
-    const output = files.get(path);
-    return output !== undefined && contentHash(output) === hash;
-  };
+  const hashes = hashOutputs(folder, [...manifest.files.keys()]);
   const { embeds = [] } = generate;
   const isInStep =
-    [...manifest.files].every(agrees) &&
+    [...manifest.files].every(([path, hash]) => hashes.get(path) === hash) &&
     (embeds.length === 0 || (await import("../5-write/embed/blocks-agree.js")).blocksAgree(folder, embeds, manifest));
   const hosts = [...new Set(embeds.map(({ file }) => file))];
   return isInStep

@@ -1,17 +1,14 @@
 /** Outputs of a former run that are on disk as it wrote them, and need not be printed again. */
-import { contentHash, normalised } from "../../5-write/content.js";
-import { manifestPath, readManifest, withHash, type Manifest } from "../../5-write/manifest.js";
+import { contentHash } from "../../5-write/content.js";
+import { manifestPath, readManifest, type KeptFile, type Manifest } from "../../5-write/manifest.js";
 import type { OutputFolder } from "../../5-write/output-folder.js";
-import { readOutput, type FilesOnDisk } from "../../5-write/read-output.js";
-import type { GeneratedFile } from "../../target.js";
+import { hashOutputs, readOutput } from "../../5-write/read-output.js";
 
 export interface KeptOutputs {
   /** Of the paths that were asked for those of which every file is as it was written. */
   readonly untouched: ReadonlySet<string>;
   /** The files that are theirs alone. */
-  readonly files: readonly GeneratedFile[];
-  /** The same as they are on disk. */
-  readonly read: FilesOnDisk;
+  readonly files: readonly KeptFile[];
 }
 
 /**
@@ -25,23 +22,19 @@ export function keptOutputs(
 ): KeptOutputs {
   const manifest = manifestWith(folder, manifestHash);
   const byName = new Map(Array.from(untouched, (path) => [path.slice(path.indexOf(".") + 1), path]));
-  const ownerOf = (path: string): string | undefined => byName.get(declaredNameIn(path) ?? "");
-  const paths = [...(manifest?.files.keys() ?? [])].filter((path) => ownerOf(path) !== undefined);
-  const { files } = readOutput(folder, paths);
-  const changed = new Set<string | undefined>();
-  const found = paths.flatMap((path): readonly GeneratedFile[] => {
-    const bytes = files.get(path);
-    const hash = bytes && contentHash(bytes);
-    if (bytes && hash !== undefined && hash === manifest?.files.get(path))
-      return [withHash({ path, text: normalised(bytes).toString() }, hash)];
-    changed.add(ownerOf(path));
-    return [];
+  const owned = [...(manifest?.files ?? [])].flatMap(([path, hash]) => {
+    const owner = byName.get(declaredNameIn(path) ?? "");
+    return owner === undefined ? [] : [{ path, hash, owner }];
   });
-  const owners = new Set(paths.map(ownerOf));
+  const hashes = hashOutputs(
+    folder,
+    owned.map(({ path }) => path),
+  );
+  const changed = new Set(owned.filter(({ path, hash }) => hashes.get(path) !== hash).map(({ owner }) => owner));
+  const kept = owned.filter(({ owner }) => !changed.has(owner));
   return {
-    untouched: new Set([...untouched].filter((path) => owners.has(path) && !changed.has(path))),
-    files: found.filter(({ path }) => !changed.has(ownerOf(path))),
-    read: new Map([...files].filter(([path]) => !changed.has(ownerOf(path)))),
+    untouched: new Set(kept.map(({ owner }) => owner)),
+    files: kept.map(({ path, hash }) => ({ path, hash })),
   };
 }
 
