@@ -18,12 +18,19 @@ export class LinkOnTheWay extends Error {}
  * @throws what the operating system refuses
  */
 export function writeInside(path: string, folder: string, content: string | Buffer, mode: number | undefined): void {
+  fillInside(path, folder, (file) => {
+    if (mode !== undefined) fchmodSync(file, mode);
+    writeFileSync(file, content);
+  });
+}
+
+/** The same for a file that is written piece by piece; `fill` gets its descriptor. */
+export function fillInside(path: string, folder: string, fill: (file: number) => void): void {
   const file = openSync(path, "wx");
   try {
     const [real, wanted] = [placeOf(file, path), join(folder, basename(path))];
     if (real !== wanted && real !== `${wanted}${deleted}`) return removeAt(real);
-    if (mode !== undefined) fchmodSync(file, mode);
-    writeFileSync(file, content);
+    fill(file);
   } finally {
     closeSync(file);
   }

@@ -28,7 +28,7 @@ export async function check({ full = false, cache = false, ...options }: CheckOp
   const kept = full || !cache ? undefined : readOnly(openCache(home, source));
   const untouched = full
     ? undefined
-    : await findUntouched(source, home, kept && findSet(kept, source, usedReader(home))?.model.generate);
+    : await findUntouched(source, home, kept && findSet(kept, source, usedReader(home))?.generate);
   if (untouched !== undefined) return reportOf("check", { sources: [source], unchanged: untouched.count });
   const { checkFully } = await import("./check-fully.js");
   return checkFully(source, home, kept);

@@ -58,7 +58,7 @@ export async function generateWith(
  */
 async function reportInStep(source: Source, home: Home, cache: Cache): Promise<Report | undefined> {
   const set = findSet(cache, source, usedReader(home));
-  const untouched = set && (await findUntouched(source, home, set.model.generate));
+  const untouched = set && (await findUntouched(source, home, set.generate));
   if (
     !set ||
     untouched?.manifest !== set.manifest ||

@@ -34,7 +34,7 @@ export interface Preparation {
 
 /** @param cache what former runs left; undefined to use nothing of it */
 export async function prepare(source: Source, home: Home, cache?: Cache): Promise<Preparation> {
-  const former = cache?.former()?.manifest;
+  const former = cache?.known()?.manifest;
   const { set, untouched, keep } = await readSet(source, usedReader(home), cache);
   const { model, used, diagnostics } = set;
   const sources = [source, ...used];

@@ -7,6 +7,7 @@ import { upgradesFrom } from "../../evolution/upgrade/upgrades-of.js";
 import type { FormerVersion } from "../../model/model.js";
 import type { Target } from "../../target.js";
 import { exampleOf, type ShownExample } from "../print/example-of.js";
+import type { Fact } from "../ledger/fact.js";
 import { factsOf } from "../ledger/facts.js";
 import type { Row } from "../ledger/support.js";
 import { columnOf, lossOf, type SupportTable } from "../ledger/matrix.js";
@@ -28,6 +29,7 @@ export const supportTables = {
 } as const satisfies Readonly<Record<string, SupportTable>>;
 
 export type OutputName = keyof typeof supportTables;
+const outputNames = Object.keys(supportTables) as readonly OutputName[];
 
 /** A row of the report. */
 export interface Loss {
@@ -41,36 +43,56 @@ export interface Loss {
 
 export const losses: Target = {
   name: "losses",
-  emit: async (model) => [{ path: "losses.json", text: `${printJson(groupLosses(await ledgerOf(model)), 2)}\n` }],
+  emit: async (model) => [{ path: "losses.json", text: `${printJson(await lossGroupsOf(model), 2)}\n` }],
 };
 
+type ColumnName = OutputName | `${"providers" | "upgrades"}/${string}`;
+
 /** By output, including the schemas of each provider and the upgrades from each former version. */
-export type Ledger = Readonly<Record<OutputName | `${"providers" | "upgrades"}/${string}`, readonly Loss[]>>;
+export type Ledger = Readonly<Record<ColumnName, readonly Loss[]>>;
+
+/** What one output loses. */
+interface Column {
+  readonly output: ColumnName;
+  readonly reasonFor: (fact: Fact) => string | undefined;
+  /** Losses that are about no fact of the file. */
+  readonly further: readonly Loss[];
+}
+
+async function columnsOf(model: Model): Promise<readonly Column[]> {
+  const further: Partial<Record<ColumnName, readonly Loss[]>> = {
+    docs: missingSamples(model, await shownExamples(model)),
+    prompts: missingPrompts(model),
+    summary: missingPaths(model),
+  };
+  const column = (output: ColumnName, table: SupportTable): Column => ({
+    output,
+    reasonFor: (fact) => lossOf(fact, table),
+    further: further[output] ?? [],
+  });
+  return [
+    ...outputNames.map((output) => column(output, supportTables[output])),
+    ...(model.upgradeFrom ?? []).map((former) => ({
+      output: `upgrades/${former.name}` as const,
+      reasonFor: () => undefined,
+      further: missingUpgrades(model, former),
+    })),
+    ...providerTables(model).map(([provider, table]) => column(`providers/${provider}`, table)),
+  ];
+}
 
 export async function ledgerOf(model: Model): Promise<Ledger> {
   const facts = factsOf(model);
-  const rows = facts.map((fact) => {
-    const { kind, place, value } = fact;
-    return { fact, row: { fact: kind, ...placed(model, place), ...(value !== undefined && { value }) } };
-  });
-  const lossesOf = (table: SupportTable): readonly Loss[] =>
-    rows.flatMap(({ fact, row }) => {
-      const why = lossOf(fact, table);
-      return why === undefined ? [] : [{ ...row, why }];
-    });
-  return {
-    types: lossesOf(supportTables.types),
-    schemas: lossesOf(supportTables.schemas),
-    validators: lossesOf(supportTables.validators),
-    contracts: lossesOf(supportTables.contracts),
-    docs: [...lossesOf(supportTables.docs), ...missingSamples(model, await shownExamples(model))],
-    prompts: [...lossesOf(supportTables.prompts), ...missingPrompts(model)],
-    summary: [...lossesOf(supportTables.summary), ...missingPaths(model)],
-    ...Object.fromEntries(
-      (model.upgradeFrom ?? []).map((former) => [`upgrades/${former.name}`, missingUpgrades(model, former)]),
-    ),
-    ...Object.fromEntries(providerTables(model).map(([provider, table]) => [`providers/${provider}`, lossesOf(table)])),
-  };
+  const rowsOf = ({ reasonFor, further }: Column): readonly Loss[] => [
+    ...facts.flatMap((fact) => {
+      const [{ kind, place, value }, why] = [fact, reasonFor(fact)];
+      return why === undefined
+        ? []
+        : [{ fact: kind, ...placed(model, place), ...(value !== undefined && { value }), why }];
+    }),
+    ...further,
+  ];
+  return Object.fromEntries((await columnsOf(model)).map((column) => [column.output, rowsOf(column)])) as Ledger;
 }
 
 /** For each provider, what the schemas that are compiled for it express. */
@@ -155,26 +177,54 @@ type LossGroup = {
  * Without line numbers and values: the paths lead to them, and moving a comment would change every row. Groups are
  * sorted, so a new declaration moves none of them.
  */
-export function groupLosses(ledger: Ledger): readonly LossGroup[] {
-  const groups = new Map<string, Set<string>>();
-  for (const { fact, path, lost } of lossesByFact(ledger)) {
-    const key = printJson({ fact, lost });
-    groups.set(key, (groups.get(key) ?? new Set()).add(path));
-  }
-  return [...groups]
-    .toSorted(([first], [second]) => (first < second ? -1 : 1))
-    .map(([key, paths]) => ({ ...(JSON.parse(key) as Omit<LossGroup, "paths">), paths: [...paths] }));
+export async function lossGroupsOf(model: Model): Promise<readonly LossGroup[]> {
+  const columns = await columnsOf(model);
+  const groups = new Map<string, { readonly fact: string; readonly reasons: Reasons; readonly paths: Set<string> }>();
+  const add = (fact: string, path: string, reasons: Reasons): void => {
+    if (reasons.every((why) => why === undefined)) return;
+    const key = `${fact}\0${reasons.join("\0")}`;
+    const group = groups.get(key) ?? { fact, reasons, paths: new Set() };
+    groups.set(key, group);
+    group.paths.add(path);
+  };
+  for (const fact of factsOf(model))
+    add(
+      fact.kind,
+      fact.place.path,
+      columns.map(({ reasonFor }) => reasonFor(fact)),
+    );
+  for (const { fact, path, reasons } of furtherLosses(columns)) add(fact, path, reasons);
+  return inOrderOfStrings([...groups.values()], columns);
 }
 
-/** Each fact once, with the reasons of every output. */
-function lossesByFact(ledger: Ledger): Iterable<{ fact: string; path: string; lost: Record<string, string> }> {
-  const found = new Map<string, { fact: string; path: string; lost: Record<string, string> }>();
-  for (const [output, rows] of Object.entries(ledger))
-    for (const { fact, path, value, why } of rows) {
-      const key = printJson([fact, path, value ?? null]);
-      const known = found.get(key) ?? { fact, path, lost: {} };
-      known.lost[output] = why;
-      found.set(key, known);
+/** For each column why it loses a fact, if it does. */
+type Reasons = readonly (string | undefined)[];
+
+/** What is no fact of the file, once for all outputs. */
+function furtherLosses(columns: readonly Column[]): Iterable<Pick<Loss, "fact" | "path"> & { reasons: Reasons }> {
+  const found = new Map<string, Pick<Loss, "fact" | "path"> & { reasons: (string | undefined)[] }>();
+  for (const [index, { further }] of columns.entries())
+    for (const { fact, path, why } of further) {
+      const known = found.get(`${fact} ${path}`) ?? { fact, path, reasons: columns.map(() => undefined) };
+      known.reasons[index] = why;
+      found.set(`${fact} ${path}`, known);
     }
   return found.values();
+}
+
+function inOrderOfStrings(
+  groups: readonly { readonly fact: string; readonly reasons: Reasons; readonly paths: ReadonlySet<string> }[],
+  columns: readonly Column[],
+): readonly LossGroup[] {
+  return groups
+    .map(({ fact, reasons, paths }) => {
+      const lost = columns.flatMap(({ output }, index) => {
+        const why = reasons[index];
+        return why === undefined ? [] : [[output, why] as const];
+      });
+      const said = { fact, lost: Object.fromEntries(lost) };
+      return { key: printJson(said), group: { ...said, paths: [...paths] } };
+    })
+    .toSorted((first, second) => (first.key < second.key ? -1 : 1))
+    .map(({ group }) => group);
 }

@@ -1,23 +1,30 @@
-/** The file of a cache: one for each contracts file, replaced as a whole. */
+/**
+ * The file of a cache: one for each contracts file, replaced as a whole. It contains parts that are read when they are
+ * needed, then the table that says where they are, then the length of the table, and its hash.
+ */
 import { createHash, randomBytes } from "node:crypto";
 import {
+  closeSync,
   existsSync,
+  fstatSync,
   lstatSync,
   mkdirSync,
+  openSync,
   readdirSync,
-  readFileSync,
+  readSync,
   realpathSync,
   renameSync,
   rmSync,
-  statSync,
+  writeSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import { writeInside } from "../../5-write/write-inside.js";
+import { fillInside } from "../../5-write/write-inside.js";
 
 /** More than a thousand contracts need. A file that is larger is not looked at. */
 const mostBytes = 256 * 1024 * 1024;
 const hashLength = 64;
+const numberLength = 16;
 
 /**
  * Where the cache of a contracts file is: in `node_modules` of the package that the file is in. Absent if that package
@@ -44,35 +51,117 @@ function isFolder(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** What was kept under a name; nothing if the file is absent, damaged, or another one in its place. */
-export function readKept(folder: string, name: string): unknown {
-  return unlessRejected(() => {
-    const path = join(folder, name);
-    if (statSync(path).size > mostBytes) return undefined;
-    const bytes = readFileSync(path);
-    const body = bytes.subarray(hashLength);
-    if (bytes.toString("latin1", 0, hashLength) === hashOf(name, body)) return deserialize(body) as unknown;
-    rmSync(path, { force: true });
-    return undefined;
-  });
+/** Where a part is in the file. */
+export interface PartPlace {
+  readonly at: number;
+  readonly length: number;
+  /** Of its bytes. */
+  readonly hash: string;
 }
 
-/** A cache that cannot be written is no reason to complain: the next run works without it. */
-export function writeKept(folder: string, name: string, kept: unknown): void {
+export interface KeptParts {
+  readonly table: unknown;
+  /** A part as it was kept; nothing if it is damaged or the file is gone. */
+  readonly read: (place: PartPlace) => unknown;
+  /** Its bytes, to be copied; whoever reads the copy finds out if they are damaged. */
+  readonly bytes: (place: PartPlace) => Buffer | undefined;
+}
+
+/** What was kept under a name; nothing if the file is absent, damaged, or another one in its place. */
+export function readKept(folder: string, name: string): KeptParts | undefined {
+  const path = join(folder, name);
+  const bytes = ({ at, length }: PartPlace): Buffer | undefined =>
+    unlessRejected(() => reading(path, (file) => bytesAt(file, at, length)));
+  const read = (place: PartPlace): unknown => {
+    const found = bytes(place);
+    return found && hashOf(name, found) === place.hash ? unlessRejected(() => deserialize(found)) : drop(path);
+  };
+  const table = unlessRejected(() => reading(path, (file) => tableIn(file, name)));
+  return table === undefined ? drop(path) : { table, read, bytes };
+}
+
+function drop(path: string): undefined {
+  return unlessRejected(() => rmSync(path, { force: true })) as undefined;
+}
+
+function reading<Found>(path: string, read: (file: number) => Found): Found {
+  const file = openSync(path, "r");
+  try {
+    return read(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function bytesAt(file: number, at: number, length: number): Buffer {
+  const bytes = Buffer.alloc(length);
+  for (let done = 0; done < length; ) {
+    const count = readSync(file, bytes, done, length - done, at + done);
+    if (count === 0) throw new Error("the file ends too early");
+    done += count;
+  }
+  return bytes;
+}
+
+function tableIn(file: number, name: string): unknown {
+  const { size } = fstatSync(file);
+  if (size > mostBytes) return undefined;
+  const end = bytesAt(file, size - hashLength - numberLength, hashLength + numberLength).toString("latin1");
+  const length = Number(end.slice(0, numberLength));
+  if (!/^\d+$/.test(end.slice(0, numberLength)) || length > size) return undefined;
+  const table = bytesAt(file, size - hashLength - numberLength - length, length);
+  return end.slice(numberLength) === hashOf(name, table) ? (deserialize(table) as unknown) : undefined;
+}
+
+/** How parts are added to a file that is being written. */
+export interface PartWriter {
+  readonly add: (part: unknown) => PartPlace;
+  /** A part of the former file, as `bytes` gave it. */
+  readonly copy: (place: PartPlace, bytes: Buffer) => PartPlace;
+}
+
+/**
+ * A cache that cannot be written is no reason to complain: the next run works without it.
+ *
+ * @param fill adds the parts, and returns the table
+ */
+export function writeKept(folder: string, name: string, fill: (writer: PartWriter) => unknown): void {
   const temporary = join(folder, `.${randomBytes(12).toString("hex")}.tmp`);
   unlessRejected(() => {
-    const body = serialize(kept);
     mkdirSync(folder, { recursive: true });
-    writeInside(
-      temporary,
-      realpathSync(folder),
-      Buffer.concat([Buffer.from(hashOf(name, body), "latin1"), body]),
-      undefined,
-    );
+    fillInside(temporary, realpathSync(folder), (file) => {
+      const table = serialize(fill(partWriter(file, name)));
+      writeAll(file, table);
+      writeAll(
+        file,
+        Buffer.from(`${String(table.length).padStart(numberLength, "0")}${hashOf(name, table)}`, "latin1"),
+      );
+    });
     renameSync(temporary, join(folder, name));
   });
   unlessRejected(() => rmSync(temporary, { force: true }));
   unlessRejected(() => sweep(folder));
+}
+
+function partWriter(file: number, name: string): PartWriter {
+  let at = 0;
+  const put = (bytes: Buffer, hash: string): PartPlace => {
+    const place = { at, length: bytes.length, hash };
+    writeAll(file, bytes);
+    at += bytes.length;
+    return place;
+  };
+  return {
+    add: (part) => {
+      const bytes = serialize(part);
+      return put(bytes, hashOf(name, bytes));
+    },
+    copy: ({ hash }, bytes) => put(bytes, hash),
+  };
+}
+
+function writeAll(file: number, bytes: Buffer): void {
+  for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
 }
 
 /** Longer than any run takes to write its cache, in milliseconds. */
@@ -87,8 +176,8 @@ function sweep(folder: string): void {
 }
 
 /** The name is part of it, so that no file counts in the place of another. */
-function hashOf(name: string, body: Buffer): string {
-  return createHash("sha256").update(name).update("\n").update(body).digest("hex");
+function hashOf(name: string, bytes: Buffer): string {
+  return createHash("sha256").update(name).update("\n").update(bytes).digest("hex");
 }
 
 function unlessRejected<T>(touch: () => T): T | undefined {

@@ -5,9 +5,11 @@ import type { ReadUsed } from "../../1-parse/set/read-used.js";
 import type { Kept as Store, KeptSources, TypesSource } from "../../lowering/kept-sources.js";
 import type { ValidatorSource } from "../../lowering/standalone-source.js";
 import type { FormerSet } from "../../recompile/recompile.js";
+import type { GenerateModel } from "../../model/generate.js";
+import type { Model } from "../../model/model.js";
 import type { Source, UsedSource } from "../../source/source.js";
 import type { Home } from "../../disk/read-source.js";
-import { cacheFolder, readKept, writeKept } from "./cache-file.js";
+import { cacheFolder, readKept, writeKept, type KeptParts, type PartPlace, type PartWriter } from "./cache-file.js";
 
 /** A set that compiled without an error. */
 export interface SoundSet extends FormerSet {
@@ -15,10 +17,17 @@ export interface SoundSet extends FormerSet {
   readonly manifest?: string | undefined;
 }
 
+/** What there is to say of a set of which nothing has changed. */
+export interface KnownSet extends Omit<SoundSet, "model"> {
+  readonly generate: GenerateModel;
+}
+
 export interface Cache {
   /** Printed validators; absent where the process itself remembers them. */
   readonly sources?: KeptSources;
   /** The set that was kept, whatever became of its files since. */
+  readonly known: () => KnownSet | undefined;
+  /** The same with its model. */
   readonly former: () => SoundSet | undefined;
   /**
    * Keeps a set with the validators that were asked for in this run, and of those that were kept the ones that
@@ -28,8 +37,8 @@ export interface Cache {
 }
 
 /** The set that was kept, if neither the contracts file nor one that it uses has changed since it was compiled. */
-export function findSet(cache: Cache, { text }: Source, readUsed: ReadUsed): SoundSet | undefined {
-  const set = cache.former();
+export function findSet(cache: Cache, { text }: Source, readUsed: ReadUsed): KnownSet | undefined {
+  const set = cache.known();
   const isKnown = set?.text === text && set.used.every((file) => readUsed(file.path).source?.text === file.text);
   return isKnown ? set : undefined;
 }
@@ -37,12 +46,28 @@ export function findSet(cache: Cache, { text }: Source, readUsed: ReadUsed): Sou
 /** A cache for the life of the process. */
 export function cacheInMemory(): Cache {
   let kept: SoundSet | undefined;
-  return { former: () => kept, keepSet: (set) => void (kept = set) };
+  return {
+    known: () => kept && knownOf(kept),
+    former: () => kept,
+    keepSet: (set) => void (kept = set),
+  };
 }
 
-interface Kept {
-  readonly set?: SoundSet;
-  readonly validators: ReadonlyMap<string, ValidatorSource>;
+function knownOf({ text, used, model, diagnostics, nodes, manifest }: SoundSet): KnownSet {
+  return { text, used, diagnostics, nodes, manifest, generate: model.generate };
+}
+
+/** Where the parts of the file are. */
+interface Table {
+  readonly known: PartPlace;
+  readonly printed: PartPlace;
+  /** By schema. */
+  readonly validators: ReadonlyMap<string, PartPlace>;
+}
+
+/** What only a run needs that prints something. */
+interface Printed {
+  readonly model: Model;
   readonly types: ReadonlyMap<string, TypesSource>;
 }
 
@@ -60,39 +85,94 @@ export function readOnly(cache: Cache | undefined): Cache | undefined {
 }
 
 function cacheIn(folder: string, name: string): Cache {
-  const kept = (readKept(folder, name) ?? { validators: new Map(), types: new Map() }) as Kept;
+  const kept = readKept(folder, name);
+  const table = kept?.table as Table | undefined;
+  const read = <Part>(place: PartPlace | undefined): Part | undefined =>
+    place && (kept?.read(place) as Part | undefined);
+  const [known, printed] = [once(() => read<KnownSet>(table?.known)), once(() => read<Printed>(table?.printed))];
   const asked = { validators: new Map<string, ValidatorSource>(), types: new Map<string, TypesSource>() };
+  const former = (): SoundSet | undefined => {
+    const [set, model] = [known(), printed()?.model];
+    return set && model && { ...withoutGenerate(set), model };
+  };
   return {
-    sources: { validators: store(kept.validators, asked.validators), types: store(kept.types, asked.types) },
-    former: () => kept.set,
-    keepSet: ({ text, used, model, diagnostics, nodes, manifest }, isStillUsed = () => false) => {
-      const set = { text, used, model, diagnostics, nodes, manifest };
-      const stillUsed = [...kept.validators].filter(([schema]) => isStillUsed(schema));
-      const now = { set, types: asked.types, validators: new Map([...stillUsed, ...asked.validators]) };
-      if (!isSame(kept, now)) writeKept(folder, name, now satisfies Kept);
+    sources: {
+      validators: store((schema) => read(table?.validators.get(schema)), asked.validators),
+      types: store((schema) => printed()?.types.get(schema), asked.types),
+    },
+    known,
+    former,
+    keepSet: (set, isStillUsed = () => false) => {
+      const others = [...(table?.validators ?? [])].filter(([schema]) => !asked.validators.has(schema));
+      const stillUsed = others.filter(([schema]) => isStillUsed(schema));
+      const isNew = [...asked.validators.keys()].some((schema) => !table?.validators.has(schema));
+      if (
+        !isNew &&
+        stillUsed.length === others.length &&
+        isSame(known(), set) &&
+        isEveryIn(printed()?.types, asked.types)
+      )
+        return;
+      writeKept(folder, name, (writer) => tableOf(set, asked, { writer, stillUsed, bytes: kept?.bytes }));
     },
   };
 }
 
-function store<Code>(former: ReadonlyMap<string, Code>, asked: Map<string, Code>): Store<Code> {
-  return {
-    find: (schema) => former.get(schema),
-    keep: (schema, code) => void asked.set(schema, code),
-  };
+function withoutGenerate({ generate: _generate, ...set }: KnownSet): Omit<SoundSet, "model"> {
+  return set;
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+function store<Code>(find: (schema: string) => Code | undefined, asked: Map<string, Code>): Store<Code> {
+  return { find, keep: (schema, code) => void asked.set(schema, code) };
+}
+
+interface Keeping {
+  readonly writer: PartWriter;
+  readonly stillUsed: readonly (readonly [schema: string, place: PartPlace])[];
+  readonly bytes: KeptParts["bytes"] | undefined;
+}
+
+/** Validators come one by one, so that most of them need no memory. */
+function tableOf(
+  set: SoundSet,
+  asked: {
+    readonly validators: ReadonlyMap<string, ValidatorSource>;
+    readonly types: ReadonlyMap<string, TypesSource>;
+  },
+  { writer, stillUsed, bytes }: Keeping,
+): Table {
+  const validators = new Map<string, PartPlace>();
+  for (const [schema, place] of stillUsed) {
+    const copied = bytes?.(place);
+    if (copied) validators.set(schema, writer.copy(place, copied));
+  }
+  for (const [schema, source] of asked.validators) validators.set(schema, writer.add(source));
+  const printed: Printed = { model: set.model, types: asked.types };
+  return { known: writer.add(knownOf(set)), printed: writer.add(printed), validators };
 }
 
 /** Whether there is nothing new to write. */
-function isSame({ set: former, ...before }: Kept, { set, ...now }: Required<Kept>): boolean {
+function isSame(former: KnownSet | undefined, set: SoundSet): boolean {
   const isSameFile = (file: UsedSource, index: number): boolean =>
     file.path === set.used[index]?.path && file.text === set.used[index]?.text;
-  const isSameSet =
+  return (
     former?.text === set.text &&
     former.manifest === set.manifest &&
     former.used.length === set.used.length &&
-    former.used.every(isSameFile);
-  const isKept = (name: "validators" | "types"): boolean =>
-    before[name].size === now[name].size && [...now[name].keys()].every((schema) => before[name].has(schema));
-  return isSameSet && isKept("validators") && isKept("types");
+    former.used.every(isSameFile)
+  );
+}
+
+function isEveryIn(
+  known: ReadonlyMap<string, unknown> = new Map(),
+  asked: ReadonlyMap<string, unknown> = new Map(),
+): boolean {
+  return known.size === asked.size && [...asked.keys()].every((key) => known.has(key));
 }
 
 /** Put in by build/bundle.js: the hash of all sources. */

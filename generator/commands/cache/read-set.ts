@@ -19,10 +19,9 @@ export interface CurrentSet {
 export async function readSet(source: Source, readUsed: ReadUsed, cache: Cache | undefined): Promise<CurrentSet> {
   const former = cache?.former();
   const { recompile, schemasOf, withOwnFiles } = await import("../../recompile/recompile.js");
-  const known = cache && findSet(cache, source, readUsed);
-  if (cache && known) {
-    const untouched = withOwnFiles(known.model);
-    return { set: known, untouched, keep: (manifest) => cache.keepSet({ ...known, manifest }, () => true) };
+  if (cache && former && findSet(cache, source, readUsed)) {
+    const untouched = withOwnFiles(former.model);
+    return { set: former, untouched, keep: (manifest) => cache.keepSet({ ...former, manifest }, () => true) };
   }
   const options = { readUsed, sources: cache?.sources };
   const anew = former && (await recompile(former, source, options));

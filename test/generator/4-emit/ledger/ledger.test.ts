@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { factsOf } from "../../../../generator/4-emit/ledger/facts.js";
 import {
-  groupLosses,
   ledgerOf,
   losses,
+  lossGroupsOf,
   type Loss,
   type OutputName,
 } from "../../../../generator/4-emit/targets/losses.js";
@@ -51,8 +51,7 @@ describe("the ledger", () => {
   });
 
   test("has each loss of each output once, in the order of the facts", async () => {
-    const ledger = await ledgerOf(readOwnModel());
-    const groups = groupLosses(ledger);
+    const [ledger, groups] = [await ledgerOf(readOwnModel()), await lossGroupsOf(readOwnModel())];
     const rows = groups.flatMap(({ fact, lost, paths }) =>
       Object.entries(lost).flatMap(([output, why]) => paths.map((path) => printJson([output, fact, path, why]))),
     );

@@ -47,7 +47,7 @@ const found = (
   { build, of = source }: { build?: string; of?: typeof source } = {},
 ): SoundSet | undefined => {
   const cache = open(root, build);
-  return cache && findSet(cache, of, noFiles);
+  return cache && findSet(cache, of, noFiles) && cache.former();
 };
 
 async function compiled(): Promise<SoundSet> {
@@ -111,6 +111,21 @@ describe("a cache", () => {
     }
     writeFileSync(file, whole);
     expect(found(folder)).toBeDefined();
+  });
+
+  test("a damaged validator is not found, and not after it was copied either", async () => {
+    const folder = packageFolder();
+    const set = await compiled();
+    const cache = open(folder);
+    cache?.sources?.validators.keep("1", { code: "a check", entry: "a", verdict: "b", helpers: [] });
+    cache?.keepSet(set);
+    const bytes = readFileSync(fileOf(folder));
+    bytes.write("A", bytes.indexOf("a check"));
+    writeFileSync(fileOf(folder), bytes);
+    open(folder)?.keepSet({ ...set, manifest: "another" }, () => true);
+    expect(open(folder)?.former()).toEqual({ ...set, manifest: "another" });
+    expect(open(folder)?.sources?.validators.find("1")).toBeUndefined();
+    expect(open(folder)?.known()).toBeUndefined();
   });
 
   test("removes what runs left an hour ago that were killed while they wrote, and nothing else", async () => {
