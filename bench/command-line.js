@@ -1,8 +1,8 @@
 /** Part 6: commands of the packed program, each run a new process, with a cache and without one. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { repositoryFolder, syntheticFolder } from "./generation/folders.js";
+import { packageOf, repositoryFolder, syntheticFolder } from "./generation/folders.js";
 import { runMeasured } from "./support/processes.js";
 import { median, summarize } from "./support/statistics.js";
 import { markdownTable, printSummary, verdict } from "./support/table.js";
@@ -24,13 +24,6 @@ export function benchCommandLine({ quick }) {
   const sets = (quick ? [100] : [100, 1000]).map((contracts) => cacheRows(contracts, quick || contracts > 100 ? 1 : 5));
   run(repository, "generate");
   return markdownTable(["", "measured", "goal", "result"], [...startRows(repository, rounds), ...sets.flat()]);
-}
-
-/** A package with a place for the cache. */
-function packageOf(file) {
-  writeFileSync(join(dirname(file), "package.json"), '{ "private": true }\n');
-  mkdirSync(join(dirname(file), "node_modules"));
-  return dirname(file);
 }
 
 function run(cwd, ...programArguments) {

@@ -1,7 +1,7 @@
 /** Part 4: what a run of the generator costs, beside the libraries that it is made of. */
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { repositoryFolder, syntheticFolder } from "./generation/folders.js";
+import { packageOf, repositoryFolder, syntheticFolder } from "./generation/folders.js";
 import { runMeasured } from "./support/processes.js";
 import { median, summarize } from "./support/statistics.js";
 import { markdownTable, printSummary, verdict } from "./support/table.js";
@@ -50,13 +50,13 @@ function measure(count, rounds) {
 }
 
 /**
- * The packed program in a folder without outputs and without a cache, and the libraries alone: whole processes on the
+ * The packed program in a folder without outputs, with an empty cache, and the libraries alone: whole processes on the
  * clock. @typedef {{ count: number, ratios: number[], peakMemory: number[] }} Packed
  * @param {number} count @param {number} rounds @returns {Packed}
  */
 function measurePacked(count, rounds) {
   const runs = Array.from({ length: rounds }, () => ({
-    ours: runMeasured(packedProgram, { cwd: dirname(syntheticFolder(`packed-${count}`, count)) }),
+    ours: runMeasured(packedProgram, { cwd: packageOf(syntheticFolder(`packed-${count}`, count)) }),
     bare: runMeasured([program("generation/bare-libraries.js"), String(count)]),
   }));
   return {

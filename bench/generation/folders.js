@@ -18,6 +18,16 @@ export function syntheticFolder(name, count) {
 }
 
 /**
+ * Makes the folder of a contracts file a package, in which there is a place for a cache of its own. @param {string} file
+ * @returns {string} The folder.
+ */
+export function packageOf(file) {
+  writeFileSync(join(dirname(file), "package.json"), '{ "private": true }\n');
+  mkdirSync(join(dirname(file), "node_modules"));
+  return dirname(file);
+}
+
+/**
  * A folder with the contracts file of this repository, and the pages that it keeps up to date. @param {string} name
  * @returns {string}
  */

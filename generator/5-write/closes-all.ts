@@ -3,41 +3,59 @@
  * that leaves its string, comment or fence, fails.
  */
 
+/** Strings from their start. One without an end fails the check, so nothing is read twice. */
+const quoted: Readonly<Record<string, RegExp>> = {
+  '"': /"[^"\\\n]*(?:\\[^][^"\\\n]*)*"/y,
+  "'": /'[^'\\\n]*(?:\\[^][^'\\\n]*)*'/y,
+};
+
+/** A regular expression, which our code has only at the start of a value. */
+const expression = /(?<=[=(,:[!&|?{};] ?|return )\/(?:[^/\\[\n]|\\[^\n]|\[(?:[^\]\\\n]|\\[^\n])*\]?)+(\/)?/y;
+
+const partners: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
+
+/** By character code, because every character of all outputs is looked up. */
+const interesting = new Uint8Array(128);
+for (const character of "\"'`/()[]{}") interesting[character.charCodeAt(0)] = 1;
+
 /**
- * What can contain brackets: comments, strings, and regular expressions, which our code has only at the start of a
- * value. Each group contains the closing delimiter, if there is one: because it may be missing, nothing is tried twice.
+ * For TypeScript as our targets print it: strings, comments and brackets. Generated code contains no template literals,
+ * so a backtick outside of strings and comments is an error.
  */
-const hiding = [
-  /\/\/[^\n]*(\n|$)/,
-  /\/\*[^]*?(?:(\*\/)|$)/,
-  /"[^"\\\n]*(?:\\[^][^"\\\n]*)*(")?/,
-  /'[^'\\\n]*(?:\\[^][^'\\\n]*)*(')?/,
-  /(?<=[=(,:[!&|?{};] ?|return )\/(?:[^/\\[\n]|\\[^\n]|\[(?:[^\]\\\n]|\\[^\n])*\]?)+(\/)?/,
-] as const;
-const hidden = new RegExp(hiding.map(({ source }) => source).join("|"), "g");
-
-/** Generated code contains no template literals, so a backtick outside of strings and comments is an error. */
-const loose = "`";
-
-const partners: ReadonlyMap<string, string> = new Map([
-  [")", "("],
-  ["]", "["],
-  ["}", "{"],
-]);
-
-/** For TypeScript as our targets print it: strings, comments and brackets. */
 export function codeClosesAll(text: string): boolean {
-  const bare = text.replace(hidden, (_found, ...ends: readonly unknown[]) =>
-    ends.slice(0, hiding.length).some((end) => end !== undefined) ? " " : loose,
-  );
-  if (bare.includes(loose)) return false;
   const opened: string[] = [];
-  for (const bracket of bare.replace(/[^()[\]{}]+/g, () => "")) {
-    const partner = partners.get(bracket);
-    if (partner === undefined) opened.push(bracket);
-    else if (opened.pop() !== partner) return false;
+  for (let at = 0; at < text.length; at += 1) {
+    if (interesting[text.charCodeAt(at)] !== 1) continue;
+    const character = text.charAt(at);
+    const partner = partners[character];
+    if (partner !== undefined) {
+      if (opened.pop() !== partner) return false;
+    } else if (character === "/" || quoted[character]) {
+      const end = endOf(text, at, character);
+      if (end === 0) return false;
+      at = end - 1;
+    } else if (character === "`") return false;
+    else opened.push(character);
   }
   return opened.length === 0;
+}
+
+/** The end of the string, comment or expression that starts here; 0 if it has none. */
+function endOf(text: string, at: number, character: string): number {
+  if (text.startsWith("//", at)) return text.indexOf("\n", at) + 1 || text.length;
+  if (text.startsWith("/*", at)) return text.indexOf("*/", at + 2) === -1 ? 0 : text.indexOf("*/", at + 2) + 2;
+  const string = quoted[character];
+  if (string) return found(string, text, at) ? string.lastIndex : 0;
+  expression.lastIndex = at;
+  const [written, end] = expression.exec(text) ?? [];
+  // Otherwise the slash divides.
+  if (written === undefined) return at + 1;
+  return end === undefined ? 0 : at + written.length;
+}
+
+function found(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
 }
 
 /** For Markdown: fenced blocks outside of lists and block quotes, by the rules of CommonMark. */

@@ -45,10 +45,11 @@ export function replaceFiles(
   gone: readonly string[],
   before: FilesOnDisk,
 ): Replacement {
+  const root = realpathSync(folder.root);
   const placed = files.map((file) => ({
     ...file,
     place: placeOf(folder, file.path),
-    home: homeOf(folder, file.path),
+    home: homeOf(folder, file.path, root),
     temporary: placeOf(folder, temporaryBeside(file.path)),
   }));
   const moves = placed.map((file) =>
@@ -96,8 +97,8 @@ interface PlacedFile extends Successor {
 }
 
 /** The real path of the directory of an output, if no part of it inside the root is a link. */
-function homeOf(folder: OutputFolder, path: string): string {
-  return dirname(join(realpathSync(folder.root), ...fromRoot(folder, path).split("/")));
+function homeOf(folder: OutputFolder, path: string, root = realpathSync(folder.root)): string {
+  return dirname(join(root, ...fromRoot(folder, path).split("/")));
 }
 
 function writeTemporary({ temporary, home, text, place, instead }: PlacedFile): void {

@@ -1,6 +1,6 @@
 /**
  * The file of a cache: one for each contracts file, replaced as a whole. It contains parts that are read when they are
- * needed, then the table that says where they are, then the length of the table, and its hash.
+ * needed, then the table that says where they are, then where the table begins, and its hash.
  */
 import { createHash, randomBytes } from "node:crypto";
 import {
@@ -107,9 +107,10 @@ function tableIn(file: number, name: string): unknown {
   const { size } = fstatSync(file);
   if (size > mostBytes) return undefined;
   const end = bytesAt(file, size - hashLength - numberLength, hashLength + numberLength).toString("latin1");
-  const length = Number(end.slice(0, numberLength));
-  if (!/^\d+$/.test(end.slice(0, numberLength)) || length > size) return undefined;
-  const table = bytesAt(file, size - hashLength - numberLength - length, length);
+  const begin = end.slice(0, numberLength);
+  const length = size - hashLength - numberLength - Number(begin);
+  if (!/^\d+$/.test(begin) || length < 0) return undefined;
+  const table = bytesAt(file, Number(begin), length);
   return end.slice(numberLength) === hashOf(name, table) ? (deserialize(table) as unknown) : undefined;
 }
 
@@ -130,12 +131,9 @@ export function writeKept(folder: string, name: string, fill: (writer: PartWrite
   unlessRejected(() => {
     mkdirSync(folder, { recursive: true });
     fillInside(temporary, realpathSync(folder), (file) => {
-      const table = serialize(fill(partWriter(file, name)));
-      writeAll(file, table);
-      writeAll(
-        file,
-        Buffer.from(`${String(table.length).padStart(numberLength, "0")}${hashOf(name, table)}`, "latin1"),
-      );
+      const writer = partWriter(file, name);
+      const { at, hash } = writer.add(fill(writer));
+      writeAll(file, Buffer.from(`${String(at).padStart(numberLength, "0")}${hash}`, "latin1"));
     });
     renameSync(temporary, join(folder, name));
   });
