@@ -38,7 +38,20 @@ export function innerShapes(shape: Shape): readonly Shape[] {
 
 /** The shape and everything inline in it, without resolving references. */
 export function partsOf(shape: Shape): readonly Shape[] {
-  return [shape, ...innerShapes(shape).flatMap(partsOf)];
+  const known = partsOfShapes.get(shape);
+  if (known) return known;
+  const parts: Shape[] = [];
+  collectParts(shape, parts);
+  partsOfShapes.set(shape, parts);
+  return parts;
+}
+
+/** Shapes never change, and their parts are asked for again and again. */
+const partsOfShapes = new WeakMap<Shape, readonly Shape[]>();
+
+function collectParts(shape: Shape, parts: Shape[]): void {
+  parts.push(shape);
+  for (const part of innerShapes(shape)) collectParts(part, parts);
 }
 
 /** The inline records of a shape, including the shape itself. */

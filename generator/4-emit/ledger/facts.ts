@@ -111,7 +111,8 @@ function enumFacts({ description, deprecated, values }: EnumModel, at: FactPlace
 function withoutCopies(facts: readonly Fact[]): readonly Fact[] {
   const merged = new Map<string, Fact>();
   for (const fact of facts) {
-    const key = JSON.stringify([fact.kind, fact.place.path, fact.kind === "enum_values" ? null : (fact.value ?? null)]);
+    const { kind, place, value } = fact;
+    const key = `${kind} ${place.path} ${value === undefined || kind === "enum_values" ? "" : JSON.stringify(value)}`;
     const first = merged.get(key);
     merged.set(key, first ? { ...first, reach: fact.reach } : fact);
   }

@@ -29,7 +29,8 @@ export function positionsOf(model: Model): Positions {
   );
   for (const { path, span } of allPlaces(model)) {
     const { file, line, column } = positionOf(model, span);
-    Object.assign(byFile.get(file) ?? {}, { [path]: `${line}:${column}` });
+    const places = byFile.get(file);
+    if (places) places[path] = `${line}:${column}`;
   }
   const [[file, places] = [model.file, {}], ...used] = byFile;
   return { file, places, ...(used.length > 0 && { used: Object.fromEntries(used) }) };
@@ -96,8 +97,6 @@ function printUsed(used: Positions["used"]): readonly string[] {
 }
 
 function printPlaces(name: string, places: Positions["places"], indent: string): readonly string[] {
-  const lines = Object.entries(places).map(
-    ([path, position]) => `${indent}  ${printString(path)}: ${printString(position)},`,
-  );
+  const lines = Object.entries(places).map(([path, position]) => `${indent}  ${printString(path)}: "${position}",`);
   return [`${indent}${name}: {`, ...lines, `${indent}},`];
 }
