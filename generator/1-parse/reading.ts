@@ -2,7 +2,7 @@
 import { diagnose, type Circumstances, type Report } from "../diagnostics/diagnostic.js";
 import type { DiagnosticCode, DiagnosticParameters } from "../diagnostics/catalogue.js";
 import type { Source, Span } from "../source/source.js";
-import type { MapEntry, MapNode, SyntaxNode } from "../source/syntax.js";
+import type { MapEntry, MapNode, ScalarNode, SyntaxNode } from "../source/syntax.js";
 
 export interface Reading {
   readonly source: Source;
@@ -72,10 +72,16 @@ function helpForKind({ node, what }: Slot, expected: string): string | undefined
   if (isNothing) return helpForNothing(what, expected);
   if (expected.startsWith("a map") && node.kind === "list")
     return "Write each entry as `key: value`, not as an array item.";
-  if (/^an array\b/.test(expected) && node.kind === "scalar")
-    return "Write an array: `[first, second]`, or each item on a line of its own after `- `.";
+  if (/^an array\b/.test(expected) && node.kind === "map") return "Write each item after `- `, not as an entry.";
+  if (/^an array\b/.test(expected) && node.kind === "scalar") return `Write an array: \`[${itemIn(node)}]\`.`;
   if (expected === "a string" && node.kind === "scalar") return `Put it in quotes: \`"${node.text}"\`.`;
+  if (expected === "a string") return "A string that begins with `[` or `{` needs quotes around it.";
   return undefined;
+}
+
+/** A scalar as the only item of an array, in which some strings need quotes. */
+function itemIn({ text, quoted }: ScalarNode): string {
+  return quoted || /^[\w./-]+$/.test(text) ? text : "first, second";
 }
 
 /** The location of the value; if there is none, of its key. */

@@ -7,8 +7,10 @@ import { coverageOf } from "../coverage/coverage.js";
 import type { Draft } from "../coverage/draft.js";
 import { findExamples } from "../coverage/find-examples.js";
 import { diagnose, hasErrors, type Diagnostic } from "../diagnostics/diagnostic.js";
+import type { Model } from "../model/model.js";
 import type { Source, UsedSource } from "../source/source.js";
 import { placeApart, placeInContracts, type PlacedDrafts, type Sources } from "./place-drafts.js";
+import { type Outdated, outdatedExamples, withoutExamples } from "./renew-examples.js";
 import { coverageReport, type Examined } from "./results/coverage-report.js";
 import { readSource, type Home, type RunOptions } from "../disk/read-source.js";
 import { placeOnDisk, usedReader } from "../disk/read-used.js";
@@ -37,10 +39,12 @@ export async function coverage({
   const { source, home, diagnostics } = readSource(options);
   if (!source) return reportOf("coverage", { diagnostics });
   const { model, used, diagnostics: found } = await readModel(source, { readUsed: usedReader(home) });
-  const sources: Sources = [source, ...used];
-  if (!model || hasErrors(found)) return reportOf("coverage", { sources, diagnostics: found });
-  const before = { sources, diagnostics: found, model, coverage: coverageOf(model), drafts: [], left: [], written: [] };
-  const result = write ? await completed(before, home, inPlace) : before;
+  const original: Sources = [source, ...used];
+  const { removed, sources, model: sound } = await renewed(original, { model, diagnostics: found, isAsked: write });
+  if (!sound) return reportOf("coverage", { sources: original, diagnostics: found });
+  const kept = { diagnostics: found.filter(({ severity }) => severity !== "error"), drafts: [], left: [], written: [] };
+  const before = { ...kept, sources, removed, model: sound, coverage: coverageOf(sound) };
+  const result = write ? await completed(before, original, home, inPlace) : before;
   const reported = { sources: result.sources, diagnostics: result.diagnostics, written: result.written };
   return reportOf(
     "coverage",
@@ -49,25 +53,53 @@ export async function coverage({
 }
 
 /** The contracts with examples for what no example covered. They are written only if they compile. */
-async function completed(before: Examined, home: Home, inPlace: boolean): Promise<Examined> {
-  const { sources, model, coverage: found } = before;
+async function completed(before: Examined, original: Sources, home: Home, inPlace: boolean): Promise<Examined> {
+  const { sources, model, removed, coverage: found } = before;
   const { drafts, left } = findExamples(model, found.uncovered);
-  if (drafts.length === 0) return { ...before, left };
-  const placed = (inPlace ? placeInContracts : placeApart)(drafts, sources, model);
+  if (drafts.length + removed.length === 0) return { ...before, left };
+  const placed =
+    drafts.length === 0 ? { sources, created: [] } : (inPlace ? placeInContracts : placeApart)(drafts, sources, model);
   const [main, ...used] = placed.sources;
   const { model: changed, diagnostics } = await readModel(main, { readUsed: readerOf(used) });
   if (!changed || hasErrors(diagnostics)) return { ...before, diagnostics: [rejection(main, drafts, diagnostics)] };
-  const { written, diagnostics: rejected } = writePlaced(placed, sources, home);
+  const { written, diagnostics: rejected } = writePlaced(placed, original, home);
   if (rejected.length > 0) return { ...before, diagnostics: rejected };
   return {
     sources: placed.sources,
     diagnostics,
     model: changed,
+    removed,
     coverage: coverageOf(changed),
     drafts,
     left,
     written,
   };
+}
+
+interface Read {
+  readonly model: Model | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether files may change. */
+  readonly isAsked: boolean;
+}
+
+interface Renewed {
+  readonly sources: Sources;
+  /** Absent if the set has an error. */
+  readonly model?: Model;
+  readonly removed: readonly Outdated[];
+}
+
+/** The set without examples that this command once added and that are wrong now, if nothing else is. */
+async function renewed(sources: Sources, { model, diagnostics, isAsked }: Read): Promise<Renewed> {
+  if (!model || !hasErrors(diagnostics)) return { sources, removed: [], ...(model && { model }) };
+  const removed = isAsked ? outdatedExamples(model, diagnostics) : undefined;
+  const changed = removed && withoutExamples(sources, removed);
+  if (!changed) return { sources, removed: [] };
+  const [main, ...used] = changed;
+  const again = await readModel(main, { readUsed: readerOf(used) });
+  const isSound = again.model && !hasErrors(again.diagnostics);
+  return isSound ? { sources: changed, model: again.model, removed } : { sources, removed: [] };
 }
 
 function readerOf(used: readonly UsedSource[]): ReadUsed {

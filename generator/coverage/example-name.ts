@@ -39,6 +39,15 @@ export function exampleName(kind: ConstraintKind, subjects: readonly string[], t
   return `${name} ${number}`;
 }
 
+/** Whether `exampleName` may have made a name. */
+export function isExampleName(name: string): boolean {
+  const plain = name.replace(/ \d+$/, () => "");
+  return Object.values(phrases).some((phrase) => {
+    const [start = "", end = ""] = phrase("\n").split("\n");
+    return plain.startsWith(start) && plain.endsWith(end) && plain.length > start.length + end.length;
+  });
+}
+
 function listed(subjects: readonly string[]): string {
   const named =
     subjects.length > mostNamed + 1

@@ -42,7 +42,8 @@ export function fieldOfSelf({ args: name, start, end }: NodeOf<"id">, scope: Sco
     "check/expression-unknown-name",
     { name },
     { start, end },
-    didYouMean(name, [...fields, ...scope.variables.keys(), "self"]),
+    didYouMean(name, [...fields, ...scope.variables.keys(), "self"]) ??
+      `Put a string in quotes: '${name}'. A name is that of a field, such as ${fields.slice(0, 5).join(", ") || "self"}.`,
   );
   return faulty;
 }

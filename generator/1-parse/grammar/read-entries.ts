@@ -6,7 +6,7 @@ import { keyIn, renamedTo } from "../../language/renamed-keys.js";
 import { language, readyKeys, type PositionName, type ReadyKeyOf, type TakesOf } from "../../language/table.js";
 import type { PlainTakes } from "../../language/takes.js";
 import type { MapEntry } from "../../source/syntax.js";
-import { belongsInForm, insteadOfText, saidHere } from "./suggest-keys.js";
+import { belongsInForm, insteadOfText, keyInstead, saidHere } from "./suggest-keys.js";
 import { readPlain, type PlainValue } from "./read-plain.js";
 import { report, entrySlot, mapOf, type Reading, type Slot } from "../reading.js";
 
@@ -64,14 +64,25 @@ export function readEntries<Name extends PositionName>(
         readyKeys(name).flatMap(([key]) => (elsewhere.includes(key) ? [] : [key])),
         reading,
       );
+  const slips = others ? slipsIn(further, name, keysIn(slot)) : [];
+  for (const [entry, key] of slips) rejectUnknown(entry, slot, [key], reading);
   const found = new Map(ready.map((entry) => [entry.key, entrySlot(entry)]));
   const misspelled = new Set([
-    ...(others ? [] : further.flatMap(({ key }) => nearest(key, Object.keys(keys)).slice(0, 1))),
+    ...(others ? slips.map(([, key]) => key) : further.flatMap(({ key }) => meantBy(key, Object.keys(keys)))),
     ...renamed.map(({ key }) => keyIn(renamedTo(name, key) ?? key)),
   ]);
   rejectMissing({ slot, found, misspelled }, name, reading);
   rejectChoice(slot, found, others ? renamed : [...renamed, ...further], name, reading);
-  return entriesOf({ slot, found, others: others ? further : [], misspelled }, name, reading);
+  return entriesOf(
+    {
+      slot,
+      found,
+      others: others ? further.filter((entry) => !slips.some(([slip]) => slip === entry)) : [],
+      misspelled,
+    },
+    name,
+    reading,
+  );
 }
 
 /** Treats entries as those of a position with fewer keys, for example those of a field as those of any shape. */
@@ -144,6 +155,26 @@ function rejectUnknown({ key, keySpan }: MapEntry, slot: Slot, allowed: readonly
   );
 }
 
+/** The key that an unknown one was most likely meant for: of a similar name, or for a word of JSON Schema. */
+function meantBy(key: string, known: readonly string[]): readonly string[] {
+  const instead = keyInstead(key, known);
+  return instead === undefined ? nearest(key, known).slice(0, 1) : [instead];
+}
+
+/** Among names of the author's choice: those that are nearly a required key, where it is missing. */
+function slipsIn(
+  further: readonly MapEntry[],
+  name: PositionName,
+  written: readonly string[],
+): readonly (readonly [MapEntry, string])[] {
+  const missing = readyKeys(name).flatMap(([key, { required }]) => (required && !written.includes(key) ? [key] : []));
+  return further.flatMap((entry) =>
+    nearest(entry.key, missing)
+      .slice(0, 1)
+      .map((key) => [entry, key] as const),
+  );
+}
+
 function keysIn({ node }: Slot): readonly string[] {
   return node.kind === "map" ? node.entries.map(({ key }) => key) : [];
 }
@@ -199,7 +230,11 @@ function rejectChoice(
       reading,
       "parse/two-choices",
       { first: first.what, second: second.what, where: what },
-      { span: second.at, related: [{ message: `${first.what} is here`, span: first.at }] },
+      {
+        span: second.at,
+        help: name === "rule" || name === "includes" ? undefined : "Remove one of the two.",
+        related: [{ message: `${first.what} is here`, span: first.at }],
+      },
     );
 }
 

@@ -128,20 +128,27 @@ function readEdition(slot: Slot, reading: Reading): Located<1> | undefined {
   return undefined;
 }
 
+/** A message with more words than these cannot be read. */
+const mostListed = 12;
+
 function readChoice(slot: Slot, of: readonly string[], reading: Reading): LocatedText | undefined {
   const { node } = slot;
-  const allowed = of.map((value) => `\`${value}\``).join(", ");
+  const listed = of.map((value) => `\`${value}\``).join(", ");
   if (node.kind !== "scalar" || typeof node.value !== "string") {
-    reportWrongKind(slot, of.length === 1 ? allowed : `one of ${allowed}`, reading);
+    reportWrongKind(slot, of.length === 1 ? listed : `one of ${listed}`, reading);
     return undefined;
   }
   if (of.includes(node.value)) return { value: node.value, span: node.span };
   const [near] = nearest(node.value, of);
+  const isLong = of.length > mostListed;
   report(
     reading,
     "parse/unknown-choice",
-    { what: slot.what, value: node.value, allowed },
-    { span: node.span, help: near === undefined ? undefined : `Did you mean "${near}"?` },
+    { what: slot.what, value: node.value, allowed: isLong ? `one of ${of.length} words` : listed },
+    {
+      span: node.span,
+      help: near === undefined ? (isLong ? `Write one of ${listed}.` : undefined) : `Did you mean "${near}"?`,
+    },
   );
   return undefined;
 }

@@ -56,7 +56,13 @@ export function insteadOfText({ node }: Slot, position: PositionName): string | 
   const chosen = keyForChoice(position, node.value);
   if (chosen !== undefined) return `Write a map: \`${chosen}: ${node.value}\`.`;
   const key = keyForText[position];
-  return key === undefined ? undefined : `Write a map: \`${key}: …\`${position === "prompt" ? ", or `none`" : ""}.`;
+  const keys = key === undefined ? requiredIn(position) : [key];
+  const entries = keys.map((each) => `\`${each}: …\``).join(", ");
+  return keys.length === 0 ? undefined : `Write a map: ${entries}${position === "prompt" ? ", or `none`" : ""}.`;
+}
+
+function requiredIn(position: PositionName): readonly string[] {
+  return readyKeys(position).flatMap(([key, { required }]) => (required ? [key] : []));
 }
 
 /** The key that has the word as a possible value; undefined if none or several do. */
@@ -82,6 +88,12 @@ export function belongsInForm(found: readonly string[], allowed: readonly string
   if (!allowed.includes("fields") || allowed.includes("tolerance") || found.some((key) => formKeys.has(key)))
     return undefined;
   return `The keys of an object belong under \`fields\`${allowed.includes("enum") ? ", the values of an enum under `enum`" : ""}.`;
+}
+
+/** The key that says here what a word of JSON Schema says there. */
+export function keyInstead(key: string, allowed: readonly string[]): string | undefined {
+  const habit = habits.get(key);
+  return habit && allowed.includes(habit.beside) ? habit.beside : undefined;
 }
 
 /** What to write instead of a word of JSON Schema if the keys `allowed` are possible; undefined for any other word. */

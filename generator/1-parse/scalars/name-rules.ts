@@ -26,8 +26,13 @@ function empty(name: string): string | undefined {
   return name === "" ? "it is empty" : undefined;
 }
 
+/** Whether no file may use the name, whatever it is a name of. */
+export function isReservedName(name: string): boolean {
+  return reservedNames.has(name);
+}
+
 function reserved(name: string): string | undefined {
-  return reservedNames.has(name) ? "the name means something else to JavaScript" : undefined;
+  return isReservedName(name) ? "the name means something else to JavaScript" : undefined;
 }
 
 function notNormal(name: string): string | undefined {

@@ -1,6 +1,7 @@
 /** Names in the file. 2-resolve checks that no two of them conflict. */
 import type { LocatedText } from "../../source/source.js";
 import { nameGrammars, type NameKind } from "../../language/names.js";
+import { helpForName } from "./name-help.js";
 import { problemOfName } from "./name-rules.js";
 import { readPath } from "./read-path.js";
 import { readValuePath } from "./read-value-path.js";
@@ -20,7 +21,7 @@ export function readName(name: LocatedText, kind: NameKind, reading: Reading): L
       reading,
       "parse/bad-name",
       { name: name.value, title: `${article} ${title}`, problem },
-      { span: name.span, help: `${article === "a" ? "A" : "An"} ${title} ${rule}.` },
+      { span: name.span, help: helpForName(name.value, kind) ?? `${article === "a" ? "A" : "An"} ${title} ${rule}.` },
     );
   return name;
 }

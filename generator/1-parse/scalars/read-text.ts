@@ -1,5 +1,6 @@
 /** Strings: text for people, or values of answers. */
 import type { LocatedText } from "../../source/source.js";
+import { longestName, longestText } from "../../language/limits.js";
 import { report, itemsOf, known, pointAt, reportWrongKind, type Reading, type Slot } from "../reading.js";
 import { checkCharacters, checkText, type TextKind } from "./text-policy.js";
 
@@ -7,7 +8,19 @@ import { checkCharacters, checkText, type TextKind } from "./text-policy.js";
 export function readText(slot: Slot, kind: TextKind, reading: Reading): LocatedText | undefined {
   const text = textOf(slot, reading);
   if (text) checkText({ ...text, text: writtenText(slot) }, kind, slot.what, reading.report);
+  if (text && kind === "prose") rejectComment(slot, reading);
   return text;
+}
+
+/** `the issue #12` is `the issue` with a comment to YAML. Comments start with `# ` as a rule. */
+function rejectComment({ node }: Slot, reading: Reading): void {
+  if (node.kind !== "scalar" || node.quoted) return;
+  const { file, end } = node.span;
+  const comment = /^([ \t]+)(#[\p{L}\p{N}][^\n\r]*)/u.exec(reading.source.text.slice(end, end + longestText));
+  if (!comment) return;
+  const [, { length } = "", found = ""] = comment;
+  const span = { file, start: end + length, end: end + length + found.length };
+  report(reading, "parse/comment-in-string", { comment: found.slice(0, longestName) }, { span });
 }
 
 /** A list of strings; an absent one is empty. */

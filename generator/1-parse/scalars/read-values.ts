@@ -24,7 +24,12 @@ export function readValueList(slot: Slot, reading: Reading): readonly Located<En
 /** Reports an enum that is empty or too large. */
 export function checkValueCount(slot: Slot, count: number, reading: Reading): void {
   if (count >= 1 && count <= mostEnumValues) return;
-  report(reading, "parse/enum-size", { count, limit: mostEnumValues }, { span: pointAt(slot) });
+  report(
+    reading,
+    "parse/enum-size",
+    { count, limit: mostEnumValues },
+    { span: pointAt(slot), help: count === 0 ? "Add the allowed values." : undefined },
+  );
 }
 
 /** The checks for a string that is an enum value. */

@@ -7,7 +7,7 @@ import { readJson } from "../scalars/read-json.js";
 import { readRecord } from "./read-record.js";
 import { readTypeExpression } from "../types/read-type-expression.js";
 import { readValueList } from "../scalars/read-values.js";
-import { helpForSeveral, helpForStray, helpForTypeList, wordOf } from "./shape-help.js";
+import { helpForConstant, helpForSeveral, helpForStray, helpForTypeList, wordOf } from "./shape-help.js";
 import { report, reportWrongKind, type Reading, type Slot } from "../reading.js";
 import { given } from "../../source/given.js";
 
@@ -132,7 +132,7 @@ function readTypeForm(slot: Slot, entries: ShapeEntries, reading: Reading): Shap
 function readExpressionForm(slot: Slot, reading: Reading): ShapeForm | undefined {
   const { node } = slot;
   if (node.kind !== "scalar" || typeof node.value !== "string") {
-    const help = node.kind === "list" ? helpForTypeList : "Write a constant after `const`: `{ const: 1 }`.";
+    const help = node.kind === "scalar" ? helpForConstant(node) : helpForTypeList;
     return void reportWrongKind(
       slot,
       "a type such as `string`",

@@ -1,6 +1,7 @@
 /** Suggestions for notations of JSON Schema. */
 import type { DependentKey, FormKey } from "../../language/shape-keys.js";
 import type { Entries } from "../grammar/read-entries.js";
+import type { ScalarNode } from "../../source/syntax.js";
 import type { Slot } from "../reading.js";
 
 type ShapeEntries = Entries<"item">;
@@ -8,6 +9,13 @@ type ShapeEntries = Entries<"item">;
 /** `type: [string, "null"]`, or values instead of a type. */
 export const helpForTypeList =
   "Join types with `|`: `type: string | null`. Write allowed values after `enum`: `enum: [A, B]`.";
+
+/** `note: 5` or `note: null` in the place of a type. */
+export function helpForConstant({ value, text }: ScalarNode): string {
+  return value === null
+    ? 'Write `"null"`, in quotes, for the type that only allows null, and `string | null` for a string or null.'
+    : `Write a constant after \`const\`: \`{ const: ${text} }\`.`;
+}
 
 /** Types that another form implies, so they are redundant. */
 const impliedTypes: ReadonlySet<unknown> = new Set([

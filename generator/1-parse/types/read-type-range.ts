@@ -82,8 +82,16 @@ function rejectMalformed(cursor: TypeCursor, start: number, low?: TypeToken, hig
     { start, end: start + range.length },
     "parse/malformed-range",
     { range },
-    { help: rangeHelp(low, high) },
+    { help: dashHelp(cursor, low) ?? rangeHelp(low, high) },
   );
+}
+
+/** `1–200`, `1…200`, `1 to 200`. */
+function dashHelp(cursor: TypeCursor, low?: TypeToken): string | undefined {
+  const [sign, high] = [peek(cursor), peek(cursor, 1)];
+  return low && high.kind === "number" && /^(?:[\u2010-\u2015\u2026\u2212~]|to)$/.test(sign.text)
+    ? `Did you mean "${low.text}..${high.text}"?`
+    : undefined;
 }
 
 /** `1-200` is split into 1 and -200, although 200 is intended. */

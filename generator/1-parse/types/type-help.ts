@@ -10,6 +10,8 @@ const characterHelp: Readonly<Record<string, string>> = {
   "'": "An inline enum is an array: `[draft, final]`.",
   "{": "An inline object has its own `fields:`.",
   ",": "Join alternatives with `|`.",
+  ";": "Remove it: a type ends with its line.",
+  "/": "A comment starts with `#`.",
   "&": "Name one type that has all the fields.",
   "=": "A default is a key next to the type: `{ type: integer, default: 5 }`.",
   "…": "A range has two dots: `1..200`.",
@@ -23,6 +25,11 @@ const leftoverHelp: Readonly<Partial<Record<TypeToken["kind"], string>>> = {
   ">": "A range has two dots: `integer 1..`.",
 };
 
+const wordHelp: Readonly<Record<string, string | undefined>> = {
+  of: "Write an array with `[]` after the type of its items: `string[]`.",
+  or: "Join alternatives with `|`: `string | integer`.",
+};
+
 /** Something else is written where a type is required. */
 export function rejectMissingType(cursor: TypeCursor): undefined {
   const token = peek(cursor);
@@ -33,6 +40,7 @@ export function rejectMissingType(cursor: TypeCursor): undefined {
 function missingTypeHelp({ kind, text }: TypeToken): string | undefined {
   if (kind === "number" || kind === "..")
     return "A range follows the type that it bounds: `integer 1..5`, `string 1..200`.";
+  if (kind === "|") return "Write one `|` between two types: `string | null`.";
   if (kind === "[") return "Write an array with `[]` after the type of its items: `string[]`.";
   return helpFor(text);
 }
@@ -46,7 +54,7 @@ export function rejectLeftover(cursor: TypeCursor): undefined {
     token,
     "parse/unexpected-in-type",
     { found: spoken(token) },
-    { help: leftoverHelp[token.kind] ?? helpFor(token.text) },
+    { help: wordHelp[token.text] ?? leftoverHelp[token.kind] ?? helpFor(token.text) },
   );
 }
 

@@ -2,6 +2,7 @@
 import { CST, Lexer, type YAMLError } from "yaml";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { lineStarts, positionAt, type Source, type Span } from "../../source/source.js";
+import { codePointName } from "../../diagnostics/terminal-text.js";
 import { marks } from "./lexer-marks.js";
 import { wordingOf } from "./yaml-wordings.js";
 
@@ -33,14 +34,30 @@ function tabInIndentation({ name: file, text }: Source, lineStart: number): read
 function reportError(error: YAMLError, source: Source, report: Report): void {
   const { problem, help } = wordingOf(error.message);
   const span = spanOf(error, source);
+  const odd = oddSpace(source, span.end);
+  if (odd) return report(diagnose("parse/odd-space", { character: codePointName(odd.character) }, { span: odd.span }));
   const found = source.text.slice(span.start, span.end);
   report(
     diagnose(
       "parse/yaml-syntax",
       { problem: problem?.(found) ?? uncapitalised(error.message) },
-      { span, help: typeInBrackets(source.text, span.start) ?? help },
+      { span, help: typeInBrackets(source.text, span.start) ?? (typeof help === "string" ? help : help?.(found)) },
     ),
   );
+}
+
+/** A space that YAML does not take for one, where one has a meaning: in the line of the error or the line before. */
+function oddSpace(
+  { name: file, text }: Source,
+  end: number,
+): { readonly character: string; readonly span: Span } | undefined {
+  const lineBefore = text.lastIndexOf("\n", text.lastIndexOf("\n", end - 1) - 1) + 1;
+  for (const { 0: character, index } of text.slice(lineBefore, end).matchAll(/(?! )\p{Zs}/gu)) {
+    const start = lineBefore + index;
+    if (/(?:^|[\n:,-]) {0,64}$/.test(text.slice(Math.max(start - longestName, 0), start)))
+      return { character, span: { file, start, end: start + character.length } };
+  }
+  return undefined;
 }
 
 /** `findings: Finding[..50]` inside `{ }`: the bracket that authors of contracts often forget to quote. */

@@ -5,7 +5,8 @@ export interface Wording {
   readonly begins: string;
   /** The replacement of the message; by default the library's own. `found` is the text at its location. */
   readonly problem?: (found: string) => string;
-  readonly help?: string;
+  /** What to do. `found` is the text at its location. */
+  readonly help?: string | ((found: string) => string);
 }
 
 const quoteAll =
@@ -29,8 +30,11 @@ export const wordings: readonly Wording[] = [
   },
   {
     begins: "Implicit keys",
-    problem: () => "a key spans several lines",
-    help: "Is a `:` missing after a key, or are quotes missing around a string?",
+    problem: (found) => (found.startsWith("//") ? "`//` does not start a comment" : "a `:` is missing after this key"),
+    help: (found) =>
+      found.startsWith("//")
+        ? "Start a comment with `#`."
+        : "Write `key: value`, with a space after the colon. A string of several lines needs quotes, or `|` before it.",
   },
   {
     begins: "All mapping items",

@@ -1,5 +1,5 @@
 /** Discriminated unions: one row of further fields for each value of a field. */
-import { didYouMean } from "../../diagnostics/did-you-mean.js";
+import { didYouMean, nearest } from "../../diagnostics/did-you-mean.js";
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { EnumScalar, VariantDeclaration, VariantsDeclaration } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
@@ -28,8 +28,12 @@ export function resolveVariants(
   const values = tagScalars(declaration, holder.record, context);
   if (!values) return undefined;
   const declared = new Map(declaration.rows.map((row) => [row.value.value, row]));
-  reportMissing(values, declared, declaration, context);
-  reportSurplus(values, declaration.rows, context);
+  const meant = reportSurplus(values, declaration.rows, context);
+  reportMissing(
+    values.map(String).filter((value) => !declared.has(value) && !meant.has(value)),
+    declaration,
+    context,
+  );
   const names = holder.owner && variantTypeNames(holder.owner.typeName, values);
   const rows = values.flatMap((value, index) => {
     const row = declared.get(String(value));
@@ -94,17 +98,11 @@ function reportUnfit(on: LocatedText, field: Field, found: string, { report }: C
   report(diagnose("resolve/variants-on-unfit-field", { name: on.value, found }, { span: on.span, related, help }));
 }
 
-function reportMissing(
-  values: readonly EnumScalar[],
-  declared: ReadonlyMap<string, VariantDeclaration>,
-  { on }: VariantsDeclaration,
-  { report }: Context,
-): void {
-  for (const value of values.map(String).filter((text) => !declared.has(text))) {
+function reportMissing(missing: readonly string[], { on }: VariantsDeclaration, { report }: Context): void {
+  for (const value of missing)
     report(
       diagnose("resolve/variant-missing", { value, on: on.value }, { span: on.span, help: helpForMissing(value) }),
     );
-  }
 }
 
 function helpForMissing(value: string): string {
@@ -113,17 +111,21 @@ function helpForMissing(value: string): string {
   return `\`${value}\` is a key of \`variants:\` itself, so a value of this name cannot have a row; rename the value.`;
 }
 
-function reportSurplus(values: readonly EnumScalar[], rows: readonly VariantDeclaration[], { report }: Context): void {
+/** Reports variants of values that do not exist, and returns the values that they were most likely meant for. */
+function reportSurplus(
+  values: readonly EnumScalar[],
+  rows: readonly VariantDeclaration[],
+  { report }: Context,
+): ReadonlySet<string> {
   const known = new Set(values.map(String));
   const taken = new Set(rows.map(({ value }) => value.value));
-  for (const { value } of rows.filter((row) => !known.has(row.value.value))) {
-    const help =
-      didYouMean(
-        value.value,
-        [...known].filter((name) => !taken.has(name)),
-      ) ?? `The values are ${[...known].join(", ")}.`;
-    report(diagnose("resolve/unknown-variant", { value: value.value }, { span: value.span, help }));
+  const free = [...known].filter((name) => !taken.has(name));
+  const unknown = rows.filter((row) => !known.has(row.value.value)).map(({ value }) => value);
+  for (const { value, span } of unknown) {
+    const help = didYouMean(value, free) ?? `The values are ${[...known].join(", ")}.`;
+    report(diagnose("resolve/unknown-variant", { value }, { span, help }));
   }
+  return new Set(unknown.flatMap(({ value }) => nearest(value, free).slice(0, 1)));
 }
 
 function reportRepeated(field: Field, { fields }: RecordShape, row: VariantDeclaration, { report }: Context): void {

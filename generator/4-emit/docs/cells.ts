@@ -52,6 +52,13 @@ export function remarks({
   ];
 }
 
+/** Sentences in one cell; an author's phrase needs a period before the next one. */
+export function inSentences(parts: readonly string[]): string {
+  return parts
+    .map((part, index) => (index === parts.length - 1 || /[.?!:…。？！]["'”’)]?$/.test(part) ? part : `${part}.`))
+    .join(" ");
+}
+
 /** The codes that replace the built-in codes of structural issues. */
 export function codeWords({ codes = {} }: { readonly codes?: CodeNames }): readonly string[] {
   const faults = Object.entries(codes);

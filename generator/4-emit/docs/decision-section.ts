@@ -4,7 +4,7 @@ import { reasonText } from "../../model/reason-text.js";
 import { conditionWords } from "../../rules/condition-words.js";
 import { capitalised, words, type Words } from "../../rules/words.js";
 import { markdownCode, markdownLink, markdownText } from "../print/markdown-text.js";
-import { jsonCode, remarks, typeCell, valueCode } from "./cells.js";
+import { inSentences, jsonCode, remarks, typeCell, valueCode } from "./cells.js";
 import { pageOf, type Page } from "./page.js";
 import { markdownWords } from "./rule-rows.js";
 import { shapeSections, type Section } from "./sections.js";
@@ -63,7 +63,7 @@ export function gateRow(gate: GateModel): GateRow {
     gate: markdownCode(`${functionName}()`),
     needs: scopeLinks(needs),
     when: markdownWords(capitalised(opensWhen(gate))),
-    purpose: remarks(said).join(" "),
+    purpose: inSentences(remarks(said)),
   };
 }
 

@@ -5,7 +5,7 @@
 import type { EnumValue, Field, RecordShape, Shape } from "../../model/model.js";
 import { headingAnchor, markdownCode, markdownLink, markdownText } from "../print/markdown-text.js";
 import { otherBranchesWords, phrasesOf, sentence, unknownKeysWords } from "../print/phrases.js";
-import { codeWords, isListedApart, jsonCode, remarks, typeCell, valueCode } from "./cells.js";
+import { codeWords, inSentences, isListedApart, jsonCode, remarks, typeCell, valueCode } from "./cells.js";
 import { fieldReadingWords } from "./field-reading-words.js";
 import type { Page } from "./page.js";
 import { valuesTitle, vocabularyIn } from "./value-lists.js";
@@ -67,10 +67,10 @@ function fieldRow(field: Field, at: RowPlace): FieldRow {
     type: typeCell(field.shape, at.page),
     required: requiredCell(field.optional, at.condition),
     bounds: phrasesOf(field.shape).map(markdownText).join("; "),
-    meaning: [
+    meaning: inSentences([
       ...meaningOf(field),
       ...(values.length === 0 ? [] : [`See ${markdownLink("its values", `#${headingAnchor(valuesTitle(at))}`)}.`]),
-    ].join(" "),
+    ]),
     values,
     valuesTitle: valuesTitle(at),
   };

@@ -6,7 +6,7 @@ import type { ContractModel, EnumModel, Model, TypeModel } from "../../model/mod
 import { markdownCode, markdownLink, markdownText } from "../print/markdown-text.js";
 import { template } from "../print/render-template.js";
 import { summaryText } from "../summary/summary-text.js";
-import { remarks, valueCode } from "./cells.js";
+import { inSentences, remarks, valueCode } from "./cells.js";
 import { decisionSection, gateRow, type DecisionSection, type GateRow } from "./decision-section.js";
 import { headerLine, indexPageOf, linkTo, pageOf, type Page } from "./page.js";
 import { enumSection, typeSections, type Section } from "./sections.js";
@@ -76,12 +76,12 @@ function contractRow(contract: ContractModel): ContractRow {
   return {
     scope: markdownLink(markdownCode(scope), pageOf(scope)),
     version: schemaVersion === undefined ? "" : markdownCode(schemaVersion),
-    purpose: [...remarks(contract), ...names].join(" "),
+    purpose: inSentences([...remarks(contract), ...names]),
   };
 }
 
 function nameRow(declared: TypeModel | EnumModel, target: "type" | "enum", page: Page): NameRow {
-  return { name: linkTo({ to: declared.name, target }, page), meaning: remarks(declared).join(" ") };
+  return { name: linkTo({ to: declared.name, target }, page), meaning: inSentences(remarks(declared)) };
 }
 
 function enumRow(declared: EnumModel, page: Page): EnumRow {

@@ -3,7 +3,7 @@ import { printJson } from "../../source/json.js";
 import type { Words } from "../../rules/words.js";
 import { markdownCode, markdownText } from "../print/markdown-text.js";
 import type { RuleLine } from "../print/rule-lines.js";
-import { valueCode } from "./cells.js";
+import { inSentences, valueCode } from "./cells.js";
 
 /** All properties are Markdown. */
 export interface RuleRow {
@@ -16,7 +16,7 @@ export interface RuleRow {
 export function ruleRow({ rule, sentence }: RuleLine): RuleRow {
   const { message, code, severity } = rule;
   return {
-    rule: [...(message === undefined ? [] : [markdownText(message)]), markdownWords(sentence)].join(" "),
+    rule: inSentences([...(message === undefined ? [] : [markdownText(message)]), markdownWords(sentence)]),
     code: markdownCode(code),
     severity,
   };

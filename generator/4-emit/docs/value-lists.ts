@@ -1,6 +1,6 @@
 /** The lists of enum values: of declared enums, and of inline ones whose values have descriptions. */
 import type { EnumShape, EnumValue, Shape } from "../../model/model.js";
-import { remarks, valueCode } from "./cells.js";
+import { inSentences, remarks, valueCode } from "./cells.js";
 import { aliasWords } from "./field-reading-words.js";
 import { innerShapes } from "../../model/shape-parts.js";
 
@@ -13,7 +13,7 @@ export interface ValueRow {
 export function valueRows(values: readonly EnumValue[]): readonly ValueRow[] {
   return values.map((value) => ({
     value: valueCode(value.value),
-    meaning: [...remarks(value), ...aliasWords(value)].join(" "),
+    meaning: inSentences([...remarks(value), ...aliasWords(value)]),
   }));
 }
 

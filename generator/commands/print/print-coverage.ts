@@ -37,9 +37,10 @@ function figure({ covered, total, percent }: Count): string {
   return `${covered} of ${total} (${percent}%)`;
 }
 
-function added({ added: examples }: CoverageReport, { sources, written }: Report): readonly string[] {
-  if (examples.length === 0) return [];
+function added({ added: examples, removed }: CoverageReport, { sources, written }: Report): readonly string[] {
+  if (examples.length + removed.length === 0) return [];
   return [
+    ...removed.map(({ scope, name }) => printable(`removed from ${scope}: ${name}`)),
     ...examples.map(({ scope, name }) => printable(`added to ${scope}: ${name}`)),
     `${counted(examples.length, "example")} added to ${written.map(printable).join(", ")}: run "${commandOn("contracts generate", sources[0]?.name)}"`,
   ];

@@ -16,6 +16,8 @@ export interface Examined {
   readonly diagnostics: readonly Diagnostic[];
   readonly model: Model;
   readonly coverage: Coverage;
+  /** Examples that were removed, because a change has made them wrong. */
+  readonly removed: readonly Pick<Draft, "scope" | "name">[];
   /** The examples that were added. */
   readonly drafts: readonly Draft[];
   readonly left: readonly Left[];
@@ -40,6 +42,8 @@ export interface CoverageReport extends Count {
   readonly uncovered: readonly Uncovered[];
   /** The examples that were written. */
   readonly added: readonly Omit<Draft, "value">[];
+  /** The examples of an earlier run that a change has made wrong. */
+  readonly removed: readonly Pick<Draft, "scope" | "name">[];
 }
 
 export interface Uncovered {
@@ -71,7 +75,7 @@ export function coverageData(
 
 /** `min` is a percentage. */
 export function coverageReport(
-  { coverage: { constraints, uncovered }, model, drafts, left }: Examined,
+  { coverage: { constraints, uncovered }, model, removed, drafts, left }: Examined,
   min: number,
 ): CoverageReport {
   const open = new Set(uncovered);
@@ -89,6 +93,7 @@ export function coverageReport(
     })),
     uncovered: uncovered.map((constraint) => uncoveredOf(constraint, reasons.get(constraint.id))),
     added: drafts.map(({ scope, name, issues }) => ({ scope, name, issues })),
+    removed: removed.map(({ scope, name }) => ({ scope, name })),
   };
 }
 

@@ -90,6 +90,11 @@ export const yamlDiagnostics = {
     () => "the file contains nothing",
     "A contracts file has at least `edition`, `name` and one contract. `contracts init` writes a first one.",
   ),
+  "parse/odd-space": error(
+    ({ character }: { character: string }) => `${character} looks like a space, but it is not a space in YAML`,
+    "Word processors and web pages have spaces of other kinds, which come along when text is copied. YAML indents and separates only with the space of the keyboard.",
+    "Replace it with a space.",
+  ),
   "parse/root-not-map": error(
     ({ found }: { found: string }) =>
       `a contracts file is a map with keys such as \`contracts:\`, and this is ${found}`,
@@ -100,6 +105,7 @@ export const yamlDiagnostics = {
     ({ number, becomes }: { number: string; becomes: string }) =>
       `the number ${number} cannot be kept: it would become ${becomes}`,
     "JavaScript numbers are 64-bit floating point. A number that would be rounded is an error, and so is a number that parsers do not agree on: `017` is fifteen in YAML 1.1 and seventeen in YAML 1.2.",
+    "Write a number that JSON parsers keep, or put it in quotes if it is a string.",
   ),
   "parse/empty-text": error(
     ({ what }: { what: string }) => `the ${what} is empty`,

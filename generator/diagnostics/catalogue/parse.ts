@@ -45,6 +45,11 @@ export const parseDiagnostics = {
     ({ word }: { word: string }) => `YAML 1.1 parsers read ${word} as a boolean`,
     "In YAML 1.2 the word is a string. Programs that follow YAML 1.1 read it as `true` or `false`; in quotes it is a string for all of them.",
   ),
+  "parse/comment-in-string": error(
+    ({ comment }: { comment: string }) => `${quote(comment)} is a comment to YAML, not a part of the string`,
+    "In YAML, a `#` after a space starts a comment, so the string would end before it without a notice. In quotes it is a part of the string.",
+    "Put the string in quotes, or write a space after the `#` of a comment.",
+  ),
   "parse/unknown-edition": error(
     ({ edition }: { edition: string }) => `edition ${edition} is not supported`,
     "The edition is the version of the contracts language. This version of agent-contracts supports edition 1.",

@@ -1,8 +1,10 @@
 /** How the values of a former version of a contract become values of the current one, if that is proved for all. */
 import type { Plan } from "../../../runtime/upgrade/plan.js";
 import type { Model } from "../../model/model.js";
-import type { Rule } from "../../model/rule.js";
-import { pathsRead } from "../../rules/any-kind/reads.js";
+import type { RuleKindName, RuleOf } from "../../model/rule.js";
+import { conditionReads } from "../../rules/condition-reads.js";
+import { ruleKinds } from "../../rules/kinds.js";
+import type { PathUse } from "../../rules/rule-kind.js";
 import { readPath } from "../../../runtime/support/path.js";
 import type { ChangeKind, Pair } from "../change.js";
 import { compareContracts, type ContractPair } from "../compare-contracts.js";
@@ -10,7 +12,7 @@ import { reachableTypes } from "../reachable-types.js";
 import { pathOf } from "../trail.js";
 import { planShape } from "./plan-shape.js";
 import type { Obstacle, Planning } from "./planning.js";
-import { changingTypes, keysTouched, onlyRenames, pruned } from "./plan-walk.js";
+import { changingTypes, keysTouched, onlyRenames, pruned, type Touched } from "./plan-walk.js";
 
 export interface UpgradePlan {
   /** Absent if every former value is a current one. */
@@ -65,15 +67,36 @@ function changedRules(contracts: BothVersions, pair: Pair): readonly Obstacle[] 
 }
 
 /** A value that changes can break an unchanged rule. */
-function touchedRules({ new: now }: BothVersions, model: Model, touched: ReadonlySet<string>): readonly Obstacle[] {
-  if (touched.size === 0) return [];
+function touchedRules({ new: now }: BothVersions, model: Model, touched: Touched): readonly Obstacle[] {
+  if (touched.values.size === 0) return [];
   const rules = [now, ...reachableTypes(now, model)].flatMap((declaration) => declaration.rules);
   return rules
-    .filter((rule) => rule.severity !== "warning" && readsAny(rule, touched))
+    .filter((rule) => rule.severity !== "warning" && isTouched(rule, touched))
     .map(({ code }) => ({ path: "", says: `the rule ${code} reads a value that the upgrade changes` }));
 }
 
-function readsAny(rule: Rule, touched: ReadonlySet<string>): boolean {
-  const paths = pathsRead(rule).map((path) => readPath(path.replaceAll("[*]", () => "")));
-  return paths.length === 0 || paths.some((path) => path.length === 0 || path.some((key) => touched.has(String(key))));
+/** Rules that ask whether there is a value, or any item of it, and never which. */
+const counting: ReadonlySet<RuleKindName> = new Set<RuleKindName>([
+  "require",
+  "forbid",
+  "empty",
+  "nonempty",
+  "exactly_one",
+  "at_least_one",
+  "at_most_one",
+]);
+
+function isTouched<Kind extends RuleKindName>(rule: RuleOf<Kind>, { values, counts }: Touched): boolean {
+  const own = ruleKinds[rule.kind].reads(rule.operands);
+  const ofCondition = rule.when ? conditionReads(rule.when) : [];
+  return (
+    own.length + ofCondition.length === 0 ||
+    leadsTo(own, counting.has(rule.kind) ? counts : values) ||
+    leadsTo(ofCondition, values)
+  );
+}
+
+function leadsTo(uses: readonly PathUse[], touched: ReadonlySet<string>): boolean {
+  const paths = uses.map(({ path }) => readPath(path.replaceAll("[*]", () => "")));
+  return paths.some((path) => path.length === 0 || path.some((key) => touched.has(String(key))));
 }

@@ -62,29 +62,55 @@ export function onlyRenames(
   return !isOther && innerOf(plan).every((inner) => onlyRenames(inner, types, seen));
 }
 
-/** The keys whose values change in the upgrade, directly or inside. */
-export function keysTouched(plan: Plan | undefined, types: ReadonlyMap<string, Plan>): ReadonlySet<string> {
-  const found = new Set<string>();
-  if (plan) collectTouched(plan, types, { found, seen: new Set() });
-  return found;
+/** The keys that an upgrade changes something at. */
+export interface Touched {
+  /** Their values are other ones, in themselves or in something inside of them. */
+  readonly values: ReadonlySet<string>;
+  /** As above, without arrays and maps that keep their number of items: only the items are other ones. */
+  readonly counts: ReadonlySet<string>;
+}
+
+export function keysTouched(plan: Plan | undefined, types: ReadonlyMap<string, Plan>): Touched {
+  const touched = { values: new Set<string>(), counts: new Set<string>() };
+  if (plan) collectTouched(plan, types, { ...touched, seen: new Set() });
+  return touched;
 }
 
 interface Collection {
-  readonly found: Set<string>;
+  readonly values: Set<string>;
+  readonly counts: Set<string>;
   readonly seen: Set<string>;
 }
 
 /** A key whose value only has renamed keys inside counts too, because a rule may compare it as a whole. */
 function collectTouched(plan: Plan, types: ReadonlyMap<string, Plan>, collection: Collection): void {
-  const { found, seen } = collection;
-  if (plan.kind === "type") {
-    const target = types.get(plan.name);
-    if (target && !seen.has(plan.name)) collectTouched(target, types, { found, seen: seen.add(plan.name) });
-    return;
-  }
-  if (plan.kind === "object") {
-    const keys = [plan.drop ?? [], (plan.fill ?? []).map(([key]) => key), (plan.fields ?? []).map(([key]) => key)];
-    for (const key of keys.flat()) found.add(key);
-  }
+  if (plan.kind === "type") return collectInType(plan.name, types, collection);
+  if (plan.kind === "object") collectKeys(plan, types, collection);
   for (const inner of innerOf(plan)) collectTouched(inner, types, collection);
+}
+
+function collectInType(name: string, types: ReadonlyMap<string, Plan>, collection: Collection): void {
+  const target = types.get(name);
+  if (target && !collection.seen.has(name))
+    collectTouched(target, types, { ...collection, seen: collection.seen.add(name) });
+}
+
+function collectKeys(
+  { drop = [], fill = [], fields = [] }: ObjectPlan,
+  types: ReadonlyMap<string, Plan>,
+  { values, counts }: Collection,
+): void {
+  for (const key of [...drop, ...fill.map(([filled]) => filled)]) {
+    values.add(key);
+    counts.add(key);
+  }
+  for (const [key, inner] of fields) {
+    values.add(key);
+    if (!keepsCount(inner, types)) counts.add(key);
+  }
+}
+
+function keepsCount(plan: Plan, types: ReadonlyMap<string, Plan>): boolean {
+  const target = plan.kind === "type" ? types.get(plan.name) : plan;
+  return target?.kind === "items" || target?.kind === "entries";
 }

@@ -56,6 +56,34 @@ describe("contracts coverage --write", () => {
     expect(tree["contracts.examples.yaml"]).toContain(added);
   });
 
+  test("replaces its own examples if a change has made them wrong, and no others", async () => {
+    const before = await written({ "contracts.yaml": `${head}\n${review}` });
+    const renamed = (before["contracts.yaml"] ?? "").replaceAll("verdict", "result");
+    const folder = folderWith({ ...before, "contracts.yaml": renamed });
+    expect((await runCli(["coverage"], folder)).exitCode).toBe(2);
+    const { exitCode, out, err } = await runCli(["coverage", "--write"], folder);
+    expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });
+    expect(out).toContain("removed from REVIEW: unknown value of verdict\nadded to REVIEW: unknown value of result\n");
+    const examples = treeOf(folder)["contracts.examples.yaml"] ?? "";
+    expect(examples).not.toContain("unknown value of verdict");
+    expect(examples).toContain("wrong type of the answer");
+    expect((await runCli(["generate"], folder)).exitCode).toBe(0);
+  });
+
+  test("leaves an example alone that someone wrote", async () => {
+    const before = await written({ "contracts.yaml": `${head}\n${review}` });
+    const own = "    - { name: by hand, like: one note, set: { verdict: NONE }, issues: [enum] }\n";
+    const files = {
+      "contracts.yaml": (before["contracts.yaml"] ?? "").replaceAll("verdict", "result"),
+      "contracts.examples.yaml": `${before["contracts.examples.yaml"] ?? ""}${own}`,
+    };
+    const folder = folderWith({ ...before, ...files });
+    const { exitCode, err } = await runCli(["coverage", "--write"], folder);
+    expect(exitCode).toBe(2);
+    expect(err).toContain('the example "by hand"');
+    expect(treeOf(folder)).toMatchObject(files);
+  });
+
   test("writes a mistake as a change of an example, where that is shorter", async () => {
     const tree = await written({ "contracts.yaml": `${head}\n${review}` });
     expect(tree["contracts.examples.yaml"]?.match(/like: one note/g)).toHaveLength(5);

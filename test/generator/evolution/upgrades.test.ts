@@ -160,6 +160,14 @@ describe("there is an upgrade", () => {
       { n: "1.5" },
       ["string n"],
     ],
+    [
+      "in the items of an array that a rule counts",
+      "fields: { v: [A, B], l: { type: list, items: { fields: { a: string } } } }\nrules:\n  - { empty: [l], when: { v: A } }",
+      "fields: { v: [A, B], l: { type: list, items: { fields: { b: { type: string, aliases: [a] } } } } }\nrules:\n  - { empty: [l], when: { v: A } }",
+      { v: "B", l: [{ a: "x" }] },
+      { v: "B", l: [{ b: "x" }] },
+      ["alias_key l[0].b"],
+    ],
   ] as const)("%s", async (_, old, now, stored, value, steps) => {
     expect(await upgraded(old, now, stored as Json)).toEqual([value, steps]);
   });
@@ -187,6 +195,11 @@ describe("there is none, with the reason,", () => {
       "fields: { v: [A, B], n: integer }\nrules:\n  - { compare: n >= 1, code: low, when: { v: A } }",
       "fields: { v: { enum: { A: { aliases: [B] } } }, n: integer }\nrules:\n  - { compare: n >= 1, code: low, when: { v: A } }",
       ": the rule low reads a value that the upgrade changes",
+    ],
+    [
+      "fields: { l: { type: list, items: { fields: { a: string } } } }\nrules:\n  - { unique: [l], code: twice }",
+      "fields: { l: { type: list, items: { fields: { b: { type: string, aliases: [a] } } } } }\nrules:\n  - { unique: [l], code: twice }",
+      ": the rule twice reads a value that the upgrade changes",
     ],
     [
       "fields: { l: { type: list, unique_items: true, items: { fields: { v: [A, B] } } } }",

@@ -332,7 +332,7 @@ describe.each(Object.entries({ syntax, names, calls, operands, comparisons, resu
 describe("several faults", () => {
   it("come out at once, in order, and none is said twice", () => {
     expect(report('titel == "x" && i > s && fs.all(f, f.idd == f.severty)')).toEqual([
-      `~~~~~\ncheck/expression-unknown-name: unknown name "titel"`,
+      `~~~~~\ncheck/expression-unknown-name: unknown name "titel" Put a string in quotes: 'titel'. A name is that of a field, such as i, j, x, y, s.`,
       "                ~~~~~\ncheck/expression-operand: `>` takes two numbers or two strings, not an integer and a string",
       `                                     ~~~\ncheck/expression-unknown-field: \`f\` has no field "idd" Did you mean "id"?`,
       `                                              ~~~~~~~\ncheck/expression-unknown-field: \`f\` has no field "severty" Did you mean "severity"?`,

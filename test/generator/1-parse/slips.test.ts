@@ -1,0 +1,86 @@
+/** A slip gives one error, which says what to write; what follows from it is not an error of its own. */
+import { expect, test } from "vitest";
+import { readModel } from "../../../generator/compile.js";
+
+const base = `edition: 1
+name: review-bot
+types:
+  Finding:
+    description: one problem
+    fields:
+      file: string 1..200
+      severity: [major, minor]
+      note: string
+contracts:
+  REVIEW:
+    fields: { verdict: [PASS, FAIL], findings: "Finding[]" }
+    rules:
+      - { empty: [findings], when: { verdict: PASS } }
+`;
+
+async function errorsOf(text: string): Promise<readonly string[]> {
+  const { diagnostics } = await readModel({ name: "contracts.yaml", text });
+  return diagnostics.map(({ code, help }) => `${code} ${help ?? ""}`);
+}
+
+test.each<[slip: string, before: string, after: string, error: string]>([
+  ["no space after a colon", "name: ", "name:", "parse/yaml-syntax Write `key: value`, with a space after the colon."],
+  ["no colon at all", "edition: 1", "edition 1", "parse/yaml-syntax Write `key: value`, with a space after the colon."],
+  [
+    "a comment of JavaScript",
+    "    fields:\n",
+    "    // fields\n    fields:\n",
+    "parse/yaml-syntax Start a comment with `#`.",
+  ],
+  ["a no-break space as indentation", "      file", "\u00a0     file", "parse/odd-space Replace it with a space."],
+  ["a no-break space after a colon", "severity: [", "severity:\u00a0[", "parse/odd-space Replace it with a space."],
+  ["a no-break space after a dash", "- { empty", "-\u00a0{ empty", "parse/odd-space Replace it with a space."],
+  ["a number of an issue", "one problem", "the problem #12", "parse/comment-in-string Put the string in quotes,"],
+  ["a word of JSON Schema", "note: string", "note: { $ref: Finding }", "parse/unknown-key Write the name of the type"],
+  ["another one", "note: string", "note: { oneOf: [string] }", "parse/unknown-key Write a union: `type: A | B`."],
+  ["a name of lowercase letters", "  Finding:", "  finding:", 'parse/bad-name Did you mean "Finding"?'],
+  ["a name with spaces", "review-bot", "Review Bot", 'parse/bad-name Did you mean "review-bot"?'],
+  ["a scope with spaces", "REVIEW", "code review", 'parse/bad-name Did you mean "CODE_REVIEW"?'],
+  ["a name of JavaScript", "note:", "constructor:", "parse/bad-name Choose another name."],
+  ["null instead of a type", "note: string", "note: null", 'parse/wrong-kind Write `"null"`, in quotes,'],
+  [
+    "a value instead of a type",
+    "note: string",
+    "note: 5",
+    "parse/wrong-kind Write a constant after `const`: `{ const: 5 }`.",
+  ],
+  ["one value instead of an array", "name:", "use: a.yaml\nname:", "parse/wrong-kind Write an array: `[a.yaml]`."],
+  ["an array instead of a string", "one problem", "[one, problem]", "parse/wrong-kind A string that begins with `[`"],
+  ["no values", "[major, minor]", "[]", "parse/enum-size Add the allowed values."],
+  [
+    "a misspelled key among names",
+    "    rules:",
+    "    variants: { discriminatr: verdict, PASS: {}, FAIL: {} }\n    rules:",
+    'parse/unknown-key Did you mean "discriminator"?',
+  ],
+  [
+    "a misspelled variant",
+    "    rules:",
+    "    variants: { discriminator: verdict, PAS: {}, FAIL: {} }\n    rules:",
+    'resolve/unknown-variant Did you mean "PASS"?',
+  ],
+  [
+    "a string without quotes",
+    "{ verdict: PASS }",
+    "verdict == PASS",
+    "check/expression-unknown-name Put a string in quotes: 'PASS'.",
+  ],
+])("%s", async (_, before, after, error) => {
+  const found = await errorsOf(base.replace(before, () => after));
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(error);
+});
+
+test.each([
+  ["a comment after a string", "one problem # as in #12"],
+  ["a comment after quotes", '"one problem" #as before'],
+  ["a number in quotes", '"the problem #12"'],
+  ["a number within a word", "the problem C#12"],
+])("%s is no slip", async (_, text) => {
+  expect(await errorsOf(base.replace("one problem", () => text))).toEqual([]);
+});
