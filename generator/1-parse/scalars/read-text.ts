@@ -12,11 +12,11 @@ export function readText(slot: Slot, kind: TextKind, reading: Reading): LocatedT
   return text;
 }
 
-/** `the issue #12` is `the issue` with a comment to YAML. Comments start with `# ` as a rule. */
+/** `the issue #12` is `the issue` with a comment to YAML; a number after `#` is not a comment to anyone else. */
 function rejectComment({ node }: Slot, reading: Reading): void {
   if (node.kind !== "scalar" || node.quoted) return;
   const { file, end } = node.span;
-  const comment = /^([ \t]+)(#[\p{L}\p{N}][^\n\r]*)/u.exec(reading.source.text.slice(end, end + longestText));
+  const comment = /^([ \t]+)(#\p{Nd}[^\n\r]*)/u.exec(reading.source.text.slice(end, end + longestText));
   if (!comment) return;
   const [, { length } = "", found = ""] = comment;
   const span = { file, start: end + length, end: end + length + found.length };
