@@ -1,5 +1,5 @@
 /** Which of the values that a text contains is the answer. */
-import { isEqual } from "../support/equality.js";
+import { isEmpty, isEqual } from "../support/equality.js";
 import type { ContractReading } from "../model/reading.js";
 import type { Candidate } from "./candidate.js";
 import type { Broken } from "./extract/attempt.js";
@@ -44,8 +44,10 @@ function obstacleTo(
   broken: readonly Broken[],
   pick: Order,
 ): TextFault | undefined {
+  const isSlight = isEmpty(candidate.value);
   const unread = broken.find(
     (each) =>
+      isSlight ||
       (speaksAgainst(each, candidate, pick) && !isRemark(each, candidate, isAssembled)) ||
       (isAssembled && couldBeItem(each)),
   );
@@ -53,14 +55,14 @@ function obstacleTo(
     (other) =>
       other.candidate !== candidate &&
       (isRepaired(other.candidate) || isOther(other.candidate, candidate) || isLoose(other, candidate, pick)) &&
-      !isRemark(wordOf(other.candidate), candidate, isAssembled),
+      (isSlight || !isRemark(wordOf(other.candidate), candidate, isAssembled)),
   );
   return unread?.fault ?? (repaired && { code: "invalid_json", offset: repaired.candidate.start });
 }
 
-/** Another value next to one that had to be repaired may be what the repair lost. */
+/** Another value next to one that had to be repaired may be what the repair lost, and one that is empty says nothing. */
 function isOther(other: Candidate, picked: Candidate): boolean {
-  return isRepaired(picked) && !other.isWitness && !isEqual(other.value, picked.value);
+  return (isRepaired(picked) || isEmpty(picked.value)) && !other.isWitness && !isEqual(other.value, picked.value);
 }
 
 /**
@@ -150,7 +152,7 @@ function speaksAgainst(
   picked: Candidate,
   pick: Order,
 ): boolean {
-  if (fault.code === "placeholder") return false;
+  if (fault.code === "placeholder" && start < picked.start) return false;
   return start < picked.start ? looksLikeJson : (looksLikeJson || isPlaced) && pick !== "first";
 }
 

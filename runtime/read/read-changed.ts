@@ -3,6 +3,7 @@ import type { Broken } from "./extract/attempt.js";
 import type { Judge, Judgement, TextOutcome } from "./judgement.js";
 import type { TextDemands } from "./options.js";
 import { contentOf } from "./region.js";
+import { isGlued } from "./rivals/is-contested.js";
 import { isDoubtful } from "./rivals/doubts.js";
 import { plainCandidate } from "./plain-candidate.js";
 import { onlyChange } from "./rivals/only-change.js";
@@ -50,7 +51,8 @@ function onlyEdit<Judged extends Judgement>(
 ): Edit | undefined {
   const [start, end] = regionOf(text, broken);
   // A mark alone on its line before it is the rest of something.
-  if (/(?:^|\n)\s*[:,]\s*$/.test(text.slice(Math.max(0, start - longestBefore), start))) return undefined;
+  if (/(?:^|[\n:,])\s*[:,]\s*$/.test(text.slice(Math.max(0, start - longestBefore), start))) return undefined;
+  if (isGlued(text, start, end)) return undefined;
   const found = onlyChange(text.slice(start, end), (value) => {
     const judgement = judge(value, plainCandidate(value, { start, end }));
     return judgement.conforms ? judgement : undefined;
@@ -74,7 +76,8 @@ function readEdited<Judged extends Judgement>(
   { step, at, length, put }: Edit,
   read: (edited: string) => TextOutcome<Judged>,
 ): TextOutcome<Judged> | undefined {
-  const outcome = read(text.slice(0, at) + put + text.slice(at + length));
+  const edited = text.slice(0, at) + put + text.slice(at + length);
+  const outcome = read(edited);
   if (outcome.kind !== "taken" || isRepaired(outcome.candidate)) return undefined;
   const steps = outcome.candidate.steps.map((each) =>
     each.offset > at ? { ...each, offset: each.offset - put.length + length } : each,
@@ -84,5 +87,5 @@ function readEdited<Judged extends Judgement>(
     steps: [...steps, stepAt(step, at)].toSorted((one, other) => one.offset - other.offset),
     stepCount: steps.length + 1,
   };
-  return isDoubtful(candidate, "") ? undefined : { ...outcome, candidate };
+  return isDoubtful(candidate, edited.slice(candidate.start, candidate.end)) ? undefined : { ...outcome, candidate };
 }

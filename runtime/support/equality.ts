@@ -96,3 +96,8 @@ function textOfObject(object: object, levels: number): string | undefined {
   }
   return `${text}}`;
 }
+
+/** Whether a value is an object or a list with nothing in it. */
+export function isEmpty(value: unknown): boolean {
+  return typeof value === "object" && value !== null && Object.keys(value).length === 0;
+}

@@ -1,4 +1,5 @@
 /** Brackets in prose that are no answer: marks of citations, boxes to tick, links, parts of code and formulas. */
+import { isEmpty } from "../../support/equality.js";
 import { isNamed } from "../syntax/endings.js";
 import type { Parsed } from "../syntax/parse.js";
 import { indentAt } from "./lines.js";
@@ -10,7 +11,8 @@ import type { Scan } from "./scan.js";
  */
 export function isMention(text: string, at: number): boolean {
   return (
-    (/[\p{L}\p{N}_$\]]/u.test(text[at - 1] ?? "") || isBehindCall(text, at)) &&
+    (/(?<!(?<!\p{L})json)(?<=[\p{L}\p{N}_$\]])$/iu.test(text.slice(Math.max(0, at - 5), at)) ||
+      isBehindCall(text, at)) &&
     (text[at] === "[" || !/^.\s*["'“[{]/.test(text.slice(at, at + 40)))
   );
 }
@@ -34,7 +36,7 @@ export function weighMention(text: string, { value, start, end }: Parsed): "ment
     holdsLiteral(value) ||
     isIntroduced(text, start) ||
     startsLine(text, start) ||
-    /^[^\S\n]*(?:\n|$)/.test(text.slice(end, end + 80))
+    /^[^\S\n]*(?:[\n[]|$)/.test(text.slice(end, end + 80))
     ? "could be"
     : "mention";
 }
@@ -66,10 +68,6 @@ function isSlightList(items: readonly unknown[], first: string): boolean {
   return items.length === 0 || (items.length === 1 && typeof items[0] !== "object" && !/["'“`„‘\s]/.test(first));
 }
 
-export function isEmpty(value: unknown): boolean {
-  return typeof value === "object" && value !== null && Object.keys(value).length === 0;
-}
-
 /** At the end of its line, perhaps with a full stop, and at its start or after a colon or an equals sign. */
 function standsAlone(text: string, start: number, end: number): boolean {
   return (
@@ -92,7 +90,7 @@ export function isPlaced({ text, fence }: Scan, start: number, close: number | u
   const isRemark =
     !(text[start] === "{" && /[:,]/.test(text[(close ?? start) + 1] ?? "")) &&
     /^[^\S\n]*[*_]*[\p{L}\p{N}!^][\p{L}\p{N}'’-]*[,.:]?(?: [\p{L}\p{N}(]|\s*$)/u.test(content) &&
-    !/["“”=;{}[\]]|['’]\s*$|:\s*[-\d]|^[-\d\s.,]*(?:null|true|false|None|True|False)/u.test(content);
+    !/["“”=;{}[\]]|['’]\s*,?\s*$|[:：]\s*[-\d]|^[-\d\s.,]*(?:null|true|false|None|True|False)/u.test(content);
   return (
     !isRemark ||
     close === undefined ||
@@ -107,9 +105,11 @@ export function isPlaced({ text, fence }: Scan, start: number, close: number | u
  */
 export function remarkIn(text: string, start: number, close: number | undefined): string | undefined {
   const content = close === undefined ? "" : text.slice(start + 1, Math.min(close, start + longestLink));
-  if (content.trim() === "" || /null|true|false|["“”„`[\]{}]|(?<!\p{L})'|'(?!\p{L})/u.test(content)) return undefined;
+  const isEscaped = text[start - 1] === "\\";
+  if (isEscaped && !content.endsWith("\\")) return undefined;
+  if (/^\s*\\?$|null|true|false|["“”„`[\]{}]|(?<!\p{L})['’]|['’](?!\p{L})/u.test(content)) return undefined;
   const isFormula =
-    text[start - 1] === "\\" ||
+    isEscaped ||
     !opensAnswer.test(text.slice(Math.max(0, start - 80), start)) ||
     /^.[^\S\n]+\p{L}/u.test(text.slice(close, start + longestLink));
   if (text[start] === "{") return isFormula && /^[^\p{L}:=]+$/u.test(content) ? content : undefined;
@@ -117,7 +117,7 @@ export function remarkIn(text: string, start: number, close: number | undefined)
 }
 
 function isOneName(content: string): boolean {
-  return /^\s*[\p{L}_$][\p{L}\p{N}_$]*\s*[,;=-]?\s*(?:-?\d[\d.eE+-]*|null|true|false)?,?\s*$/u.test(content);
+  return /^\s*[\p{L}_$][\p{L}\p{N}_$]*\s*[,;=-]?\s*(?:-?\d[\d.eE+-]*|null|true|false)?,*\s*$/u.test(content);
 }
 
 function isLineEnd(text: string, close: number | undefined): boolean {
@@ -136,7 +136,7 @@ export function isPlacedMention(text: string, start: number): boolean {
   return (
     (word !== "" &&
       opensAnswer.test(place) &&
-      (text[start] === "{" ? /^.(?:[^\n]*\n?[^\n]*[:"'=]|\s*\})/ : /^.\s*[{"']/).test(
+      (text[start] === "{" ? /^.(?:[^\n]*\n?[^\n]*[:"'=]|\s*\})/ : /^.(?:\s*[{"']|[^\n]*["']\])/).test(
         text.slice(start, start + longestLink),
       )) ||
     (/^\W?\d+$/.test(word) && opensAnswer.test(place))

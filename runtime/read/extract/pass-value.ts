@@ -1,26 +1,18 @@
 /** Values in a text: reading them where they start, and finding the way on where they cannot be read. */
-import { breaksOff } from "../syntax/breaks-off.js";
+import { isEmpty } from "../../support/equality.js";
 import { punctuationOf } from "../syntax/characters.js";
 import { type Parsed, parseAt } from "../syntax/parse.js";
 import { isOpeningQuote } from "../syntax/quotes.js";
 import { isRecord } from "../../rules/path.js";
 import { isRepaired, stepAt } from "../syntax/steps.js";
+import { breaksOff } from "../syntax/walk.js";
 import type { TextFault, TextFaultCode } from "../text-faults.js";
 import { addFound } from "./add-found.js";
 import { closingBracket } from "./brackets.js";
 import { indentAt, isBlankBetween, lineEnd, visibleFrom } from "./lines.js";
 import { fenceEnd } from "./pass-fence.js";
 import { followsScalars, isRegionEnd, readJoined } from "./joined.js";
-import {
-  holdsLiteral,
-  isEmpty,
-  isMention,
-  isPlaced,
-  isPlacedMention,
-  opensAnswer,
-  remarkIn,
-  weighMention,
-} from "./mentions.js";
+import { holdsLiteral, isMention, isPlaced, isPlacedMention, opensAnswer, remarkIn, weighMention } from "./mentions.js";
 import { closingReasoningIn } from "./reasoning.js";
 import type { Scan } from "./scan.js";
 import { followsStray, noteSign, passInterval } from "./strays.js";
@@ -111,7 +103,7 @@ function isProse({ text, proseFrom, effort }: Scan, start: number): boolean {
 function followsMember({ text, proseFrom }: Scan, start: number, isDoubtful: boolean): boolean {
   const before = text.slice(Math.max(proseFrom, start - longestStart), start);
   if (
-    /(?:^|\n)[^\S\n]*[\w$-]+:\s*(?:["'\d[{]|true|false|null)[^\n]*,(?:\s*[\w$-]+:[^\S\n]*|\s*\n\s*)$|(?:^|\n)\s*\{[^{}\n]*\}:\s*$/.test(
+    /(?:^|\n)[^\w\n]*[\w$-]+:\s*(?:["'\d[{]|true|false|null)[^\n]*,(?:\s*[\w$-]+:[^\S\n]*|\s*\n\s*)$|(?:^|\n)\s*\{[^{}\n]*\}:\s*$/.test(
       before,
     )
   )

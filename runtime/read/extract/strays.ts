@@ -6,7 +6,7 @@ import { isNamed } from "../syntax/endings.js";
 import type { Fence } from "./attempt.js";
 import { intervalEnd } from "./intervals.js";
 import { indentAt } from "./lines.js";
-import { madeBy } from "../../support/lazily.js";
+import { lazily, madeBy } from "../../support/lazily.js";
 import { mayClose, mayOpen, passQuotation } from "./quotations.js";
 import type { Scan } from "./scan.js";
 
@@ -61,7 +61,7 @@ export function passApostrophe(scan: Scan): void {
   if (/^\p{L}\\'\p{L}/u.test(text.slice(at - 2, at + 2))) return;
   const isMember =
     singleKey.test(text.slice(at, at + longestKey)) ||
-    /^(?:',\s*(?:["'\n]|$)|':\s?[-"'[{\d])/.test(text.slice(at, at + 4));
+    /^(?:',\s*(?:["'\n]|$|[\w$-]+\s*:)|':\s?(?:[-"'[{\d]|null|true|false))/.test(text.slice(at, at + longestWord));
   if (isMember) noteStray(scan, at);
   else if (!mayOpen(text, at) && !mayClose(text[at - 1] ?? "", text[at + 1] ?? "")) noteSign(scan, at);
 }
@@ -93,10 +93,22 @@ const ownLine = /^"(?:[^"\n]*",?)?[^\S\n]*(?:\n|$)/;
  */
 export function passSeparator(scan: Scan): void {
   const { text, at } = scan;
-  const [before, rest] = [text.slice(Math.max(0, at - 1), at), text.slice(at, at + longestWord)];
-  if (separated.get(before)?.test(rest)) noteSign(scan);
+  const [before, rest] = [text.slice(Math.max(0, at - 1), at), text.slice(at, at + longestKey)];
+  const isMember =
+    scan.attempts.at(-1)?.kind === "found" &&
+    /(?:^|\n)[^\S\n]*[\w$-]{1,40}$/.test(text.slice(Math.max(0, at - longestKey), at)) &&
+    scalar.test(rest);
+  if (isMember || separated.get(before)?.test(rest) || member().test(rest)) noteSign(scan);
   scan.at += 1;
 }
+
+/** The value of a key, and a comma; or further numbers. */
+const scalar = /^:\s*(?:"[^"\n]*"|'[^'\n]*'|-?\d[\d.]*|true|false|null)\s*,|^,\s*-?\d[\d,. -]*(?:\n|$)/;
+/** A comma, a key, and a scalar that is its value. */
+const member = lazily(
+  () =>
+    /^,\s*(?:(["'])[^"'\n]{1,80}\1\s*:|[\p{L}_$][\w$-]{0,80}\s?:\s?(?:["'“]|-?\d[\d.]*\s*(?:[,}\n]|$)|null|true|false))/u,
+);
 
 /** By the character before a comma or a colon: where prose has none. */
 const separated: ReadonlyMap<string, RegExp> = madeBy(() => {
@@ -105,6 +117,7 @@ const separated: ReadonlyMap<string, RegExp> = madeBy(() => {
     ["?", behindQuestion],
     ["!", behindQuestion],
     [".", /^.(?:[\n\t]\s*)?["'“[{]/u],
+    [">", /^,\s*["'“[{]/u],
     ["\n", /^.\s*["'“[\d]/u],
   ]);
 });
@@ -121,8 +134,14 @@ const longestWord = 30;
 /** At the first thing to see in a text: a mark that is between parts of JSON. */
 export function passFirst(scan: Scan): void {
   scan.at = scan.firstAt;
-  if (/^["']{0,2}[:,：，]/.test(scan.text.slice(scan.at, scan.at + 3))) noteStray(scan);
+  if (head().test(scan.text.slice(scan.at, scan.at + longestKey))) noteStray(scan);
 }
+
+/** A mark of JSON, a scalar and a comma, or a string right before a word. */
+const head = lazily(
+  () =>
+    /^(?:["']{0,2}[:,：，]|(?:(["'`])(?:(?!\1)[^\n])+\1|-?\d[\d.eE+-]*|true|false|null)\s*,|\d+[[{]|(["'])(?:(?!\2)[^\n])+\2\p{Lu})/u,
+);
 
 function noteStray({ strays, at: here, fence }: Scan, at = here): void {
   strays.push({ at, fence, isSign: false });

@@ -34,16 +34,16 @@ export function changesAt(text: string, at: number, quotes: readonly string[]): 
     ...(here !== next && (isMark(here) || isMark(next)) ? [{ at, length: 2, put: next + here }] : []),
     ...insertions(text, at, quotes),
     ...(here === next ||
-    `\\\n${brackets}`.includes(here) ||
+    `\\\n;=|${brackets}`.includes(here) ||
     (quotes.includes(here) && (isBeforeScalar(text, at) || isBehindScalar(text, at)))
       ? [{ at, length: 1, put: "" }]
       : []),
   ];
 }
 
-/** A number or a literal has no quotes, so that one before it may be too much. */
+/** A number, a literal or a comment has no quotes, so that one before it may be too much. */
 function isBeforeScalar(text: string, at: number): boolean {
-  return /^.(?:null|true|false|-?\d[\d.eE+-]{0,40})\s*[\n,\]}]/.test(text.slice(at, at + 60));
+  return /^.(?:(?:null|true|false|-?\d[\d.eE+-]{0,40})\s*[\n,\]}]|\/[/*]|#)/.test(text.slice(at, at + 60));
 }
 
 function isBehindScalar(text: string, at: number): boolean {

@@ -1,8 +1,10 @@
 /**
  * What makes a repaired text doubtful, whatever else it may have been: signs that more than one thing happened to it.
  */
+import { isEmpty } from "../../support/equality.js";
 import type { Candidate } from "../candidate.js";
 import { notationSteps, type SyntaxStep } from "../syntax/steps.js";
+import { endsInLiteral } from "../syntax/words.js";
 import { isNotation } from "./rivals.js";
 
 export function isDoubtful({ steps, value, proof, end }: Candidate, text: string): boolean {
@@ -18,7 +20,12 @@ export function isDoubtful({ steps, value, proof, end }: Candidate, text: string
     contradicts(taken, value, text, steps.filter(({ step }) => !notationSteps.has(step)).length > 1)
   )
     return true;
-  if (taken.has("wrong_mark") && taken.has("escape_control_chars")) return true;
+  if (
+    taken.has("wrong_mark") &&
+    (taken.has("escape_control_chars") ||
+      someText(value, (held) => /"\s*[,:]\s*"/.test(held) || held.split('"').length % 2 === 0))
+  )
+    return true;
   const isUnquoted = taken.has("missing_quote") || repairs.length === 0;
   if (isUnquoted && taken.has("escape_control_chars")) return true;
   const isProved = proof === "closing_fence" || proof === "closing_tag";
@@ -28,7 +35,10 @@ export function isDoubtful({ steps, value, proof, end }: Candidate, text: string
     ).length > 1
   )
     return true;
-  return someText(value, isUnquoted ? (held) => holdsMark(held) || holdsQuote(held) : holdsMark);
+  return (
+    isEmpty(value) ||
+    someText(value, isUnquoted ? (held) => holdsMark(held) || holdsQuote(held) || endsInLiteral.test(held) : holdsMark)
+  );
 }
 
 /** An invisible character next to an empty text was more likely in it. */
@@ -53,10 +63,11 @@ function contradicts(taken: ReadonlySet<SyntaxStep>, value: unknown, text: strin
         (taken.has("escape_control_chars") ||
           someText(value, (held) => holdsNothing(held) || held.split('"').length % 2 === 0))) ||
       (taken.has("escape_control_chars") && someText(value, startsMember)) ||
-      someText(value, holdsPart) ||
-      (taken.has("unquoted_key") && someText(value, (held) => /[,，]\s*[\p{L}_$][\w$]*:\s?/u.test(held))) ||
-      someItem(value, holdsItem)
+      someText(value, (held, holder) => holdsPart(held) || holdsSibling(held, holder) || endsInLiteral.test(held)) ||
+      (taken.has("unquoted_key") && someText(value, holdsBareMember)) ||
+      someText(value, (held, holder) => Array.isArray(holder) && holdsItem(held))
     );
+  if (taken.has("wrong_mark") && taken.has("unquoted_key")) return /["']\s*[:：]/u.test(text);
   if (taken.has("missing_quote")) return taken.has("unquoted_key") && !/["'“”][^]*["'“”]/u.test(text);
   return (
     taken.has("close_brackets") &&
@@ -72,9 +83,14 @@ function holdsNothing(text: string): boolean {
   return /'[[{]?'/.test(text);
 }
 
+/** A key without quotes, or a quotation after a comma or a colon. */
+function holdsBareMember(text: string): boolean {
+  return /[,，]\s*[\p{L}_$][\w$]*:|[:,，]\s*["'“]/u.test(text);
+}
+
 /** Of a list, in which a quotation after a comma may be the next item: `["a, "b""]`, `["a, "b", 1"]`. */
 function holdsItem(text: string): boolean {
-  return /[,，]\s*["“„'][^"“”„]*["”“']\s*(?:[,，]|$)/u.test(text);
+  return /[,，]\s*["“„'][^"]*["”“']\s*(?:[,，]|$)|["”]\s*[,，]/u.test(text);
 }
 
 /**
@@ -83,9 +99,14 @@ function holdsItem(text: string): boolean {
  */
 function holdsPart(text: string): boolean {
   return (
-    /„[^“”"]*$|""[^\s,.;:)\]}"]|^[\w$]+:\s*"/u.test(text) ||
+    /„[^“”"]*$|:\s*"[^"]*",\s*"|""[^\s,.;:)\]}"]|^[\w$]+:\s*"/u.test(text) ||
     (/[{[]\s*["“']/u.test(text) && text.split(/[{[]/).length !== text.split(/[}\]]/).length)
   );
+}
+
+/** A key of the object that it is in. */
+function holdsSibling(text: string, holder: object): boolean {
+  return !Array.isArray(holder) && Object.keys(holder).some((key) => text.includes(`"${key}":`));
 }
 
 /** A word alone in a list in a list: it may have been the text `[a]`. */
@@ -94,10 +115,16 @@ function holdsWordInLists(text: string): boolean {
 }
 
 /** Steps of a notation that a repair cannot be distinguished from. */
-const companions: readonly SyntaxStep[] = ["comment", "invalid_escape", "unquoted_value", "smart_quotes"];
+const companions: readonly SyntaxStep[] = [
+  "comment",
+  "invalid_escape",
+  "unquoted_value",
+  "smart_quotes",
+  "triple_quotes",
+];
 
 function isInQuotes(text: string): boolean {
-  return /^["'`“”„‟‘’‚‛]|["'`“”„‟‘’‚‛]$|["'`“”]\s*[,:]\s*(?:["'`“”]|\d)/u.test(text);
+  return /^["'`“”„‟‘’‚‛]|["'`“”„‟‘’‚‛]$|["'`“”]\s*[,:]\s*["'`“”{[\d]/u.test(text);
 }
 
 /** A fence opens or closes in it, and not both; or one closes before another one opens: the text was cut there. */
@@ -112,7 +139,7 @@ function holdsMarks(text: string): boolean {
 
 /** Its first line is empty, or a line begins with a quote: something of the text around it got into it. */
 function startsMember(text: string): boolean {
-  return /^\s*\n|\n[^\S\n]*(?:[{["'“”„][^\n]*["']\s*:|["'“”„])/u.test(text);
+  return /^\s*\n|\n[^\S\n]*(?:["'“”„]|[{[]\s*["'\w$-]+\s*:)/u.test(text);
 }
 
 /** It begins or ends with a mark that may have stood around it, or contains two of different texts. */
@@ -127,7 +154,7 @@ function holdsMark(text: string): boolean {
 }
 
 function holdsQuote(text: string): boolean {
-  return /["`“”„‟]|(?:[^\s\d]\s*:\s*|\d:\s+)(?:[-\d'[{]|null|true|false)|^\s*[[{(]|[)}\]]\s*$|^\s|\s$|(?<=.)(?:null|true|false)$|^.?'|(?<!\p{L})'|'(?!\p{L})/u.test(
+  return /["`“”„‟]|(?:[^\s\d]\s*:\s*|\d:\s+)(?:[-\d'[{]|null|true|false)|^\s*[[{(]|[)}\]]\s*$|^\s|\s$|^.?'|(?<!\p{L})'|'(?!\p{L})/u.test(
     text,
   );
 }
@@ -147,31 +174,18 @@ function isBalanced(text: string): boolean {
   return depth === 0 || !isAtEdge;
 }
 
-/** Whether a text of the value that is an item of a list is so. */
-function someItem(value: unknown, test: (text: string) => boolean): boolean {
-  return someText(value, test, Array.isArray);
-}
-
 /**
- * Whether a text or a key of the value, or a text in some parts of it, is so. Uses a stack of its own, so that
- * depth costs no call stack.
+ * Whether a text or a key of the value, with what it is a part of, is so. Uses a stack of its own, so that depth
+ * costs no call stack.
  */
-function someText(
-  value: unknown,
-  test: (text: string) => boolean,
-  counts: (holder: unknown) => boolean = () => true,
-): boolean {
+function someText(value: unknown, test: (text: string, holder: object) => boolean): boolean {
   const waiting: object[] = [[value]];
   for (let holder = waiting.pop(); holder; holder = waiting.pop()) {
     const members: readonly unknown[] = Object.values(holder);
-    if (
-      counts(holder) &&
-      [...members, ...(Array.isArray(holder) ? [] : Object.keys(holder))].some(
-        (held) => typeof held === "string" && test(held),
-      )
-    )
-      return true;
-    for (const held of members) if (typeof held === "object" && held !== null) waiting.push(held);
+    for (const held of [...members, ...(Array.isArray(holder) ? [] : Object.keys(holder))]) {
+      if (typeof held === "string" && test(held, holder)) return true;
+      if (typeof held === "object" && held !== null) waiting.push(held);
+    }
   }
   return false;
 }

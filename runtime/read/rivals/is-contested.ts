@@ -1,5 +1,5 @@
 /** Whether a value that was read by repairs has a rival: another one that is valid and takes no more of them. */
-import { isEqual } from "../../support/equality.js";
+import { isEmpty, isEqual } from "../../support/equality.js";
 import type { Candidate } from "../candidate.js";
 import type { Judge, JudgedCandidate, Judgement } from "../judgement.js";
 import { isRepaired, notationSteps } from "../syntax/steps.js";
@@ -11,7 +11,9 @@ export function isContested<Judged extends Judgement>(
   { candidate, judgement }: JudgedCandidate<Judged>,
   judge: Judge<Judged>,
 ): boolean {
+  if (isEmpty(candidate.value) && (member.test(text) || /[{[]/.test(text.slice(candidate.end)))) return true;
   if (candidate.stepCount === 0) return false;
+  if (isRepaired(candidate) && isGlued(text, candidate.start, candidate.end)) return true;
   const part = text.slice(candidate.start, candidate.end);
   // Of the values of such a list, or of one with a comma after it, each has to be right as it is.
   if (isJoined(candidate))
@@ -30,6 +32,15 @@ export function isContested<Judged extends Judgement>(
   return [part, ...(isClosedTwice(candidate) ? [withOuterClosers(part)] : [])].some((each) =>
     hasRival(each, { candidate, judgement }, judge),
   );
+}
+
+/** On a line of its own next to an empty answer: what was in it. */
+const member = /^[^\S\n]*["']?[\w$-]+["']?[^\S\n]*:\s*(?:["'\d-]|true|false|null)/m;
+
+/** Right after a repaired answer is what may have been a part of it. */
+export function isGlued(text: string, start: number, end: number): boolean {
+  const behind = /^\S([\p{L}\p{N}(){}"'“”]|\[(?!\/))/u.exec(text.slice(end - 1, end + 2))?.[1];
+  return behind !== undefined && !(behind === ")" && text[start - 1] === "(");
 }
 
 function hasRival<Judged extends Judgement>(

@@ -54,8 +54,11 @@ function isMarkAlone(text: string, { at, length, put }: Change): boolean {
   return (
     onlyMarks.test(put + taken) &&
     text[at - 1] !== "\\" &&
+    !/,\s*$/.test(text.slice(Math.max(0, at - longestLook), at)) &&
     !/\s/.test(taken) &&
-    (put === "" ? isNeedless(taken, rest) : keepsKind(taken, put, rest)) &&
+    (put === ""
+      ? isNeedless(taken, rest) && !mayBeItem(text.slice(Math.max(0, at - longestLook), at), taken, rest)
+      : keepsKind(taken, put, rest)) &&
     !/^[\p{L}\p{N}-]{2}$/u.test(`${text[at - 1] ?? ""}${put}${rest[0] ?? ""}`) &&
     (/[}\]]/.test(taken) || /\S/.test(rest))
   );
@@ -67,13 +70,19 @@ function isMarkAlone(text: string, { at, length, put }: Change): boolean {
  */
 function isNeedless(taken: string, rest: string): boolean {
   if (/[{[]/.test(taken)) return rest.startsWith(taken);
-  return /[}\]]/.test(taken) ? /^\s*[,}\]]/.test(rest) : !/[,，]/.test(taken);
+  return /[}\]]/.test(taken) ? /^(?:\s*[}\]]|,\s*[^\s}\]])/.test(rest) : !/[,，]/.test(taken);
 }
 
-/** A bracket that opens does not become one that closes; nor the colon of a pair in an array a comma. */
+/** Of the two quotes at the start of an item the first one may have been a text of its own. */
+function mayBeItem(before: string, taken: string, rest: string): boolean {
+  return /["'“”]/.test(taken) && /[[,]\s*$/.test(before) && !startsWithKey().test(rest);
+}
+
+/** No bracket turns around, and the colon of a pair in an array is no comma. */
 function keepsKind(taken: string, put: string, rest: string): boolean {
   return (
-    !(/[{[]/.test(taken) && /[}\]]/.test(put)) && !(put === "," && /[:：=]/.test(taken) && !startsWithKey().test(rest))
+    !/[{[(].*[}\])]|[}\])].*[{[(]/.test(taken + put) &&
+    !(put === "," && /[:：=]/.test(taken) && !startsWithKey().test(rest))
   );
 }
 

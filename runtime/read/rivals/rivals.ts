@@ -3,7 +3,7 @@ import { deepestNesting } from "../../support/limits.js";
 import { parseAt } from "../syntax/parse.js";
 import { notationSteps } from "../syntax/steps.js";
 import { type Change, changesAt, changesInText, quotesOf } from "./changes.js";
-import { type Place, startOfValue, type Walk, walk } from "./walk.js";
+import { type Place, startOfValue, type Walk, walk } from "../syntax/walk.js";
 
 /** Looks at each character, on average, that all changes together may take; and how many at most. */
 const effortPerCharacter = 200;

@@ -40,7 +40,7 @@ function skipComment(reader: Reader): boolean {
  */
 function holdsMembers(comment: string): boolean {
   return (
-    /^#$|^(?:#|\/[/*])["'`]|^[^“‘]*[”’]\s*$/u.test(comment) ||
+    /^#$|^(?:#|\/[/*])["'`]|\s{2}["'“]|^[^“‘]*[”’]\s*$/u.test(comment) ||
     comment.indexOf("/*", 2) > 0 ||
     /"[\s\\]*[:：]|"[^"\n]*"[\s\\=;]*["'\d[{]/.test(comment) ||
     comment.split('"').length % 2 === 0 ||

@@ -109,7 +109,7 @@ function decodeForeign(
   { raw, start, quote }: Quoted,
   at: number,
 ): number | undefined {
-  if (spellsCharacter(raw, at) || /^\\[\r\n]/.test(raw.slice(at, at + 2)))
+  if (spellsCharacter(raw, at) || /^\\[\r\n]/.test(raw.slice(at, at + 2)) || /^[A-Za-z]:\\['`/]/.test(raw))
     return void fail(reader, "ambiguous_escapes", start + at);
   const [, meaning] = /^\\(['`])/.exec(raw.slice(at, at + 2)) ?? [];
   if (meaning === undefined) return keep(reader, decoding, start + at);

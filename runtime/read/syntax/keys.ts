@@ -45,7 +45,7 @@ const longestBareKey = 200;
 
 /** The name that is here without quotes; perhaps its closing quote is there. */
 export function bareKeyAt(text: string, at: number): string | undefined {
-  return /^[\p{L}\p{N}_$](?:[\p{L}\p{N}_$.-]*[\p{L}\p{N}_$])?/u.exec(text.slice(at, at + longestBareKey))?.[0];
+  return /^[\p{L}\p{N}_$](?:[\p{L}\p{N}_$-]*[\p{L}\p{N}_$])?/u.exec(text.slice(at, at + longestBareKey))?.[0];
 }
 
 function readBareKey(reader: Reader): string | undefined {
@@ -57,5 +57,6 @@ function readBareKey(reader: Reader): string | undefined {
   const hasQuote = text[reader.at] === '"';
   if (hasQuote) reader.at += 1;
   if (reader.at >= reader.end) return void fail(reader, "truncated");
+  if (text[reader.at] === "/") return void fail(reader, "invalid_json");
   return take(reader, hasQuote ? "missing_quote" : "unquoted_key", at) ? key : undefined;
 }

@@ -47,7 +47,8 @@ function readOne(reader: Reader, role: Role): string | undefined {
     )
   )
     return undefined;
-  if (end.content === start && end.steps.includes("smart_quotes")) return void fail(reader, "ambiguous_quotes", start);
+  if (end.content === start && (end.steps.includes("smart_quotes") || quote.opening === "„"))
+    return void fail(reader, "ambiguous_quotes", start);
   if (role === "key" && hasLineBreak(reader.text, start, end.content)) return void fail(reader, "invalid_json", start);
   reader.at = end.next;
   return decodeText(reader, start, end.content, quote);

@@ -71,7 +71,7 @@ function readWords(reader: Reader, at: number): string | undefined {
   const level = topLevel(reader);
   if (level?.kind !== "object") return undefined;
   const words = sentenceAt(text, at);
-  if (words === undefined) return undefined;
+  if (words === undefined || endsInLiteral.test(words)) return undefined;
   const next = blanksEnd(reader, at + words.length);
   const mark = punctuationOf(text[next]);
   const isEnd =
@@ -113,12 +113,15 @@ function faultOf(word: string): "elision" | "placeholder" | "expression" | "not_
   return isPartOfLiteral(word) || isBrokenLiteral(word) ? "invalid_json" : undefined;
 }
 
+/** A literal that something is right in front of: two values between which a mark is lost. */
+export const endsInLiteral = /\S(?:true|false|null|none)$|\d(?:rue|lse|ull)$/i;
+
 /**
  * Letters and digits, with signs between them: what is glued to other signs, to a literal or to a number was more than
  * one word, and a number after a colon may be the value of a key.
  */
 function isWord(word: string): boolean {
-  if (/^(?:true|false|null|none)(?=.)|(?:true|false|null|none|\d(?:rue|lse|ull))$/i.test(word)) return false;
+  if (/^(?:true|false|null|none)/i.test(word) || endsInLiteral.test(word)) return false;
   if (/^[-\d]/.test(word)) return numerals.test(word);
   if (/\d\.\d+[eE][-+]?\d+$/.test(word)) return false;
   if (/:(?:-?\d|true|false|null)/.test(word) && !word.includes("://")) return false;

@@ -9,7 +9,7 @@ import { decoded } from "./decoded.js";
 import { comments } from "./notations.js";
 
 const tokens =
-  /[\s\u200b-\u200d\u2060]*(?:("""(?:[^"\\]|"(?!""))+"""|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`|“[^”]*”|„[^“”]*“)|((?!\d+[eE]-\d+(?![\w.-]))\w+(?:-\w+)+(?![\w.-])|[A-Za-z_$][\w$]*)|(-?(?:0|[1-9]\d*(?:_\d+)*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])|([{}[\](),:，：]))/y;
+  /[\s\u200b-\u200d\u2060]*(?:("""(?:[^"\\]|\\[\s\S]|"(?!""))+"""|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`|“[^”]*”|„[^“”]*“)|((?!\d+[eE]-?\d+(?![\p{L}\w.-]))(?:\w+(?:-\w+)+(?![\w.-])|(?:\d*\p{L}|[_$])[\p{L}\p{N}_$]*))|(-?(?:0|[1-9]\d*(?:_\d+)*)(?:\.\d*)?(?:[eE][+-]?\d+)?)(?![\w.])|([{}[\](),:，：]))/uy;
 const words: Readonly<Record<string, unknown>> = {
   true: true,
   false: false,
@@ -104,15 +104,15 @@ function valueAt(reader: Reader): unknown {
   if (token.is === "string") return token.text;
   if (token.is === "number") return Number(token.text);
   if (token.is === "word" && Object.hasOwn(words, token.text)) return words[token.text];
-  if (token.is === "word" && reader.at > 1 && !gluedLiteral.test(token.text)) return token.text;
+  if (token.is === "word" && reader.at > 1 && !notAlone.test(token.text)) return token.text;
   if (token.is === "mark" && token.text === "[") return listAt(reader, "]");
   if (token.is === "mark" && token.text === "(") return tupleAt(reader);
   if (token.is === "mark" && token.text === "{") return objectAt(reader);
   throw failure;
 }
 
-/** Two words of which one is none, because a mark between them was lost. */
-const gluedLiteral = /^(?:true|false|null|none).|.(?:true|false|null|none)$/i;
+/** Two words of which one is none, because a mark between them was lost; or a name that is nothing but a key. */
+const notAlone = /^(?:true|false|null|none).|.(?:true|false|null|none)$|^\d+\p{L}/iu;
 
 function listAt(reader: Reader, closer: "]" | ")"): readonly unknown[] {
   const items: unknown[] = [];

@@ -1,7 +1,7 @@
 /** What a text would state literally with one mistake less. */
 import { literalOf } from "./literal.js";
 
-const written = ["{", "}", "[", "]", '"', ",", ":", "'", "`", "\\", "“", "”", "\n"] as const;
+const written = ["{", "}", "[", "]", "(", ")", '"', ",", ":", "'", "`", "\\", "“", "”", "\n"] as const;
 
 /**
  * Whether the value is the only one that the text could state with one sign left out, put in, replaced or moved, with
@@ -31,10 +31,10 @@ export function trimmed(json: string): string {
 function* neighborsOf(text: string): Generator<string> {
   yield text + closersOf(text);
   yield* quotationsOf(text);
-  const places = new Set([...text.matchAll(/[{}[\]",:;='“”‘’„`\\\n]/g)].map(({ index }) => index));
+  const places = new Set([...text.matchAll(/[{}[\]()",:;='“”‘’„`\\\n]/g)].map(({ index }) => index));
   for (let at = 0; at <= text.length; at += 1) {
     const [before, rest] = [text.slice(0, at), text.slice(at)];
-    for (const sign of written) if (!(sign === '"' && endsUnpaired(before))) yield before + sign + rest;
+    for (const sign of written) if (!isUnpaired(before, sign, rest)) yield before + sign + rest;
     if (places.has(at)) yield before + rest.slice(1);
     if (places.has(at)) for (const sign of written) yield before + sign + rest.slice(1);
     if ((places.has(at) || places.has(at + 1)) && rest.length > 1)
@@ -42,9 +42,9 @@ function* neighborsOf(text: string): Generator<string> {
   }
 }
 
-/** Such a quote without the first one of its pair is written for a straight one. */
-function endsUnpaired(text: string): boolean {
-  return /"[^"“„]*”$/.test(text);
+/** A typographic quote without the other one of its pair is written for a straight one. */
+function isUnpaired(before: string, sign: string, rest: string): boolean {
+  return sign === '"' ? /"[^"“„]*”$/.test(before) : sign === "“" && /^\s*"[^"“”]*”/.test(rest);
 }
 
 const closers: Readonly<Record<string, string>> = { "{": "}", "[": "]" };

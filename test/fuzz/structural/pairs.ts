@@ -10,7 +10,7 @@
 import type { Dice } from "./dice.js";
 import { both, oneSign, oneSpan } from "./changes.js";
 import { printed } from "./notations.js";
-import { bodyOf, valueAsWritten, valueOf, type Part } from "./pieces.js";
+import { bodyOf, textOf, valueAsWritten, valueOf, type Part } from "./pieces.js";
 import { literalsIn } from "./literal.js";
 import type { Source } from "./sources.js";
 import { literalsOf, valueFor, withoutProse, type Trial } from "./trial.js";
@@ -85,17 +85,21 @@ function rightOfPair(
 
 /**
  * It may be an answer of the contract, as it was or as it is now, and something is left of it that looks like one: more
- * than a bracket that closes nothing.
+ * than a bracket that closes nothing, or the brackets of a type (`string[]`).
  */
 function isPossible(part: Part, contract: Trial["contract"]): boolean {
   return (
+    !/^[^{}[\]]*\p{L}\[\][^{}[\]]*$/u.test(textOf(part)) &&
     (isWhole(part) || (/[{}[\]]|["']\s*:/.test(bodyOf(part)) && !/^\s*[}\]]\s*$/.test(bodyOf(part)))) &&
-    (isWhole(part) ? literalsOf(part) : readings(part, contract)).some(
-      (value) => valueFor(contract, value) !== undefined,
-    )
+    (isWhole(part) ? statedIn(part) : readings(part, contract)).some((value) => valueFor(contract, value) !== undefined)
   );
 }
 
 function isWhole(part: Part): boolean {
-  return literalsOf(part).length > 0;
+  return statedIn(part).length > 0;
+}
+
+/** One value, or several one after the other. */
+function statedIn(part: Part): readonly unknown[] {
+  return [...literalsOf(part), ...literalsIn(textOf(part)), ...literalsIn(withoutProse(bodyOf(part)))];
 }

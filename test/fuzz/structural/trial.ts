@@ -67,8 +67,9 @@ function withoutCloser(text: string): string {
  */
 function amidWords(text: string): string {
   const [from, to] = [text.search(/[{[]/), Math.max(text.lastIndexOf("}"), text.lastIndexOf("]")) + 1];
-  const outside = withoutProse(`${text.slice(0, from)} ${text.slice(to)}`);
-  const isGlued = /[\p{L}\p{N}]$/u.test(text.slice(0, Math.max(0, from))) || /^[\p{L}\p{N}]/u.test(text.slice(to));
+  const outside = withoutProse(`${text.slice(0, from)} ${text.slice(to)}`).replaceAll(/“[^“”]*”|\d"/g, () => "");
+  const isGlued =
+    /[\p{L}\p{N}]$/u.test(text.slice(0, Math.max(0, from))) || /^[\p{sc=Latin}\p{N}]/u.test(text.slice(to));
   return from === -1 || isGlued || /[{}[\]"“”„`]|(?<!\p{L}\\?)'/u.test(outside) ? "" : text.slice(from, to);
 }
 
@@ -114,7 +115,9 @@ function isExcused(trial: Trial, given: string): boolean {
     value === undefined ? undefined : valueFor(trial.contract, value);
   return trial.stages(trial).some((part) => {
     const body = bodyOf(part);
-    const bodies = [...new Set([body, withoutProse(body), body.replace(words, "$1")])];
+    const bodies = [
+      ...new Set([textOf(part), amidWords(textOf(part)), body, withoutProse(body), body.replace(words, "$1")]),
+    ];
     return (
       [...bodies, ...drafts(part)].some((text) => isOnly(literalsIn(text).map(valued), given)) ||
       bodies.some((text) => isOneSignAway(text, given, valued)) ||

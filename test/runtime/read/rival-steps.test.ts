@@ -5,8 +5,8 @@ import { read, verdict } from "./judging.js";
 
 const counted = vi.hoisted(() => ({ tokens: 0 }));
 
-vi.mock("../../../runtime/read/rivals/walk.js", async (original) => {
-  const { walk, ...rest } = await original<typeof import("../../../runtime/read/rivals/walk.js")>();
+vi.mock("../../../runtime/read/syntax/walk.js", async (original) => {
+  const { walk, ...rest } = await original<typeof import("../../../runtime/read/syntax/walk.js")>();
   const counting: typeof walk = (text, from, visit) =>
     walk(text, from, (place, start) => {
       counted.tokens += 1;

@@ -2,9 +2,9 @@
  * Whether a text contains one value in JSON or in a notation that people use for it, without any mistake. No value is
  * made, so that a great many changes of a text can be tried.
  */
-import { punctuationOf } from "../syntax/characters.js";
-import { nextOf, quoteOf } from "../syntax/quotes.js";
-import { sentence } from "../syntax/sentence.js";
+import { punctuationOf } from "./characters.js";
+import { nextOf, quoteOf } from "./quotes.js";
+import { sentence } from "./sentence.js";
 import { lazily } from "../../support/lazily.js";
 
 type Want = "value" | "item or end" | "key" | "key or end" | "colon" | "comma or end" | "nothing";
@@ -27,6 +27,8 @@ export interface Walk {
   readonly end: number | undefined;
   /** How far the text was looked at. */
   readonly reached: number;
+  /** The text ends within it, without any mistake. */
+  readonly isCut?: boolean;
 }
 
 /** Called at each token, with the place before it and where the token starts; ends the walk by giving false. */
@@ -40,11 +42,27 @@ export function walk(text: string, from: Place, visit: Visit): Walk {
     const start = match(blanks, text, place.at);
     if (!visit(place, start)) return { end: undefined, reached: start };
     if (place.want === "nothing") return { end: place.at, reached: place.at };
-    if (start >= text.length) return { end: undefined, reached: text.length };
+    if (start >= text.length) return { end: undefined, reached: text.length, isCut: true };
     const next = passToken(text, { ...place, at: start });
-    if (!next || next.at > text.length) return { end: undefined, reached: next ? text.length : start + 1 };
+    if (!next) return { end: undefined, reached: start + 1 };
+    if (next.at > text.length)
+      return { end: undefined, reached: text.length, isCut: text[start] === '"' && !text.includes("\n", start) };
     place = next;
   }
+}
+
+/**
+ * Where the last token starts, and whether all is right up to the end and only the rest is missing: a model ran out of
+ * tokens. Doubts about quotes and colons are none then.
+ */
+export function breaksOff(text: string, from: number, to: number): { readonly stoppedAt: number; isCut: boolean } {
+  const part = text.slice(from, to);
+  let last = 0;
+  const { isCut = false } = walk(part, startOfValue, (_, at) => {
+    if (at < part.length) last = at;
+    return true;
+  });
+  return { stoppedAt: from + last, isCut };
 }
 
 /** White space, what merely looks like it, and comments. */
@@ -54,7 +72,7 @@ const word = lazily(
     /[a-z][a-z+.-]*:\/\/[^\s,[\]{}()"'`“”]+|(?:(?!\/\/|\/\*)[^\s,:[\]{}()"'`“”„‟＂‘’‚‛，：｛｝［］]|:(?=[\p{L}\p{N}/]))+/uy,
 );
 const thousands = /-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?=\s*[,}\n])/y;
-const name = lazily(() => /[\p{L}\p{N}_$](?:[\p{L}\p{N}_$.-]*[\p{L}\p{N}_$])?/uy);
+const name = lazily(() => /[\p{L}\p{N}_$](?:[\p{L}\p{N}_$-]*[\p{L}\p{N}_$])?/uy);
 
 /** The end of what the expression matches here, which is here if it matches nothing. */
 function match(expression: RegExp, text: string, at: number): number {
