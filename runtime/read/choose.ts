@@ -60,7 +60,7 @@ function obstacleTo(
   return unread?.fault ?? (repaired && { code: "invalid_json", offset: repaired.candidate.start });
 }
 
-/** Another value next to one that had to be repaired may be what the repair lost, and one that is empty says nothing. */
+/** Another value next to one that was repaired may be what the repair lost; and an empty one says nothing. */
 function isOther(other: Candidate, picked: Candidate): boolean {
   return (isRepaired(picked) || isEmpty(picked.value)) && !other.isWitness && !isEqual(other.value, picked.value);
 }
