@@ -81,9 +81,19 @@ describe("a million wrong items give twenty issues and a count", () => {
   });
 });
 
+/** A verdict that depends on no clock, which a busy machine would change. */
+const withoutClock = {
+  randomSeed: 0,
+  timeout: null,
+  attackTimeout: null,
+  incubationTimeout: null,
+  seedingTimeout: null,
+  recallTimeout: -1,
+} as const;
+
 describe("long texts", () => {
   test.each(Object.entries(formatPatterns))("of the format %s are matched in linear time", (_, pattern) => {
-    expect(checkSync(pattern.source, pattern.flags, { timeout: 300_000 }).status).toBe("safe");
+    expect(checkSync(pattern.source, pattern.flags, withoutClock).status).toBe("safe");
     expect(pattern.source).not.toContain('"');
     for (const part of parts) expect(pattern.test(`a:${part.repeat(million)}\u0000`)).toBe(false);
   });
