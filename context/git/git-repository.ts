@@ -23,7 +23,7 @@ const longestTimer = 2 ** 31 - 1;
  */
 export async function gitRepository(folder: string, options: GitOptions = {}): Promise<GitOperations> {
   const timeout = Math.min(wholeNumber("timeout", options.timeout ?? gitTimeout), longestTimer);
-  await refuseNoFolder(folder);
+  await rejectMissingFolder(folder);
   const { output } = await runGit(folder, ["rev-parse", "--show-toplevel"], timeout);
   const root = withoutLineFeed(output.text);
   const run: Run = (...command) => runGit(root, command, timeout);
@@ -39,7 +39,7 @@ export async function gitRepository(folder: string, options: GitOptions = {}): P
 /**
  * Otherwise the operating system would report that git is missing, and use the current directory for an empty string.
  */
-async function refuseNoFolder(folder: string): Promise<void> {
+async function rejectMissingFolder(folder: string): Promise<void> {
   const isFolder =
     folder !== "" &&
     (await stat(folder).then(

@@ -15,7 +15,7 @@ export class LinkOnTheWay extends Error {}
  * @param path on the disk
  * @param folder the real path of the folder that it has to be in
  * @throws LinkOnTheWay if the folder was replaced by a link: nothing is left where the link leads to
- * @throws what the operating system refuses
+ * @throws the error of the operating system
  */
 export function writeInside(path: string, folder: string, content: string | Buffer, mode: number | undefined): void {
   fillInside(path, folder, (file) => {

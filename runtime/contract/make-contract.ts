@@ -57,7 +57,7 @@ function connected<T, Provider extends string>(
   const { name, providers } = definition;
   const lowered = providers && Object.hasOwn(providers.lowered, provider) ? providers.lowered[provider] : undefined;
   if (!providers || !lowered) throw new TypeError(notCompiled(name, provider, Object.keys(providers?.lowered ?? {})));
-  refuseContext(name, options?.context);
+  rejectContext(name, options?.context);
   return providers.connect<T>(provider, lowered, { definition, validate }, options) as ProviderContract<T, Provider>;
 }
 
@@ -65,7 +65,7 @@ function connected<T, Provider extends string>(
  * TypeScript reports this at compile time. Programs without types get an error here, instead of an issue with every
  * answer.
  */
-function refuseContext(name: string, context: unknown): void {
+function rejectContext(name: string, context: unknown): void {
   if (context === undefined || context === null || (typeof context === "object" && !Array.isArray(context))) return;
   throw new TypeError(
     `"context" of ${name} must be an object with the values that the contract takes from it, got ${printValue(context)}`,

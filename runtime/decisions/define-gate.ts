@@ -44,7 +44,7 @@ export function defineGate<State, Open extends State>({
 }: GateDefinition): Gate<State, Open> {
   const opens = appliesWhen(when);
   const reason = (state: State): string | undefined => {
-    const missing = needs.map((scope) => refusalOf(scope, memberOf(state, scope))).find((said) => said !== undefined);
+    const missing = needs.map((scope) => rejectionOf(scope, memberOf(state, scope))).find((said) => said !== undefined);
     if (missing !== undefined) return `${name} is closed: ${missing}.`;
     const self = selfOf(needs, state);
     return opens(self) ? undefined : `${name} is closed: it opens when ${words}${foundIn(when, self)}.`;
@@ -55,7 +55,7 @@ export function defineGate<State, Open extends State>({
   });
 }
 
-function refusalOf(scope: string, outcome: unknown): string | undefined {
+function rejectionOf(scope: string, outcome: unknown): string | undefined {
   if (memberOf(outcome, "ok") === true) return undefined;
   if (outcome === undefined || outcome === null) return `there is no answer of ${scope}`;
   if (memberOf(outcome, "ok") !== false)

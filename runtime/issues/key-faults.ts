@@ -71,7 +71,7 @@ function unknownKey(name: string, holder: readonly Segment[], spot: Spot): KeyFa
     known.filter((key) => memberOf(spot.value, key) === undefined),
   );
   const message = `unknown key ${printValue(name)}${meant === undefined ? "" : `; did you mean ${printValue(meant)}?`}`;
-  return refusedKey(name, holder, spot, owner, message);
+  return rejectedKey(name, holder, spot, owner, message);
 }
 
 /** A key that the record declares for another value of its tag. */
@@ -80,10 +80,10 @@ function keyOfOtherVariant(name: string, holder: readonly Segment[], spot: Spot)
   if (!owner?.record.variants || !belongsToOtherVariant(owner.record, spot.value, name)) return undefined;
   const { on } = owner.record.variants;
   const message = `key ${printValue(name)} is not allowed, because ${printValue(on)} is ${printValue(memberOf(spot.value, on))}`;
-  return refusedKey(name, holder, spot, owner, message);
+  return rejectedKey(name, holder, spot, owner, message);
 }
 
-function refusedKey(
+function rejectedKey(
   name: string,
   holder: readonly Segment[],
   spot: Spot,

@@ -12,11 +12,11 @@ const fileEnd = "*** End of File";
 export function readBlock(reader: LineReader): Patch {
   reader.next();
   const files = patchedFiles(reader, readFile);
-  if (reader.peek()?.trimEnd() === blockEnd) reader.refuse("patch_without_file");
+  if (reader.peek()?.trimEnd() === blockEnd) reader.reject("patch_without_file");
   while (reader.peek() !== undefined && reader.peek()?.trimEnd() !== blockEnd) files.readNext();
-  if (reader.peek() === undefined) reader.refuse("patch_unclosed", "last");
+  if (reader.peek() === undefined) reader.reject("patch_unclosed", "last");
   reader.next();
-  if (reader.peek() !== undefined) reader.refuse("patch_after_end");
+  if (reader.peek() !== undefined) reader.reject("patch_after_end");
   return { syntax: "apply_patch", files: files.finish() };
 }
 
@@ -34,7 +34,7 @@ function readFile(reader: LineReader): PatchedFile {
     reader.next();
     return read(safePath(path, reader), reader);
   }
-  return reader.refuse(reader.peek()?.startsWith("*** ") ? "patch_line" : "patch_without_file");
+  return reader.reject(reader.peek()?.startsWith("*** ") ? "patch_line" : "patch_without_file");
 }
 
 function readAdded(reader: LineReader): readonly Hunk[] {
@@ -88,7 +88,7 @@ function readLine(reader: LineReader, lines: PatchLine[]): void {
   const line = reader.peek() ?? "";
   const kind = kinds[line.charAt(0) || " "];
   const isFileEnd = line.trimEnd() === fileEnd;
-  if (!kind && !isFileEnd) reader.refuse("patch_line");
+  if (!kind && !isFileEnd) reader.reject("patch_line");
   if (kind) lines.push({ kind, text: line.slice(1) });
   reader.next();
 }

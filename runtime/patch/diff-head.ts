@@ -32,12 +32,12 @@ export interface FileHead {
 export function readHead(reader: LineReader): FileHead {
   const first = reader.position();
   const names = behind(diffStart, reader.peek());
-  if (names === undefined) return reader.refuse("patch_line");
+  if (names === undefined) return reader.reject("patch_line");
   reader.next();
   const further = readLines({ names: namesOfGit(names, reader), named: {} }, reader);
   const head = readSides(further, reader);
-  if (reader.position() === first + 1) reader.refuse("patch_sides", first);
-  const { from, to } = head.names.find((meant) => isSure(meant, head)) ?? reader.refuse("patch_names", first);
+  if (reader.position() === first + 1) reader.reject("patch_sides", first);
+  const { from, to } = head.names.find((meant) => isSure(meant, head)) ?? reader.reject("patch_names", first);
   const [before, after] = [from, to].map((name) =>
     name === undefined ? undefined : checkedPath(name.slice(2), reader, first),
   );
@@ -56,7 +56,7 @@ function readLines(names: Head, reader: LineReader): Head {
   for (let known = headLine(reader); known; known = headLine(reader)) {
     const [prefix, read] = known;
     head = read(reader.next().slice(prefix.length), head, reader);
-    if (head.names.length === 0) reader.refuse("patch_line", "last");
+    if (head.names.length === 0) reader.reject("patch_line", "last");
   }
   return head;
 }
@@ -64,15 +64,15 @@ function readLines(names: Head, reader: LineReader): Head {
 /** `--- a/x` and `+++ b/x` end a head. Git writes neither if no line changes, and both otherwise. */
 function readSides(head: Head, reader: LineReader): Head {
   const [from, to] = [behind("--- ", reader.peek()), behind("+++ ", reader.peek())];
-  if (from === undefined) return to === undefined ? head : reader.refuse("patch_sides");
+  if (from === undefined) return to === undefined ? head : reader.reject("patch_sides");
   const withFrom = readSide("from", from, head, reader);
-  return readSide("to", behind("+++ ", reader.peek()) ?? reader.refuse("patch_sides"), withFrom, reader);
+  return readSide("to", behind("+++ ", reader.peek()) ?? reader.reject("patch_sides"), withFrom, reader);
 }
 
 function readSide(side: Side, rest: string, head: Head, reader: LineReader): Head {
   reader.next();
   const read = sideOf(side)(rest, head, reader);
-  return read.names.length > 0 ? read : reader.refuse("patch_line", "last");
+  return read.names.length > 0 ? read : reader.reject("patch_line", "last");
 }
 
 function headLine(reader: LineReader): (typeof headLines)[number] | undefined {
@@ -97,7 +97,7 @@ const headLines: readonly (readonly [prefix: string, read: HeadReader])[] = [
 function sideOf(side: Side): HeadReader {
   return (rest, head, reader) => {
     const [written = ""] = rest.split("\t", 1);
-    if (written === "/dev/null") return isWithout(side, head) ? head : reader.refuse("patch_no_mode", "last");
+    if (written === "/dev/null") return isWithout(side, head) ? head : reader.reject("patch_no_mode", "last");
     const name = nameOf(written, reader);
     checkedPath(name.replace(/^[a-z]\//, ""), reader);
     return narrowed({ ...head, named: { ...head.named, [side]: true } }, (names) => names[side] === name);
@@ -132,18 +132,18 @@ function narrowed(head: Head, fits: (names: GitNames) => boolean): Head {
 }
 
 function nameOf(written: string, reader: LineReader): string {
-  return unquoted(written) ?? reader.refuse("patch_path", "last");
+  return unquoted(written) ?? reader.reject("patch_path", "last");
 }
 
 function withMode(isExecutable: boolean | undefined, head: Head, reader: LineReader): Head {
   if (isExecutable === undefined) return head;
   return (head.isExecutable ?? isExecutable) === isExecutable
     ? { ...head, isExecutable }
-    : reader.refuse("patch_line", "last");
+    : reader.reject("patch_line", "last");
 }
 
 /** The change would be lost, because a patch contains modes only for new files. */
 function changeOfMode(mode: string, _head: Head, reader: LineReader): never {
   isExecutableMode(mode, reader);
-  return reader.refuse("patch_mode", "last");
+  return reader.reject("patch_mode", "last");
 }

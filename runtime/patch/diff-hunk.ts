@@ -23,11 +23,11 @@ const allowedIn: Readonly<Record<PatchedFile["action"], Kinds>> = {
 /** `before` is the previous hunk of the file. */
 export function readDiffHunk(action: PatchedFile["action"], before: Hunk | undefined, reader: LineReader): Hunk {
   const head = headPattern.exec(reader.peek() ?? "");
-  if (!head) return reader.refuse("patch_line");
+  if (!head) return reader.reject("patch_line");
   const [, start, oldCount = "1", newStart, newCount = "1", section] = head;
   const oldStart = Number(start);
   if (!(before ? canFollow(before, oldStart) : canBeFirst(action, oldStart, Number(oldCount), Number(newStart))))
-    reader.refuse("patch_hunks");
+    reader.reject("patch_hunks");
   reader.next();
   const lines = readLines({ old: Number(oldCount), new: Number(newCount) }, allowedIn[action], reader);
   return { ...(section ? { section } : {}), oldStart, newStart: Number(newStart), lines };
@@ -60,7 +60,7 @@ function canFollow({ oldStart = 0, lines }: Hunk, start: number): boolean {
 function readLines(left: Left, allowed: Kinds, reader: LineReader): readonly PatchLine[] {
   const lines: PatchLine[] = [];
   while (left.old > 0 || left.new > 0) lines.push(readLine(left, allowed, reader));
-  if (/^[-+ ]/.test(reader.peek() ?? "")) reader.refuse("patch_counts");
+  if (/^[-+ ]/.test(reader.peek() ?? "")) reader.reject("patch_counts");
   return lines;
 }
 
@@ -77,8 +77,8 @@ function readLine(left: Left, allowed: Kinds, reader: LineReader): PatchLine {
   const line = reader.peekCounted();
   const taken = line === undefined ? undefined : kinds[line.charAt(0) || " "];
   if (line === undefined || !taken || taken.old > left.old || taken.new > left.new)
-    return reader.refuse("patch_counts", line === undefined ? "last" : "next");
-  if (!allowed.includes(taken.kind)) reader.refuse("patch_line");
+    return reader.reject("patch_counts", line === undefined ? "last" : "next");
+  if (!allowed.includes(taken.kind)) reader.reject("patch_line");
   left.old -= taken.old;
   left.new -= taken.new;
   reader.next();
@@ -93,7 +93,7 @@ function withMark(line: PatchLine, left: Left, reader: LineReader): PatchLine {
   if (!isMark(reader.peek())) return line;
   reader.next();
   if (line.text === "" || (line.kind !== "added" && left.old > 0) || (line.kind !== "removed" && left.new > 0))
-    reader.refuse("patch_end", "last");
+    reader.reject("patch_end", "last");
   return { ...line, endsWithoutBreak: true };
 }
 

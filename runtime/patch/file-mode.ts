@@ -4,8 +4,8 @@ import type { LineReader } from "./line-reader.js";
 /** Whether a regular file is executable. Rejects links, submodules and invalid modes. */
 export function isExecutableMode(written: string, reader: LineReader): boolean {
   const mode = written.trim();
-  if (!/^[0-7]{6}$/.test(mode)) return reader.refuse("patch_line", "last");
-  if (!mode.startsWith("100")) return reader.refuse("patch_special_file", "last");
+  if (!/^[0-7]{6}$/.test(mode)) return reader.reject("patch_line", "last");
+  if (!mode.startsWith("100")) return reader.reject("patch_special_file", "last");
   return (Number.parseInt(mode, 8) & 0o111) !== 0;
 }
 

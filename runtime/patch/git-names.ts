@@ -17,7 +17,7 @@ export function namesOfGit(names: string, reader: LineReader): readonly GitNames
   const pairs = middlesOf(names)
     .map((middle) => pairAt(names, middle, reader))
     .filter(arePrefixed);
-  if (pairs.length === 0) reader.refuse("patch_names", "last");
+  if (pairs.length === 0) reader.reject("patch_names", "last");
   return [...pairs.filter(isOneFile).flatMap(ofOneFile), ...pairs.filter((pair) => !isOneFile(pair))];
 }
 
@@ -36,7 +36,7 @@ function middlesOf(names: string): readonly number[] {
 
 function pairAt(names: string, middle: number, reader: LineReader): Pair {
   const [from, to] = [unquoted(names.slice(0, middle)), unquoted(names.slice(middle + 1))];
-  return from === undefined || to === undefined ? reader.refuse("patch_path", "last") : { from, to };
+  return from === undefined || to === undefined ? reader.reject("patch_path", "last") : { from, to };
 }
 
 /**

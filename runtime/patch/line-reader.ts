@@ -1,5 +1,5 @@
 /** Reads the lines of a patch one after the other. */
-import { patchFaults, PatchRefusal, type PatchFaultCode } from "./patch.js";
+import { patchFaults, PatchRejection, type PatchFaultCode } from "./patch.js";
 
 export interface LineReader {
   /** The next line; undefined after the last one. */
@@ -10,7 +10,7 @@ export interface LineReader {
   /** The index of the next line. */
   readonly position: () => number;
   /** Rejects the patch because of the next line, the last one, or the one at an index. */
-  readonly refuse: (code: PatchFaultCode, at?: "next" | "last" | number) => never;
+  readonly reject: (code: PatchFaultCode, at?: "next" | "last" | number) => never;
 }
 
 /**
@@ -26,9 +26,9 @@ export function readLines(text: string): LineReader {
     peekCounted: () => (position < lines.length - 1 || lines[position] !== "" ? lines[position] : undefined),
     next: () => lines[position++] ?? "",
     position: () => position,
-    refuse: (code, at = "next") => {
+    reject: (code, at = "next") => {
       const index = typeof at === "number" ? at : position - (at === "last" ? 1 : 0);
-      throw new PatchRefusal({ code, says: patchFaults[code], line: index + 1, found: lines[index] ?? "" });
+      throw new PatchRejection({ code, says: patchFaults[code], line: index + 1, found: lines[index] ?? "" });
     },
   };
 }

@@ -14,7 +14,7 @@ export function checkedPath(path: string, reader: LineReader, at: "last" | numbe
   const names = path.split(/[/\\]/);
   const isInside =
     namesFile(path) && !/^([/\\]|[A-Za-z]:)/.test(path) && !names.some((name) => leadsUp(name) || isOfGit(name));
-  return isInside && isPlain(path) ? path : reader.refuse("patch_path", at);
+  return isInside && isPlain(path) ? path : reader.reject("patch_path", at);
 }
 
 /**

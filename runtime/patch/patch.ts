@@ -71,7 +71,7 @@ export interface PatchFault {
  * Thrown by the readers of a patch and caught by `readPatch`. The first issue ends reading, because the meaning of the
  * rest is unknown.
  */
-export class PatchRefusal extends Error {
+export class PatchRejection extends Error {
   readonly fault: PatchFault;
 
   constructor(fault: PatchFault) {

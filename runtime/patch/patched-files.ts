@@ -19,10 +19,10 @@ export function patchedFiles(reader: LineReader, readFile: (reader: LineReader) 
       const head = reader.position();
       const file = readFile(reader);
       const isNew = [isAdded(paths, file.path), isAdded(sources, sourceOf(file))];
-      if (isNew.includes(false)) reader.refuse("patch_same_file", head);
+      if (isNew.includes(false)) reader.reject("patch_same_file", head);
       files.push(file);
     },
-    finish: () => (files.some(changesLines) ? files : reader.refuse("patch_without_change", first)),
+    finish: () => (files.some(changesLines) ? files : reader.reject("patch_without_change", first)),
   };
 }
 

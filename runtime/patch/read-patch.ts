@@ -2,7 +2,7 @@
 import { blockStart, readBlock } from "./apply-patch-block.js";
 import { diffStart } from "./diff-head.js";
 import { readLines, type LineReader } from "./line-reader.js";
-import { type Patch, type PatchFault, PatchRefusal } from "./patch.js";
+import { type Patch, type PatchFault, PatchRejection } from "./patch.js";
 import { readDiff } from "./unified-diff.js";
 
 export type PatchReading = { readonly patch: Patch } | { readonly fault: PatchFault };
@@ -28,8 +28,8 @@ function attempt(read: (reader: LineReader) => Patch, text: string, leading: num
   const skipped = text.slice(0, leading).split("\n").length - 1;
   try {
     return { patch: read(readLines(text.slice(leading))) };
-  } catch (refusal) {
-    if (refusal instanceof PatchRefusal) return { fault: { ...refusal.fault, line: refusal.fault.line + skipped } };
-    throw refusal;
+  } catch (error) {
+    if (error instanceof PatchRejection) return { fault: { ...error.fault, line: error.fault.line + skipped } };
+    throw error;
   }
 }

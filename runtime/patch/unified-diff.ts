@@ -19,12 +19,12 @@ function readFile(reader: LineReader): PatchedFile {
   const file = fileOf(head, reader);
   const hunks = readHunks(file.action, reader);
   if (hunks.length === 0 && file.action === "update" && file.movedFrom === undefined)
-    reader.refuse("patch_without_change", head.first);
+    reader.reject("patch_without_change", head.first);
   return { ...file, hunks };
 }
 
 function fileOf({ before, after, isExecutable }: FileHead, reader: LineReader): Omit<PatchedFile, "hunks"> {
-  if (after === undefined) return { action: "delete", path: before ?? reader.refuse("patch_without_file", "last") };
+  if (after === undefined) return { action: "delete", path: before ?? reader.reject("patch_without_file", "last") };
   if (before === undefined) return { action: "add", path: after, ...(isExecutable && { executable: true }) };
   return { action: "update", path: after, ...(before !== after && { movedFrom: before }) };
 }

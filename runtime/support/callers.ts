@@ -46,15 +46,15 @@ function silenceAll(given: unknown): void {
 
 /** Throws if the returned value has the wrong type. */
 export function demand(given: unknown, isRight: boolean, wanted: string): void {
-  if (!isRight) refuse(given, "its result", "a promise; hooks, clock and ids are synchronous", wanted);
+  if (!isRight) reject(given, "its result", "a promise; hooks, clock and ids are synchronous", wanted);
 }
 
 /** Throws if a property of the context has the wrong type. */
 export function demandMember(given: unknown, isRight: boolean, wanted: string): void {
-  if (!isRight) refuse(given, "it", "a promise, which is not awaited", wanted);
+  if (!isRight) reject(given, "it", "a promise, which is not awaited", wanted);
 }
 
-function refuse(given: unknown, subject: string, promise: string, wanted: string): never {
+function reject(given: unknown, subject: string, promise: string, wanted: string): never {
   silence(given);
   throw new TypeError(`${subject} is ${kindOf(given) === "Promise" ? promise : `not ${wanted}: ${kindOf(given)}`}`);
 }

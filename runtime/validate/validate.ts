@@ -51,15 +51,15 @@ function judge<T>(
 ): Outcome<T> {
   const limit = options.maxIssues ?? mostIssues;
   if (nestsTooDeep(definition, value))
-    return refused([tooDeep(definition)], { skippedRules: countRules(definition.shape), limit });
+    return rejected([tooDeep(definition)], { skippedRules: countRules(definition.shape), limit });
   const errors = takeErrors(definition, value);
   if (errors.length === 0 && !rules) return accepted(value as T, []);
-  if (!rules) return refused([issuesOf(errors, definition, value, limit)], { skippedRules: 0, limit });
+  if (!rules) return rejected([issuesOf(errors, definition, value, limit)], { skippedRules: 0, limit });
   const { error, warning, tell } = collectFindings(definition.positions, limit);
   const skippedRules = runRules(rules, value, faultsOf(errors, value), tell);
   const breaches = errors.length + error.issueCount + (options.warningsAsErrors ? warning.issueCount : 0);
   if (breaches === 0) return accepted(value as T, warning.issues);
-  return refused([issuesOf(errors, definition, value, limit), error, warning], { skippedRules, limit });
+  return rejected([issuesOf(errors, definition, value, limit), error, warning], { skippedRules, limit });
 }
 
 function issuesOf(
@@ -75,7 +75,7 @@ function accepted<T>(value: T, warnings: readonly Issue[]): Outcome<T> {
   return { ok: true, value, changes: [], warnings, mode: "enforce" };
 }
 
-function refused(
+function rejected(
   found: readonly CappedIssues[],
   { skippedRules, limit }: { readonly skippedRules: number; readonly limit: number },
 ): Rejected {

@@ -20,21 +20,21 @@ export interface Channel {
   /** The tool was called a second time, so both calls could be the answer. */
   isRepeated: boolean;
   /** The model declined. Some APIs do not report this as a finish reason. */
-  isRefused: boolean;
+  isDeclined: boolean;
   finishReason: string | undefined;
 }
 
 export function channelFor(tool: string | number | undefined): Channel {
-  const flags = { hasArguments: false, isRepeated: false, isRefused: false };
+  const flags = { hasArguments: false, isRepeated: false, isDeclined: false };
   return { tool, calls: new Map(), count: 0, called: undefined, ...flags, finishReason: undefined };
 }
 
 /** The next piece of the answer. */
 export function textOf(channel: Channel, part: Part): string {
   if (part.error !== undefined) throw part.error;
-  channel.isRefused ||= Boolean(part.refusal);
+  channel.isDeclined ||= Boolean(part.refusal);
   if (part.finishReason) channel.finishReason = part.finishReason;
-  if (channel.isRefused) channel.finishReason = "refusal";
+  if (channel.isDeclined) channel.finishReason = "refusal";
   const called = part.calls?.map((call) => argumentsOf(channel, call)).join("");
   return ((channel.tool === undefined ? part.text : called) ?? "") + (part.refusal ?? "");
 }
