@@ -80,14 +80,16 @@ function decidedIn(shape: Shape, { value, issues, issueCount, conforms }: Verdic
   if (!isRecord(value) || (!conforms && issueCount > issues.length)) return new Map();
   const wrong = new Set(conforms ? [] : issues.map(({ path }) => readPath(path)[0]));
   return new Map(
-    decisionsOf(shape).flatMap((name) =>
+    decisionsOf(shape, Object.keys(value), wrong).flatMap((name) =>
       Object.hasOwn(value, name) && !wrong.has(name) ? [[name, memberOf(value, name)] as const] : [],
     ),
   );
 }
 
-function decisionsOf(shape: Shape): readonly string[] {
-  if (shape.kind === "reference") return decisionsOf(shape.shape());
+/** All fields, if the object contains only valid ones: it may correct a part of the answer. Else the decisions. */
+function decisionsOf(shape: Shape, keys: readonly string[], wrong: ReadonlySet<unknown>): readonly string[] {
+  if (shape.kind === "reference") return decisionsOf(shape.shape(), keys, wrong);
   if (shape.kind !== "record") return [];
-  return Object.entries(shape.fields).flatMap(([name, { reading }]) => (reading?.explicit ? [name] : []));
+  const isPart = keys.every((key) => Object.hasOwn(shape.fields, key) && !wrong.has(key));
+  return Object.entries(shape.fields).flatMap(([name, { reading }]) => (isPart || reading?.explicit ? [name] : []));
 }

@@ -7,6 +7,7 @@ import type { PatchReading } from "../patch/read-patch.js";
 import { readPath, type Segment } from "../support/path.js";
 import type { Candidate } from "../read/candidate.js";
 import type { TextOutcome } from "../read/judgement.js";
+import { lastReasoningEnd } from "../read/extract/reasoning.js";
 import { readText } from "../read/read-text.js";
 import { type TextFault, textFaults } from "../read/text-faults.js";
 import { limitFault } from "../read/text-limits.js";
@@ -65,8 +66,14 @@ export function readAnswer<T>(
 
 function patchIn(text: string, reading: ContractReading, parts: TypeDefinition["parts"]): PatchReading | undefined {
   return reading.formats?.includes("patch") && !limitFault(text, reading)
-    ? (parts?.patch?.(text) as PatchReading | undefined)
+    ? (parts?.patch?.(withoutReasoning(text)) as PatchReading | undefined)
     : undefined;
+}
+
+/** Blank where reasoning is, so that the lines keep their numbers. */
+function withoutReasoning(text: string): string {
+  const end = lastReasoningEnd(text);
+  return text.slice(0, end).replace(/\S/g, () => " ") + text.slice(end);
 }
 
 /** The requirements on the text, from the contract or, instead, from the options. */

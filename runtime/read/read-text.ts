@@ -7,8 +7,9 @@ import { plainCandidate, searchedCandidates } from "./read-candidates.js";
 import { isContested } from "./rivals/is-contested.js";
 import { readChanged } from "./read-changed.js";
 import type { TextFaultCode } from "./text-faults.js";
+import { endOfMessage } from "./region.js";
 import { limitFault } from "./text-limits.js";
-import { unquotedAnswers } from "./unquoted-answer.js";
+import { contentAlone, unquotedAnswers } from "./unquoted-answer.js";
 
 /**
  * Reads a text; what is plain JSON as a whole is its own value. Equal results count once; different ones that are valid
@@ -26,10 +27,41 @@ export function readText<Judged extends Judgement>(
 ): TextOutcome<Judged> {
   const fault = limitFault(text, reading);
   if (fault) return isCutOff(options) ? asCutOff({ kind: "unread", fault }) : { kind: "unread", fault };
+  const end = endOfMessage(text);
+  const outcome = readMessage(text.slice(0, end), reading, options, judge, known);
+  // The tokens also say that nothing of the answer follows.
+  return end < text.length && outcome.kind === "unread" && endsEarly.has(outcome.fault.code)
+    ? readMessage(text, reading, options, judge)
+    : outcome;
+}
+
+/** Reads a text without the tokens that end it. */
+function readMessage<Judged extends Judgement>(
+  text: string,
+  reading: TextDemands,
+  options: ReadTextOptions,
+  judge: Judge<Judged>,
+  known?: { readonly value: unknown },
+): TextOutcome<Judged> {
   const candidate = plainCandidate(text, reading, known);
-  const outcome = candidate ? judgedAlone(candidate, judge) : readLoosely(text, reading, options, judge);
+  const outcome = candidate ? judgedAlone(candidate, judge) : readQuoted(text, reading, options, judge);
   if (outcome.kind === "unread" && !isCutOff(options)) return readUnquoted(text, reading, judge) ?? outcome;
-  return isCutOff(options) ? asCutOff(outcome) : outcome;
+  return isCutOff(options) ? asCutOff(outcome, text) : outcome;
+}
+
+/** Reads a text without the marks of a block quote; a line break inside of a string is none of it then. */
+function readQuoted<Judged extends Judgement>(
+  text: string,
+  reading: TextDemands,
+  options: ReadTextOptions,
+  judge: Judge<Judged>,
+): TextOutcome<Judged> {
+  const isQuoted = /^ {0,3}> ?(?:[{[]|```)/m.test(text);
+  const bare = isQuoted ? text.replaceAll(/^ {0,3}>/gm, (mark) => " ".repeat(mark.length)) : text;
+  const outcome = readLoosely(bare, reading, options, judge);
+  const isBroken =
+    isQuoted && outcome.kind === "taken" && outcome.candidate.steps.some(({ step }) => step === "escape_control_chars");
+  return isBroken ? { kind: "unread", fault: { code: "invalid_json", offset: outcome.candidate.start } } : outcome;
 }
 
 function judgedAlone<Judged extends Judgement>(candidate: Candidate, judge: Judge<Judged>): TextOutcome<Judged> {
@@ -46,6 +78,9 @@ function readUnquoted<Judged extends Judgement>(
   reading: TextDemands,
   judge: Judge<Judged>,
 ): TextOutcome<Judged> | undefined {
+  const alone = contentAlone(text, reading);
+  const outcome = alone && judgedAlone(alone, judge);
+  if (outcome?.kind === "taken") return outcome;
   for (const candidate of unquotedAnswers(text, reading)) {
     const judgement = judge(candidate.value, candidate);
     if (judgement.conforms && (reading.takesWord || typeof judgement.value !== "string"))
@@ -67,6 +102,14 @@ const endMissing: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>([
   "empty_output",
 ]);
 
+/** More digits may have followed. */
+function endsInNumber({ value, end }: Candidate, text: string): boolean {
+  return typeof value === "number" && end >= text.length;
+}
+
+/** Faults of a text that is right as far as it goes. */
+const endsEarly: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>(["truncated", "unclosed_reasoning"]);
+
 /** Reads a text that was changed; no second change is looked for. */
 function readAgain<Judged extends Judgement>(
   text: string,
@@ -80,10 +123,11 @@ function readAgain<Judged extends Judgement>(
  * A list that a step makes of one item says nowhere that it was the last; of a text that was cut off there may have
  * been more.
  */
-function asCutOff<Judged extends Judgement>(outcome: TextOutcome<Judged>): TextOutcome<Judged> {
+function asCutOff<Judged extends Judgement>(outcome: TextOutcome<Judged>, text = ""): TextOutcome<Judged> {
   if (outcome.kind === "unread" && endMissing.has(outcome.fault.code))
     return { kind: "unread", fault: { code: "truncated", offset: outcome.fault.offset } };
-  if (outcome.kind !== "taken" || !outcome.judgement.isAssembled) return outcome;
+  if (outcome.kind !== "taken" || !(outcome.judgement.isAssembled || endsInNumber(outcome.candidate, text)))
+    return outcome;
   return { kind: "unread", fault: { code: "truncated", offset: outcome.candidate.end } };
 }
 

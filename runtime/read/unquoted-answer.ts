@@ -6,7 +6,7 @@ import { deepestNesting } from "../support/limits.js";
 import type { Candidate } from "./candidate.js";
 import type { TextDemands } from "./options.js";
 import { plainCandidate } from "./plain-candidate.js";
-import { contentOf } from "./region.js";
+import { contentOf, type Region } from "./region.js";
 import { parsePlain } from "./syntax/plain.js";
 import { allowedSteps, stepAt, type SyntaxStep } from "./syntax/steps.js";
 import { looseLiteralOf } from "./syntax/words.js";
@@ -18,18 +18,26 @@ interface Meaning {
   readonly step?: SyntaxStep;
 }
 
+/** The plain JSON that is all there is but for reasoning, a fence or a tag around it. */
+export function contentAlone(text: string, reading: TextDemands): Candidate | undefined {
+  if (reading.where === "whole" || reading.where === "fenced" || reading.tolerance === "strict") return undefined;
+  const region = contentOf(text);
+  const plain = parsePlain(text.slice(region.start, region.end), reading.maxDepth ?? deepestNesting);
+  return plain && candidateAt(text, region, plain);
+}
+
 /** What the whole text, or all of its one fence, may mean, the most literal first. */
 export function unquotedAnswers(
   text: string,
   { tolerance = "standard", where, maxDepth = deepestNesting, takesWord = false }: TextDemands,
 ): readonly Candidate[] {
   if (where === "fenced") return [];
-  const { start, end } = contentOf(text);
-  const content = text.slice(start, end);
+  const region = contentOf(text);
+  const content = text.slice(region.start, region.end);
   const allowed = allowedSteps(tolerance);
   return [...(takesWord ? wordsIn(content) : []), ...encodedIn(content, maxDepth, where === "whole")]
     .filter(({ step }) => !step || allowed.has(step))
-    .map((meaning) => candidateAt(text, start, content.length, meaning));
+    .map((meaning) => candidateAt(text, region, meaning));
 }
 
 /** Longer than any word of a list. */
@@ -96,14 +104,14 @@ function valueOf(plain: { readonly value: unknown } | undefined): readonly strin
   return typeof plain?.value === "string" ? [plain.value] : [];
 }
 
-function candidateAt(text: string, start: number, length: number, { value, step }: Meaning): Candidate {
+function candidateAt(text: string, region: Region, { value, step }: Meaning): Candidate {
   const position = positionsIn(text);
-  const steps = step ? [stepAt(step, start)] : [];
+  const steps = step ? [stepAt(step, region.start)] : [];
   return {
-    ...plainCandidate(value, { start, end: start + length }),
+    ...plainCandidate(value, region),
     foundIn: "whole",
     steps,
     stepCount: steps.length,
-    positionOf: () => position(start),
+    positionOf: () => position(region.start),
   };
 }

@@ -3,6 +3,7 @@ import type { Ending, Proof } from "../syntax/endings.js";
 import type { StepRecord } from "../syntax/steps.js";
 import type { Fence, FoundIn } from "./attempt.js";
 import { edgeSteps } from "./edges.js";
+import { isDenied } from "./mentions.js";
 import { isBlankBetween, isPlainBlankBetween, visibleFrom } from "./lines.js";
 import type { Scan } from "./scan.js";
 import { closesTag } from "./tags.js";
@@ -41,7 +42,7 @@ export function addFound(
       isPlainBlankBetween(text, found.end, next),
     proof: ending?.proof ?? proofAt(text, next, closesFence),
     isClosed: ending !== undefined,
-    isWitness,
+    isWitness: isWitness || isDenied(text, fence?.contentAt ?? start),
   });
 }
 

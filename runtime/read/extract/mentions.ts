@@ -3,6 +3,7 @@ import { isEmpty } from "../../support/equality.js";
 import { isNamed } from "../syntax/endings.js";
 import type { Parsed } from "../syntax/parse.js";
 import { indentAt } from "./lines.js";
+import { lazily } from "../../support/lazily.js";
 import type { Scan } from "./scan.js";
 
 /**
@@ -142,3 +143,16 @@ export function isPlacedMention(text: string, start: number): boolean {
     (/^\W?\d+$/.test(word) && opensAnswer.test(place))
   );
 }
+
+/**
+ * Whether the words right before a value say that it is none: the model will not give it, promises it for later, shows
+ * an example of it, or quotes another answer.
+ */
+export function isDenied(text: string, start: number): boolean {
+  return denied().test(text.slice(Math.max(0, start - longestLink), start));
+}
+
+const denied = lazily(
+  () =>
+    /(?:\b(?:(?:wo|ca|would|should)n?['’]t|(?:will|would|should|can) ?not|wrong to) (?:return|output|reply|respond|answer|give|send|say|write|provide|produce)\b[^.!?,:;\n{}[\]]{0,30}|\b(?:once|when|as soon as) (?:you|I have)\b[^.!?\n]*\bI(?:['’]ll| will) [^.!?\n]*|\bfor example,? an? [^.!?,\n]*|\b(?:previous|other|earlier) (?:agent|assistant|model|reviewer) \w+:?)\s*(?:```\w*\s*)?$/i,
+);

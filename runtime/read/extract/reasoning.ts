@@ -1,4 +1,5 @@
 /** Reasoning before an answer, which may contain drafts of it: skipped outside JSON, never read. */
+import { visibleFrom } from "./lines.js";
 import type { Scan } from "./scan.js";
 import { lazily } from "../../support/lazily.js";
 
@@ -85,9 +86,11 @@ export function passReasoning(scan: Scan, reasoning: Reasoning): void {
   const end = blockEnd(scan.text, scan.at, reasoning);
   if (end === undefined) scan.fault = { code: "unclosed_reasoning", offset: scan.at - reasoning.length };
   else scan.proseFrom = scan.at = end;
+  scan.firstAt = visibleFrom(scan.text, scan.at);
 }
 
 function forgetAllBefore(scan: Scan): void {
+  scan.firstAt = visibleFrom(scan.text, scan.at);
   scan.attempts.length = 0;
   scan.fences.length = 0;
   scan.fence = undefined;

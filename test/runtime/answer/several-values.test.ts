@@ -287,6 +287,7 @@ describe("an object behind the answer that decides otherwise", () => {
     ],
     ["in prose", `${answer}\nCorrection: {"verdict": "FAIL", "score": "unknown"}`],
     ["in another spelling", `${answer}\n{"Verdict": "fail"}`],
+    ["in a part of it that is no decision", `${answer}\nCorrection: {"score": 10}`],
   ])("takes it back: %s", (_, text) => {
     expect(reading("DECIDED", text)).toBe("ambiguous_candidates");
   });
@@ -295,7 +296,7 @@ describe("an object behind the answer that decides otherwise", () => {
     ["the same decision", `${answer}\nIn short: {"verdict": "PASS"}`],
     ["a form to be filled in", `${answer}\nThe form was {"verdict": "PASS|FAIL", "score": 0}`],
     ["an object of something else", `${answer}\nConfiguration: {"level": "FAIL"}`],
-    ["what is no decision", `${answer}\nNote: {"score": 10}`],
+    ["what is no decision, and not alone", `${answer}\nNote: {"score": 10, "level": 2}`],
     ["what came before it", `First I thought {"verdict": "FAIL"}, but no:\n${answer}`],
   ])("is not %s", (_, text) => {
     expect(reading("DECIDED", text)).toEqual({ value: { verdict: "PASS", score: 90 }, steps: [] });

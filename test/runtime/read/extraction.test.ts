@@ -32,7 +32,7 @@ describe("where the answer is found", () => {
     ["in a fence inside a fence", `${fence}json\n${inFence('{"v": 1}')}\n${fence}`, "fence", "closing_fence"],
     ["in a tag", '<answer>\n{"v": 1}\n</answer>', "tag", "closing_tag"],
     ["in a tag in square brackets", '[CONTENT]\n{"v": 1}\n[/CONTENT]', "tag", "closing_tag"],
-    ["before the mark of a chat format", '{"v": 1}<|im_end|>', "bare", "closing_tag"],
+    ["before the mark of a chat format", '{"v": 1}<|im_end|>', "whole", "nothing"],
     ["after reasoning", '<think>{"v": 2} or <think>{"v": 3}</think>?</think>{"v": 1}', "bare", "nothing"],
     ["after reasoning in square brackets", '[THINK]{"v": 2}[/THINK]{"v": 1}', "bare", "nothing"],
     ["after reasoning that was never opened", '{"v": 2} no, wait\n</think>\n{"v": 1}', "bare", "nothing"],
