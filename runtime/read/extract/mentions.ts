@@ -154,5 +154,5 @@ export function isDenied(text: string, start: number): boolean {
 
 const denied = lazily(
   () =>
-    /(?:\b(?:(?:wo|ca|would|should)n?['’]t|(?:will|would|should|can) ?not|wrong to) (?:return|output|reply|respond|answer|give|send|say|write|provide|produce)\b[^.!?,:;\n{}[\]]{0,30}|\b(?:once|when|as soon as) (?:you|I have)\b[^.!?\n]*\bI(?:['’]ll| will) [^.!?\n]*|\bfor example,? an? [^.!?,\n]*|\b(?:previous|other|earlier) (?:agent|assistant|model|reviewer) \w+:?)\s*(?:```\w*\s*)?$/i,
+    /\b(?:(?:(?:wo|ca|would)n?['’]t|(?:will|can) ?not|wrong to) (?:return|output|reply|answer|give|send)\b[^.!?,:;\n{[]{0,30}|once you\b[^.!?\n]*\bI(?:['’]ll| will) [^.!?\n]*|for example,? an? [^.!?,\n]*|previous \w+ (?:answer|repli|return|said|wrote|gave)\w*:?)\s*(?:```\w*\s*)?$/i,
 );
