@@ -67,8 +67,8 @@ function regionOf(text: string, [only, second]: readonly Broken[]): readonly [st
   const isAlone = only?.end !== undefined && !second;
   const content = contentOf(text);
   const [start, end] = isAlone ? [only.start, only.end] : [content.start, content.end];
-  const behind = /[^\]}]*$/.exec(text.slice(start, end))?.[0] ?? "";
-  return [start, /["{[]/.test(behind) ? end : end - behind.length];
+  const last = Math.max(text.lastIndexOf("}", end - 1), text.lastIndexOf("]", end - 1)) + 1;
+  return [start, last <= start || /["{[]/.test(text.slice(last, end)) ? end : last];
 }
 
 function readEdited<Judged extends Judgement>(

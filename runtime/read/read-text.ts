@@ -30,7 +30,7 @@ export function readText<Judged extends Judgement>(
   const end = endOfMessage(text);
   const outcome = readMessage(text.slice(0, end), reading, options, judge, known);
   // The tokens also say that nothing of the answer follows.
-  return end < text.length && outcome.kind === "unread" && endsEarly.has(outcome.fault.code)
+  return end < text.length && outcome.kind === "unread" && /^(?:truncated|unclosed_reasoning)$/.test(outcome.fault.code)
     ? readMessage(text, reading, options, judge)
     : outcome;
 }
@@ -106,9 +106,6 @@ const endMissing: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>([
 function endsInNumber({ value, end }: Candidate, text: string): boolean {
   return typeof value === "number" && end >= text.length;
 }
-
-/** Faults of a text that is right as far as it goes. */
-const endsEarly: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>(["truncated", "unclosed_reasoning"]);
 
 /** Reads a text that was changed; no second change is looked for. */
 function readAgain<Judged extends Judgement>(

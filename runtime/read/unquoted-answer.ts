@@ -45,7 +45,7 @@ const longestWord = 200;
 
 /** What says of a word that it is the answer: `Label: `, `Final answer: `, `The answer is `. */
 const introduction =
-  /^(?:(?:the|my) )?(?:final |correct )?(?:answer|label|result|output|response|value|category|class|classification|verdict|decision|score)(?:\s?[:：=]| is:?)\s*/i;
+  /^(?:(?:the|my) )?(?:final |correct )?(?:answer|label|result|output|response|value|category|class|classification|verdict|decision)(?:\s?[:：=]| is:?)\s*/i;
 
 /**
  * One line without a mark of JSON, perhaps in quotes, as code or in bold type, `` `GREEN` ``; then without what

@@ -144,15 +144,18 @@ export function isPlacedMention(text: string, start: number): boolean {
   );
 }
 
+/** A sentence before a value that is looked at. */
+const longestDenial = 160;
+
 /**
  * Whether the words right before a value say that it is none: the model will not give it, promises it for later, shows
  * an example of it, or quotes another answer.
  */
 export function isDenied(text: string, start: number): boolean {
-  return denied().test(text.slice(Math.max(0, start - longestLink), start));
+  return denied().test(text.slice(Math.max(0, start - longestDenial), start));
 }
 
 const denied = lazily(
   () =>
-    /\b(?:(?:(?:wo|ca|would)n?['’]t|(?:will|can) ?not|wrong to) (?:return|output|reply|answer|give|send)\b[^.!?,:;\n{[]{0,30}|once you\b[^.!?\n]*\bI(?:['’]ll| will) [^.!?\n]*|for example,? an? [^.!?,\n]*|previous \w+ (?:answer|repli|return|said|wrote|gave)\w*:?)\s*(?:```\w*\s*)?$/i,
+    /\b(?:(?:(?:wo|ca|would)n?['’]t|(?:will|can) ?not|wrong to) (?:return|output|reply|answer|give|send)\b[^.!?,:;\n{[]{0,30}|once you\b[^.!?\n]*\bI(?:['’]ll| will) [^.!?\n]*|for example,? an? [^.!?,\n]*|previous \w+ (?:answer|repli|said|gave)\w*:?)\s*(?:```\w*\s*)?$/i,
 );

@@ -39,7 +39,7 @@ export const startOfValue: Place = { at: 0, want: "value", open: undefined };
 /** Walks from a place to the first mistake or the end of the value. */
 export function walk(text: string, from: Place, visit: Visit): Walk {
   for (let place = from; ; ) {
-    const start = match(blanks, text, place.at);
+    const start = startsBlank(text.charCodeAt(place.at)) ? match(blanks, text, place.at) : place.at;
     if (!visit(place, start)) return { end: undefined, reached: start };
     if (place.want === "nothing") return { end: place.at, reached: place.at };
     if (start >= text.length) return { end: undefined, reached: text.length, isCut: true };
@@ -73,6 +73,11 @@ const word = lazily(
 );
 const thousands = /-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?=\s*[,}\n])/y;
 const name = lazily(() => /[\p{L}\p{N}_$](?:[\p{L}\p{N}_$-]*[\p{L}\p{N}_$])?/uy);
+
+/** White space, the start of a comment, or no ASCII: most tokens follow another one at once. */
+function startsBlank(code: number): boolean {
+  return code <= 0x20 || code === 0x23 || code === 0x2f || code > 0x7e;
+}
 
 /** The end of what the expression matches here, which is here if it matches nothing. */
 function match(expression: RegExp, text: string, at: number): number {

@@ -55,7 +55,7 @@ describe("a word or a number that is the whole answer", () => {
     ["HUE", "**Final answer:** `GREEN`", ["GREEN", "unquoted_value"]],
     ["HUE", "**Answer: green**", ["GREEN", "unquoted_value", "enum_case"]],
     ["HUE", `<think>Not RED.</think>\n${fence}\nOutput: GREEN\n${fence}`, ["GREEN", "unquoted_value"]],
-    ["COUNT", "Score: 12", [12, "unquoted_value", "coerce_number_string"]],
+    ["COUNT", "Value: 12", [12, "unquoted_value", "coerce_number_string"]],
     ["COUNT", "The answer is **12**.", [12, "unquoted_value", "coerce_number_string"]],
     ["SURE", "Verdict: False", [false, "python_literal"]],
     ["PREFIXED", "Answer: yes", ["Answer: yes", "unquoted_value"]],
