@@ -122,7 +122,7 @@ function isOneName(content: string): boolean {
 }
 
 function isLineEnd(text: string, close: number | undefined): boolean {
-  return close !== undefined && /^[^\S\n]*(?:\n|$)/.test(text.slice(close + 1, close + longestLink));
+  return close !== undefined && /^[^\S\n]*[`~]*(?:\n|$)/.test(text.slice(close + 1, close + longestLink));
 }
 
 /**

@@ -140,7 +140,7 @@ export function passFirst(scan: Scan): void {
 /** A mark of JSON, a scalar and a comma, or a string right before a word. */
 const head = lazily(
   () =>
-    /^(?:["']{0,2}[:,：，]|(?:(["'`])(?:(?!\1)[^\n])+\1|-?\d[\d.eE+-]*|true|false|null)\s*,|\d+[[{]|(["'])(?:(?!\2)[^\n])+\2\p{Lu})/u,
+    /^(?:["']{0,2}[:,：，]|(?:(["'`])(?:(?!\1)[^\n])+\1|-?\d[\d.eE+-]*|true|false|null|True|False|None)\s*,|\d+[[{]|(["'])(?:(?!\2)[^\n])+\2\p{Lu})/u,
 );
 
 function noteStray({ strays, at: here, fence }: Scan, at = here): void {

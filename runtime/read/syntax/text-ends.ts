@@ -121,7 +121,7 @@ function passInner(walk: InnerWalk, character: string): void {
 /** A mark of another kind ends the text, unless it belongs to a quotation in it: `"he said “yes” then"`. */
 function passOtherQuote(walk: InnerWalk): void {
   const opens = !walk.isQuoting && /[\s([{"'“‘]/u.test(walk.reader.text[walk.at - 1] ?? "");
-  if (!walk.isQuoting && !opens)
+  if (!walk.isQuoting && !opens && !/[„‚]/.test(walk.reader.text[walk.at] ?? ""))
     noteEnd(walk, walk.at + 1, walk.quotesInside > 0 ? ["escape_inner_quotes", "smart_quotes"] : ["smart_quotes"]);
   walk.isQuoting = opens;
   walk.isLow = opens && walk.reader.text[walk.at] === "„";

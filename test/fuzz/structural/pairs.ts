@@ -89,7 +89,7 @@ function rightOfPair(
  */
 function isPossible(part: Part, contract: Trial["contract"]): boolean {
   return (
-    !/^[^{}[\]]*\p{L}\[\][^{}[\]]*$/u.test(textOf(part)) &&
+    !/^[^{}[\]]*\p{L}(?:\[\]|\{\})[^{}[\]]*$/u.test(textOf(part)) &&
     (isWhole(part) || (/[{}[\]]|["']\s*:/.test(bodyOf(part)) && !/^\s*[}\]]\s*$/.test(bodyOf(part)))) &&
     (isWhole(part) ? statedIn(part) : readings(part, contract)).some((value) => valueFor(contract, value) !== undefined)
   );
