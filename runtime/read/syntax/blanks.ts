@@ -27,7 +27,7 @@ function skipComment(reader: Reader): boolean {
   if (end > reader.end) return fail(reader, "truncated");
   if (!take(reader, "comment")) return false;
   const comment = reader.text.slice(reader.at, end);
-  if (saysLeftOut(comment)) return fail(reader, "elision");
+  if (saysLeftOut(comment) || isInPlaceOfItems(reader.text, reader.at, end)) return fail(reader, "elision");
   if ((holdsMembers(comment) && !isMember(reader.text, reader.at, end)) || isGlued(reader.text, reader.at, end))
     return fail(reader, "invalid_json");
   reader.at = end;
@@ -48,10 +48,32 @@ function holdsMembers(comment: string): boolean {
   );
 }
 
+/**
+ * Whether a comment after the last item of an array is all there is on its line: whatever its words are, it may mean
+ * items that were omitted (`// same for the others`). An item that was commented out does not.
+ */
+function isInPlaceOfItems(text: string, at: number, end: number): boolean {
+  const before = text.slice(Math.max(0, at - longestIndent), at);
+  return (
+    startOfLine.test(before) &&
+    !/\[\s*$/.test(before) &&
+    /^\s*\]/.test(text.slice(end, end + longestIndent)) &&
+    !isMember(text, at, end) &&
+    !isItem(text.slice(at, end))
+  );
+}
+
+const startOfLine = /(?:^|\n)[^\S\n]*$/;
+
+/** A whole item that was commented out. */
+function isItem(comment: string): boolean {
+  return /^(?:\/[/*]|#)\s*(?:".*"|'.*'|\{.*\}|\[.*\]|-?\d[\d.]*),?\s*(?:\*\/)?$/.test(comment);
+}
+
 /** A whole member on a line of its own, which was commented out. */
 function isMember(text: string, at: number, end: number): boolean {
   return (
-    /(?:^|\n)[^\S\n]*$/.test(text.slice(Math.max(0, at - longestIndent), at)) &&
+    startOfLine.test(text.slice(Math.max(0, at - longestIndent), at)) &&
     /^[^\S\n]*(?:\n|$)/.test(text.slice(end, end + longestIndent)) &&
     /^(?:\/[/*]|#)\s*"[^"\n]*"\s*:\s*\S/.test(text.slice(at, end))
   );
