@@ -35,10 +35,17 @@ export function onlyChange(
 function madeBy(text: string, change: Change): OnlyChange | undefined {
   const { at, length, put } = change;
   const [before, rest] = [text.slice(Math.max(0, at - longestLook), at), text.slice(at, at + longestLook)];
+  if (put.includes(":") && /^\s*["'“]/u.test(rest.slice(length)) && !hasOtherKey(before, rest)) return undefined;
   if (length > 0) return isMarkAlone(text, change) ? { step: stepOf(text[at], put), change } : undefined;
   if (put === "," && isBetweenMembers(before, rest)) return { step: "missing_comma", change };
   if (put === "\\" && isInsideMember(before, rest)) return { step: "escape_inner_quotes", change };
   return (put === "{" && at === 0) || put === ":" ? { step: "wrong_mark", change } : undefined;
+}
+
+/** Without another key in the same braces, two strings are more likely a set than a pair: `{"CI", "DEBUG"}`. */
+function hasOtherKey(before: string, rest: string): boolean {
+  const [start, end] = [before.lastIndexOf("{") + 1, rest.indexOf("}")];
+  return /[\p{L}\p{N}_"']\s*[:：]/u.test(`${before.slice(start)} ${rest.slice(0, end < 0 ? undefined : end)}`);
 }
 
 function stepOf(taken: string | undefined, put: string): SyntaxStep {
