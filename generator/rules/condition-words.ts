@@ -14,7 +14,7 @@ export function conditionWords(condition: ConditionModel): Words {
 
 /** A comparison of a field with a literal, the most frequent expression: `verdict != "RETRY"`, `score >= 90`. */
 const comparison =
-  /^([\p{L}_][\p{L}\p{M}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{M}\p{N}_]*)*) *(==|!=|<=?|>=?) *(?:'([^'"\\]*)'|"([^'"\\]*)"|(-?\d{1,15}(?:\.\d{1,9})?)|(true|false))$/u;
+  /^([\p{L}_][\p{L}\p{M}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{M}\p{N}_]*)*) *(==|!=|<=?|>=?) *(?:'([^'\\]*)'|("(?:[^"\\\p{Cc}]|\\["\\bfnrt]|\\u[\dA-Fa-f]{4})*"|-?\d{1,15}(?:\.\d{1,9})?|true|false))$/u;
 
 const operatorWords: Readonly<Record<string, string>> = {
   "==": " is ",
@@ -26,9 +26,9 @@ const operatorWords: Readonly<Record<string, string>> = {
 };
 
 function wordsOfExpression(source: string): Words {
-  const [, path, operator = "", single, double, number, truth] = comparison.exec(source.trim()) ?? [];
+  const [, path, operator = "", text, json = ""] = comparison.exec(source.trim()) ?? [];
   if (path === undefined) return words`${source} is true`;
-  const value = single ?? double ?? (number === undefined ? truth === "true" : Number(number));
+  const value = text ?? (JSON.parse(json) as string | number | boolean);
   return [...words`${path}`, operatorWords[operator] ?? "", { value }];
 }
 

@@ -88,6 +88,8 @@ export interface RuleKind<Kind extends RuleKindName> {
   readonly defaultCode: string;
   /** What the rule reads, without its condition. */
   readonly reads: (operands: Operands[Kind]) => readonly PathUse[];
+  /** Whether it only asks if there is a value or an item, never which. */
+  readonly readsPresenceOnly?: true;
   readonly enforce: (operands: Operands[Kind]) => HelperCall;
   /**
    * The rule as JSON Schema on the value that declares it, without its condition. Values of another structure are left

@@ -21,7 +21,7 @@ test("the limits are those of the code", () => {
   expect(page).toContain(
     `| a contracts file, with all included files | ${bytes / 1024} KB, ${grouped} nodes, ${depth} levels, ${mostFiles} files |`,
   );
-  expect(page).toContain(`| model output | 1 MiB and ${deepestNesting} levels, or what the contract says |`);
+  expect(page).toContain(`| model output | 1 MiB and ${deepestNesting} levels, or the limits of the contract |`);
   expect(page).toContain(`| issues of one answer | ${mostIssues}, and a count of the rest |`);
   expect(page).toContain(`| a value in a message | ${longestValue} characters |`);
 });

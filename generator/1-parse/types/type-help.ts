@@ -25,10 +25,10 @@ const leftoverHelp: Readonly<Partial<Record<TypeToken["kind"], string>>> = {
   ">": "A range has two dots: `integer 1..`.",
 };
 
-const wordHelp: Readonly<Record<string, string | undefined>> = {
-  of: "Write an array with `[]` after the type of its items: `string[]`.",
-  or: "Join alternatives with `|`: `string | integer`.",
-};
+const wordHelp: ReadonlyMap<string, string> = new Map([
+  ["of", "Write an array with `[]` after the type of its items: `string[]`."],
+  ["or", "Join alternatives with `|`: `string | integer`."],
+]);
 
 /** Something else is written where a type is required. */
 export function rejectMissingType(cursor: TypeCursor): undefined {
@@ -54,7 +54,7 @@ export function rejectLeftover(cursor: TypeCursor): undefined {
     token,
     "parse/unexpected-in-type",
     { found: spoken(token) },
-    { help: wordHelp[token.text] ?? leftoverHelp[token.kind] ?? helpFor(token.text) },
+    { help: wordHelp.get(token.text) ?? leftoverHelp[token.kind] ?? helpFor(token.text) },
   );
 }
 

@@ -6,7 +6,7 @@ export const replayCommand: Command = {
   options: ["against"],
   operands: ["<answers>", "[scope]"],
   examples: [
-    ["contracts replay answers.jsonl REVIEW", "parse with the last tag and with the current file, and compare"],
+    ["contracts replay answers.jsonl REVIEW", "compare the last tag with the current file"],
     [
       "contracts replay answers.jsonl --against v1.4 --format json",
       "lines that name their contract: { scope, text, context }",

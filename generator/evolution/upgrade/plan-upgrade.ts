@@ -75,23 +75,12 @@ function touchedRules({ new: now }: BothVersions, model: Model, touched: Touched
     .map(({ code }) => ({ path: "", says: `the rule ${code} reads a value that the upgrade changes` }));
 }
 
-/** Rules that ask whether there is a value, or any item of it, and never which. */
-const counting: ReadonlySet<RuleKindName> = new Set<RuleKindName>([
-  "require",
-  "forbid",
-  "empty",
-  "nonempty",
-  "exactly_one",
-  "at_least_one",
-  "at_most_one",
-]);
-
 function isTouched<Kind extends RuleKindName>(rule: RuleOf<Kind>, { values, counts }: Touched): boolean {
   const own = ruleKinds[rule.kind].reads(rule.operands);
   const ofCondition = rule.when ? conditionReads(rule.when) : [];
   return (
     own.length + ofCondition.length === 0 ||
-    leadsTo(own, counting.has(rule.kind) ? counts : values) ||
+    leadsTo(own, ruleKinds[rule.kind].readsPresenceOnly ? counts : values) ||
     leadsTo(ofCondition, values)
   );
 }

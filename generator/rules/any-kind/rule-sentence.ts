@@ -18,7 +18,10 @@ export function ruleSentence(rule: Rule, tables: readonly TableModel[], place: W
 }
 
 /** The paths that a reader would find hard to read on their own. */
-const partOfRoot: Readonly<Partial<Record<PathText, string>>> = { "[*]": "in each item: ", "*": "in each value: " };
+const partOfRoot: ReadonlyMap<PathText, string> = new Map([
+  ["[*]", "in each item: "],
+  ["*", "in each value: "],
+]);
 
 /**
  * Where a rule applies, as the beginning of a sentence: empty for the value itself, otherwise a path in it, or in a
@@ -26,7 +29,7 @@ const partOfRoot: Readonly<Partial<Record<PathText, string>>> = { "[*]": "in eac
  */
 export function placeWords(path: PathText, owner?: string): Words {
   const within = owner === undefined ? [] : [...(path === "" ? [] : [" of "]), { code: owner }];
-  const part = owner === undefined ? partOfRoot[path] : undefined;
+  const part = owner === undefined ? partOfRoot.get(path) : undefined;
   if (part) return [part];
   const place = [...(path === "" ? [] : [{ code: path }]), ...within];
   return place.length === 0 ? [] : [owner !== undefined || path.includes("*") ? "in each " : "in ", ...place, ": "];

@@ -10,6 +10,7 @@ export const atLeastOneKind: RuleKind<"at_least_one"> = {
   kind: "at_least_one",
   defaultCode: "none_given",
   reads: ({ paths }) => paths.map((path) => one(path, "anything")),
+  readsPresenceOnly: true,
   enforce: ({ paths }) => ({ helper: "atLeastOne", arguments: { paths: pathsArgument(paths) } }),
   schema: ({ paths }, context) => anyOf(paths.map((path) => givenSchema(path, context))),
   types: () => typesWouldSprawl,

@@ -11,6 +11,7 @@ export const atMostOneKind: RuleKind<"at_most_one"> = {
   kind: "at_most_one",
   defaultCode: "several_given",
   reads: ({ paths }) => paths.map((path) => one(path, "anything")),
+  readsPresenceOnly: true,
   enforce: ({ paths }) => ({ helper: "atMostOne", arguments: { paths: pathsArgument(paths) } }),
   schema: ({ paths }, context) => {
     const given = paths.map((path) => givenSchema(path, context));

@@ -16,6 +16,7 @@ export const emptyKind: RuleKind<"empty"> = {
   kind: "empty",
   defaultCode: "not_empty",
   reads: ({ paths }) => paths.map((path) => each(path, "content")),
+  readsPresenceOnly: true,
   enforce: ({ paths }) => ({ helper: "empty", arguments: { paths: pathsArgument(paths) } }),
   schema: ({ paths }, context) => allOf(paths.map((path) => whereGiven(path, hasNoContent, context))),
   types: ({ paths }) => ({ paths, to: "empty" }),

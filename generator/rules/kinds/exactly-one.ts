@@ -10,6 +10,7 @@ export const exactlyOneKind: RuleKind<"exactly_one"> = {
   kind: "exactly_one",
   defaultCode: "not_exactly_one",
   reads: ({ paths }) => paths.map((path) => one(path, "anything")),
+  readsPresenceOnly: true,
   enforce: ({ paths }) => ({ helper: "exactlyOne", arguments: { paths: pathsArgument(paths) } }),
   schema: ({ paths }, context) => ({ oneOf: paths.map((path) => givenSchema(path, context)) }),
   types: () => typesWouldSprawl,

@@ -12,6 +12,7 @@ export const forbidKind: RuleKind<"forbid"> = {
   kind: "forbid",
   defaultCode: "forbidden",
   reads: ({ paths }) => paths.map((path) => each(path, "anything")),
+  readsPresenceOnly: true,
   enforce: ({ paths }) => ({ helper: "forbid", arguments: { paths: pathsArgument(paths) } }),
   schema: ({ paths }, context) =>
     allOf(paths.map((path) => whereGiven(path, (kinds) => kinds.includes("null") && { type: "null" }, context))),

@@ -13,6 +13,7 @@ export const nonemptyKind: RuleKind<"nonempty"> = {
   kind: "nonempty",
   defaultCode: "empty",
   reads: ({ paths }) => paths.map((path) => each(path, "content")),
+  readsPresenceOnly: true,
   enforce: ({ paths }) => ({ helper: "nonEmpty", arguments: { paths: pathsArgument(paths) } }),
   schema: ({ paths }, context) => allOf(paths.map((path) => demanded(path, hasContent, context))),
   types: ({ paths }) => ({

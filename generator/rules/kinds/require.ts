@@ -11,6 +11,7 @@ export const requireKind: RuleKind<"require"> = {
   kind: "require",
   defaultCode: "required",
   reads: ({ paths }) => paths.map((path) => each(path, "anything")),
+  readsPresenceOnly: true,
   enforce: ({ paths }) => ({ helper: "require", arguments: { paths: pathsArgument(paths) } }),
   schema: ({ paths }, context) => allOf(paths.map((path) => givenSchema(path, context))),
   types: ({ paths }) => ({ paths, to: "given" }),

@@ -191,6 +191,8 @@ test.each([
   ['a.b != "x y"', "If `a.b` is not x y, `a` must be given."],
   ["a >= -1.5", "If `a` is at least -1.5, `a` must be given."],
   ["a == true", "If `a` is true, `a` must be given."],
+  ['a == "it\'s \\"so\\"\\n"', 'If `a` is it\'s "so"\n, `a` must be given.'],
+  ["a == '\"'", 'If `a` is ", `a` must be given.'],
   ["a == 'it\\'s'", "If `a == 'it\\'s'` is true, `a` must be given."],
   ["a == 1 && b == 2", "If `a == 1 && b == 2` is true, `a` must be given."],
   ["size(a) > 1", "If `size(a) > 1` is true, `a` must be given."],

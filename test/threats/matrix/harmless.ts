@@ -20,7 +20,7 @@ const grammars: Words = {
   "source-file": "zebra.md",
   "code-template": "zebra",
   target: "zebra-x",
-  formula: 'text == "a"',
+  formula: '!(text != "a")',
   comparison: 'text != "a"',
 };
 
@@ -57,7 +57,7 @@ export function takesWords({ name, leaf }: Slot): boolean {
 function harmlessInGrammar({ name, leaf }: Slot): string {
   if (leaf.kind === "name" || leaf.kind === "key") return nameOf(leaf.of);
   // The conditions of graphs start from an edge.
-  if (name.endsWith(".where: code")) return 'note == "a"';
+  if (name.endsWith(".where: code")) return '!(note != "a")';
   return exceptions[name] ?? grammars[leaf.kind] ?? harmlessWords;
 }
 

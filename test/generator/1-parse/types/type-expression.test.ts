@@ -91,6 +91,18 @@ describe("complaints", () => {
     ["A |", "type-expected", "", undefined],
     ["| A", "type-expected", "|", "Write one `|` between two types: `string | null`."],
     ["A || B", "type-expected", "|", "Write one `|` between two types: `string | null`."],
+    [
+      "string __proto__",
+      "unexpected-in-type",
+      "__proto__",
+      "Join alternatives with `|`. A range is two numbers: `integer 1..1000`.",
+    ],
+    [
+      "string constructor",
+      "unexpected-in-type",
+      "constructor",
+      "Join alternatives with `|`. A range is two numbers: `integer 1..1000`.",
+    ],
     ["list of A", "unexpected-in-type", "of", "Write an array with `[]` after the type of its items: `string[]`."],
     ["A or B", "unexpected-in-type", "or", "Join alternatives with `|`: `string | integer`."],
     ["A;", "unexpected-in-type", ";", "Remove it: a type ends with its line."],
