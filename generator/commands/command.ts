@@ -46,8 +46,8 @@ export interface Command {
   readonly examples: readonly (readonly [line: string, meaning: string])[];
   /** The implementation is imported only when the command runs, so other commands start faster. */
   readonly run: (options: CommandOptions) => Promise<Report>;
-  /** The lines on standard output in the text format. */
-  readonly print: (report: Report) => readonly string[];
+  /** The lines on standard output in the text format; by default those of the answer. */
+  readonly print?: (report: Report) => readonly string[];
   /** The same in Markdown, for a command that has the format. */
   readonly printMarkdown?: (report: Report) => Promise<readonly string[]>;
 }

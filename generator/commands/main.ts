@@ -58,11 +58,16 @@ async function run(
 async function deliver(report: Report, { format, command }: Invocation, { out, err }: Surroundings): Promise<ExitCode> {
   if (report.isPrinted) return 0;
   const print = await printers[format]();
-  const reported = format === markdown ? await command?.printMarkdown?.(report) : command?.print(report);
+  const { print: linesOf = answered, printMarkdown } = command ?? {};
+  const reported = format === markdown ? await printMarkdown?.(report) : linesOf(report);
   const printed = print(report, reported ?? []);
   err(printed.err);
   out(printed.out);
   return report.ok ? 0 : hasErrors(report.diagnostics) ? 2 : 1;
+}
+
+function answered({ reading, answer }: Report): readonly string[] {
+  return reading?.lines ?? answer?.lines ?? [];
 }
 
 async function admit(
