@@ -7,7 +7,7 @@ import type { MapNode } from "../source/syntax.js";
 import { countNodes } from "./yaml/check-limits.js";
 import { readMainFile, readUsedContent, type FileContent } from "./read-document.js";
 import { readYaml } from "./yaml/read-yaml.js";
-import type { Reading } from "./reading.js";
+import type { ParseContext } from "./parse-context.js";
 
 /** The result for a file, even if it has errors. */
 export interface ParsedFile {
@@ -49,7 +49,7 @@ export function parseUsed(source: Source, limits: FileLimits = fileLimits): Pars
 function readFile<Part>(
   source: Source,
   limits: FileLimits,
-  read: (root: MapNode, reading: Reading) => FileContent<Part>,
+  read: (root: MapNode, context: ParseContext) => FileContent<Part>,
 ): ParsedFile & { readonly part: Part | undefined } {
   const problems: Diagnostic[] = [];
   const report: Report = (diagnostic) => void problems.push(diagnostic);

@@ -15,7 +15,7 @@ import { readName } from "./scalars/read-name.js";
 import { readTable } from "./shapes/read-table.js";
 import { readType } from "./shapes/read-type.js";
 import { readUses } from "./scalars/read-use.js";
-import { report, entrySlot, known, mapOf, type Reading, type Slot } from "./reading.js";
+import { report, entrySlot, known, mapOf, type ParseContext, type Slot } from "./parse-context.js";
 import { given } from "../source/given.js";
 
 /** The keys of the root file that an included file cannot have. */
@@ -28,19 +28,19 @@ export interface FileContent<Part> {
 }
 
 /** The Document of a tree, without the declarations of other files; no part if the file has no name. */
-export function readMainFile(root: MapNode, reading: Reading): FileContent<Document> {
-  const { name: file, text } = reading.source;
-  const entries = readHead(root, "contracts file", reading);
+export function readMainFile(root: MapNode, context: ParseContext): FileContent<Document> {
+  const { name: file, text } = context.source;
+  const entries = readHead(root, "contracts file", context);
   if (!entries) return { uses: [] };
-  rejectMissingKey("name", entries, "document", reading);
+  rejectMissingKey("name", entries, "document", context);
   const [name, description, uses] = [
     entries.value("name"),
     entries.value("description"),
-    readUses(entries.at("use"), reading),
+    readUses(entries.at("use"), context),
   ];
-  const declarations = readDeclarations(entries, reading);
-  const generate = readGenerate(entries.at("generate"), reading);
-  const lint = readLint(entries.at("lint"), reading);
+  const declarations = readDeclarations(entries, context);
+  const generate = readGenerate(entries.at("generate"), context);
+  const lint = readLint(entries.at("lint"), context);
   return {
     part: name && {
       file,
@@ -56,17 +56,17 @@ export function readMainFile(root: MapNode, reading: Reading): FileContent<Docum
 }
 
 /** The declarations of an included file, which must not contain what is declared once for the whole set. */
-export function readUsedContent(root: MapNode, reading: Reading): FileContent<Declarations> {
+export function readUsedContent(root: MapNode, context: ParseContext): FileContent<Declarations> {
   for (const { key, keySpan } of root.entries.filter(isOfMainFile))
-    report(reading, "parse/main-file-key", { key }, { span: keySpan, help: "Remove the key." });
+    report(context, "parse/main-file-key", { key }, { span: keySpan, help: "Remove the key." });
   const entries = readHead(
     { ...root, entries: root.entries.filter((entry) => !isOfMainFile(entry)) },
     "used contracts file",
-    reading,
+    context,
     elsewhere,
   );
   return entries
-    ? { part: readDeclarations(entries, reading), uses: readUses(entries.at("use"), reading) ?? [] }
+    ? { part: readDeclarations(entries, context), uses: readUses(entries.at("use"), context) ?? [] }
     : { uses: [] };
 }
 
@@ -77,47 +77,47 @@ function isOfMainFile({ key }: MapEntry): boolean {
 function readHead(
   root: MapNode,
   what: string,
-  reading: Reading,
+  context: ParseContext,
   absent: readonly string[] = [],
 ): Entries<"document"> | undefined {
   const entries = readEntries(
-    { what, node: root, at: { file: reading.source.name, start: 0, end: 0 } },
+    { what, node: root, at: { file: context.source.name, start: 0, end: 0 } },
     "document",
-    reading,
+    context,
     absent,
   );
   entries?.value("edition");
   return entries;
 }
 
-function readDeclarations(entries: Entries<"document">, reading: Reading): Declarations {
+function readDeclarations(entries: Entries<"document">, context: ParseContext): Declarations {
   return {
-    enums: readSection(entries.at("enums"), "enum", readEnum, reading),
-    types: readSection(entries.at("types"), "type", readType, reading),
-    tables: readSection(entries.at("tables"), "table", readTable, reading),
-    contracts: readSection(entries.at("contracts"), "scope", readContract, reading),
-    ...readFurtherExamples(entries.at("examples"), reading),
-    decisions: readSection(entries.at("decisions"), "decision", readDecision, reading),
-    gates: readSection(entries.at("gates"), "gate", readGate, reading),
+    enums: readSection(entries.at("enums"), "enum", readEnum, context),
+    types: readSection(entries.at("types"), "type", readType, context),
+    tables: readSection(entries.at("tables"), "table", readTable, context),
+    contracts: readSection(entries.at("contracts"), "scope", readContract, context),
+    ...readFurtherExamples(entries.at("examples"), context),
+    decisions: readSection(entries.at("decisions"), "decision", readDecision, context),
+    gates: readSection(entries.at("gates"), "gate", readGate, context),
   };
 }
 
-type DeclarationReader<Declaration> = (name: LocatedText, slot: Slot, reading: Reading) => Declaration | undefined;
+type DeclarationReader<Declaration> = (name: LocatedText, slot: Slot, context: ParseContext) => Declaration | undefined;
 
 /** A map from names that the author chose to declarations of one kind. */
 function readSection<Declaration>(
   slot: Slot | undefined,
   kind: "enum" | "type" | "table" | "scope" | "decision" | "gate",
   read: DeclarationReader<Declaration>,
-  reading: Reading,
+  context: ParseContext,
 ): readonly Declaration[] {
-  const map = slot && mapOf(slot, "a map from names to declarations", reading);
+  const map = slot && mapOf(slot, "a map from names to declarations", context);
   return known(
     (map?.entries ?? []).map((entry) =>
       read(
-        readName({ value: entry.key, span: entry.keySpan }, kind, reading),
+        readName({ value: entry.key, span: entry.keySpan }, kind, context),
         entrySlot(entry, `${kind === "scope" ? "contract" : kind} "${entry.key}"`),
-        reading,
+        context,
       ),
     ),
   );

@@ -2,7 +2,12 @@
  * The Document: contracts.yaml as constructs of the language, with nothing resolved and no default filled in. Created
  * by 1-parse.
  */
-import type { DerivedDeclaration, Examples, FurtherExamplesDeclaration, PromptDeclaration } from "./beside.js";
+import type {
+  DerivedDeclaration,
+  Examples,
+  FurtherExamplesDeclaration,
+  PromptDeclaration,
+} from "./declaration-parts.js";
 import type { DecisionDeclaration, GateDeclaration } from "./decisions.js";
 import type { ContractReadingDeclaration } from "./reading.js";
 import type { LintDeclaration } from "./lint.js";
@@ -12,7 +17,7 @@ import type { TableDeclaration } from "./tables.js";
 import type { GenerateDeclaration } from "./generate.js";
 import type { Located, LocatedText, Span, UsedFile } from "../source/source.js";
 
-export type * from "./beside.js";
+export type * from "./declaration-parts.js";
 export type * from "./decisions.js";
 export type * from "./generate.js";
 export type * from "./reading.js";

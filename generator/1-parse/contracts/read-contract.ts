@@ -11,34 +11,34 @@ import { readNames } from "../scalars/read-name.js";
 import { readOverlay } from "./read-overlay.js";
 import { readRules } from "../rules/read-rules.js";
 import { readShape } from "../shapes/read-shape.js";
-import { report, type Reading, type Slot } from "../reading.js";
+import { report, type ParseContext, type Slot } from "../parse-context.js";
 import { given } from "../../source/given.js";
 import { readTexts } from "../scalars/read-text.js";
 
-export function readContract(scope: LocatedText, slot: Slot, reading: Reading): ContractDeclaration | undefined {
-  const entries = readEntries(slot, "contract", reading);
+export function readContract(scope: LocatedText, slot: Slot, context: ParseContext): ContractDeclaration | undefined {
+  const entries = readEntries(slot, "contract", context);
   if (!entries) return undefined;
-  const shape = readRoot(entries, reading);
+  const shape = readRoot(entries, context);
   const [prompt, codes] = [entries.at("prompt"), entries.at("codes")];
   const said = {
     schemaVersion: entries.value("schema_version"),
     description: entries.value("description"),
     deprecated: entries.value("deprecated"),
   };
-  const further = { ...said, derived: readDerived(entries.at("derived"), reading) };
+  const further = { ...said, derived: readDerived(entries.at("derived"), context) };
   return {
     scope,
     ...given({
       ...further,
       shape,
-      prompt: prompt && readPrompt(prompt, reading),
-      codes: codes && readCodes(codes, reading),
-      reading: readContractReading(entries, reading),
+      prompt: prompt && readPrompt(prompt, context),
+      codes: codes && readCodes(codes, context),
+      reading: readContractReading(entries, context),
     }),
-    overlay: readOverlay(entries, reading),
-    rules: readRules(entries.at("rules"), reading),
-    aliases: readNames(entries.at("aliases"), "scope", reading),
-    ...readExamples(entries.at("examples"), reading),
+    overlay: readOverlay(entries, context),
+    rules: readRules(entries.at("rules"), context),
+    aliases: readNames(entries.at("aliases"), "scope", context),
+    ...readExamples(entries.at("examples"), context),
   };
 }
 
@@ -46,15 +46,15 @@ export function readContract(scope: LocatedText, slot: Slot, reading: Reading): 
  * The shape of the whole answer. A contract without one is in the summary form, which only contains required keys and
  * enum values.
  */
-function readRoot(entries: Entries<"contract">, reading: Reading): ShapeDeclaration | undefined {
+function readRoot(entries: Entries<"contract">, context: ParseContext): ShapeDeclaration | undefined {
   const hasShape = [...entries.found.keys()].some((key) => Object.hasOwn(shapeKeys, key));
-  if (hasShape) return readShape(entriesAs("item", entries, reading), reading);
+  if (hasShape) return readShape(entriesAs("item", entries, context), context);
   const isSaid = [...entries.found.keys(), ...entries.misspelled].some(
     (key) => Object.hasOwn(shapeKeys, key) || key === "required_keys" || key === "enums",
   );
   if (!isSaid)
     report(
-      reading,
+      context,
       "parse/missing-type",
       { what: entries.slot.what },
       { span: entries.slot.at, help: emptyContractHelp },
@@ -65,13 +65,13 @@ function readRoot(entries: Entries<"contract">, reading: Reading): ShapeDeclarat
 const emptyContractHelp =
   "Declare the answer: `fields:` with the keys of an object, `type:` with a type, or the summary form with `required_keys` and `enums`.";
 
-function readPrompt(slot: Slot, reading: Reading): PromptDeclaration | undefined {
+function readPrompt(slot: Slot, context: ParseContext): PromptDeclaration | undefined {
   if (slot.node.kind === "scalar" && slot.node.value === "none") return { isNone: true, notes: [] };
-  const entries = readEntries(slot, "prompt", reading);
+  const entries = readEntries(slot, "prompt", context);
   return (
     entries && {
       ...given({ intro: entries.value("intro"), example: entries.value("example"), budget: entries.value("budget") }),
-      notes: readTexts(entries.at("notes"), "prose", reading),
+      notes: readTexts(entries.at("notes"), "prose", context),
     }
   );
 }

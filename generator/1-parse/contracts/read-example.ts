@@ -12,46 +12,55 @@ import { readJson, readMembers } from "../scalars/read-json.js";
 import { readTexts } from "../scalars/read-text.js";
 import { readName, readNames } from "../scalars/read-name.js";
 import { rejectRepeated } from "../scalars/repeated.js";
-import { report, entrySlot, itemsOf, known, mapOf, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import {
+  report,
+  entrySlot,
+  itemsOf,
+  known,
+  mapOf,
+  reportWrongKind,
+  type ParseContext,
+  type Slot,
+} from "../parse-context.js";
 import { given } from "../../source/given.js";
 
 /** `examples` of a file: those of several contracts, by scope. Undefined if there are none. */
 export function readFurtherExamples(
   slot: Slot | undefined,
-  reading: Reading,
+  context: ParseContext,
 ): { readonly furtherExamples?: readonly FurtherExamplesDeclaration[] } {
-  const map = slot && mapOf(slot, "a map from scopes to lists of examples", reading);
+  const map = slot && mapOf(slot, "a map from scopes to lists of examples", context);
   return given({
     furtherExamples: map?.entries.map((entry) => ({
-      scope: readName({ value: entry.key, span: entry.keySpan }, "scope", reading),
-      ...readExamples(entrySlot(entry, `examples of "${entry.key}"`), reading),
+      scope: readName({ value: entry.key, span: entry.keySpan }, "scope", context),
+      ...readExamples(entrySlot(entry, `examples of "${entry.key}"`), context),
     })),
   });
 }
 
 /** Each kind in the order of the file. */
-export function readExamples(slot: Slot | undefined, reading: Reading): Examples {
-  const items = slot && itemsOf(slot, "an array of examples", reading);
-  const all = known((items ?? []).map((item) => readExample(item, reading)));
+export function readExamples(slot: Slot | undefined, context: ParseContext): Examples {
+  const items = slot && itemsOf(slot, "an array of examples", context);
+  const all = known((items ?? []).map((item) => readExample(item, context)));
   rejectRepeated(
     all.map(({ name }) => name),
     "example",
-    reading,
+    context,
   );
   const texts = all.filter((example) => "text" in example);
   return { examples: all.filter((example) => !("text" in example)), ...(texts.length > 0 && { textExamples: texts }) };
 }
 
-function readExample(slot: Slot, reading: Reading): ExampleDeclaration | TextExampleDeclaration | undefined {
-  const entries = readEntries({ ...slot, what: "example" }, "example", reading);
+function readExample(slot: Slot, context: ParseContext): ExampleDeclaration | TextExampleDeclaration | undefined {
+  const entries = readEntries({ ...slot, what: "example" }, "example", context);
   if (!entries) return undefined;
   const [name, value, issues] = [entries.value("name"), entries.at("value"), entries.at("issues")];
   const read = {
-    value: value && readJson(value, reading),
-    ...given({ issues: issues && readCodes(issues, reading), inPrompt: entries.value("in_prompt") }),
+    value: value && readJson(value, context),
+    ...given({ issues: issues && readCodes(issues, context), inPrompt: entries.value("in_prompt") }),
   };
-  const text = readTextOf(entries, reading);
-  const change = readChange(entries, reading);
+  const text = readTextOf(entries, context);
+  const change = readChange(entries, context);
   if (name && read.value) return { ...read, name, value: read.value };
   const { value: _, ...said } = read;
   if (name && change) return { ...said, name, change };
@@ -59,18 +68,18 @@ function readExample(slot: Slot, reading: Reading): ExampleDeclaration | TextExa
 }
 
 /** What an example has instead of a value. A change without changes, or without a base, is an error. */
-function readChange(entries: Entries<"example">, reading: Reading): ChangeDeclaration | undefined {
+function readChange(entries: Entries<"example">, context: ParseContext): ChangeDeclaration | undefined {
   const [like, set, at] = [entries.value("like"), entries.at("set"), entries.at("like")];
   const removed = entries.at("remove");
-  const change = { set: set ? readSet(set, reading) : [], remove: readNames(removed, "value-path", reading) };
+  const change = { set: set ? readSet(set, context) : [], remove: readNames(removed, "value-path", context) };
   for (const [key, slot] of [
     ["set", set],
     ["remove", removed],
   ] as const)
-    if (slot && !at) report(reading, "parse/key-needs-another", { key, needs: "`like`" }, { span: slot.at });
+    if (slot && !at) report(context, "parse/key-needs-another", { key, needs: "`like`" }, { span: slot.at });
   if (at && change.set.length + change.remove.length === 0)
     report(
-      reading,
+      context,
       "parse/key-needs-another",
       { key: "like", needs: "`set` or `remove`" },
       { span: at.at, help: "Add what differs, for example `set: { note: Too late. }`." },
@@ -78,12 +87,12 @@ function readChange(entries: Entries<"example">, reading: Reading): ChangeDeclar
   return like && { like, ...change };
 }
 
-function readSet(slot: Slot, reading: Reading): ChangeDeclaration["set"] {
-  const map = mapOf(slot, "a map from value paths to values", reading);
+function readSet(slot: Slot, context: ParseContext): ChangeDeclaration["set"] {
+  const map = mapOf(slot, "a map from value paths to values", context);
   return known(
     (map?.entries ?? []).map((entry) => {
-      const path = readName({ value: entry.key, span: entry.keySpan }, "value-path", reading);
-      const value = readJson(entrySlot(entry), reading);
+      const path = readName({ value: entry.key, span: entry.keySpan }, "value-path", context);
+      const value = readJson(entrySlot(entry), context);
       return value && { path, value };
     }),
   );
@@ -92,29 +101,29 @@ function readSet(slot: Slot, reading: Reading): ChangeDeclaration["set"] {
 /** Keys that only a text can have are an error next to a value. */
 function readTextOf(
   entries: Entries<"example">,
-  reading: Reading,
+  context: ParseContext,
 ): Omit<TextExampleDeclaration, "name" | "issues"> | undefined {
-  const [text, context] = [entries.value("text"), entries.at("context")];
+  const [text, values] = [entries.value("text"), entries.at("context")];
   for (const key of ["reads_as", "context"] as const) {
     const slot = entries.at(key);
     if (slot && !entries.at("text"))
-      report(reading, "parse/key-needs-another", { key, needs: "`text`" }, { span: slot.at });
+      report(context, "parse/key-needs-another", { key, needs: "`text`" }, { span: slot.at });
   }
   const shown = entries.at("in_prompt");
   if (shown && text)
     report(
-      reading,
+      context,
       "parse/key-needs-another",
       { key: "in_prompt", needs: "`value`" },
       { span: shown.at, help: "Prompts do not show examples with `text`." },
     );
-  const more = given({ readsAs: entries.value("reads_as"), context: context && readMembers(context, reading) });
+  const more = given({ readsAs: entries.value("reads_as"), context: values && readMembers(values, context) });
   return text && { text, ...more };
 }
 
 /** At least one code: an example without issues does not have this key. */
-function readCodes(slot: Slot, reading: Reading): readonly LocatedText[] {
+function readCodes(slot: Slot, context: ParseContext): readonly LocatedText[] {
   const isEmpty = slot.node.kind === "list" && slot.node.items.length === 0;
-  if (isEmpty) reportWrongKind(slot, "at least one code", reading, "Leave `issues` out if the value is valid.");
-  return readTexts(slot, "enum value", reading);
+  if (isEmpty) reportWrongKind(slot, "at least one code", context, "Leave `issues` out if the value is valid.");
+  return readTexts(slot, "enum value", context);
 }

@@ -12,18 +12,18 @@ import { readJson } from "../scalars/read-json.js";
 import { readReason } from "./read-reason.js";
 import { readFields } from "../shapes/read-record.js";
 import { readItem } from "../shapes/read-shape.js";
-import { report, itemsOf, known, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { report, itemsOf, known, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 import { given } from "../../source/given.js";
 
-export function readDecision(name: LocatedText, slot: Slot, reading: Reading): DecisionDeclaration | undefined {
-  const entries = readEntries(slot, "decision", reading);
+export function readDecision(name: LocatedText, slot: Slot, context: ParseContext): DecisionDeclaration | undefined {
+  const entries = readEntries(slot, "decision", context);
   if (!entries) return undefined;
   const description = entries.value("description");
   const [inputs, returns, otherwise] = [entries.at("inputs"), entries.at("returns"), entries.at("otherwise")];
-  const fields = inputs && readFields(inputs, reading);
-  const shape = returns && readItem(returns, reading);
-  const cases = readCases(entries.at("cases"), reading);
-  const result = otherwise && readOtherwise(otherwise, reading);
+  const fields = inputs && readFields(inputs, context);
+  const shape = returns && readItem(returns, context);
+  const cases = readCases(entries.at("cases"), context);
+  const result = otherwise && readOtherwise(otherwise, context);
   return (
     inputs &&
     fields &&
@@ -39,50 +39,50 @@ export function readDecision(name: LocatedText, slot: Slot, reading: Reading): D
   );
 }
 
-function readCases(slot: Slot | undefined, reading: Reading): readonly CaseDeclaration[] {
-  const items = slot && itemsOf(slot, "an array of cases", reading);
+function readCases(slot: Slot | undefined, context: ParseContext): readonly CaseDeclaration[] {
+  const items = slot && itemsOf(slot, "an array of cases", context);
   if (slot && items?.length === 0)
-    reportWrongKind(slot, "at least one case", reading, "Leave `cases` out where only `otherwise` decides.");
-  return known((items ?? []).map((item) => readCase({ ...item, what: "case" }, reading)));
+    reportWrongKind(slot, "at least one case", context, "Leave `cases` out where only `otherwise` decides.");
+  return known((items ?? []).map((item) => readCase({ ...item, what: "case" }, context)));
 }
 
-function readCase(slot: Slot, reading: Reading): CaseDeclaration | undefined {
-  const entries = readEntries(slot, "decision-case", reading);
+function readCase(slot: Slot, context: ParseContext): CaseDeclaration | undefined {
+  const entries = readEntries(slot, "decision-case", context);
   const at = entries?.at("when");
-  const when = at && readCondition(at, reading);
-  const result = entries && readResult(entriesAs("decision-result", entries, reading), reading);
+  const when = at && readCondition(at, context);
+  const result = entries && readResult(entriesAs("decision-result", entries, context), context);
   return at && when && result && { when: { value: when, span: at.node.span }, result };
 }
 
-function readOtherwise(slot: Slot, reading: Reading): ResultDeclaration | undefined {
-  const entries = readEntries(slot, "decision-result", reading);
-  return entries && readResult(entries, reading);
+function readOtherwise(slot: Slot, context: ParseContext): ResultDeclaration | undefined {
+  const entries = readEntries(slot, "decision-result", context);
+  return entries && readResult(entries, context);
 }
 
-function readResult(entries: Entries<"decision-result">, reading: Reading): ResultDeclaration | undefined {
-  const result = readGiven(entries, reading);
+function readResult(entries: Entries<"decision-result">, context: ParseContext): ResultDeclaration | undefined {
+  const result = readGiven(entries, context);
   const slot = entries.at("reason");
-  const reason = slot && readReason(slot, reading);
+  const reason = slot && readReason(slot, context);
   return result && reason && { given: result, reason, span: entries.slot.node.span };
 }
 
-function readGiven(entries: Entries<"decision-result">, reading: Reading): GivenDeclaration | undefined {
+function readGiven(entries: Entries<"decision-result">, context: ParseContext): GivenDeclaration | undefined {
   const value = entries.at("value");
   const [table, column, key] = [entries.value("table"), entries.value("column"), entries.value("key")];
-  if (!entries.at("table")) for (const stray of ["column", "key"] as const) rejectStray(stray, entries, reading);
+  if (!entries.at("table")) for (const stray of ["column", "key"] as const) rejectStray(stray, entries, context);
   else if (!entries.at("column"))
     report(
-      reading,
+      context,
       "parse/missing-key",
       { key: "column", where: entries.slot.what },
       { span: entries.slot.at, help: "Name the column that contains the value." },
     );
   if (table) return column && { kind: "cell", table, column, ...given({ key }) };
-  const written = value && readJson(value, reading);
+  const written = value && readJson(value, context);
   return written && { kind: "value", value: written };
 }
 
-function rejectStray(key: "column" | "key", entries: Entries<"decision-result">, reading: Reading): void {
+function rejectStray(key: "column" | "key", entries: Entries<"decision-result">, context: ParseContext): void {
   const slot = entries.at(key);
-  if (slot) report(reading, "parse/key-needs-another", { key, needs: "`table`" }, { span: slot.at });
+  if (slot) report(context, "parse/key-needs-another", { key, needs: "`table`" }, { span: slot.at });
 }

@@ -6,15 +6,15 @@ import { readEntries } from "../grammar/read-entries.js";
 import { readName, readNames } from "../scalars/read-name.js";
 import { textOf } from "../scalars/read-text.js";
 import { given } from "../../source/given.js";
-import { reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 
-export function readGate(name: LocatedText, slot: Slot, reading: Reading): GateDeclaration | undefined {
-  const entries = readEntries(slot, "gate", reading);
+export function readGate(name: LocatedText, slot: Slot, context: ParseContext): GateDeclaration | undefined {
+  const entries = readEntries(slot, "gate", context);
   if (!entries) return undefined;
   const description = entries.value("description");
   const [needs, at] = [entries.at("needs"), entries.at("when")];
-  const scopes = needs && readScopes(needs, reading);
-  const when = at && readCondition(at, reading);
+  const scopes = needs && readScopes(needs, context);
+  const when = at && readCondition(at, context);
   return (
     scopes && {
       name,
@@ -25,11 +25,11 @@ export function readGate(name: LocatedText, slot: Slot, reading: Reading): GateD
 }
 
 /** One scope, or a list of them. */
-function readScopes(slot: Slot, reading: Reading): readonly LocatedText[] | undefined {
+function readScopes(slot: Slot, context: ParseContext): readonly LocatedText[] | undefined {
   if (slot.node.kind === "list") {
-    if (slot.node.items.length === 0) return void reportWrongKind(slot, "at least one scope", reading);
-    return readNames(slot, "scope", reading);
+    if (slot.node.items.length === 0) return void reportWrongKind(slot, "at least one scope", context);
+    return readNames(slot, "scope", context);
   }
-  const scope = textOf(slot, reading);
-  return scope && [readName(scope, "scope", reading)];
+  const scope = textOf(slot, context);
+  return scope && [readName(scope, "scope", context)];
 }

@@ -3,25 +3,30 @@ import type { ReasonPartDeclaration } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
 import { partOf } from "../../source/offset-in.js";
 import { readText } from "../scalars/read-text.js";
-import { report, type Reading, type Slot } from "../reading.js";
+import { report, type ParseContext, type Slot } from "../parse-context.js";
 
 /** A doubled brace, the name of an input in braces, a single brace, or text without braces. */
 const pieces = /\{\{|\}\}|\{[^{}]*\}|[{}]|[^{}]+/g;
 
 /** The parts of the text; an unpaired brace is reported. */
-export function readReason(slot: Slot, reading: Reading): readonly ReasonPartDeclaration[] | undefined {
-  const text = readText(slot, "prose", reading);
+export function readReason(slot: Slot, context: ParseContext): readonly ReasonPartDeclaration[] | undefined {
+  const text = readText(slot, "prose", context);
   return (
     text &&
-    joined([...text.value.matchAll(pieces)].flatMap(({ 0: piece, index }) => partAt(piece, index, text, reading) ?? []))
+    joined([...text.value.matchAll(pieces)].flatMap(({ 0: piece, index }) => partAt(piece, index, text, context) ?? []))
   );
 }
 
-function partAt(piece: string, index: number, text: LocatedText, reading: Reading): ReasonPartDeclaration | undefined {
+function partAt(
+  piece: string,
+  index: number,
+  text: LocatedText,
+  context: ParseContext,
+): ReasonPartDeclaration | undefined {
   if (piece === "{{" || piece === "}}") return { kind: "text", text: piece.charAt(0) };
   if (piece === "{" || piece === "}" || piece === "{}")
     return void report(
-      reading,
+      context,
       "parse/stray-brace",
       { brace: piece },
       { span: partOf(text, index, piece.length).span, help },

@@ -5,10 +5,10 @@ import type { LocatedText } from "../../source/source.js";
 import { language } from "../../language/table.js";
 import { readEntries, type Entries } from "./read-entries.js";
 import { given } from "../../source/given.js";
-import { type Reading, type Slot } from "../reading.js";
+import { type ParseContext, type Slot } from "../parse-context.js";
 
-export function readCodes(slot: Slot, reading: Reading): CodesDeclaration | undefined {
-  const entries = readEntries(slot, "codes", reading);
+export function readCodes(slot: Slot, context: ParseContext): CodesDeclaration | undefined {
+  const entries = readEntries(slot, "codes", context);
   return (
     entries &&
     given(

@@ -8,7 +8,7 @@ import type { PlainTakes } from "../../language/takes.js";
 import type { MapEntry } from "../../source/syntax.js";
 import { belongsInForm, insteadOfText, keyInstead, saidHere } from "./suggest-keys.js";
 import { readPlain, type PlainValue } from "./read-plain.js";
-import { report, entrySlot, mapOf, type Reading, type Slot } from "../reading.js";
+import { report, entrySlot, mapOf, type ParseContext, type Slot } from "../parse-context.js";
 
 /** The keys of a position whose value is one scalar. */
 type PlainKeyOf<Name extends PositionName> = {
@@ -45,34 +45,34 @@ export interface Entries<Name extends PositionName> extends Found {
 export function readEntries<Name extends PositionName>(
   slot: Slot,
   name: Name,
-  reading: Reading,
+  context: ParseContext,
   elsewhere: readonly string[] = [],
 ): Entries<Name> | undefined {
-  const map = mapOf(slot, "a map", reading, insteadOfText(slot, name));
+  const map = mapOf(slot, "a map", context, insteadOfText(slot, name));
   if (!map) return undefined;
   const { keys, others } = language[name] as Position;
   const ofLanguage = map.entries.filter(({ key }) => Object.hasOwn(keys, key));
   const renamed = map.entries.filter((entry) => isRenamed(entry, map.entries, name));
   const further = map.entries.filter((entry) => !Object.hasOwn(keys, entry.key) && !renamed.includes(entry));
-  const ready = ofLanguage.filter((entry) => isReady(entry, slot, name, reading));
-  for (const entry of renamed) rejectRenamed(entry, slot, name, reading);
+  const ready = ofLanguage.filter((entry) => isReady(entry, slot, name, context));
+  for (const entry of renamed) rejectRenamed(entry, slot, name, context);
   if (!others)
     for (const entry of further)
       rejectUnknown(
         entry,
         slot,
         readyKeys(name).flatMap(([key]) => (elsewhere.includes(key) ? [] : [key])),
-        reading,
+        context,
       );
   const slips = others ? slipsIn(further, name, keysIn(slot)) : [];
-  for (const [entry, key] of slips) rejectUnknown(entry, slot, [key], reading);
+  for (const [entry, key] of slips) rejectUnknown(entry, slot, [key], context);
   const found = new Map(ready.map((entry) => [entry.key, entrySlot(entry)]));
   const misspelled = new Set([
     ...(others ? slips.map(([, key]) => key) : further.flatMap(({ key }) => meantBy(key, Object.keys(keys)))),
     ...renamed.map(({ key }) => keyIn(renamedTo(name, key) ?? key)),
   ]);
-  rejectMissing({ slot, found, misspelled }, name, reading);
-  rejectChoice(slot, found, others ? renamed : [...renamed, ...further], name, reading);
+  rejectMissing({ slot, found, misspelled }, name, context);
+  rejectChoice(slot, found, others ? renamed : [...renamed, ...further], name, context);
   return entriesOf(
     {
       slot,
@@ -81,19 +81,19 @@ export function readEntries<Name extends PositionName>(
       misspelled,
     },
     name,
-    reading,
+    context,
   );
 }
 
 /** Treats entries as those of a position with fewer keys, for example those of a field as those of any shape. */
-export function entriesAs<Name extends PositionName>(name: Name, entries: Found, reading: Reading): Entries<Name> {
-  return entriesOf(entries, name, reading);
+export function entriesAs<Name extends PositionName>(name: Name, entries: Found, context: ParseContext): Entries<Name> {
+  return entriesOf(entries, name, context);
 }
 
 function entriesOf<Name extends PositionName>(
   { slot, found, others, misspelled }: Found,
   name: Name,
-  reading: Reading,
+  context: ParseContext,
 ): Entries<Name> {
   const keys = language[name].keys as Position["keys"];
   return {
@@ -105,17 +105,17 @@ function entriesOf<Name extends PositionName>(
     value: (key) => {
       const entry = found.get(key);
       const row = keys[key] as ReadyKey<Extract<TakesOf<Name, typeof key>, PlainTakes>>;
-      return entry && readPlain(entry, row.takes, reading);
+      return entry && readPlain(entry, row.takes, context);
     },
   };
 }
 
-function isReady(entry: MapEntry, slot: Slot, name: PositionName, reading: Reading): boolean {
+function isReady(entry: MapEntry, slot: Slot, name: PositionName, context: ParseContext): boolean {
   const { keys } = language[name] as Position;
   const row = keys[entry.key] as ReadyKey | LaterKey;
   if (row.status === "later")
     report(
-      reading,
+      context,
       "parse/not-yet",
       { key: entry.key, where: slot.what, feature: features[row.feature] },
       { span: entry.keySpan },
@@ -136,19 +136,24 @@ function isRenamed({ key, value }: MapEntry, entries: readonly MapEntry[], name:
   );
 }
 
-function rejectRenamed({ key, keySpan }: MapEntry, slot: Slot, name: PositionName, reading: Reading): void {
+function rejectRenamed({ key, keySpan }: MapEntry, slot: Slot, name: PositionName, context: ParseContext): void {
   const written = renamedTo(name, key) ?? key;
   report(
-    reading,
+    context,
     "parse/renamed-key",
     { key, written, where: slot.what },
     { span: keySpan, help: `Write \`${written}\`.` },
   );
 }
 
-function rejectUnknown({ key, keySpan }: MapEntry, slot: Slot, allowed: readonly string[], reading: Reading): void {
+function rejectUnknown(
+  { key, keySpan }: MapEntry,
+  slot: Slot,
+  allowed: readonly string[],
+  context: ParseContext,
+): void {
   report(
-    reading,
+    context,
     "parse/unknown-key",
     { key, where: slot.what },
     { span: keySpan, help: helpFor(key, keysIn(slot), allowed) },
@@ -190,9 +195,9 @@ function helpFor(key: string, found: readonly string[], allowed: readonly string
 function rejectMissing(
   entries: Pick<Found, "slot" | "found" | "misspelled">,
   name: PositionName,
-  reading: Reading,
+  context: ParseContext,
 ): void {
-  for (const [key, { required }] of readyKeys(name)) if (required) rejectMissingKey(key, entries, name, reading);
+  for (const [key, { required }] of readyKeys(name)) if (required) rejectMissingKey(key, entries, name, context);
 }
 
 /** Reports a missing key. */
@@ -200,12 +205,12 @@ export function rejectMissingKey(
   key: string,
   { slot, found, misspelled }: Pick<Found, "slot" | "found" | "misspelled">,
   name: PositionName,
-  reading: Reading,
+  context: ParseContext,
 ): void {
   if (found.has(key) || misspelled.has(key)) return;
   const { example = "" } = new Map(readyKeys(name)).get(key) ?? {};
   report(
-    reading,
+    context,
     "parse/missing-key",
     { key, where: slot.what },
     { span: slot.at, help: `Add it, for example \`${lineOf(key, example)}\`.` },
@@ -218,16 +223,16 @@ function rejectChoice(
   found: ReadonlyMap<string, Slot>,
   unknown: readonly MapEntry[],
   name: PositionName,
-  reading: Reading,
+  context: ParseContext,
 ): void {
   const { oneOf = [] }: Position = language[name];
   const [first, second] = [...found].flatMap(([key, slot]) => (oneOf.includes(key) ? [slot] : []));
   const help = `Write one of ${oneOf.join(", ")}.`;
   if (oneOf.length > 0 && !first && unknown.length === 0)
-    report(reading, "parse/missing-choice", { where: what }, { span: at, help });
+    report(context, "parse/missing-choice", { where: what }, { span: at, help });
   if (first && second)
     report(
-      reading,
+      context,
       "parse/two-choices",
       { first: first.what, second: second.what, where: what },
       {

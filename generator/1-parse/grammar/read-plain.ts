@@ -9,7 +9,7 @@ import { readName } from "../scalars/read-name.js";
 import { readDirectory, readSourceFile, readSpecifier } from "../scalars/read-import.js";
 import { readUsedFile } from "../scalars/read-use.js";
 import { readPattern, readText, textOf } from "../scalars/read-text.js";
-import { report, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { report, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 
 interface PlainValues {
   readonly text: string;
@@ -29,7 +29,7 @@ interface PlainValues {
   readonly specifier: string;
 }
 
-/** The result of reading a kind of scalar. */
+/** The result of context a kind of scalar. */
 export type PlainValue<Takes extends PlainTakes> = Located<
   Takes extends { kind: "choice"; of: readonly (infer Choice)[] }
     ? Choice
@@ -62,87 +62,91 @@ type PlainReaders = {
   readonly [Kind in PlainTakes["kind"]]: (
     slot: Slot,
     takes: Extract<PlainTakes, { kind: Kind }>,
-    reading: Reading,
+    context: ParseContext,
   ) => Located<string | number | boolean> | undefined;
 };
 
 const readers: PlainReaders = {
-  text: (slot, _, reading) => readText(slot, "prose", reading),
-  reason: (slot, _, reading) => readReason(slot, reading),
-  flag: (slot, _, reading) => readFlag(slot, reading),
-  number: (slot, _, reading) => readNumber(slot, numbers.any, reading),
-  step: (slot, _, reading) => readNumber(slot, numbers.step, reading),
-  count: (slot, _, reading) => readNumber(slot, numbers.count, reading),
-  edition: (slot, _, reading) => readEdition(slot, reading),
-  choice: (slot, { of }, reading) => readChoice(slot, of, reading),
-  name: (slot, { of }, reading) => readNameSlot(slot, of, reading),
-  literal: (slot, _, reading) => readText(slot, "enum value", reading),
-  "code-template": (slot, _, reading) => readCodeTemplate(slot, reading),
-  formula: (slot, _, reading) => readText(slot, "prose", reading),
-  pattern: (slot, _, reading) => readPattern(slot, reading),
-  directory: (slot, _, reading) => readDirectory(slot, reading),
-  "source-file": (slot, _, reading) => readSourceFile(slot, reading),
-  "used-file": (slot, _, reading) => readUsedFile(slot, reading),
-  specifier: (slot, _, reading) => readSpecifier(slot, reading),
+  text: (slot, _, context) => readText(slot, "prose", context),
+  reason: (slot, _, context) => readReason(slot, context),
+  flag: (slot, _, context) => readFlag(slot, context),
+  number: (slot, _, context) => readNumber(slot, numbers.any, context),
+  step: (slot, _, context) => readNumber(slot, numbers.step, context),
+  count: (slot, _, context) => readNumber(slot, numbers.count, context),
+  edition: (slot, _, context) => readEdition(slot, context),
+  choice: (slot, { of }, context) => readChoice(slot, of, context),
+  name: (slot, { of }, context) => readNameSlot(slot, of, context),
+  literal: (slot, _, context) => readText(slot, "enum value", context),
+  "code-template": (slot, _, context) => readCodeTemplate(slot, context),
+  formula: (slot, _, context) => readText(slot, "prose", context),
+  pattern: (slot, _, context) => readPattern(slot, context),
+  directory: (slot, _, context) => readDirectory(slot, context),
+  "source-file": (slot, _, context) => readSourceFile(slot, context),
+  "used-file": (slot, _, context) => readUsedFile(slot, context),
+  specifier: (slot, _, context) => readSpecifier(slot, context),
 };
 
 /** Reads a scalar as its key requires; any other value is reported, and the result is undefined. */
 export function readPlain<Takes extends PlainTakes>(
   slot: Slot,
   takes: Takes,
-  reading: Reading,
+  context: ParseContext,
 ): PlainValue<Takes> | undefined {
-  const read = readers[takes.kind] as (slot: Slot, takes: PlainTakes, reading: Reading) => unknown;
-  return read(slot, takes, reading) as PlainValue<Takes> | undefined;
+  const read = readers[takes.kind] as (slot: Slot, takes: PlainTakes, context: ParseContext) => unknown;
+  return read(slot, takes, context) as PlainValue<Takes> | undefined;
 }
 
-function readReason(slot: Slot, reading: Reading): LocatedText | undefined {
+function readReason(slot: Slot, context: ParseContext): LocatedText | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && node.value === true) return { value: "Deprecated.", span: node.span };
-  if (node.kind === "scalar" && typeof node.value === "string") return readText(slot, "prose", reading);
-  reportWrongKind(slot, "the reason, or true", reading, "Remove the key if it does not apply.");
+  if (node.kind === "scalar" && typeof node.value === "string") return readText(slot, "prose", context);
+  reportWrongKind(slot, "the reason, or true", context, "Remove the key if it does not apply.");
   return undefined;
 }
 
-function readFlag(slot: Slot, reading: Reading): Located<boolean> | undefined {
+function readFlag(slot: Slot, context: ParseContext): Located<boolean> | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && typeof node.value === "boolean") return { value: node.value, span: node.span };
-  reportWrongKind(slot, "true or false", reading, "Write `true` or `false`, without quotes.");
+  reportWrongKind(slot, "true or false", context, "Write `true` or `false`, without quotes.");
   return undefined;
 }
 
-function readNumber(slot: Slot, { expected, fits, help }: NumberTaken, reading: Reading): Located<number> | undefined {
+function readNumber(
+  slot: Slot,
+  { expected, fits, help }: NumberTaken,
+  context: ParseContext,
+): Located<number> | undefined {
   const { node } = slot;
   if (node.kind !== "scalar" || typeof node.value !== "number" || !fits(node.value))
-    return void reportWrongKind(slot, expected, reading, node.kind === "scalar" && node.text === "" ? undefined : help);
-  rejectUnsure(node, reading);
+    return void reportWrongKind(slot, expected, context, node.kind === "scalar" && node.text === "" ? undefined : help);
+  rejectUnsure(node, context);
   return { value: node.value, span: node.span };
 }
 
-function readEdition(slot: Slot, reading: Reading): Located<1> | undefined {
+function readEdition(slot: Slot, context: ParseContext): Located<1> | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && node.value === 1) return { value: 1, span: node.span };
   if (node.kind === "scalar" && typeof node.value === "number")
-    report(reading, "parse/unknown-edition", { edition: node.text }, { span: node.span, help: "Write `edition: 1`." });
-  else reportWrongKind(slot, "the number 1", reading, "Write `edition: 1`.");
+    report(context, "parse/unknown-edition", { edition: node.text }, { span: node.span, help: "Write `edition: 1`." });
+  else reportWrongKind(slot, "the number 1", context, "Write `edition: 1`.");
   return undefined;
 }
 
 /** A message with more words than these cannot be read. */
 const mostListed = 12;
 
-function readChoice(slot: Slot, of: readonly string[], reading: Reading): LocatedText | undefined {
+function readChoice(slot: Slot, of: readonly string[], context: ParseContext): LocatedText | undefined {
   const { node } = slot;
   const listed = of.map((value) => `\`${value}\``).join(", ");
   if (node.kind !== "scalar" || typeof node.value !== "string") {
-    reportWrongKind(slot, of.length === 1 ? listed : `one of ${listed}`, reading);
+    reportWrongKind(slot, of.length === 1 ? listed : `one of ${listed}`, context);
     return undefined;
   }
   if (of.includes(node.value)) return { value: node.value, span: node.span };
   const [near] = nearest(node.value, of);
   const isLong = of.length > mostListed;
   report(
-    reading,
+    context,
     "parse/unknown-choice",
     { what: slot.what, value: node.value, allowed: isLong ? `one of ${of.length} words` : listed },
     {
@@ -153,7 +157,7 @@ function readChoice(slot: Slot, of: readonly string[], reading: Reading): Locate
   return undefined;
 }
 
-function readNameSlot(slot: Slot, kind: NameKind, reading: Reading): LocatedText | undefined {
-  const text = textOf(slot, reading);
-  return text && readName(text, kind, reading);
+function readNameSlot(slot: Slot, kind: NameKind, context: ParseContext): LocatedText | undefined {
+  const text = textOf(slot, context);
+  return text && readName(text, kind, context);
 }

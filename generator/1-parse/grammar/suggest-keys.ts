@@ -1,7 +1,7 @@
 /** Suggestions for keys of JSON Schema and similar languages. */
 import { readyKeys, type PositionName } from "../../language/table.js";
 import type { Takes } from "../../language/takes.js";
-import type { Slot } from "../reading.js";
+import type { Slot } from "../parse-context.js";
 
 interface Habit {
   /** A key of this language that must be allowed at the position of the word. */

@@ -11,13 +11,22 @@ import { readPath } from "../scalars/read-path.js";
 import { readPlain } from "../grammar/read-plain.js";
 import { textOf } from "../scalars/read-text.js";
 import { rejectRepeated } from "../scalars/repeated.js";
-import { report, entrySlot, itemsOf, known, mapOf, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import {
+  report,
+  entrySlot,
+  itemsOf,
+  known,
+  mapOf,
+  reportWrongKind,
+  type ParseContext,
+  type Slot,
+} from "../parse-context.js";
 import { given } from "../../source/given.js";
 
 /** What a contract declares about parsing; undefined if it declares nothing. */
 export function readContractReading(
   entries: Entries<"contract">,
-  reading: Reading,
+  context: ParseContext,
 ): ContractReadingDeclaration | undefined {
   const [read, unwrap, fillFrom, mode, graph] = [
     entries.at("read"),
@@ -27,22 +36,22 @@ export function readContractReading(
     entries.at("graph"),
   ];
   const declared = given({
-    read: read && readRead(read, reading),
-    unwrap: unwrap && readKeys(unwrap, reading),
-    fillFrom: fillFrom && readFillFrom(fillFrom, reading),
-    mode: mode && readMode(mode, reading),
-    graph: graph && readGraph(graph, reading),
-    root: readRootReading(entries, reading),
+    read: read && readRead(read, context),
+    unwrap: unwrap && readKeys(unwrap, context),
+    fillFrom: fillFrom && readFillFrom(fillFrom, context),
+    mode: mode && readMode(mode, context),
+    graph: graph && readGraph(graph, context),
+    root: readRootReading(entries, context),
   });
   return Object.keys(declared).length > 0 ? declared : undefined;
 }
 
-function readKeys(slot: Slot, reading: Reading): readonly LocatedText[] {
-  return readSome(slot, "key", reading) ? readNames(slot, "field", reading) : [];
+function readKeys(slot: Slot, context: ParseContext): readonly LocatedText[] {
+  return readSome(slot, "key", context) ? readNames(slot, "field", context) : [];
 }
 
-function readRead(slot: Slot, reading: Reading): ReadDeclaration | undefined {
-  const entries = readEntries(slot, "read", reading);
+function readRead(slot: Slot, context: ParseContext): ReadDeclaration | undefined {
+  const entries = readEntries(slot, "read", context);
   if (!entries) return undefined;
   const [tolerance, fences, formats, fields] = [
     entries.at("tolerance"),
@@ -52,31 +61,31 @@ function readRead(slot: Slot, reading: Reading): ReadDeclaration | undefined {
   ];
   const where = entries.value("where");
   if (fences && where?.value !== "fenced")
-    report(reading, "parse/key-needs-another", { key: "fences", needs: "`where: fenced`" }, { span: fences.at });
+    report(context, "parse/key-needs-another", { key: "fences", needs: "`where: fenced`" }, { span: fences.at });
   const read = {
-    tolerance: tolerance && readTolerance(tolerance, reading),
+    tolerance: tolerance && readTolerance(tolerance, context),
     where,
-    fences: fences && readFences(fences, reading),
+    fences: fences && readFences(fences, context),
     pick: entries.value("pick"),
     charset: entries.value("charset"),
-    formats: formats && readFormats(formats, reading),
+    formats: formats && readFormats(formats, context),
     maxBytes: entries.value("max_bytes"),
     maxDepth: entries.value("max_depth"),
   };
-  return { ...given(read), fields: fields ? readFields(fields, reading) : [] };
+  return { ...given(read), fields: fields ? readFields(fields, context) : [] };
 }
 
-function readTolerance(slot: Slot, reading: Reading): ReadDeclaration["tolerance"] {
-  if (slot.node.kind !== "list") return readPlain(slot, choice("standard", "strict"), reading);
+function readTolerance(slot: Slot, context: ParseContext): ReadDeclaration["tolerance"] {
+  if (slot.node.kind !== "list") return readPlain(slot, choice("standard", "strict"), context);
   return {
-    value: readWords(slot, "step", (item) => readPlain(item, choice(...readingSteps), reading), reading),
+    value: readWords(slot, "step", (item) => readPlain(item, choice(...readingSteps), context), context),
     span: slot.node.span,
   };
 }
 
-function readFormats(slot: Slot, reading: Reading): ReadDeclaration["formats"] {
-  if (!readSome(slot, "format", reading)) return undefined;
-  return readWords(slot, "format", (item) => readPlain(item, choice("json", "patch"), reading), reading);
+function readFormats(slot: Slot, context: ParseContext): ReadDeclaration["formats"] {
+  if (!readSome(slot, "format", context)) return undefined;
+  return readWords(slot, "format", (item) => readPlain(item, choice("json", "patch"), context), context);
 }
 
 /** A list of distinct words. */
@@ -84,53 +93,53 @@ function readWords<Word extends string>(
   slot: Slot,
   what: string,
   read: (item: Slot) => Located<Word> | undefined,
-  reading: Reading,
+  context: ParseContext,
 ): readonly Word[] {
-  const items = itemsOf(slot, `an array of ${what}s`, reading) ?? [];
+  const items = itemsOf(slot, `an array of ${what}s`, context) ?? [];
   const words = known(items.map((item) => read({ ...item, what })));
-  rejectRepeated(words, what, reading);
+  rejectRepeated(words, what, context);
   return words.map(({ value }) => value);
 }
 
 /** The empty string is the fence without a tag. */
-function readFences(slot: Slot, reading: Reading): readonly LocatedText[] {
-  const items = (readSome(slot, "tag", reading) && itemsOf(slot, "an array of fence tags", reading)) || [];
-  const tags = known(items.map((item) => textOf({ ...item, what: "fence tag" }, reading)));
-  rejectRepeated(tags, "fence tag", reading);
-  return tags.map((tag) => (tag.value === "" ? tag : readName(tag, "fence", reading)));
+function readFences(slot: Slot, context: ParseContext): readonly LocatedText[] {
+  const items = (readSome(slot, "tag", context) && itemsOf(slot, "an array of fence tags", context)) || [];
+  const tags = known(items.map((item) => textOf({ ...item, what: "fence tag" }, context)));
+  rejectRepeated(tags, "fence tag", context);
+  return tags.map((tag) => (tag.value === "" ? tag : readName(tag, "fence", context)));
 }
 
 /** Whether a list is not empty. */
-function readSome(slot: Slot, what: string, reading: Reading): boolean {
+function readSome(slot: Slot, what: string, context: ParseContext): boolean {
   const isEmpty = slot.node.kind === "list" && slot.node.items.length === 0;
-  if (isEmpty) reportWrongKind(slot, `at least one ${what}`, reading);
+  if (isEmpty) reportWrongKind(slot, `at least one ${what}`, context);
   return !isEmpty;
 }
 
-function readFields(slot: Slot, reading: Reading): ReadDeclaration["fields"] {
-  const map = mapOf(slot, "a map from paths to how a field is read", reading);
+function readFields(slot: Slot, context: ParseContext): ReadDeclaration["fields"] {
+  const map = mapOf(slot, "a map from paths to how a field is read", context);
   return known(
     (map?.entries ?? []).map((entry) => {
-      const path = readName({ value: entry.key, span: entry.keySpan }, "path", reading);
-      const read = readFieldReadingMap(entrySlot(entry, `reading of "${entry.key}"`), reading);
+      const path = readName({ value: entry.key, span: entry.keySpan }, "path", context);
+      const read = readFieldReadingMap(entrySlot(entry, `reading of "${entry.key}"`), context);
       return read && { path, reading: read };
     }),
   );
 }
 
-function readFillFrom(slot: Slot, reading: Reading): ContractReadingDeclaration["fillFrom"] {
-  const map = mapOf(slot, "a map from fields to paths", reading);
+function readFillFrom(slot: Slot, context: ParseContext): ContractReadingDeclaration["fillFrom"] {
+  const map = mapOf(slot, "a map from fields to paths", context);
   return known(
     (map?.entries ?? []).map((entry) => {
-      const key = readName({ value: entry.key, span: entry.keySpan }, "field", reading);
-      const text = textOf(entrySlot(entry), reading);
-      return text && { key, path: readPath(text, reading) };
+      const key = readName({ value: entry.key, span: entry.keySpan }, "field", context);
+      const text = textOf(entrySlot(entry), context);
+      return text && { key, path: readPath(text, context) };
     }),
   );
 }
 
-function readMode(slot: Slot, reading: Reading): ModeDeclaration | undefined {
-  const entries = readEntries(slot, "mode", reading);
+function readMode(slot: Slot, context: ParseContext): ModeDeclaration | undefined {
+  const entries = readEntries(slot, "mode", context);
   const usual = entries?.value("default");
   return (
     entries &&

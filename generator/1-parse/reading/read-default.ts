@@ -5,24 +5,24 @@ import { language } from "../../language/table.js";
 import type { Located } from "../../source/source.js";
 import { readEntries, type Entries } from "../grammar/read-entries.js";
 import { readJson } from "../scalars/read-json.js";
-import { report, type Reading, type Slot } from "../reading.js";
+import { report, type ParseContext, type Slot } from "../parse-context.js";
 
 /** A map with a key of a source is a source; any other map is a literal. */
-export function readDefault(slot: Slot, reading: Reading): Located<DefaultDeclaration> | undefined {
+export function readDefault(slot: Slot, context: ParseContext): Located<DefaultDeclaration> | undefined {
   const isSource =
     slot.node.kind === "map" && slot.node.entries.some(({ key }) => Object.hasOwn(language.default.keys, key));
-  if (!isSource) return located(warnOfSource(readJson(slot, reading), reading));
-  const entries = readEntries(slot, "default", reading);
-  const value = entries && readSource(entries, reading);
+  if (!isSource) return located(warnOfSource(readJson(slot, context), context));
+  const entries = readEntries(slot, "default", context);
+  const value = entries && readSource(entries, context);
   return value && { value, span: slot.node.span };
 }
 
 /** `default: now` is a string, although the time is probably intended. `{ literal: now }` makes the string explicit. */
-function warnOfSource(literal: ReturnType<typeof readJson>, reading: Reading): ReturnType<typeof readJson> {
+function warnOfSource(literal: ReturnType<typeof readJson>, context: ParseContext): ReturnType<typeof readJson> {
   const value = literal?.value;
   const help = typeof value === "string" ? sourceMeant(value) : undefined;
   if (literal && typeof value === "string" && help !== undefined)
-    report(reading, "parse/default-names-source", { value }, { span: literal.span, help });
+    report(context, "parse/default-names-source", { value }, { span: literal.span, help });
   return literal;
 }
 
@@ -39,13 +39,13 @@ function located(literal: ReturnType<typeof readJson>): Located<DefaultDeclarati
 
 type Source = (typeof defaultSources)[number];
 type SourceReaders = {
-  readonly [Key in Source]: (entries: Entries<"default">, reading: Reading) => DefaultDeclaration | undefined;
+  readonly [Key in Source]: (entries: Entries<"default">, context: ParseContext) => DefaultDeclaration | undefined;
 };
 
 const readers: SourceReaders = {
-  literal: (entries, reading) => {
+  literal: (entries, context) => {
     const slot = entries.at("literal");
-    return slot && located(readJson(slot, reading))?.value;
+    return slot && located(readJson(slot, context))?.value;
   },
   context: (entries) => {
     const member = entries.value("context");
@@ -60,21 +60,21 @@ const readers: SourceReaders = {
   new: (entries) => entries.value("new") && { kind: "new" },
 };
 
-function readSource(entries: Entries<"default">, reading: Reading): DefaultDeclaration | undefined {
+function readSource(entries: Entries<"default">, context: ParseContext): DefaultDeclaration | undefined {
   const source = defaultSources.find((key) => entries.at(key));
   for (const key of ["key", "column"] as const) {
     const slot = entries.at(key);
     if (slot && source !== undefined && source !== "table")
-      report(reading, "parse/key-needs-another", { key, needs: "`table`" }, { span: slot.at });
+      report(context, "parse/key-needs-another", { key, needs: "`table`" }, { span: slot.at });
   }
-  return source && readers[source](entries, reading);
+  return source && readers[source](entries, context);
 }
 
-function readCell(entries: Entries<"default">, reading: Reading): DefaultDeclaration | undefined {
+function readCell(entries: Entries<"default">, context: ParseContext): DefaultDeclaration | undefined {
   for (const key of ["key", "column"] as const) {
     if (!entries.at(key))
       report(
-        reading,
+        context,
         "parse/missing-key",
         { key, where: "default" },
         {

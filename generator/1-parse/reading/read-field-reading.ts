@@ -13,7 +13,7 @@ import { readNames } from "../scalars/read-name.js";
 import { readPlain } from "../grammar/read-plain.js";
 import { readEnumScalar } from "../scalars/read-values.js";
 import { given } from "../../source/given.js";
-import { reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 
 /** The keys whose values are not a scalar. */
 const readers = {
@@ -23,32 +23,32 @@ const readers = {
   fallback: readEnumScalar,
   on_invalid_item: readInvalidItem,
   complete: readCompletion,
-} satisfies { readonly [Key in FieldReadingKey]?: (slot: Slot, reading: Reading) => unknown };
+} satisfies { readonly [Key in FieldReadingKey]?: (slot: Slot, context: ParseContext) => unknown };
 
 /** What the keys of a field declare about parsing it; undefined if there are none. */
-export function readFieldReading(found: Found, reading: Reading): FieldReadingDeclaration | undefined {
-  return readKeys(Object.keys(fieldReadingKeys) as readonly FieldReadingKey[], found, reading);
+export function readFieldReading(found: Found, context: ParseContext): FieldReadingDeclaration | undefined {
+  return readKeys(Object.keys(fieldReadingKeys) as readonly FieldReadingKey[], found, context);
 }
 
 /** The same for an answer as a whole. */
-export function readRootReading(found: Found, reading: Reading): FieldReadingDeclaration | undefined {
-  return readKeys(Object.keys(rootReadingKeys) as readonly FieldReadingKey[], found, reading);
+export function readRootReading(found: Found, context: ParseContext): FieldReadingDeclaration | undefined {
+  return readKeys(Object.keys(rootReadingKeys) as readonly FieldReadingKey[], found, context);
 }
 
 function readKeys(
   keys: readonly FieldReadingKey[],
   found: Found,
-  reading: Reading,
+  context: ParseContext,
 ): FieldReadingDeclaration | undefined {
-  const entries = entriesAs("field-reading", found, reading);
-  const declared = given(Object.fromEntries(keys.map((key) => [partOfKey(key), readKey(key, entries, reading)])));
+  const entries = entriesAs("field-reading", found, context);
+  const declared = given(Object.fromEntries(keys.map((key) => [partOfKey(key), readKey(key, entries, context)])));
   return Object.keys(declared).length > 0 ? declared : undefined;
 }
 
-function readKey(key: FieldReadingKey, entries: Entries<"field-reading">, reading: Reading): unknown {
+function readKey(key: FieldReadingKey, entries: Entries<"field-reading">, context: ParseContext): unknown {
   if (!isReadApart(key)) return entries.value(key);
   const slot = entries.at(key);
-  return slot && readers[key](slot, reading);
+  return slot && readers[key](slot, context);
 }
 
 function isReadApart(key: FieldReadingKey): key is keyof typeof readers {
@@ -56,29 +56,29 @@ function isReadApart(key: FieldReadingKey): key is keyof typeof readers {
 }
 
 /** In a separate map, such as those of `read: fields`. */
-export function readFieldReadingMap(slot: Slot, reading: Reading): FieldReadingDeclaration | undefined {
-  const entries = readEntries(slot, "field-reading", reading);
-  if (slot.node.kind === "map" && slot.node.entries.length === 0) reportWrongKind(slot, "at least one key", reading);
-  return entries && readFieldReading(entries, reading);
+export function readFieldReadingMap(slot: Slot, context: ParseContext): FieldReadingDeclaration | undefined {
+  const entries = readEntries(slot, "field-reading", context);
+  if (slot.node.kind === "map" && slot.node.entries.length === 0) reportWrongKind(slot, "at least one key", context);
+  return entries && readFieldReading(entries, context);
 }
 
-function readAliases(slot: Slot, reading: Reading): FieldReadingDeclaration["aliases"] {
-  if (slot.node.kind === "list" && slot.node.items.length === 0) reportWrongKind(slot, "at least one key", reading);
-  return readNames(slot, "field", reading);
+function readAliases(slot: Slot, context: ParseContext): FieldReadingDeclaration["aliases"] {
+  if (slot.node.kind === "list" && slot.node.items.length === 0) reportWrongKind(slot, "at least one key", context);
+  return readNames(slot, "field", context);
 }
 
-function readInvalidItem(slot: Slot, reading: Reading): Located<InvalidItem> | undefined {
-  if (slot.node.kind !== "map") return readPlain(slot, choice("fail", "drop"), reading);
-  const fallback = readEntries(slot, "invalid-item", reading)?.at("fallback");
-  const item = fallback && readJson(fallback, reading);
+function readInvalidItem(slot: Slot, context: ParseContext): Located<InvalidItem> | undefined {
+  if (slot.node.kind !== "map") return readPlain(slot, choice("fail", "drop"), context);
+  const fallback = readEntries(slot, "invalid-item", context)?.at("fallback");
+  const item = fallback && readJson(fallback, context);
   return item && { value: { fallback: item.value }, span: item.span };
 }
 
-function readCompletion(slot: Slot, reading: Reading): CompletionDeclaration | undefined {
-  const entries = readEntries(slot, "complete", reading);
+function readCompletion(slot: Slot, context: ParseContext): CompletionDeclaration | undefined {
+  const entries = readEntries(slot, "complete", context);
   if (!entries) return undefined;
   const [from, rest] = [entries.at("from"), entries.at("filler")];
-  const [by, filler] = [entries.value("by"), rest && readMembers(rest, reading)];
-  const context = from && readEntries(from, "expected", reading)?.value("context");
-  return by && context && filler && { by, context, filler };
+  const [by, filler] = [entries.value("by"), rest && readMembers(rest, context)];
+  const contextName = from && readEntries(from, "expected", context)?.value("context");
+  return by && contextName && filler && { by, context: contextName, filler };
 }

@@ -14,10 +14,10 @@ import { readPlain } from "../grammar/read-plain.js";
 import { readTexts } from "../scalars/read-text.js";
 import { rejectRepeated } from "../scalars/repeated.js";
 import { readScalar } from "../rules/read-value-sources.js";
-import { entrySlot, itemsOf, known, mapOf, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { entrySlot, itemsOf, known, mapOf, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 
-export function readGraph(slot: Slot, reading: Reading): GraphDeclaration | undefined {
-  const entries = readEntries(slot, "graph", reading);
+export function readGraph(slot: Slot, context: ParseContext): GraphDeclaration | undefined {
+  const entries = readEntries(slot, "graph", context);
   if (!entries) return undefined;
   const [nodes, id, edges, root] = [
     entries.value("nodes"),
@@ -31,7 +31,7 @@ export function readGraph(slot: Slot, reading: Reading): GraphDeclaration | unde
     entries.at("link"),
     entries.at("repairs"),
   ];
-  const read = { link: link && readLink(link, reading), repairs: repairs && readRepairs(repairs, reading) };
+  const read = { link: link && readLink(link, context), repairs: repairs && readRepairs(repairs, context) };
   return (
     nodes &&
     id &&
@@ -44,63 +44,63 @@ export function readGraph(slot: Slot, reading: Reading): GraphDeclaration | unde
   );
 }
 
-function readLink(slot: Slot, reading: Reading): LinkDeclaration | undefined {
-  const entries = readEntries(slot, "link", reading);
+function readLink(slot: Slot, context: ParseContext): LinkDeclaration | undefined {
+  const entries = readEntries(slot, "link", context);
   if (!entries) return undefined;
   const [where, set, copy] = [entries.at("where"), entries.at("set"), entries.at("copy")];
-  const condition = where && readWhere(where, reading);
-  const made = set ? readMembers(set, reading) : { value: {}, span: slot.node.span, keys: [] };
-  const paths = copy ? readPathList(copy, reading) : [];
+  const condition = where && readWhere(where, context);
+  const made = set ? readMembers(set, context) : { value: {}, span: slot.node.span, keys: [] };
+  const paths = copy ? readPathList(copy, context) : [];
   return condition && made && paths && { where: condition, set: made, copy: paths, span: slot.node.span };
 }
 
 /** A condition is about single values. */
-function readWhere(slot: Slot, reading: Reading): MembersDeclaration | undefined {
-  const map = mapOf(slot, "a map from fields to values", reading);
-  if (map?.entries.length === 0) return void reportWrongKind(slot, "at least one field", reading);
-  const scalars = known((map?.entries ?? []).map((entry) => readScalar(entrySlot(entry), reading)));
-  return map && scalars.length === map.entries.length ? readMembers(slot, reading) : undefined;
+function readWhere(slot: Slot, context: ParseContext): MembersDeclaration | undefined {
+  const map = mapOf(slot, "a map from fields to values", context);
+  if (map?.entries.length === 0) return void reportWrongKind(slot, "at least one field", context);
+  const scalars = known((map?.entries ?? []).map((entry) => readScalar(entrySlot(entry), context)));
+  return map && scalars.length === map.entries.length ? readMembers(slot, context) : undefined;
 }
 
-function readRepairs(slot: Slot, reading: Reading): readonly GraphStepDeclaration[] {
-  const items = itemsOf(slot, "an array of repairs", reading) ?? [];
-  if (slot.node.kind === "list" && items.length === 0) reportWrongKind(slot, "at least one repair", reading);
-  return known(items.map((item) => readStep({ ...item, what: "graph repair" }, reading)));
+function readRepairs(slot: Slot, context: ParseContext): readonly GraphStepDeclaration[] {
+  const items = itemsOf(slot, "an array of repairs", context) ?? [];
+  if (slot.node.kind === "list" && items.length === 0) reportWrongKind(slot, "at least one repair", context);
+  return known(items.map((item) => readStep({ ...item, what: "graph repair" }, context)));
 }
 
-function readStep(slot: Slot, reading: Reading): GraphStepDeclaration | undefined {
-  if (slot.node.kind !== "map") return readPlain(slot, choice("connect_root"), reading) && { step: "connect_root" };
-  const entries = readEntries(slot, "graph-step", reading);
+function readStep(slot: Slot, context: ParseContext): GraphStepDeclaration | undefined {
+  if (slot.node.kind !== "map") return readPlain(slot, choice("connect_root"), context) && { step: "connect_root" };
+  const entries = readEntries(slot, "graph-step", context);
   return (
     entries &&
-    (readChain(entries.at("sentinel_chain"), reading) ??
-      readIds(entries, reading) ??
-      readPlaceholders(entries.at("placeholder_nodes"), reading))
+    (readChain(entries.at("sentinel_chain"), context) ??
+      readIds(entries, context) ??
+      readPlaceholders(entries.at("placeholder_nodes"), context))
   );
 }
 
-function readChain(slot: Slot | undefined, reading: Reading): GraphStepDeclaration | undefined {
-  const entries = slot && readEntries(slot, "sentinel-chain", reading);
+function readChain(slot: Slot | undefined, context: ParseContext): GraphStepDeclaration | undefined {
+  const entries = slot && readEntries(slot, "sentinel-chain", context);
   if (!entries) return undefined;
-  const [start, end] = [readMarks(entries.at("start"), reading), readMarks(entries.at("end"), reading)];
-  rejectRepeated([...start, ...end], "mark", reading);
+  const [start, end] = [readMarks(entries.at("start"), context), readMarks(entries.at("end"), context)];
+  rejectRepeated([...start, ...end], "mark", context);
   return { step: "sentinel_chain", start: start.map(({ value }) => value), end: end.map(({ value }) => value) };
 }
 
-function readMarks(slot: Slot | undefined, reading: Reading): readonly LocatedText[] {
-  if (slot?.node.kind === "list" && slot.node.items.length === 0) reportWrongKind(slot, "at least one mark", reading);
-  return readTexts(slot, "enum value", reading);
+function readMarks(slot: Slot | undefined, context: ParseContext): readonly LocatedText[] {
+  if (slot?.node.kind === "list" && slot.node.items.length === 0) reportWrongKind(slot, "at least one mark", context);
+  return readTexts(slot, "enum value", context);
 }
 
-function readIds(entries: Entries<"graph-step">, reading: Reading): GraphStepDeclaration | undefined {
+function readIds(entries: Entries<"graph-step">, context: ParseContext): GraphStepDeclaration | undefined {
   const slot = entries.at("ids_to_uuids");
-  const paths = slot && readPathList(slot, reading);
+  const paths = slot && readPathList(slot, context);
   return paths && { step: "ids_to_uuids", paths };
 }
 
-function readPlaceholders(slot: Slot | undefined, reading: Reading): GraphStepDeclaration | undefined {
-  const entries = slot && readEntries(slot, "placeholder-nodes", reading);
+function readPlaceholders(slot: Slot | undefined, context: ParseContext): GraphStepDeclaration | undefined {
+  const entries = slot && readEntries(slot, "placeholder-nodes", context);
   const [source, members] = [entries?.at("from"), entries?.at("node")];
-  const [from, node] = [source && readPathList(source, reading), members && readMembers(members, reading)];
+  const [from, node] = [source && readPathList(source, context), members && readMembers(members, context)];
   return from && node && { step: "placeholder_nodes", from, node };
 }

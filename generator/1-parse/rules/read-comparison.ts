@@ -6,14 +6,14 @@ import type { Comparison, Literal } from "../../model/rule.js";
 import { partOf, type PlacedText } from "../../source/offset-in.js";
 import { readPath } from "../scalars/read-path.js";
 import { textOf } from "../scalars/read-text.js";
-import { report, type Reading, type Slot } from "../reading.js";
+import { report, type ParseContext, type Slot } from "../parse-context.js";
 
 const operators = ["<=", ">=", "==", "!=", "<", ">"] as const satisfies readonly Comparison[];
 /** The characters of operators, which paths cannot contain. */
 const operatorSign = /[<>=!]/;
 
-export function readComparison(slot: Slot, reading: Reading): OperandDeclarations["compare"] | undefined {
-  const text = textOf(slot, reading);
+export function readComparison(slot: Slot, context: ParseContext): OperandDeclarations["compare"] | undefined {
+  const text = textOf(slot, context);
   if (!text) return undefined;
   const at = text.value.search(operatorSign);
   const operator = operators.find((candidate) => text.value.startsWith(candidate, at));
@@ -22,23 +22,23 @@ export function readComparison(slot: Slot, reading: Reading): OperandDeclaration
       text,
       at < 0 ? text.value.length : at,
       at < 0 ? "an operator, one of `<` `<=` `==` `!=` `>=` `>`" : "`==`, or another operator",
-      reading,
+      context,
     );
-  const left = readSide(text, 0, at, reading);
-  const right = readSide(text, at + operator.length, text.value.length, reading);
+  const left = readSide(text, 0, at, context);
+  const right = readSide(text, at + operator.length, text.value.length, context);
   if (left && literalOf(left.value) !== undefined)
     return reject(
       text,
       text.value.indexOf(left.value),
       "a path on the left, and a literal on the right",
-      reading,
+      context,
       turnedRound(left, operator, right),
     );
-  const compared = right && readRight(right, reading);
+  const compared = right && readRight(right, context);
   return (
     left &&
     compared && {
-      left: readPath(left, reading),
+      left: readPath(left, context),
       operator: partOf(text, at, operator.length) as OperandDeclarations["compare"]["operator"],
       right: compared,
     }
@@ -46,7 +46,7 @@ export function readComparison(slot: Slot, reading: Reading): OperandDeclaration
 }
 
 /** The text between two offsets, without surrounding spaces. */
-function readSide(text: LocatedText, start: number, end: number, reading: Reading): LocatedText | undefined {
+function readSide(text: LocatedText, start: number, end: number, context: ParseContext): LocatedText | undefined {
   const raw = text.value.slice(start, end);
   const value = raw.trim();
   if (value !== "") return partOf(text, start + raw.indexOf(value), value.length);
@@ -54,24 +54,24 @@ function readSide(text: LocatedText, start: number, end: number, reading: Readin
     text,
     end,
     start === 0 ? "a path before the operator" : "a path or a literal after the operator",
-    reading,
+    context,
   );
 }
 
-function readRight(right: LocatedText, reading: Reading): ComparedDeclaration | undefined {
+function readRight(right: LocatedText, context: ParseContext): ComparedDeclaration | undefined {
   const literal = literalOf(right.value);
-  if (typeof literal === "number") checkNumber(right, literal, reading);
+  if (typeof literal === "number") checkNumber(right, literal, context);
   if (literal !== undefined) return { kind: "literal", literal: { value: literal, span: right.span } };
   const second = right.value.search(operatorSign);
-  if (second >= 0) return reject(right, second, "the end: a comparison has one operator", reading);
+  if (second >= 0) return reject(right, second, "the end: a comparison has one operator", context);
   if (right.value === "null")
     return reject(
       right,
       0,
       "a path or a literal; whether something is there is what `require` and `forbid` say",
-      reading,
+      context,
     );
-  return { kind: "path", path: readPath(right, reading) };
+  return { kind: "path", path: readPath(right, context) };
 }
 
 /** A number, a boolean, or a string in quotes that contains no quotes itself. */
@@ -81,9 +81,9 @@ function literalOf(text: string): Literal | undefined {
   return /^(?:"[^"]*"|'[^']*')$/.test(text) ? text.slice(1, -1) : undefined;
 }
 
-function checkNumber({ value: number, span }: LocatedText, value: number, reading: Reading): void {
+function checkNumber({ value: number, span }: LocatedText, value: number, context: ParseContext): void {
   const becomes = unsureReading(number, value);
-  if (becomes !== undefined) report(reading, "parse/inexact-number", { number, becomes }, { span });
+  if (becomes !== undefined) report(context, "parse/inexact-number", { number, becomes }, { span });
 }
 
 const mirrored: Readonly<Record<Comparison, Comparison>> = {
@@ -104,9 +104,15 @@ function turnedRound(left: LocatedText, operator: Comparison, right: LocatedText
 const usualHelp =
   'Write a path, an operator, and a path or a literal: `kept_lines <= original_lines`, `score >= 0.5`, `state != "done"`.';
 
-function reject(text: PlacedText, offset: number, expected: string, reading: Reading, help = usualHelp): undefined {
+function reject(
+  text: PlacedText,
+  offset: number,
+  expected: string,
+  context: ParseContext,
+  help = usualHelp,
+): undefined {
   report(
-    reading,
+    context,
     "parse/bad-comparison",
     { comparison: text.value, expected },
     { span: partOf(text, offset, 1).span, help },

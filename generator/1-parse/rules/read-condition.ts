@@ -7,44 +7,44 @@ import { readPath } from "../scalars/read-path.js";
 import { isTableTest, readTableTest } from "./read-table-test.js";
 import { readText, readTexts } from "../scalars/read-text.js";
 import { readScalar, readScalars } from "./read-value-sources.js";
-import { report, entrySlot, itemsOf, known, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { report, entrySlot, itemsOf, known, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 import { given } from "../../source/given.js";
 import type { LocatedText } from "../../source/source.js";
 import { rejectRepeated } from "../scalars/repeated.js";
 
 /** A condition as data, or an expression; all keys of one map must be satisfied. */
-export function readCondition(slot: Slot, reading: Reading): ConditionDeclaration | undefined {
+export function readCondition(slot: Slot, context: ParseContext): ConditionDeclaration | undefined {
   const { node } = slot;
-  if (node.kind === "scalar" && typeof node.value === "string") return readExpression(slot, reading);
+  if (node.kind === "scalar" && typeof node.value === "string") return readExpression(slot, context);
   if (node.kind !== "map")
     return void reportWrongKind(
       slot,
       "a map from paths to values, or an expression",
-      reading,
+      context,
       node.kind === "list" ? "Conditions are joined by `all` or `any`." : undefined,
     );
-  if (isTableTest(node)) return readTableTest(slot, reading);
-  const entries = readEntries(slot, "condition", reading);
+  if (isTableTest(node)) return readTableTest(slot, context);
+  const entries = readEntries(slot, "condition", context);
   if (!entries) return undefined;
   if (node.entries.length === 0)
-    reportWrongKind(slot, "at least one test", reading, "Leave the condition out if the rule always applies.");
+    reportWrongKind(slot, "at least one test", context, "Leave the condition out if the rule always applies.");
   const parts = node.entries.flatMap((entry) =>
-    isJoin(entry.key) ? known([joins[entry.key](entrySlot(entry), reading)]) : readTests(entry, reading),
+    isJoin(entry.key) ? known([joins[entry.key](entrySlot(entry), context)]) : readTests(entry, context),
   );
   const [only] = parts;
   return only && parts.length === 1 ? only : { kind: "all", parts };
 }
 
-function readExpression(slot: Slot, reading: Reading): ConditionDeclaration | undefined {
-  const expression = readText(slot, "prose", reading);
+function readExpression(slot: Slot, context: ParseContext): ConditionDeclaration | undefined {
+  const expression = readText(slot, "prose", context);
   return expression && { kind: "expression", expression };
 }
 
 const joins = {
-  all: (slot: Slot, reading: Reading): ConditionDeclaration => ({ kind: "all", parts: readParts(slot, reading) }),
-  any: (slot: Slot, reading: Reading): ConditionDeclaration => ({ kind: "any", parts: readParts(slot, reading) }),
-  not: (slot: Slot, reading: Reading): ConditionDeclaration | undefined => {
-    const part = readCondition(slot, reading);
+  all: (slot: Slot, context: ParseContext): ConditionDeclaration => ({ kind: "all", parts: readParts(slot, context) }),
+  any: (slot: Slot, context: ParseContext): ConditionDeclaration => ({ kind: "any", parts: readParts(slot, context) }),
+  not: (slot: Slot, context: ParseContext): ConditionDeclaration | undefined => {
+    const part = readCondition(slot, context);
     return part && { kind: "not", part };
   },
 } satisfies Record<ReadyKeyOf<"condition">, unknown>;
@@ -53,21 +53,21 @@ function isJoin(key: string): key is keyof typeof joins {
   return Object.hasOwn(joins, key);
 }
 
-function readParts(slot: Slot, reading: Reading): readonly ConditionDeclaration[] {
-  const items = itemsOf(slot, "an array of conditions", reading);
-  if (items?.length === 0) reportWrongKind(slot, "at least one condition", reading);
-  return known((items ?? []).map((item) => readCondition(item, reading)));
+function readParts(slot: Slot, context: ParseContext): readonly ConditionDeclaration[] {
+  const items = itemsOf(slot, "an array of conditions", context);
+  if (items?.length === 0) reportWrongKind(slot, "at least one condition", context);
+  return known((items ?? []).map((item) => readCondition(item, context)));
 }
 
 /** The tests of one field. */
-function readTests(entry: MapEntry, reading: Reading): readonly ConditionDeclaration[] {
-  const path = readPath({ value: entry.key, span: entry.keySpan }, reading);
-  return testsOf(entrySlot(entry, `test of "${entry.key}"`), reading).map((test) => ({ kind: "test", path, test }));
+function readTests(entry: MapEntry, context: ParseContext): readonly ConditionDeclaration[] {
+  const path = readPath({ value: entry.key, span: entry.keySpan }, context);
+  return testsOf(entrySlot(entry, `test of "${entry.key}"`), context).map((test) => ({ kind: "test", path, test }));
 }
 
-function testsOf(slot: Slot, reading: Reading): readonly TestDeclaration[] {
-  if (slot.node.kind === "list") return known([readIn(slot, reading)]);
-  return slot.node.kind === "map" ? readTestMap(slot, reading) : known([readPlainTest(slot, reading)]);
+function testsOf(slot: Slot, context: ParseContext): readonly TestDeclaration[] {
+  if (slot.node.kind === "list") return known([readIn(slot, context)]);
+  return slot.node.kind === "map" ? readTestMap(slot, context) : known([readPlainTest(slot, context)]);
 }
 
 const words: ReadonlyMap<unknown, boolean> = new Map([
@@ -75,34 +75,34 @@ const words: ReadonlyMap<unknown, boolean> = new Map([
   ["absent", false],
 ]);
 
-function readPlainTest(slot: Slot, reading: Reading): TestDeclaration | undefined {
-  const scalar = readScalar(slot, reading);
+function readPlainTest(slot: Slot, context: ParseContext): TestDeclaration | undefined {
+  const scalar = readScalar(slot, context);
   const isThere = scalar && words.get(scalar.value);
   if (scalar && isThere !== undefined)
     return { kind: "present", present: { value: isThere, span: scalar.span }, word: String(scalar.value) };
   return scalar && { kind: "values", values: [scalar], isList: false };
 }
 
-function readIn(slot: Slot, reading: Reading): TestDeclaration | undefined {
-  const values = readScalars(slot, reading);
+function readIn(slot: Slot, context: ParseContext): TestDeclaration | undefined {
+  const values = readScalars(slot, context);
   return values && { kind: "values", values, isList: true };
 }
 
 type TestReader<Key extends ReadyKeyOf<"test">> = (
   entries: Entries<"test">,
   key: Key,
-  reading: Reading,
+  context: ParseContext,
 ) => TestDeclaration | undefined;
 
 const testReaders: { readonly [Key in ReadyKeyOf<"test">]: TestReader<Key> } = {
-  equals: (entries, key, reading) => {
+  equals: (entries, key, context) => {
     const slot = entries.at(key);
-    const value = slot && readScalar(slot, reading);
+    const value = slot && readScalar(slot, context);
     return value && { kind: "values", values: [value], isList: false };
   },
-  in: (entries, key, reading) => {
+  in: (entries, key, context) => {
     const slot = entries.at(key);
-    return slot && readIn(slot, reading);
+    return slot && readIn(slot, context);
   },
   lt: readBound,
   lte: readBound,
@@ -112,15 +112,15 @@ const testReaders: { readonly [Key in ReadyKeyOf<"test">]: TestReader<Key> } = {
     const beginning = entries.value(key);
     return beginning && { kind: "starts_with", beginning };
   },
-  contains_any: (entries, key, reading) => {
+  contains_any: (entries, key, context) => {
     const slot = entries.at(key);
-    const keywords = slot && readKeywords(slot, reading);
+    const keywords = slot && readKeywords(slot, context);
     return keywords && { kind: "contains_any", keywords, ...given({ case: entries.value("case") }) };
   },
-  case: (entries, key, reading) => {
+  case: (entries, key, context) => {
     const slot = entries.at(key);
     if (slot && !entries.at("contains_any"))
-      report(reading, "parse/key-needs-another", { key, needs: "`contains_any`" }, { span: slot.at });
+      report(context, "parse/key-needs-another", { key, needs: "`contains_any`" }, { span: slot.at });
     return undefined;
   },
   present: (entries, key) => {
@@ -135,11 +135,11 @@ function readBound(entries: Entries<"test">, kind: "lt" | "lte" | "gt" | "gte"):
 }
 
 /** Tests that must all be satisfied. */
-function readTestMap(slot: Slot, reading: Reading): readonly TestDeclaration[] {
-  const entries = readEntries(slot, "test", reading);
+function readTestMap(slot: Slot, context: ParseContext): readonly TestDeclaration[] {
+  const entries = readEntries(slot, "test", context);
   if (!entries) return [];
-  if (slot.node.kind === "map" && slot.node.entries.length === 0) reportWrongKind(slot, "at least one test", reading);
-  return known([...entries.found.keys()].filter(isTest).map((key) => readTest(key, entries, reading)));
+  if (slot.node.kind === "map" && slot.node.entries.length === 0) reportWrongKind(slot, "at least one test", context);
+  return known([...entries.found.keys()].filter(isTest).map((key) => readTest(key, entries, context)));
 }
 
 function isTest(key: string): key is ReadyKeyOf<"test"> {
@@ -149,24 +149,24 @@ function isTest(key: string): key is ReadyKeyOf<"test"> {
 function readTest<Key extends ReadyKeyOf<"test">>(
   key: Key,
   entries: Entries<"test">,
-  reading: Reading,
+  context: ParseContext,
 ): TestDeclaration | undefined {
-  return testReaders[key](entries, key, reading);
+  return testReaders[key](entries, key, context);
 }
 
 /** At least one string, each once, without surrounding whitespace. */
-function readKeywords(slot: Slot, reading: Reading): readonly LocatedText[] | undefined {
-  const keywords = readTexts(slot, "enum value", reading);
+function readKeywords(slot: Slot, context: ParseContext): readonly LocatedText[] | undefined {
+  const keywords = readTexts(slot, "enum value", context);
   if (slot.node.kind === "list" && slot.node.items.length === 0)
-    return void reportWrongKind(slot, "at least one keyword", reading);
+    return void reportWrongKind(slot, "at least one keyword", context);
   for (const { value, span } of keywords)
     if (value !== value.trim())
       report(
-        reading,
+        context,
         "parse/keyword",
         { keyword: value, problem: "whitespace is at its edge" },
         { span, help: "Remove the whitespace." },
       );
-  rejectRepeated(keywords, "keyword", reading);
+  rejectRepeated(keywords, "keyword", context);
   return slot.node.kind === "list" ? keywords : undefined;
 }

@@ -14,21 +14,24 @@ import { readNames } from "../scalars/read-name.js";
 import { readText } from "../scalars/read-text.js";
 import { readTarget, readValues } from "./read-value-sources.js";
 import { given } from "../../source/given.js";
-import { reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 
 type OwnKindName = Exclude<RuleKindName, CommonKindName>;
-type OperandReader<Kind extends RuleKindName> = (slot: Slot, reading: Reading) => OperandDeclarations[Kind] | undefined;
+type OperandReader<Kind extends RuleKindName> = (
+  slot: Slot,
+  context: ParseContext,
+) => OperandDeclarations[Kind] | undefined;
 
 /** Reads the value of the key of a kind of rule. */
 export function readOperands(
   kind: RuleKindName,
   slot: Slot,
-  reading: Reading,
+  context: ParseContext,
 ): OperandDeclarations[RuleKindName] | undefined {
   const row = ruleKindKeys[kind];
   return "operands" in row
-    ? readCommon(kind, row.operands, slot, reading)
-    : readersOfOwn[kind as OwnKindName](slot, reading);
+    ? readCommon(kind, row.operands, slot, context)
+    : readersOfOwn[kind as OwnKindName](slot, context);
 }
 
 const readersOfOwn: { readonly [Kind in OwnKindName]: OperandReader<Kind> } = {
@@ -36,13 +39,13 @@ const readersOfOwn: { readonly [Kind in OwnKindName]: OperandReader<Kind> } = {
   includes: readIncludes,
   consistent: readConsistent,
   compare: readComparison,
-  assert: (slot, reading) => {
-    const expression = readText(slot, "prose", reading);
+  assert: (slot, context) => {
+    const expression = readText(slot, "prose", context);
     return expression && { expression };
   },
 };
 
-type ReaderOf<Kind extends OperandKind> = (slot: Slot, reading: Reading) => OperandDeclarationOf[Kind] | undefined;
+type ReaderOf<Kind extends OperandKind> = (slot: Slot, context: ParseContext) => OperandDeclarationOf[Kind] | undefined;
 
 const readers: { readonly [Kind in OperandKind]: ReaderOf<Kind> } = {
   paths: readPathList,
@@ -61,12 +64,12 @@ function readCommon(
   kind: RuleKindName,
   operands: OperandKinds,
   slot: Slot,
-  reading: Reading,
+  context: ParseContext,
 ): OperandDeclarations[CommonKindName] | undefined {
-  const found = slotsOf(kind, operands, slot, reading);
+  const found = slotsOf(kind, operands, slot, context);
   const read = Object.entries(operands).map(([key, operand]) => {
     const at = found?.get(key);
-    return [key, at && readers[operand](at, reading)] as const;
+    return [key, at && readers[operand](at, context)] as const;
   });
   const isWhole = read.every(([key, value]) => value !== undefined || operands[key] === "where");
   const known = read.filter(([, value]) => value !== undefined);
@@ -74,29 +77,34 @@ function readCommon(
 }
 
 /** The position of each operand: the value of its key or, for `paths`, of the key of the kind. */
-function slotsOf(kind: RuleKindName, operands: OperandKinds, slot: Slot, reading: Reading): Found["found"] | undefined {
-  return "paths" in operands ? new Map([["paths", slot]]) : readEntries(slot, kind as OperandsPosition, reading)?.found;
+function slotsOf(
+  kind: RuleKindName,
+  operands: OperandKinds,
+  slot: Slot,
+  context: ParseContext,
+): Found["found"] | undefined {
+  return "paths" in operands ? new Map([["paths", slot]]) : readEntries(slot, kind as OperandsPosition, context)?.found;
 }
 
-function readPathSlot(slot: Slot, reading: Reading): LocatedText | undefined {
-  return readPlain(slot, name("path"), reading);
+function readPathSlot(slot: Slot, context: ParseContext): LocatedText | undefined {
+  return readPlain(slot, name("path"), context);
 }
 
-function readSeveralPaths(slot: Slot, reading: Reading): readonly LocatedText[] | undefined {
-  const paths = readPathList(slot, reading);
-  if (paths?.length === 1) reportWrongKind(slot, "at least two paths", reading, undefined, "one");
+function readSeveralPaths(slot: Slot, context: ParseContext): readonly LocatedText[] | undefined {
+  const paths = readPathList(slot, context);
+  if (paths?.length === 1) reportWrongKind(slot, "at least two paths", context, undefined, "one");
   return paths;
 }
 
 /** One path is enough if it leads to many values. */
-function readPlaces(slot: Slot, reading: Reading): readonly LocatedText[] | undefined {
-  const paths = readPathList(slot, reading);
+function readPlaces(slot: Slot, context: ParseContext): readonly LocatedText[] | undefined {
+  const paths = readPathList(slot, context);
   const [first, ...others] = paths ?? [];
   if (first && others.length === 0 && !leadsToMany(first))
     reportWrongKind(
       slot,
       "at least two paths, or one that leads to many places",
-      reading,
+      context,
       undefined,
       "one that leads to one place",
     );
@@ -109,50 +117,50 @@ function leadsToMany({ value }: LocatedText): boolean {
 }
 
 /** A list of at least one path. */
-export function readPathList(slot: Slot, reading: Reading): readonly LocatedText[] | undefined {
+export function readPathList(slot: Slot, context: ParseContext): readonly LocatedText[] | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && typeof node.value === "string")
-    return void reportWrongKind(slot, "an array of paths", reading, `Write \`["${node.value}"]\`.`);
-  if (node.kind !== "list") return void reportWrongKind(slot, "an array of paths", reading);
-  if (node.items.length === 0) reportWrongKind(slot, "at least one path", reading);
-  return readNames(slot, "path", reading);
+    return void reportWrongKind(slot, "an array of paths", context, `Write \`["${node.value}"]\`.`);
+  if (node.kind !== "list") return void reportWrongKind(slot, "an array of paths", context);
+  if (node.items.length === 0) reportWrongKind(slot, "at least one path", context);
+  return readNames(slot, "path", context);
 }
 
 /** Operands that are a map, whose keys `read` takes. */
 function readMap<Name extends OperandsPosition, Operands>(
   slot: Slot,
   position: Name,
-  reading: Reading,
+  context: ParseContext,
   read: (entries: Entries<Name>) => Operands | undefined,
 ): Operands | undefined {
-  const entries = readEntries(slot, position, reading);
+  const entries = readEntries(slot, position, context);
   return entries && read(entries);
 }
 
-function readUnique(slot: Slot, reading: Reading): OperandDeclarations["unique"] | undefined {
+function readUnique(slot: Slot, context: ParseContext): OperandDeclarations["unique"] | undefined {
   if (slot.node.kind !== "map") {
-    const paths = readPathList(slot, reading);
+    const paths = readPathList(slot, context);
     return paths && { paths };
   }
-  return readMap(slot, "unique", reading, (entries) => {
+  return readMap(slot, "unique", context, (entries) => {
     const [path, by] = [entries.value("path"), entries.value("by")];
     return path && { paths: [path], ...given({ by }) };
   });
 }
 
-function readIncludes(slot: Slot, reading: Reading): OperandDeclarations["includes"] | undefined {
-  return readMap(slot, "includes", reading, (entries) => {
+function readIncludes(slot: Slot, context: ParseContext): OperandDeclarations["includes"] | undefined {
+  return readMap(slot, "includes", context, (entries) => {
     const [path, all, any] = [entries.value("path"), entries.at("values"), entries.at("any_of")];
-    const read = [all, any].map((source) => source && readValues(source, reading));
+    const read = [all, any].map((source) => source && readValues(source, context));
     const values = read.find((source) => source !== undefined);
     return path && values && { path, values, any: all === undefined };
   });
 }
 
-function readConsistent(slot: Slot, reading: Reading): OperandDeclarations["consistent"] | undefined {
-  return readMap(slot, "consistent", reading, (entries) => {
+function readConsistent(slot: Slot, context: ParseContext): OperandDeclarations["consistent"] | undefined {
+  return readMap(slot, "consistent", context, (entries) => {
     const [path, by] = [entries.value("path"), entries.value("by")];
     const where = entries.at("where");
-    return path && by && { path, by, ...given({ where: where && readCondition(where, reading) }) };
+    return path && by && { path, by, ...given({ where: where && readCondition(where, context) }) };
   });
 }

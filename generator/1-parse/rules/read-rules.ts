@@ -6,23 +6,23 @@ import { readCondition } from "./read-condition.js";
 import { readEntries, type Entries } from "../grammar/read-entries.js";
 import { readOperands } from "./read-operands.js";
 import { rejectRepeated } from "../scalars/repeated.js";
-import { report, itemsOf, known, type Reading, type Slot } from "../reading.js";
+import { report, itemsOf, known, type ParseContext, type Slot } from "../parse-context.js";
 import { given } from "../../source/given.js";
 
 /** Rules in the order of the file; an absent list is empty. */
-export function readRules(slot: Slot | undefined, reading: Reading): readonly RuleDeclaration[] {
-  const items = slot && itemsOf(slot, "an array of rules", reading);
-  const rules = known((items ?? []).map((item) => readRule({ ...item, what: "rule" }, reading)));
-  rejectRepeated(known(rules.map(({ id }) => id)), "rule id", reading);
+export function readRules(slot: Slot | undefined, context: ParseContext): readonly RuleDeclaration[] {
+  const items = slot && itemsOf(slot, "an array of rules", context);
+  const rules = known((items ?? []).map((item) => readRule({ ...item, what: "rule" }, context)));
+  rejectRepeated(known(rules.map(({ id }) => id)), "rule id", context);
   return rules;
 }
 
 /** If there are several kinds, all are read, so all errors are reported. */
-function readRule(slot: Slot, reading: Reading): RuleDeclaration | undefined {
-  const entries = readEntries(slot, "rule", reading);
+function readRule(slot: Slot, context: ParseContext): RuleDeclaration | undefined {
+  const entries = readEntries(slot, "rule", context);
   if (!entries) return undefined;
   const when = entries.at("when");
-  const condition = when && readCondition(when, reading);
+  const condition = when && readCondition(when, context);
   const facts = given({
     when: when && condition && { value: condition, span: when.at },
     code: entries.value("code"),
@@ -31,7 +31,7 @@ function readRule(slot: Slot, reading: Reading): RuleDeclaration | undefined {
     id: entries.value("id"),
   });
   const kinds = [...entries.found.keys()].filter(isKind);
-  const read = kinds.map((kind) => readKind(kind, entries, reading));
+  const read = kinds.map((kind) => readKind(kind, entries, context));
   const [only] = read;
   return read.length === 1 && only ? ({ ...only, ...facts, span: slot.node.span } as RuleDeclaration) : undefined;
 }
@@ -43,13 +43,13 @@ function isKind(key: string): key is RuleKindName {
 function readKind(
   kind: RuleKindName,
   entries: Entries<"rule">,
-  reading: Reading,
+  context: ParseContext,
 ): Pick<RuleDeclaration, "kind" | "operands"> | undefined {
   const slot = entries.at(kind);
   if (!slot) return undefined;
   if (kind === "assert" && !entries.at("message"))
-    report(reading, "parse/missing-key", { key: "message", where: "rule" }, { span: slot.at, help: messageHelp });
-  const operands = readOperands(kind, slot, reading);
+    report(context, "parse/missing-key", { key: "message", where: "rule" }, { span: slot.at, help: messageHelp });
+  const operands = readOperands(kind, slot, context);
   return operands && ({ kind: { value: kind, span: slot.at }, operands } as Pick<RuleDeclaration, "kind" | "operands">);
 }
 

@@ -4,7 +4,7 @@ import type { MapNode } from "../../source/syntax.js";
 import { readEntries } from "../grammar/read-entries.js";
 import { readScalar, readScalars } from "./read-value-sources.js";
 import { given } from "../../source/given.js";
-import { type Reading, type Slot } from "../reading.js";
+import { type ParseContext, type Slot } from "../parse-context.js";
 
 const reporting: ReadonlySet<string> = new Set(["table", "column", "is"]);
 
@@ -16,8 +16,8 @@ export function isTableTest({ entries }: MapNode): boolean {
   return entries.filter(({ key }) => reporting.has(key)).length > 1;
 }
 
-export function readTableTest(slot: Slot, reading: Reading): ConditionDeclaration | undefined {
-  const entries = readEntries(slot, "table-test", reading);
+export function readTableTest(slot: Slot, context: ParseContext): ConditionDeclaration | undefined {
+  const entries = readEntries(slot, "table-test", context);
   if (!entries) return undefined;
   const [table, column, key, is] = [
     entries.value("table"),
@@ -25,12 +25,12 @@ export function readTableTest(slot: Slot, reading: Reading): ConditionDeclaratio
     entries.value("key"),
     entries.at("is"),
   ];
-  const values = is && readWanted(is, reading);
+  const values = is && readWanted(is, context);
   return table && column && values && { kind: "look-up", table, column, values, ...given({ key }) };
 }
 
-function readWanted(slot: Slot, reading: Reading): ReturnType<typeof readScalars> {
-  if (slot.node.kind === "list") return readScalars(slot, reading);
-  const value = readScalar(slot, reading);
+function readWanted(slot: Slot, context: ParseContext): ReturnType<typeof readScalars> {
+  if (slot.node.kind === "list") return readScalars(slot, context);
+  const value = readScalar(slot, context);
   return value && [value];
 }

@@ -3,7 +3,7 @@ import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import { nameGrammars } from "../../language/names.js";
 import { partOf } from "../../source/offset-in.js";
 import type { LocatedText } from "../../source/source.js";
-import { report, type Reading, type Slot } from "../reading.js";
+import { report, type ParseContext, type Slot } from "../parse-context.js";
 import { problemOfName } from "./name-rules.js";
 import { textOf } from "./read-text.js";
 import { checkText } from "./text-policy.js";
@@ -12,24 +12,24 @@ import { checkText } from "./text-policy.js";
 const placeholders = ["{field}", "{type}"];
 
 /** A code, in which placeholders count as letters. */
-export function readCodeTemplate(slot: Slot, reading: Reading): LocatedText | undefined {
-  const text = textOf(slot, reading);
-  if (!text || !checkText(text, "name", slot.what, reading.report)) return undefined;
+export function readCodeTemplate(slot: Slot, context: ParseContext): LocatedText | undefined {
+  const text = textOf(slot, context);
+  if (!text || !checkText(text, "name", slot.what, context.report)) return undefined;
   const strange = [...text.value.matchAll(/\{[^{}]*\}/g)].filter(([found]) => !placeholders.includes(found));
   for (const { 0: found, index } of strange) {
     const help = didYouMean(found, placeholders) ?? `There are ${placeholders.join(" and ")}.`;
     report(
-      reading,
+      context,
       "parse/unknown-placeholder",
       { placeholder: found },
       { span: partOf(text, index, found.length).span, help },
     );
   }
-  if (strange.length === 0) checkCode(text, reading);
+  if (strange.length === 0) checkCode(text, context);
   return text;
 }
 
-function checkCode(text: LocatedText, reading: Reading): void {
+function checkCode(text: LocatedText, context: ParseContext): void {
   const { title, rule } = nameGrammars.code;
   const problem = problemOfName(
     placeholders.reduce((code, placeholder) => code.replaceAll(placeholder, () => "x"), text.value),
@@ -37,5 +37,5 @@ function checkCode(text: LocatedText, reading: Reading): void {
   );
   const help = `A ${title} ${rule}; ${placeholders.join(" and ")} may be in it.`;
   if (problem)
-    report(reading, "parse/bad-name", { name: text.value, title: `a ${title}`, problem }, { span: text.span, help });
+    report(context, "parse/bad-name", { name: text.value, title: `a ${title}`, problem }, { span: text.span, help });
 }

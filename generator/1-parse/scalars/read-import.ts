@@ -5,7 +5,7 @@ import { sourceFileCharacters, specifierPattern } from "../../language/paths.js"
 import { toolFolderOf } from "../../language/tool-folders.js";
 import { isDeviceName } from "../../names.js";
 import { textOf } from "./read-text.js";
-import { report, type Reading, type Slot } from "../reading.js";
+import { report, type ParseContext, type Slot } from "../parse-context.js";
 
 /** Reasons to reject a path, checked in this order. */
 export type Problems = readonly (readonly [string, (path: string, segments: readonly string[]) => boolean])[];
@@ -57,16 +57,16 @@ export const namesNoSourceFile: Problems = [
 const sourceFileProblems: Problems = [...leadsElsewhere, ...namesNoSourceFile];
 
 /** A directory inside that of the contracts file. */
-export function readDirectory(slot: Slot, reading: Reading): LocatedText | undefined {
-  return readPathWithout(directoryProblems, slot, reading, {
+export function readDirectory(slot: Slot, context: ParseContext): LocatedText | undefined {
+  return readPathWithout(directoryProblems, slot, context, {
     code: "parse/output-folder",
     help: "Name a directory next to the contracts file, for example `directory: generated`.",
   });
 }
 
 /** An existing file inside the directory of the contracts file. */
-export function readSourceFile(slot: Slot, reading: Reading): LocatedText | undefined {
-  return readPathWithout(sourceFileProblems, slot, reading, {
+export function readSourceFile(slot: Slot, context: ParseContext): LocatedText | undefined {
+  return readPathWithout(sourceFileProblems, slot, context, {
     code: "parse/source-file",
     help: "Name a file by its path from the contracts file, for example `file: docs/Contracts.md`.",
   });
@@ -80,12 +80,12 @@ interface Problem {
 function readPathWithout(
   problems: Problems,
   slot: Slot,
-  reading: Reading,
+  context: ParseContext,
   { code, help }: Problem,
 ): LocatedText | undefined {
-  const path = textOf(slot, reading);
+  const path = textOf(slot, context);
   const problem = path && problemAmong(problems, path.value, path.value.split("/"));
-  if (path && problem !== undefined) report(reading, code, { problem }, { span: path.span, help });
+  if (path && problem !== undefined) report(context, code, { problem }, { span: path.span, help });
   return path;
 }
 
@@ -95,13 +95,13 @@ export function problemAmong(problems: Problems, path: string, segments: readonl
 }
 
 /** The specifier of an import: the name of a package with a path in it, or a relative path. */
-export function readSpecifier(slot: Slot, reading: Reading): LocatedText | undefined {
-  const specifier = textOf(slot, reading);
+export function readSpecifier(slot: Slot, context: ParseContext): LocatedText | undefined {
+  const specifier = textOf(slot, context);
   if (!specifier) return undefined;
   const fits = specifier.value.length <= longestPath && new RegExp(specifierPattern).test(specifier.value);
   if (!fits)
     report(
-      reading,
+      context,
       "parse/import-specifier",
       { specifier: specifier.value },
       {

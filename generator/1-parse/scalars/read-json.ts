@@ -4,56 +4,56 @@ import type { Json, JsonObject } from "../../source/json.js";
 import type { Located } from "../../source/source.js";
 import type { MapEntry, MapNode, Scalar, ScalarNode, SyntaxNode } from "../../source/syntax.js";
 import { unsureReading } from "../../source/exact-number.js";
-import { report, mapOf, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { report, mapOf, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
-const readers: EachKind<SyntaxNode, [reading: Reading], Json> = {
+const readers: EachKind<SyntaxNode, [context: ParseContext], Json> = {
   scalar: scalarOf,
-  list: ({ items }, reading) => items.map((item) => jsonOf(item, reading)),
+  list: ({ items }, context) => items.map((item) => jsonOf(item, context)),
   map: membersOf,
 };
 
 /** The value of a slot as JSON. */
-export function readJson(slot: Slot, reading: Reading): Located<Json> | undefined {
+export function readJson(slot: Slot, context: ParseContext): Located<Json> | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && node.text === "")
-    return void reportWrongKind(slot, "a value", reading, "Write `null` if that is meant.");
-  return { value: jsonOf(node, reading), span: node.span };
+    return void reportWrongKind(slot, "a value", context, "Write `null` if that is meant.");
+  return { value: jsonOf(node, context), span: node.span };
 }
 
 /** The keys and values of an object as JSON; anything else is reported. */
-export function readMembers(slot: Slot, reading: Reading): MembersDeclaration | undefined {
-  const map = mapOf(slot, "a map from fields to values", reading);
+export function readMembers(slot: Slot, context: ParseContext): MembersDeclaration | undefined {
+  const map = mapOf(slot, "a map from fields to values", context);
   return (
     map && {
-      value: membersOf(map, reading),
+      value: membersOf(map, context),
       span: map.span,
       keys: map.entries.map(({ key, keySpan }) => ({ value: key, span: keySpan })),
     }
   );
 }
 
-function membersOf({ entries }: MapNode, reading: Reading): JsonObject {
+function membersOf({ entries }: MapNode, context: ParseContext): JsonObject {
   return Object.fromEntries(
-    entries.filter((entry) => isPlainKey(entry, reading)).map(({ key, value }) => [key, jsonOf(value, reading)]),
+    entries.filter((entry) => isPlainKey(entry, context)).map(({ key, value }) => [key, jsonOf(value, context)]),
   );
 }
 
-function jsonOf(node: SyntaxNode, reading: Reading): Json {
-  return matchKind(readers, node, reading);
+function jsonOf(node: SyntaxNode, context: ParseContext): Json {
+  return matchKind(readers, node, context);
 }
 
-function scalarOf(node: ScalarNode, reading: Reading): Scalar {
-  rejectUnsure(node, reading);
+function scalarOf(node: ScalarNode, context: ParseContext): Scalar {
+  rejectUnsure(node, context);
   return node.value;
 }
 
 /** Reports a number that other readers interpret as another number or as a string. */
-export function rejectUnsure({ value, text: number, span }: ScalarNode, reading: Reading): void {
+export function rejectUnsure({ value, text: number, span }: ScalarNode, context: ParseContext): void {
   const becomes = typeof value === "number" ? unsureReading(number, value) : undefined;
   if (becomes !== undefined)
     report(
-      reading,
+      context,
       "parse/inexact-number",
       { number, becomes },
       { span, help: `Put it in quotes if it is a string: "${number}". If it is a number, write ${becomes}.` },
@@ -61,8 +61,8 @@ export function rejectUnsure({ value, text: number, span }: ScalarNode, reading:
 }
 
 /** `__proto__` sets a prototype if an object is copied or written as a literal. */
-function isPlainKey({ key, keySpan }: MapEntry, reading: Reading): boolean {
+function isPlainKey({ key, keySpan }: MapEntry, context: ParseContext): boolean {
   if (key !== "__proto__") return true;
-  report(reading, "parse/prototype-key", {}, { span: keySpan });
+  report(context, "parse/prototype-key", {}, { span: keySpan });
   return false;
 }

@@ -7,18 +7,18 @@ import { readPath } from "./read-path.js";
 import { readValuePath } from "./read-value-path.js";
 import { rejectRepeated } from "./repeated.js";
 import { textOf } from "./read-text.js";
-import { report, itemsOf, known, type Reading, type Slot } from "../reading.js";
+import { report, itemsOf, known, type ParseContext, type Slot } from "../parse-context.js";
 import { checkText } from "./text-policy.js";
 
 /** Checks a name and returns it; problems are reported. */
-export function readName(name: LocatedText, kind: NameKind, reading: Reading): LocatedText {
-  if (kind === "path") return readPath(name, reading);
-  if (kind === "value-path") return readValuePath(name, reading);
+export function readName(name: LocatedText, kind: NameKind, context: ParseContext): LocatedText {
+  if (kind === "path") return readPath(name, context);
+  if (kind === "value-path") return readValuePath(name, context);
   const { title, article, rule } = nameGrammars[kind];
-  const problem = checkText(name, "name", title, reading.report) ? problemOfName(name.value, kind) : undefined;
+  const problem = checkText(name, "name", title, context.report) ? problemOfName(name.value, kind) : undefined;
   if (problem)
     report(
-      reading,
+      context,
       "parse/bad-name",
       { name: name.value, title: `${article} ${title}`, problem },
       { span: name.span, help: helpForName(name.value, kind) ?? `${article === "a" ? "A" : "An"} ${title} ${rule}.` },
@@ -27,11 +27,11 @@ export function readName(name: LocatedText, kind: NameKind, reading: Reading): L
 }
 
 /** A list of distinct names; an absent one is empty. */
-export function readNames(slot: Slot | undefined, kind: NameKind, reading: Reading): readonly LocatedText[] {
+export function readNames(slot: Slot | undefined, kind: NameKind, context: ParseContext): readonly LocatedText[] {
   const { title } = nameGrammars[kind];
-  const items = slot && itemsOf(slot, `an array of ${title}s`, reading);
-  const texts = known((items ?? []).map((item) => textOf({ ...item, what: title }, reading)));
-  const names = texts.map((text) => readName(text, kind, reading));
-  rejectRepeated(names, title, reading);
+  const items = slot && itemsOf(slot, `an array of ${title}s`, context);
+  const texts = known((items ?? []).map((item) => textOf({ ...item, what: title }, context)));
+  const names = texts.map((text) => readName(text, kind, context));
+  rejectRepeated(names, title, context);
   return names;
 }

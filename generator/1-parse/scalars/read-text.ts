@@ -1,47 +1,47 @@
 /** Strings: text for people, or values of answers. */
 import type { LocatedText } from "../../source/source.js";
 import { longestName, longestText } from "../../language/limits.js";
-import { report, itemsOf, known, pointAt, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { report, itemsOf, known, pointAt, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 import { checkCharacters, checkText, type TextKind } from "./text-policy.js";
 
 /** A string that satisfies the policy of its kind. */
-export function readText(slot: Slot, kind: TextKind, reading: Reading): LocatedText | undefined {
-  const text = textOf(slot, reading);
-  if (text) checkText({ ...text, text: writtenText(slot) }, kind, slot.what, reading.report);
-  if (text && kind === "prose") rejectComment(slot, reading);
+export function readText(slot: Slot, kind: TextKind, context: ParseContext): LocatedText | undefined {
+  const text = textOf(slot, context);
+  if (text) checkText({ ...text, text: writtenText(slot) }, kind, slot.what, context.report);
+  if (text && kind === "prose") rejectComment(slot, context);
   return text;
 }
 
 /** `the issue #12` is `the issue` with a comment to YAML; a number after `#` is not a comment to anyone else. */
-function rejectComment({ node }: Slot, reading: Reading): void {
+function rejectComment({ node }: Slot, context: ParseContext): void {
   if (node.kind !== "scalar" || node.quoted) return;
   const { file, end } = node.span;
-  const comment = /^([ \t]+)(#\p{Nd}[^\n\r]*)/u.exec(reading.source.text.slice(end, end + longestText));
+  const comment = /^([ \t]+)(#\p{Nd}[^\n\r]*)/u.exec(context.source.text.slice(end, end + longestText));
   if (!comment) return;
   const [, { length } = "", found = ""] = comment;
   const span = { file, start: end + length, end: end + length + found.length };
-  report(reading, "parse/comment-in-string", { comment: found.slice(0, longestName) }, { span });
+  report(context, "parse/comment-in-string", { comment: found.slice(0, longestName) }, { span });
 }
 
 /** A list of strings; an absent one is empty. */
-export function readTexts(slot: Slot | undefined, kind: TextKind, reading: Reading): readonly LocatedText[] {
-  const items = slot && itemsOf(slot, "an array of strings", reading);
-  return known((items ?? []).map((item) => readText(item, kind, reading)));
+export function readTexts(slot: Slot | undefined, kind: TextKind, context: ParseContext): readonly LocatedText[] {
+  const items = slot && itemsOf(slot, "an array of strings", context);
+  return known((items ?? []).map((item) => readText(item, kind, context)));
 }
 
 /** A regular expression on one line: the line break at the end of a YAML block would become part of it. */
-export function readPattern(slot: Slot, reading: Reading): LocatedText | undefined {
-  const text = readText(slot, "prose", reading);
-  if (text) checkCharacters({ ...text, text: writtenText(slot) }, /[\n\t]/, slot.what, reading.report);
+export function readPattern(slot: Slot, context: ParseContext): LocatedText | undefined {
+  const text = readText(slot, "prose", context);
+  if (text) checkCharacters({ ...text, text: writtenText(slot) }, /[\n\t]/, slot.what, context.report);
   return text;
 }
 
 /** The string of a slot, unchecked. A value that YAML reads as another type must be quoted. */
-export function textOf(slot: Slot, reading: Reading): LocatedText | undefined {
+export function textOf(slot: Slot, context: ParseContext): LocatedText | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && typeof node.value === "string") return { value: node.value, span: node.span };
-  if (node.kind === "scalar" && node.text !== "") rejectUnquoted(node.text, node.value, slot, reading);
-  else reportWrongKind(slot, "a string", reading);
+  if (node.kind === "scalar" && node.text !== "") rejectUnquoted(node.text, node.value, slot, context);
+  else reportWrongKind(slot, "a string", context);
   return undefined;
 }
 
@@ -50,11 +50,11 @@ export function rejectUnquoted(
   written: string,
   value: unknown,
   slot: Slot,
-  reading: Reading,
+  context: ParseContext,
   help = `Quote it: "${written}".`,
 ): void {
   const readAs = value === null ? "null" : typeof value === "boolean" ? "a boolean" : "a number";
-  report(reading, "parse/quote-this", { written, readAs }, { span: pointAt(slot), help });
+  report(context, "parse/quote-this", { written, readAs }, { span: pointAt(slot), help });
 }
 
 function writtenText({ node }: Slot): string {

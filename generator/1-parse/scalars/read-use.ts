@@ -3,7 +3,7 @@ import type { LocatedText } from "../../source/source.js";
 import { cannotBeNamed, isNoRelativePath, namesNoSourceFile, problemAmong, type Problems } from "./read-import.js";
 import { textOf } from "./read-text.js";
 import { rejectRepeated } from "./repeated.js";
-import { report, itemsOf, known, type Reading, type Slot } from "../reading.js";
+import { report, itemsOf, known, type ParseContext, type Slot } from "../parse-context.js";
 
 const notHere: Problems = [
   ["is an address; only files of the same directory can be used", (path) => /^[A-Za-z][A-Za-z0-9+.-]+:/.test(path)],
@@ -21,30 +21,30 @@ const unfitNames: Problems = [
 ];
 
 /** The files that a file includes, each once; invalid paths are reported. */
-export function readUses(slot: Slot | undefined, reading: Reading): readonly LocatedText[] | undefined {
-  return readFiles(slot, "used file", reading);
+export function readUses(slot: Slot | undefined, context: ParseContext): readonly LocatedText[] | undefined {
+  return readFiles(slot, "used file", context);
 }
 
 /** The files of former versions, each once. */
-export function readFormerVersions(slot: Slot | undefined, reading: Reading): readonly LocatedText[] | undefined {
-  return readFiles(slot, "former version", reading);
+export function readFormerVersions(slot: Slot | undefined, context: ParseContext): readonly LocatedText[] | undefined {
+  return readFiles(slot, "former version", context);
 }
 
-function readFiles(slot: Slot | undefined, what: string, reading: Reading): readonly LocatedText[] | undefined {
-  const items = slot && itemsOf(slot, "an array of files", reading);
+function readFiles(slot: Slot | undefined, what: string, context: ParseContext): readonly LocatedText[] | undefined {
+  const items = slot && itemsOf(slot, "an array of files", context);
   if (!items) return undefined;
-  const files = known(items.map((item) => readUsedFile({ ...item, what }, reading)));
-  rejectRepeated(files, what, reading);
+  const files = known(items.map((item) => readUsedFile({ ...item, what }, context)));
+  rejectRepeated(files, what, context);
   return files.filter(({ value }, index) => files.findIndex((file) => file.value === value) === index);
 }
 
 /** A path with `/` that can name a contracts file; undefined if it is rejected. */
-export function readUsedFile(slot: Slot, reading: Reading): LocatedText | undefined {
-  const path = textOf(slot, reading);
+export function readUsedFile(slot: Slot, context: ParseContext): LocatedText | undefined {
+  const path = textOf(slot, context);
   const problem = path && problemOf(path.value);
   if (!path || problem === undefined) return path;
   report(
-    reading,
+    context,
     "parse/used-file",
     { file: path.value, problem },
     { span: path.span, help: "Name a file by its path from this one, for example `use: [./enums.yaml]`." },

@@ -2,19 +2,19 @@
 import { formatPath, readPath } from "../../../runtime/support/path.js";
 import type { LocatedText } from "../../source/source.js";
 import { nameGrammars } from "../../language/names.js";
-import { report, type Reading } from "../reading.js";
+import { report, type ParseContext } from "../parse-context.js";
 import { checkText } from "./text-policy.js";
 
 /** Checks that a path is written exactly as issues write it; returns it. */
-export function readValuePath(path: LocatedText, reading: Reading): LocatedText {
+export function readValuePath(path: LocatedText, context: ParseContext): LocatedText {
   const { title, rule, pattern } = nameGrammars["value-path"];
-  if (!checkText(path, "prose", title, reading.report)) return path;
+  if (!checkText(path, "prose", title, context.report)) return path;
   const segments = readPath(path.value);
   const written = formatPath(segments);
-  if (segments.includes("__proto__")) report(reading, "parse/prototype-key", {}, { span: path.span });
+  if (segments.includes("__proto__")) report(context, "parse/prototype-key", {}, { span: path.span });
   else if (written !== path.value || !new RegExp(pattern, "u").test(path.value))
     report(
-      reading,
+      context,
       "parse/bad-path",
       { path: path.value, expected: "the path of one place, as issues give it" },
       { span: path.span, help: helpFor(path.value, written, rule) },

@@ -3,7 +3,7 @@ import type { EnumScalar } from "../../document/document.js";
 import { mostEnumValues } from "../../language/limits.js";
 import type { Located } from "../../source/source.js";
 import { rejectRepeated } from "./repeated.js";
-import { report, itemsOf, known, pointAt, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { report, itemsOf, known, pointAt, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 import { rejectUnquoted } from "./read-text.js";
 import { checkText } from "./text-policy.js";
 
@@ -11,21 +11,21 @@ import { checkText } from "./text-policy.js";
 const truthOfYaml11 = /^(?:y|yes|n|no|on|off)$/i;
 
 /** A list of 1 to 200 values, all strings or all integers, each once. */
-export function readValueList(slot: Slot, reading: Reading): readonly Located<EnumScalar>[] | undefined {
-  const items = itemsOf(slot, "an array of values", reading);
+export function readValueList(slot: Slot, context: ParseContext): readonly Located<EnumScalar>[] | undefined {
+  const items = itemsOf(slot, "an array of values", context);
   if (!items) return undefined;
-  checkValueCount(slot, items.length, reading);
-  const values = known(items.map((item) => readEnumScalar({ ...item, what: "enum value" }, reading)));
-  rejectMixture(values, reading);
-  rejectRepeated(values, "value", reading);
+  checkValueCount(slot, items.length, context);
+  const values = known(items.map((item) => readEnumScalar({ ...item, what: "enum value" }, context)));
+  rejectMixture(values, context);
+  rejectRepeated(values, "value", context);
   return values;
 }
 
 /** Reports an enum that is empty or too large. */
-export function checkValueCount(slot: Slot, count: number, reading: Reading): void {
+export function checkValueCount(slot: Slot, count: number, context: ParseContext): void {
   if (count >= 1 && count <= mostEnumValues) return;
   report(
-    reading,
+    context,
     "parse/enum-size",
     { count, limit: mostEnumValues },
     { span: pointAt(slot), help: count === 0 ? "Add the allowed values." : undefined },
@@ -33,24 +33,24 @@ export function checkValueCount(slot: Slot, count: number, reading: Reading): vo
 }
 
 /** The checks for a string that is an enum value. */
-export function checkEnumText(value: Located<string>, written: string | undefined, reading: Reading): void {
-  if (value.value === "__proto__") report(reading, "parse/prototype-key", {}, { span: value.span });
-  checkText({ ...value, ...(written !== undefined && { text: written }) }, "enum value", "enum value", reading.report);
+export function checkEnumText(value: Located<string>, written: string | undefined, context: ParseContext): void {
+  if (value.value === "__proto__") report(context, "parse/prototype-key", {}, { span: value.span });
+  checkText({ ...value, ...(written !== undefined && { text: written }) }, "enum value", "enum value", context.report);
 }
 
 /** A string or an integer. */
-export function readEnumScalar(slot: Slot, reading: Reading): Located<EnumScalar> | undefined {
+export function readEnumScalar(slot: Slot, context: ParseContext): Located<EnumScalar> | undefined {
   const { node } = slot;
-  if (node.kind !== "scalar" || node.text === "") return void reportWrongKind(slot, "a string or an integer", reading);
+  if (node.kind !== "scalar" || node.text === "") return void reportWrongKind(slot, "a string or an integer", context);
   const { value, text: written, quoted, span } = node;
   if (typeof value === "string") {
-    checkEnumText({ value, span }, written, reading);
+    checkEnumText({ value, span }, written, context);
     if (!quoted && truthOfYaml11.test(value))
-      report(reading, "parse/yaml-1-1", { word: value }, { span, help: `Quote it: "${value}".` });
+      report(context, "parse/yaml-1-1", { word: value }, { span, help: `Quote it: "${value}".` });
     return { value, span };
   }
   if (typeof value === "number" && String(value) === written && Number.isSafeInteger(value)) return { value, span };
-  return void rejectUnquoted(written, value, slot, reading, quotingHelp(written, value));
+  return void rejectUnquoted(written, value, slot, context, quotingHelp(written, value));
 }
 
 /** Integers must be in plain decimal notation, so the file shows the value in answers. */
@@ -60,14 +60,14 @@ function quotingHelp(written: string, value: unknown): string {
 }
 
 /** Among strings, an integer is probably a string without quotes. */
-function rejectMixture(values: readonly Located<EnumScalar>[], reading: Reading): void {
+function rejectMixture(values: readonly Located<EnumScalar>[], context: ParseContext): void {
   const text = values.find(({ value }) => typeof value === "string");
   if (!text) return;
   const related = [{ message: "this value is a string", span: text.span }];
   for (const { value, span } of values) {
     if (typeof value === "number")
       report(
-        reading,
+        context,
         "parse/quote-this",
         { written: String(value), readAs: "a number" },
         { span, help: `The values of an enum are all strings or all integers. Quote it: "${value}".`, related },

@@ -1,6 +1,6 @@
 /** Values that must not be repeated in a list. */
 import type { Located } from "../../source/source.js";
-import { report, type Reading } from "../reading.js";
+import { report, type ParseContext } from "../parse-context.js";
 
 /**
  * Reports every value that equals an earlier one, and points at both. `what` is how the message calls it: `value`,
@@ -9,7 +9,7 @@ import { report, type Reading } from "../reading.js";
 export function rejectRepeated(
   values: readonly Located<string | number | boolean>[],
   what: string,
-  reading: Reading,
+  context: ParseContext,
 ): void {
   const first = new Map<string | number | boolean, Located<string | number | boolean>>();
   for (const located of values) {
@@ -17,7 +17,7 @@ export function rejectRepeated(
     if (!earlier) first.set(located.value, located);
     else
       report(
-        reading,
+        context,
         "parse/repeated",
         { what, value: String(located.value) },
         { span: located.span, related: [{ message: "it is here first", span: earlier.span }] },

@@ -15,29 +15,29 @@ import { readName } from "../scalars/read-name.js";
 import { readShape, readShortShape, type ShapeEntries } from "./read-shape.js";
 import { checkEnumText } from "../scalars/read-values.js";
 import { rejectRepeated } from "../scalars/repeated.js";
-import { report, entrySlot, known, mapOf, type Reading, type Slot } from "../reading.js";
+import { report, entrySlot, known, mapOf, type ParseContext, type Slot } from "../parse-context.js";
 import { given } from "../../source/given.js";
 
 /** The record of a shape whose `fields` are in `slot`. */
-export function readRecord(slot: Slot, entries: ShapeEntries, reading: Reading): RecordDeclaration | undefined {
-  const fields = readFields(slot, reading);
+export function readRecord(slot: Slot, entries: ShapeEntries, context: ParseContext): RecordDeclaration | undefined {
+  const fields = readFields(slot, context);
   const variants = entries.at("variants");
-  const further = { unknownKeys: entries.value("unknown_keys"), variants: variants && readVariants(variants, reading) };
+  const further = { unknownKeys: entries.value("unknown_keys"), variants: variants && readVariants(variants, context) };
   return fields && { fields, ...given(further), span: slot.node.span };
 }
 
 /** The fields that a map declares. */
-export function readFields(slot: Slot, reading: Reading): readonly FieldDeclaration[] | undefined {
-  const map = mapOf(slot, "a map from field names to types", reading);
+export function readFields(slot: Slot, context: ParseContext): readonly FieldDeclaration[] | undefined {
+  const map = mapOf(slot, "a map from field names to types", context);
   if (!map) return undefined;
-  const names = map.entries.map((entry) => readFieldName(entry, reading));
+  const names = map.entries.map((entry) => readFieldName(entry, context));
   rejectRepeated(
     names.map(({ name }) => name),
     "field",
-    reading,
+    context,
   );
   return known(
-    map.entries.map((entry, index) => readField(entry, names[index] ?? readFieldName(entry, reading), reading)),
+    map.entries.map((entry, index) => readField(entry, names[index] ?? readFieldName(entry, context), context)),
   );
 }
 
@@ -47,27 +47,32 @@ interface FieldName {
   readonly marked: boolean;
 }
 
-function readFieldName({ key, keySpan }: MapEntry, reading: Reading): FieldName {
+function readFieldName({ key, keySpan }: MapEntry, context: ParseContext): FieldName {
   const marked = key.endsWith("?");
-  return { name: readName({ value: marked ? key.slice(0, -1) : key, span: keySpan }, "field", reading), marked };
+  return { name: readName({ value: marked ? key.slice(0, -1) : key, span: keySpan }, "field", context), marked };
 }
 
-function readField(entry: MapEntry, { name, marked }: FieldName, reading: Reading): FieldDeclaration | undefined {
+function readField(entry: MapEntry, { name, marked }: FieldName, context: ParseContext): FieldDeclaration | undefined {
   const slot = entrySlot(entry, `field "${name.value}"`);
-  if (slot.node.kind === "map") return readLongField(name, marked, slot, reading);
-  const shape = readShortShape(slot, reading);
+  if (slot.node.kind === "map") return readLongField(name, marked, slot, context);
+  const shape = readShortShape(slot, context);
   return shape && { name, optional: marked, shape, hiddenInSummary: false };
 }
 
-function readLongField(name: LocatedText, marked: boolean, slot: Slot, reading: Reading): FieldDeclaration | undefined {
-  const entries = readEntries(slot, "field", reading);
+function readLongField(
+  name: LocatedText,
+  marked: boolean,
+  slot: Slot,
+  context: ParseContext,
+): FieldDeclaration | undefined {
+  const entries = readEntries(slot, "field", context);
   if (!entries) return undefined;
-  const shape = readShape(entriesAs("item", entries, reading), reading);
+  const shape = readShape(entriesAs("item", entries, context), context);
   const example = entries.at("example");
   const optional = entries.value("optional");
   if (marked && optional?.value === false)
     report(
-      reading,
+      context,
       "parse/optional-contradiction",
       { field: name.value },
       { span: optional.span, related: [{ message: "the `?` is here", span: name.span }] },
@@ -76,35 +81,35 @@ function readLongField(name: LocatedText, marked: boolean, slot: Slot, reading: 
   const further = {
     description: entries.value("description"),
     deprecated: entries.value("deprecated"),
-    example: example && readJson(example, reading),
-    codes: codes && readCodes(codes, reading),
-    reading: readFieldReading(entries, reading),
+    example: example && readJson(example, context),
+    codes: codes && readCodes(codes, context),
+    reading: readFieldReading(entries, context),
   };
   const hiddenInSummary = entries.value("in_summary")?.value === false;
   return shape && { name, optional: marked || optional?.value === true, shape, hiddenInSummary, ...given(further) };
 }
 
-function readVariants(slot: Slot, reading: Reading): VariantsDeclaration | undefined {
-  const entries = readEntries(slot, "variants", reading);
+function readVariants(slot: Slot, context: ParseContext): VariantsDeclaration | undefined {
+  const entries = readEntries(slot, "variants", context);
   const on = entries?.value("discriminator");
   if (!entries || !on) return undefined;
-  const rows = known(entries.others.map((entry) => readVariant(entry, reading)));
+  const rows = known(entries.others.map((entry) => readVariant(entry, context)));
   return { on, rows, ...given({ otherVariants: entries.value("other_variants") }), span: slot.node.span };
 }
 
 /** A row; without a value it has no further fields. */
-function readVariant(entry: MapEntry, reading: Reading): VariantDeclaration | undefined {
+function readVariant(entry: MapEntry, context: ParseContext): VariantDeclaration | undefined {
   const value = { value: entry.key, span: entry.keySpan };
-  checkEnumText(value, undefined, reading);
+  checkEnumText(value, undefined, context);
   const slot = entrySlot(entry, `variant "${entry.key}"`);
   if (slot.node.kind === "scalar" && slot.node.value === null) return { value, fields: [] };
-  const entries = readEntries(slot, "variant", reading);
+  const entries = readEntries(slot, "variant", context);
   const fields = entries?.at("fields");
   return (
     entries && {
       value,
       ...given({ description: entries.value("description") }),
-      fields: (fields && readFields(fields, reading)) ?? [],
+      fields: (fields && readFields(fields, context)) ?? [],
     }
   );
 }

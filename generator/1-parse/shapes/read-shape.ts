@@ -8,69 +8,69 @@ import { readRecord } from "./read-record.js";
 import { readTypeExpression } from "../types/read-type-expression.js";
 import { readValueList } from "../scalars/read-values.js";
 import { helpForConstant, helpForSeveral, helpForStray, helpForTypeList, wordOf } from "./shape-help.js";
-import { report, reportWrongKind, type Reading, type Slot } from "../reading.js";
+import { report, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 import { given } from "../../source/given.js";
 
 /** The keys of a shape, whatever other keys the map has. */
 export type ShapeEntries = Entries<"item">;
 
 /** The shape of an array item or of a map value: a type expression, a list of allowed values, or the long form. */
-export function readItem(slot: Slot, reading: Reading): ShapeDeclaration | undefined {
-  if (slot.node.kind !== "map") return readShortShape(slot, reading);
-  const entries = readEntries(slot, "item", reading);
-  return entries && readShape(entries, reading);
+export function readItem(slot: Slot, context: ParseContext): ShapeDeclaration | undefined {
+  if (slot.node.kind !== "map") return readShortShape(slot, context);
+  const entries = readEntries(slot, "item", context);
+  return entries && readShape(entries, context);
 }
 
 /** A shape without keys: a type expression or a list of allowed values. */
-export function readShortShape(slot: Slot, reading: Reading): ShapeDeclaration | undefined {
-  const form = slot.node.kind === "list" ? readEnumForm(slot, reading) : readExpressionForm(slot, reading);
+export function readShortShape(slot: Slot, context: ParseContext): ShapeDeclaration | undefined {
+  const form = slot.node.kind === "list" ? readEnumForm(slot, context) : readExpressionForm(slot, context);
   return form && { form, bounds: {}, span: slot.node.span };
 }
 
 /** The shape that the keys of a map describe; anything but exactly one form is reported. */
-export function readShape(entries: ShapeEntries, reading: Reading): ShapeDeclaration | undefined {
+export function readShape(entries: ShapeEntries, context: ParseContext): ShapeDeclaration | undefined {
   const shape = {
     bounds: given(Object.fromEntries(boundKeys.map((key) => [key, entries.value(key)]))),
     ...given({
       nullable: entries.value("nullable"),
       pattern: entries.value("pattern"),
       uniqueItems: entries.value("unique_items"),
-      suggested: readSuggested(entries, reading),
+      suggested: readSuggested(entries, context),
     }),
     span: entries.slot.node.span,
   };
-  const form = readForm(entries, reading);
+  const form = readForm(entries, context);
   return form && { ...shape, form };
 }
 
-function readSuggested(entries: ShapeEntries, reading: Reading): ShapeDeclaration["suggested"] {
+function readSuggested(entries: ShapeEntries, context: ParseContext): ShapeDeclaration["suggested"] {
   const slot = entries.at("suggested");
-  const value = slot && readValueList(slot, reading);
+  const value = slot && readValueList(slot, context);
   return slot && value && { value, span: slot.node.span };
 }
 
 type FormReaders = {
-  readonly [Key in FormKey]: (slot: Slot, entries: ShapeEntries, reading: Reading) => ShapeForm | undefined;
+  readonly [Key in FormKey]: (slot: Slot, entries: ShapeEntries, context: ParseContext) => ShapeForm | undefined;
 };
 
 const formReaders: FormReaders = {
   type: readTypeForm,
-  enum: (slot, _, reading) => readEnumForm(slot, reading),
+  enum: (slot, _, context) => readEnumForm(slot, context),
   const: readConstantForm,
   fields: readRecordForm,
 };
 
 /** Exactly one of the keys that determine the type. All of them are read, so all errors are reported. */
-function readForm(entries: ShapeEntries, reading: Reading): ShapeForm | undefined {
-  const hasStrays = rejectStrays(entries, reading);
+function readForm(entries: ShapeEntries, context: ParseContext): ShapeForm | undefined {
+  const hasStrays = rejectStrays(entries, context);
   const isMisspelled = [...entries.misspelled].some((key) => Object.hasOwn(formReaders, key));
   const keys = [...entries.found.keys()].filter((key): key is FormKey => Object.hasOwn(formReaders, key));
   if (keys.length === 0 && !hasStrays && !isMisspelled)
-    report(reading, "parse/missing-type", { what: entries.slot.what }, { span: entries.slot.at, help: noFormHelp });
-  if (keys.length > 1) rejectSeveral(keys, entries, reading);
+    report(context, "parse/missing-type", { what: entries.slot.what }, { span: entries.slot.at, help: noFormHelp });
+  if (keys.length > 1) rejectSeveral(keys, entries, context);
   const forms = keys.map((key) => {
     const slot = entries.at(key);
-    return slot && formReaders[key](slot, entries, reading);
+    return slot && formReaders[key](slot, entries, context);
   });
   return forms.length === 1 ? forms[0] : undefined;
 }
@@ -78,13 +78,13 @@ function readForm(entries: ShapeEntries, reading: Reading): ShapeForm | undefine
 const noFormHelp =
   "Declare the type: `type: string`, `enum: [A, B]`, `const: 1`, or `fields:` with the keys of an object.";
 
-function rejectSeveral(keys: readonly FormKey[], entries: ShapeEntries, reading: Reading): void {
+function rejectSeveral(keys: readonly FormKey[], entries: ShapeEntries, context: ParseContext): void {
   const [first, second] = keys;
   const [earlier, later] = [first && entries.at(first), second && entries.at(second)];
   if (!earlier || !later) return;
   const help = helpForSeveral(keys, entries);
   report(
-    reading,
+    context,
     "parse/conflicting-types",
     { first: earlier.what, second: later.what },
     { span: later.at, help, related: [{ message: `${earlier.what} is here`, span: earlier.at }] },
@@ -92,14 +92,14 @@ function rejectSeveral(keys: readonly FormKey[], entries: ShapeEntries, reading:
 }
 
 /** Reports keys that belong to a form that is missing; returns whether there were any. */
-function rejectStrays(entries: ShapeEntries, reading: Reading): boolean {
+function rejectStrays(entries: ShapeEntries, context: ParseContext): boolean {
   const strays = (Object.keys(dependentKeys) as DependentKey[]).filter(
     (key) => entries.at(key) && !isAtHome[key](entries),
   );
   for (const key of strays) {
     const span = entries.at(key)?.at;
     const help = helpForStray(key, entries) ?? `Write ${dependentKeys[key]}, or leave \`${key}\` out.`;
-    report(reading, "parse/key-needs-another", { key, needs: dependentKeys[key] }, { span, help });
+    report(context, "parse/key-needs-another", { key, needs: dependentKeys[key] }, { span, help });
   }
   return strays.length > 0;
 }
@@ -112,49 +112,49 @@ const isAtHome: Readonly<Record<DependentKey, (entries: ShapeEntries) => boolean
 };
 
 /** The contents of `type: list` and `type: map` have a key of their own. */
-function readTypeForm(slot: Slot, entries: ShapeEntries, reading: Reading): ShapeForm | undefined {
+function readTypeForm(slot: Slot, entries: ShapeEntries, context: ParseContext): ShapeForm | undefined {
   const word = wordOf(slot);
-  if (word !== "list" && word !== "map") return readExpressionForm(slot, reading);
+  if (word !== "list" && word !== "map") return readExpressionForm(slot, context);
   const key = word === "list" ? "items" : "values";
   const content = entries.at(key);
   if (!content)
     return void report(
-      reading,
+      context,
       "parse/missing-key",
       { key, where: entries.slot.what },
       { span: slot.node.span, help: `Say what the ${word} contains: \`${key}: string\`.` },
     );
-  const shape = readItem(content, reading);
+  const shape = readItem(content, context);
   const { span } = slot.node;
   return shape && (word === "list" ? { kind: "list", items: shape, span } : { kind: "map", values: shape, span });
 }
 
-function readExpressionForm(slot: Slot, reading: Reading): ShapeForm | undefined {
+function readExpressionForm(slot: Slot, context: ParseContext): ShapeForm | undefined {
   const { node } = slot;
   if (node.kind !== "scalar" || typeof node.value !== "string") {
     const help = node.kind === "scalar" ? helpForConstant(node) : helpForTypeList;
     return void reportWrongKind(
       slot,
       "a type such as `string`",
-      reading,
+      context,
       node.kind === "scalar" && node.text === "" ? undefined : help,
     );
   }
-  const expression = readTypeExpression({ value: node.value, text: node.text, span: node.span }, reading.report);
+  const expression = readTypeExpression({ value: node.value, text: node.text, span: node.span }, context.report);
   return expression && { kind: "expression", expression };
 }
 
-function readEnumForm(slot: Slot, reading: Reading): ShapeForm | undefined {
-  const values = readEnumValues(slot, reading);
+function readEnumForm(slot: Slot, context: ParseContext): ShapeForm | undefined {
+  const values = readEnumValues(slot, context);
   return values && { kind: "enum", values, span: slot.node.span };
 }
 
-function readConstantForm(slot: Slot, _: ShapeEntries, reading: Reading): ShapeForm | undefined {
-  const value = readJson(slot, reading);
+function readConstantForm(slot: Slot, _: ShapeEntries, context: ParseContext): ShapeForm | undefined {
+  const value = readJson(slot, context);
   return value && { kind: "constant", value };
 }
 
-function readRecordForm(slot: Slot, entries: ShapeEntries, reading: Reading): ShapeForm | undefined {
-  const record = readRecord(slot, entries, reading);
+function readRecordForm(slot: Slot, entries: ShapeEntries, context: ParseContext): ShapeForm | undefined {
+  const record = readRecord(slot, entries, context);
   return record && { kind: "record", record };
 }

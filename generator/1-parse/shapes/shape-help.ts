@@ -2,7 +2,7 @@
 import type { DependentKey, FormKey } from "../../language/shape-keys.js";
 import type { Entries } from "../grammar/read-entries.js";
 import type { ScalarNode } from "../../source/syntax.js";
-import type { Slot } from "../reading.js";
+import type { Slot } from "../parse-context.js";
 
 type ShapeEntries = Entries<"item">;
 

@@ -9,8 +9,8 @@ import { knownCodes, type KnownCodes } from "./known-codes.js";
 import { baseOf, inheritedNames } from "../names/inherited-names.js";
 import type { ValuedContract } from "../examples/value-examples.js";
 import { inferShape } from "./infer-shape.js";
-import { layOver } from "../overlay/lay-over.js";
-import { layReadingsOver } from "../overlay/lay-readings-over.js";
+import { applyOverlay } from "../overlay/apply-overlay.js";
+import { overlayReadings } from "../overlay/overlay-readings.js";
 import { resolveContractReading } from "../reading/resolve-contract-reading.js";
 import { resolveDerived } from "./resolve-derived.js";
 import { resolveCodes } from "../names/resolve-codes.js";
@@ -83,7 +83,7 @@ function narrowedShape(
   const version = { scope: scope.value, schemaVersion: schemaVersion?.value };
   const shape = resolveShape(declared, `contracts.${scope.value}`, context, { typeName, version });
   const isNarrowed = overlay.enums.length + overlay.requiredKeys.length > 0;
-  return isNarrowed ? withVariantNames(layOver(overlay, { shape, vocabulary }, context), typeName) : shape;
+  return isNarrowed ? withVariantNames(applyOverlay(overlay, { shape, vocabulary }, context), typeName) : shape;
 }
 
 /** The shape with what the contract declares about parsing single fields. */
@@ -96,7 +96,7 @@ function withReadings(
   const fields = reading?.read?.fields ?? [];
   return fields.length === 0
     ? shape
-    : withVariantNames(layReadingsOver(fields, { shape, vocabulary }, context), contractNames(scope.value).typeName);
+    : withVariantNames(overlayReadings(fields, { shape, vocabulary }, context), contractNames(scope.value).typeName);
 }
 
 /** The keys of every answer, in the order of the fields, including those that all variants require. */

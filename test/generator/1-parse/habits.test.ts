@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { belongsInForm, insteadOfText, saidHere } from "../../../generator/1-parse/grammar/suggest-keys.js";
-import type { Slot } from "../../../generator/1-parse/reading.js";
+import type { Slot } from "../../../generator/1-parse/parse-context.js";
 import { readyKeys } from "../../../generator/language/table.js";
 
 function keysOf(

@@ -4,7 +4,7 @@ import type { DiagnosticCode, DiagnosticParameters } from "../diagnostics/catalo
 import type { Source, Span } from "../source/source.js";
 import type { MapEntry, MapNode, ScalarNode, SyntaxNode } from "../source/syntax.js";
 
-export interface Reading {
+export interface ParseContext {
   readonly source: Source;
   readonly report: Report;
 }
@@ -19,12 +19,12 @@ export interface Slot {
 }
 
 export function report<Code extends DiagnosticCode>(
-  reading: Reading,
+  context: ParseContext,
   code: Code,
   parameters: DiagnosticParameters<Code>,
   circumstances: Circumstances,
 ): void {
-  reading.report(diagnose(code, parameters, circumstances));
+  context.report(diagnose(code, parameters, circumstances));
 }
 
 export function entrySlot({ key, keySpan, value }: MapEntry, what = `\`${key}\``): Slot {
@@ -35,17 +35,17 @@ export function entrySlot({ key, keySpan, value }: MapEntry, what = `\`${key}\``
  * The node as a map; anything else is reported, and the result is undefined. `expected` is how the message describes
  * the required value.
  */
-export function mapOf(slot: Slot, expected: string, reading: Reading, help?: string): MapNode | undefined {
+export function mapOf(slot: Slot, expected: string, context: ParseContext, help?: string): MapNode | undefined {
   if (slot.node.kind === "map") return slot.node;
-  reportWrongKind(slot, expected, reading, help);
+  reportWrongKind(slot, expected, context, help);
   return undefined;
 }
 
 /** The items of a list; anything else is reported and counts as empty. */
-export function itemsOf(slot: Slot, expected: string, reading: Reading): readonly Slot[] | undefined {
+export function itemsOf(slot: Slot, expected: string, context: ParseContext): readonly Slot[] | undefined {
   if (slot.node.kind === "list")
     return slot.node.items.map((node) => ({ what: `item of ${slot.what}`, node, at: node.span }));
-  reportWrongKind(slot, expected, reading);
+  reportWrongKind(slot, expected, context);
   return undefined;
 }
 
@@ -53,11 +53,11 @@ export function itemsOf(slot: Slot, expected: string, reading: Reading): readonl
 export function reportWrongKind(
   slot: Slot,
   expected: string,
-  reading: Reading,
+  context: ParseContext,
   help = helpForKind(slot, expected),
   found = describeNode(slot.node),
 ): void {
-  report(reading, "parse/wrong-kind", { what: slot.what, expected, found }, { span: pointAt(slot), help });
+  report(context, "parse/wrong-kind", { what: slot.what, expected, found }, { span: pointAt(slot), help });
 }
 
 function helpForNothing(what: string, expected: string): string {

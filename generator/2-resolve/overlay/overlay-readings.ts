@@ -5,7 +5,7 @@ import type { LocatedText } from "../../source/source.js";
 import type { Field, FieldReadingModel, Shape } from "../../model/model.js";
 import { stepsOf } from "../../model/paths.js";
 import type { Context } from "../context.js";
-import { changed, type Ground } from "./lay-over.js";
+import { changed, type Ground } from "./apply-overlay.js";
 import { resolveFieldReading } from "../reading/resolve-field-reading.js";
 
 type FieldReadings = ReadDeclaration["fields"];
@@ -14,7 +14,7 @@ type FieldReadings = ReadDeclaration["fields"];
  * The shape in which the fields at these paths are parsed as the contract declares; everything else stays as the type
  * declares.
  */
-export function layReadingsOver(readings: FieldReadings, { shape, vocabulary }: Ground, context: Context): Shape {
+export function overlayReadings(readings: FieldReadings, { shape, vocabulary }: Ground, context: Context): Shape {
   return readings.reduce(
     (ground, { path, reading }) => layOne(path, resolveFieldReading(reading), { shape: ground, vocabulary }, context),
     shape,

@@ -19,7 +19,7 @@ export interface Ground {
 }
 
 /** The narrowed shape, whose fields keep the locations of the type; the shape itself if there is no overlay. */
-export function layOver(
+export function applyOverlay(
   { enums, requiredKeys }: OverlayDeclaration,
   { shape, vocabulary }: Ground,
   context: Context,
