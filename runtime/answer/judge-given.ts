@@ -32,8 +32,8 @@ export function judgeGiven<T>(value: unknown, answering: Answering<T>, options: 
   if (conforms) return { kind: "value", value: judged.value.value, changes, warnings: issues };
   if (isDeclined(options)) return decline();
   return {
-    kind: "refused",
-    refusal: {
+    kind: "rejected",
+    rejection: {
       stage: "validation",
       issues,
       issueCount,
@@ -70,7 +70,7 @@ function unusable(message: string, { at, positions }: TypeDefinition, whose?: Pi
     ...whose,
   };
   return {
-    kind: "refused",
-    refusal: { stage: "validation", issues: [issue], issueCount: 1, skippedRules: 0, changes: [] },
+    kind: "rejected",
+    rejection: { stage: "validation", issues: [issue], issueCount: 1, skippedRules: 0, changes: [] },
   };
 }

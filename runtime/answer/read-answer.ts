@@ -27,9 +27,9 @@ export type AnswerReading =
       readonly warnings: readonly Issue[];
     }
   | { readonly kind: "patch"; readonly patch: Patch }
-  | { readonly kind: "refused"; readonly refusal: Refusal };
+  | { readonly kind: "rejected"; readonly rejection: Rejection };
 
-export interface Refusal {
+export interface Rejection {
   readonly stage: Stage;
   readonly issues: readonly Issue[];
   readonly issueCount: number;
@@ -55,7 +55,7 @@ export function readAnswer<T>(
   const reading = readingFor(text, answering, options);
   const patch = patchIn(text, reading, definition.parts);
   if (patch)
-    return "patch" in patch ? { kind: "patch", patch: patch.patch } : refusedPatch(patchIssue(patch.fault, definition));
+    return "patch" in patch ? { kind: "patch", patch: patch.patch } : rejectedPatch(patchIssue(patch.fault, definition));
   const judge = (_: unknown, candidate: Candidate): CandidateVerdict =>
     judgeCandidate(answering, candidate, options, judged);
   const outcome = readText(text, { ...reading, takesWord: takesWord(definition.shape) }, options, judge, judged);
@@ -93,10 +93,10 @@ function readingFor(text: string, { definition, decoding }: Answering<unknown>, 
   return decoding && needsFence && text.trimStart().startsWith("{") ? { ...asked, where: "whole" } : asked;
 }
 
-function refusedPatch(issue: Issue): AnswerReading {
+function rejectedPatch(issue: Issue): AnswerReading {
   return {
-    kind: "refused",
-    refusal: { stage: "json_parse", issues: [issue], issueCount: 1, skippedRules: 0, changes: [], cause: issue.code },
+    kind: "rejected",
+    rejection: { stage: "json_parse", issues: [issue], issueCount: 1, skippedRules: 0, changes: [], cause: issue.code },
   };
 }
 
@@ -117,21 +117,21 @@ function answerOf(
     position: candidate.positionOf(pathInText(readPath(issue.path))),
   }));
   return {
-    kind: "refused",
-    refusal: { stage: "validation", issues, issueCount, skippedRules, changes, ...readOf(candidate, decoding) },
+    kind: "rejected",
+    rejection: { stage: "validation", issues, issueCount, skippedRules, changes, ...readOf(candidate, decoding) },
   };
 }
 
 /** Integers that a number cannot contain exactly are not JSON data for a program that only knows numbers. */
-function readOf({ value, bigIntegerAt }: Candidate, decoding: Decoding | undefined): Pick<Refusal, "read"> {
+function readOf({ value, bigIntegerAt }: Candidate, decoding: Decoding | undefined): Pick<Rejection, "read"> {
   return bigIntegerAt === undefined ? { read: { value: decoding ? decoding.decode(value).value : value } } : {};
 }
 
 export function unread(text: string, fault: TextFault, definition: TypeDefinition): AnswerReading {
   const { stage } = textFaults[fault.code];
   return {
-    kind: "refused",
-    refusal: {
+    kind: "rejected",
+    rejection: {
       stage,
       issues: [textIssue(text, fault, definition)],
       issueCount: 1,

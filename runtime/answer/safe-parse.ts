@@ -9,7 +9,7 @@ import { readText } from "../read/read-text.js";
 import type { ReadOptions } from "../options/options.js";
 import type { AcceptedAnswer, AcceptedPatch, ReadOutcome, RejectedAnswer } from "./outcome.js";
 import { judgeGiven } from "./judge-given.js";
-import { type AnswerReading, readAnswer, type Refusal } from "./read-answer.js";
+import { type AnswerReading, readAnswer, type Rejection } from "./read-answer.js";
 import { usableOptions } from "../options/usable-options.js";
 import type { Answering, Judged } from "./answering.js";
 
@@ -45,13 +45,13 @@ export function safeParse<T>(
 export function rejectedWith<T>(
   text: string,
   issue: Issue,
-  reason: Pick<Refusal, "stage" | "cause">,
+  reason: Pick<Rejection, "stage" | "cause">,
   answering: Answering<T>,
   asked: ReadOptions,
 ): Outcome<T> {
   const options = usableOptions(asked);
-  const refusal: Refusal = { ...reason, issues: [issue], issueCount: 1, skippedRules: 0, changes: [] };
-  const outcome = refusedAs(refusal, text, modesFor(answering, options));
+  const rejection: Rejection = { ...reason, issues: [issue], issueCount: 1, skippedRules: 0, changes: [] };
+  const outcome = rejectedAs(rejection, text, modesFor(answering, options));
   if (options.onEvent) tell(options.onEvent, eventOf(answering.definition.name, text, outcome));
   return outcome;
 }
@@ -90,19 +90,19 @@ function checked<T>(text: string, reading: AnswerReading, answering: Answering<T
       warnings: reading.warnings,
       ...under(modes),
     };
-  const refused = refusedAs(reading.refusal, text, modes);
-  return modes.effective === "shadow" && reading.refusal.read
-    ? letPass<T>(reading.refusal.read.value, refused, modes)
-    : refused;
+  const rejected = rejectedAs(reading.rejection, text, modes);
+  return modes.effective === "shadow" && reading.rejection.read
+    ? letPass<T>(reading.rejection.read.value, rejected, modes)
+    : rejected;
 }
 
-function refusedAs({ read: _read, ...refusal }: Refusal, text: string, modes: ResolvedMode): RejectedAnswer {
-  return { ok: false, ...refusal, excerpt: excerptOf(text, longestExcerpt), ...under(modes) };
+function rejectedAs({ read: _read, ...rejection }: Rejection, text: string, modes: ResolvedMode): RejectedAnswer {
+  return { ok: false, ...rejection, excerpt: excerptOf(text, longestExcerpt), ...under(modes) };
 }
 
 /** The value as it was parsed, for a system that accepted such values before. */
-function letPass<T>(value: unknown, refused: RejectedAnswer, modes: ResolvedMode): AcceptedAnswer<T> {
-  return { ok: true, format: "json", value: value as T, changes: [], warnings: [], shadow: refused, ...under(modes) };
+function letPass<T>(value: unknown, rejected: RejectedAnswer, modes: ResolvedMode): AcceptedAnswer<T> {
+  return { ok: true, format: "json", value: value as T, changes: [], warnings: [], shadow: rejected, ...under(modes) };
 }
 
 function unchecked<T>(given: unknown, { decoding }: Answering<T>, modes: ResolvedMode): AcceptedAnswer<T> {
@@ -123,24 +123,24 @@ function unchecked<T>(given: unknown, { decoding }: Answering<T>, modes: Resolve
 }
 
 function eventOf(contract: string, text: string, outcome: Outcome<unknown>): ReadEvent {
-  const refused = outcome.ok ? ("shadow" in outcome ? outcome.shadow : undefined) : outcome;
+  const rejected = outcome.ok ? ("shadow" in outcome ? outcome.shadow : undefined) : outcome;
   const { mode, configuredMode, changes } = outcome;
   const common = {
     contract,
     mode,
     configuredMode,
-    enforced: refused ? !outcome.ok : mode === "enforce",
+    enforced: rejected ? !outcome.ok : mode === "enforce",
     excerpt: excerptOf(text, longestExcerpt),
     steps: changes.map(({ step }) => step),
   };
-  if (!refused) return { type: "accepted", codes: [], ...common };
-  const [first] = refused.issues;
-  const codes = [...new Set(refused.issues.map(({ code }) => code))];
+  if (!rejected) return { type: "accepted", codes: [], ...common };
+  const [first] = rejected.issues;
+  const codes = [...new Set(rejected.issues.map(({ code }) => code))];
   return {
     type: "rejected",
     ...common,
     codes,
-    stage: refused.stage,
+    stage: rejected.stage,
     ...(first && { code: first.code, message: first.message }),
   };
 }

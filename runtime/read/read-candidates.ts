@@ -36,7 +36,7 @@ export function readCandidates(
   options: ReadTextOptions = {},
 ): TextReading {
   const limit = limitFault(text, reading);
-  if (limit) return refused(limit);
+  if (limit) return rejected(limit);
   const plain = plainCandidate(text, reading);
   return plain ? { candidates: [plain], broken: [] } : searchedCandidates(text, reading, options);
 }
@@ -44,14 +44,14 @@ export function readCandidates(
 /** The candidates of a text that keeps the limits and is not plain JSON as a whole. */
 export function searchedCandidates(text: string, reading: ContractReading, options: ReadTextOptions): TextReading {
   const selection = select(text, reading, { ...settingsFor(text, reading), isEnded: isEnded(options) });
-  if (selection.fault) return refused(selection.fault, selection.broken);
+  if (selection.fault) return rejected(selection.fault, selection.broken);
   const { found, broken } = isCutOff(options) ? withoutRepaired(selection) : selection;
   if (found.every(({ isWitness }) => isWitness) && broken.length === 0)
-    return refused({ code: isDeclined(options) || isRefusal(text) ? "refusal" : emptyHanded(reading), offset: 0 });
+    return rejected({ code: isDeclined(options) || isRefusal(text) ? "refusal" : emptyHanded(reading), offset: 0 });
   return { candidates: found.map((each) => candidateOf(text, reading, each)), broken };
 }
 
-function refused(fault: TextFault, broken: readonly Broken[] = []): TextReading {
+function rejected(fault: TextFault, broken: readonly Broken[] = []): TextReading {
   return { candidates: [], broken, fault };
 }
 

@@ -1,7 +1,7 @@
 /** The state of a reader. */
 import type { ReadOptions } from "../options/options.js";
 import type { AcceptedPatch, ReadOutcome } from "../answer/outcome.js";
-import { askedOf, type Refusal } from "../answer/read-answer.js";
+import { askedOf, type Rejection } from "../answer/read-answer.js";
 import { modesFor } from "../answer/safe-parse.js";
 import { usableOptions } from "../options/usable-options.js";
 import type { Issue } from "../model/issue.js";
@@ -51,7 +51,7 @@ export interface Session {
   /** How many more characters are kept of a text that is too large; undefined if it is not too large. */
   room: number | undefined;
   /** The only issue of the result: another text could be the answer too, or the source was ended because of it. */
-  rejection: { readonly issue: Issue; readonly reason: Pick<Refusal, "stage" | "cause"> } | undefined;
+  rejection: { readonly issue: Issue; readonly reason: Pick<Rejection, "stage" | "cause"> } | undefined;
   lost: Issue | undefined;
   /** A reason why the answer may be lost was reported. */
   isSuspect: boolean;

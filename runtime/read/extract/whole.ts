@@ -53,12 +53,12 @@ export function readWhole(text: string, settings: ReaderSettings): Selection {
 
 /** Where nothing but the value may stand, what is invisible around it has to be allowed, too. */
 function withEdges(text: string, { allowed }: ReaderSettings, found: Found): Selection {
-  const refused = edgeSteps(text, found.start, found.end).find(({ step }) => !allowed.has(step));
-  if (!refused) return { found: [found], broken: [] };
+  const forbidden = edgeSteps(text, found.start, found.end).find(({ step }) => !allowed.has(step));
+  if (!forbidden) return { found: [found], broken: [] };
   return {
     found: [],
     broken: [
-      { ...brokenAt(found.start), fault: { code: "repair_not_allowed", offset: refused.offset, step: refused.step } },
+      { ...brokenAt(found.start), fault: { code: "repair_not_allowed", offset: forbidden.offset, step: forbidden.step } },
     ],
   };
 }
