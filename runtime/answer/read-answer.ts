@@ -1,6 +1,6 @@
 /** Parses the text of an answer, in any mode: into a value, a patch, or issues. */
 import type { TypeDefinition } from "../model/contract.js";
-import { isDeclined } from "../support/finish-reason.js";
+import { isCutOff, isDeclined } from "../read/options.js";
 import type { Change, Issue, Stage } from "../model/issue.js";
 import type { Patch } from "../patch/patch.js";
 import type { PatchReading } from "../patch/read-patch.js";
@@ -53,20 +53,24 @@ export function readAnswer<T>(
 ): AnswerReading {
   const { definition } = answering;
   const reading = readingFor(text, answering, options);
-  const patch = patchIn(text, reading, definition.parts);
-  if (patch)
-    return "patch" in patch ? { kind: "patch", patch: patch.patch } : rejectedPatch(patchIssue(patch.fault, definition));
+  const patch = patchIn(text, reading, definition.parts, isCutOff(options));
+  if (patch && "patch" in patch) return { kind: "patch", patch: patch.patch };
+  const declined = (): AnswerReading => unread(text, { code: "refusal", offset: 0 }, definition);
+  if (patch) return isDeclined(options) ? declined() : rejectedPatch(patchIssue(patch.fault, definition));
   const judge = (_: unknown, candidate: Candidate): CandidateVerdict =>
     judgeCandidate(answering, candidate, options, judged);
   const outcome = readText(text, { ...reading, takesWord: takesWord(definition.shape) }, options, judge, judged);
-  return outcome.kind !== "taken" && isDeclined(options)
-    ? unread(text, { code: "refusal", offset: 0 }, definition)
-    : answerOf(text, outcome, answering);
+  return outcome.kind !== "taken" && isDeclined(options) ? declined() : answerOf(text, outcome, answering);
 }
 
-function patchIn(text: string, reading: ContractReading, parts: TypeDefinition["parts"]): PatchReading | undefined {
+function patchIn(
+  text: string,
+  reading: ContractReading,
+  parts: TypeDefinition["parts"],
+  isCut: boolean,
+): PatchReading | undefined {
   return reading.formats?.includes("patch") && !limitFault(text, reading)
-    ? (parts?.patch?.(withoutReasoning(text)) as PatchReading | undefined)
+    ? (parts?.patch?.(withoutReasoning(text), isCut) as PatchReading | undefined)
     : undefined;
 }
 

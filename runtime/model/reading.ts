@@ -106,7 +106,7 @@ export interface GraphReading {
  * contract needs, so a bundle contains no others. The types of their parameters are known to the two sides only.
  */
 export interface ReadingParts {
-  readonly patch?: (text: string) => unknown;
+  readonly patch?: (text: string, isCutOff: boolean) => unknown;
   readonly graph?: (value: unknown, run: never) => unknown;
 }
 

@@ -37,6 +37,7 @@ export interface Patch {
 /** Why a text that begins like a patch is not one. */
 export const patchFaults = {
   patch_unclosed: "the patch has no `*** End Patch`",
+  patch_cut: "the model was stopped, and nothing marks the end of this diff, so a part of it may be missing",
   patch_after_end: "something follows the end of the patch",
   patch_without_file: "the patch names no file",
   patch_without_change: "the patch adds and removes no line",

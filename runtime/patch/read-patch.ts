@@ -2,7 +2,7 @@
 import { blockStart, readBlock } from "./apply-patch-block.js";
 import { diffStart } from "./diff-head.js";
 import { readLines, type LineReader } from "./line-reader.js";
-import { type Patch, type PatchFault, PatchRejection } from "./patch.js";
+import { type Patch, type PatchFault, patchFaults, PatchRejection } from "./patch.js";
 import { readDiff } from "./unified-diff.js";
 
 export type PatchReading = { readonly patch: Patch } | { readonly fault: PatchFault };
@@ -10,12 +10,19 @@ export type PatchReading = { readonly patch: Patch } | { readonly fault: PatchFa
 /**
  * The patch that a text is as a whole, or its first fault. Undefined for a text that does not begin as a patch does,
  * prose about one included: whatever is wrong with it, it is no broken patch. White space around the patch does not
- * count.
+ * count. The end of an apply-patch block has a mark. A diff has none, so it is rejected if the model was stopped.
  */
-export function readPatch(text: string): PatchReading | undefined {
+export function readPatch(text: string, isCutOff = false): PatchReading | undefined {
   const leading = text.length - text.trimStart().length;
   const read = readerOf(text.slice(leading));
-  return read && attempt(read, text, leading);
+  const reading = read && attempt(read, text, leading);
+  return isCutOff && reading && "patch" in reading && reading.patch.syntax === "unified_diff"
+    ? { fault: cutAt(text.trimEnd().split("\n")) }
+    : reading;
+}
+
+function cutAt(lines: readonly string[]): PatchFault {
+  return { code: "patch_cut", says: patchFaults.patch_cut, line: lines.length, found: lines.at(-1) ?? "" };
 }
 
 function readerOf(text: string): ((reader: LineReader) => Patch) | undefined {

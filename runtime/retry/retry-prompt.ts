@@ -80,7 +80,7 @@ function countOf({ issueCount, issues }: RejectedResult): number {
  * reason, a missing quote or bracket looks the same.
  */
 function footOf({ issues, cause }: RejectedResult): string {
-  const isCut = cause === "truncated" || issues.some(({ code }) => code === "truncated");
+  const isCut = cause === "truncated" || issues.some(({ code }) => code === "truncated" || code === "patch_cut");
   return isCut
     ? "Send the complete answer again in the format requested above. Make it shorter only if it was too long."
     : "Keep everything else, and send the complete answer again in the format requested above.";

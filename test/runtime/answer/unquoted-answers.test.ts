@@ -95,6 +95,10 @@ describe("a word or a number that is the whole answer", () => {
 
   test("is none where the answer was cut off, or the step is not allowed", () => {
     expect(reading("HUE", "GREEN", { finishReason: "length" })).toBe("truncated");
+    for (const text of ["1", "0.3", `${fence}json\n0.3`, "```\n0.3", "Score: 3", "<think>x</think>\n12"])
+      expect([text, reading("SHARE", text, { finishReason: "length" })]).toEqual([text, "truncated"]);
+    expect(reading("SURE", "true", { finishReason: "length" })).toEqual([true]);
+    expect(reading("SHARE", `${fence}json\n0.3\n${fence}`, { finishReason: "length" })).toEqual([0.3]);
     expect(typeof reading("HUE", "GREEN", { tolerance: "strict" })).toBe("string");
     expect(typeof reading("HUE", "GREEN", { tolerance: ["trailing_comma"] })).toBe("string");
   });

@@ -434,3 +434,22 @@ test("a head of a hundred thousand lines needs no stack", () => {
   const head = Array.from({ length: 100_000 }, () => "index 1");
   expect(filesOf("diff --git a/q b/q", ...head, "@@ -1 +1 @@", "-a", "+b")).toHaveLength(1);
 });
+
+describe("a patch of a model that was stopped", () => {
+  const diff = "diff --git a/a b/a\n--- a/a\n+++ b/a\n@@ -1 +1 @@\n-x\n+y\n";
+
+  test("is rejected if it is a diff, which has no end mark", () => {
+    expect(readPatch(diff, false)).toHaveProperty("patch");
+    expect(readPatch(diff, true)).toMatchObject({ fault: { code: "patch_cut", line: 6, found: "+y" } });
+  });
+
+  test("is accepted if it is a block with its end", () => {
+    const text = "*** Begin Patch\n*** Update File: a\n@@\n-x\n+y\n*** End Patch\n";
+    expect(readPatch(text, true)).toHaveProperty("patch");
+    expect(readPatch(text.replace("*** End Patch\n", ""), true)).toMatchObject({ fault: { code: "patch_unclosed" } });
+  });
+
+  test("keeps the first fault of a broken diff", () => {
+    expect(readPatch(diff.replace("+y\n", ""), true)).toMatchObject({ fault: { code: "patch_counts" } });
+  });
+});
