@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { OutputValidationError, type ReadEvent } from "../../../runtime/index.js";
+import { retryPrompt } from "../../../runtime/retry/retry-prompt.js";
 import { contractsOf } from "./contracts-of.js";
 
 const contract = await contractsOf(`edition: 1
@@ -162,6 +163,15 @@ describe("a contract that takes patches", () => {
       format: "patch",
       value: { syntax: "apply_patch", files: [{ action: "delete", path: "a", hunks: [] }] },
     });
+  });
+
+  test("is a diff only if the model was not stopped", () => {
+    const diff = "diff --git a/a b/a\n--- a/a\n+++ b/a\n@@ -1 +1 @@\n-x\n+y\n";
+    expect(CHANGE.safeParse(diff, { finishReason: "stop" }).ok).toBe(true);
+    const cut = CHANGE.safeParse(diff, { finishReason: "length" });
+    expect(cut).toMatchObject({ ok: false, cause: "patch_cut", issues: [{ code: "patch_cut" }] });
+    expect(cut.ok ? "" : retryPrompt(cut)?.text).toContain("Send the complete answer again");
+    expect(CHANGE.safeParse(diff, { finishReason: "content_filter" })).toMatchObject({ ok: false, cause: "refusal" });
   });
 
   test("names the line of what is wrong with one, and takes prose for no patch", () => {
