@@ -31,6 +31,7 @@ function isBehindCall(text: string, at: number): boolean {
 export function weighMention(text: string, { value, start, end }: Parsed): "mention" | "could be" | "value" {
   if (Array.isArray(value) && (/^\([^()\n]+\)/.test(text.slice(end, end + longestLink)) || isBox(text, start)))
     return "mention";
+  if (Array.isArray(value) && isPartOfUrl(text, start)) return "mention";
   const isSlight = Array.isArray(value) ? isSlightList(value, text[start + 1] ?? "") : isEmpty(value);
   if (!isSlight || standsAlone(text, start, end)) return "value";
   return isEmpty(value) ||
@@ -54,6 +55,11 @@ function startsLine(text: string, start: number): boolean {
 
 function isIntroduced(text: string, start: number): boolean {
   return /[:=：,\\]\s*$/.test(text.slice(Math.max(0, start - 80), start));
+}
+
+/** `https://example.org/list?ids=[a]`. */
+function isPartOfUrl(text: string, start: number): boolean {
+  return /[a-z]:\/\/\S+$/i.test(text.slice(Math.max(0, start - longestLink), start));
 }
 
 const longestLink = 400;
@@ -143,6 +149,23 @@ export function isPlacedMention(text: string, start: number): boolean {
     (/^\W?\d+$/.test(word) && opensAnswer.test(place))
   );
 }
+
+/**
+ * Whether a value is a part of an expression that computes another one: `sorted([4, 3])`, `[3, 4].map(double)`,
+ * `[1] + [2]`, `{…} if ready else None`.
+ */
+export function isOperand(text: string, { start, end }: Parsed): boolean {
+  return (
+    /(?<![\w$])(?:sorted|reversed|list|set|sum|max|min|len|filter|map|expect|Set|keys|values|entries|toEqual|toBe)\($/.test(
+      text.slice(Math.max(0, start - longestCall), start),
+    ) ||
+    /^(?:\.[a-z]\w*\(| (?:\+|\?\?|\|\||&&) ?[[{("'\w]| if [\w.]+ else )/i.test(text.slice(end, end + longestOperation))
+  );
+}
+
+/** Characters of a call and of an operation that are looked at. */
+const longestCall = 12;
+const longestOperation = 60;
 
 /** A sentence before a value that is looked at. */
 const longestDenial = 160;

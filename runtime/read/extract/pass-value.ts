@@ -12,7 +12,16 @@ import { closingBracket } from "./brackets.js";
 import { indentAt, isBlankBetween, lineEnd, visibleFrom } from "./lines.js";
 import { fenceEnd } from "./pass-fence.js";
 import { followsScalars, isRegionEnd, readJoined } from "./joined.js";
-import { holdsLiteral, isMention, isPlaced, isPlacedMention, opensAnswer, remarkIn, weighMention } from "./mentions.js";
+import {
+  holdsLiteral,
+  isMention,
+  isOperand,
+  isPlaced,
+  isPlacedMention,
+  opensAnswer,
+  remarkIn,
+  weighMention,
+} from "./mentions.js";
 import { closingReasoningIn } from "./reasoning.js";
 import type { Scan } from "./scan.js";
 import { followsStray, noteSign, passInterval } from "./strays.js";
@@ -25,7 +34,7 @@ export function passValue(scan: Scan): void {
   if (!fence && isMention(text, at) && !isBehindValue(scan)) return passMention(scan);
   const parsed = parseAt(text, settings, { at, end: text.length, fence });
   if (parsed.fault || parsed.goesOn || followsScalars(scan) || followsStray(scan)) return passUnread(scan, parsed);
-  if (isGlued(scan, parsed)) return addBroken(scan, parsed, "invalid_json");
+  if (isGlued(scan, parsed) || (!fence && isOperand(text, parsed))) return addBroken(scan, parsed, "invalid_json");
   const weight = fence ? "value" : weighMention(text, parsed);
   if (weight === "mention" && !followsValue(scan)) scan.at = parsed.end;
   else passRead(scan, parsed, weight !== "value");

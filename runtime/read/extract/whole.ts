@@ -58,7 +58,10 @@ function withEdges(text: string, { allowed }: ReaderSettings, found: Found): Sel
   return {
     found: [],
     broken: [
-      { ...brokenAt(found.start), fault: { code: "repair_not_allowed", offset: forbidden.offset, step: forbidden.step } },
+      {
+        ...brokenAt(found.start),
+        fault: { code: "repair_not_allowed", offset: forbidden.offset, step: forbidden.step },
+      },
     ],
   };
 }

@@ -12,6 +12,7 @@ export function isDoubtful({ steps, value, proof, end }: Candidate, text: string
   const repairs = [...taken].filter((step) => !notationSteps.has(step));
   if (taken.has("escape_control_chars") && someText(value, repairs.length === 0 ? holdsFence : holdsMarks)) return true;
   if (taken.has("odd_whitespace") && besideEmpty.test(text)) return true;
+  if (taken.has("number_syntax") && taken.has("close_brackets") && cutNumber.test(text.slice(0, end))) return true;
   if (repairs.length === 0 && isNotation(text)) return isDoubtfulNotation(taken, value, text);
   if (repairs.length === 0) taken.delete("smart_quotes");
   if (
@@ -40,6 +41,9 @@ export function isDoubtful({ steps, value, proof, end }: Candidate, text: string
     someText(value, isUnquoted ? (held) => holdsMark(held) || holdsQuote(held) || endsInLiteral.test(held) : holdsMark)
   );
 }
+
+/** The last digits of a number are missing, as the brackets after it are. */
+const cutNumber = /\d\.\s*$/;
 
 /** An invisible character next to an empty text was more likely in it. */
 const besideEmpty = /[\u00ad\u200b-\u200d\u2060](?:""|'')|(?:""|'')[\u00ad\u200b-\u200d\u2060]/;

@@ -49,15 +49,16 @@ function holdsMembers(comment: string): boolean {
 }
 
 /**
- * Whether a comment after the last item of an array is all there is on its line: whatever its words are, it may mean
- * items that were omitted (`// same for the others`). An item that was commented out does not.
+ * Whether a comment after the last item of an array, or after a comma at the end of an object, is all there is on its
+ * line: whatever its words are, it may mean items that were omitted (`// same for the others`). An item that was
+ * commented out does not.
  */
 function isInPlaceOfItems(text: string, at: number, end: number): boolean {
   const before = text.slice(Math.max(0, at - longestIndent), at);
   return (
     startOfLine.test(before) &&
     !/\[\s*$/.test(before) &&
-    /^\s*\]/.test(text.slice(end, end + longestIndent)) &&
+    (/,\s*$/.test(before) ? /^\s*[\]}]/ : /^\s*\]/).test(text.slice(end, end + longestIndent)) &&
     !isMember(text, at, end) &&
     !isItem(text.slice(at, end))
   );

@@ -23,6 +23,7 @@ contracts:
   TAGS: { fields: { tags: "string[]" } }
   WORDS: { type: "string[]" }
   FENCED: { type: Color, read: { where: fenced } }
+  PART: { fields: { part: number } }
   WHOLE: { type: Color, read: { where: whole } }
 `);
 
@@ -168,4 +169,35 @@ test.each([
 ])("the issue of an answer without a value says what %s takes", (scope, message) => {
   const outcome = contract(scope).safeParse("It looks like the first one to me.");
   expect(outcome).toMatchObject({ ok: false, issues: [{ code: "no_json_found", message }] });
+});
+
+describe("a value in an expression that computes another one", () => {
+  test.each([
+    ["WORDS", '["a", "b"] + ["c"]'],
+    ["WORDS", 'sorted(["b", "a"])'],
+    ["WORDS", '["b", "a"].map(upper)'],
+    ["WORDS", 'return ["a"] + rest;'],
+    ["NOTE", '{"note": "left"} if ready else None'],
+    ["NOTE", '{"note": "left"} ?? fallback'],
+    ["NOTE", 'expect({"note": "left"}).toEqual(value)'],
+    ["WORDS", "The list is at https://example.org/list?ids=[left]"],
+  ])("is no answer: %s %j", (scope, text) => {
+    expect(typeof reading(scope, text)).toBe("string");
+  });
+
+  test.each([
+    ["NOTE", 'submit({"note": "left"})'],
+    ["NOTE", 'My answer is {"note": "left"} if you ask me.'],
+    ["NOTE", '{"note": "left"} - a remark'],
+  ])("is one elsewhere: %s %j", (scope, text) => {
+    expect(reading(scope, text)).toEqual([{ note: "left" }]);
+  });
+});
+
+const partWith = (end: string): string => `${fence}json\n{"part": 0.${end}\n${fence}`;
+
+test("a number that ends in its point, where a bracket is missing, is cut off", () => {
+  expect(reading("PART", partWith("}"))).toEqual([{ part: 0 }, "number_syntax"]);
+  expect(typeof reading("PART", partWith(""))).toBe("string");
+  expect(reading("PART", partWith("5"))).toEqual([{ part: 0.5 }, "close_brackets"]);
 });

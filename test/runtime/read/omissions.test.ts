@@ -26,6 +26,11 @@ const leftOut = [
   "not shown",
   "cut off here",
   "continued below",
+  "translate the others likewise",
+  "to be filled",
+  "list the blockers here",
+  "其他要点类似",
+  "继续添加要点",
   "其余省略",
   "略",
   "以下略",
@@ -53,6 +58,8 @@ const harmless = [
   "no more issues",
   "out of 100",
   "REST API",
+  "see here",
+  "on the list",
   "策略文件",
   "战略",
   "忽略",
@@ -98,6 +105,15 @@ describe("any other comment is passed over", () => {
     expect(taken(read('{"v": 1}\n# Remaining work\nnone')).value).toEqual({ v: 1 });
     expect(taken(read('{"v": "etc. // more omitted"}')).value).toEqual({ v: "etc. // more omitted" });
   });
+});
+
+test.each([
+  ['{"v": "a",\n// more or less\n}', "elision"],
+  ['{"v": "a"\n// checked by hand\n}', "taken"],
+  ['{"v": "a", // checked by hand\n}', "taken"],
+  ['{"v": ["a"\n// checked by hand\n]}', "elision"],
+])("a comment on a line of its own may stand for what would follow a comma: %j", (text, outcome) => {
+  expect(verdict(read(text))).toBe(outcome);
 });
 
 describe("a word without quotes that stands for other items", () => {
