@@ -60,7 +60,11 @@ export function readAnswer<T>(
   const judge = (_: unknown, candidate: Candidate): CandidateVerdict =>
     judgeCandidate(answering, candidate, options, judged);
   const outcome = readText(text, { ...reading, takesWord: takesWord(definition.shape) }, options, judge, judged);
-  return outcome.kind !== "taken" && isDeclined(options) ? declined() : answerOf(text, outcome, answering);
+  if (outcome.kind !== "taken") return isDeclined(options) ? declined() : answerOf(text, outcome, answering);
+  const second = reading.formats?.includes("patch") ? patchStart(text, outcome.candidate.end) : undefined;
+  return second === undefined
+    ? answerOf(text, outcome, answering)
+    : unread(text, { code: "text_after_value", offset: second }, definition);
 }
 
 function patchIn(
@@ -72,6 +76,12 @@ function patchIn(
   return reading.formats?.includes("patch") && !limitFault(text, reading)
     ? (parts?.patch?.(withoutReasoning(text), isCut) as PatchReading | undefined)
     : undefined;
+}
+
+/** The line after a value on which a patch begins: a second answer, which would be lost. */
+function patchStart(text: string, from: number): number | undefined {
+  const found = /\n(?:\*\*\* Begin Patch|diff --git )/.exec(text.slice(from));
+  return found ? from + found.index + 1 : undefined;
 }
 
 /** Blank where reasoning is, so that the lines keep their numbers. */

@@ -165,6 +165,16 @@ describe("a contract that takes patches", () => {
     });
   });
 
+  test("is not next to a value", () => {
+    const loose = { where: "anywhere", tolerance: "standard" } as const;
+    const text = '{"summary": "s"}\n\n*** Begin Patch\n*** Delete File: a\n*** End Patch\n';
+    expect(CHANGE.safeParse(text, loose)).toMatchObject({
+      ok: false,
+      issues: [{ code: "text_after_value", position: { line: 3, column: 1 } }],
+    });
+    expect(CHANGE.safeParse('{"summary": "s"}\nNo *** Begin Patch is needed.', loose).ok).toBe(true);
+  });
+
   test("is a diff only if the model was not stopped", () => {
     const diff = "diff --git a/a b/a\n--- a/a\n+++ b/a\n@@ -1 +1 @@\n-x\n+y\n";
     expect(CHANGE.safeParse(diff, { finishReason: "stop" }).ok).toBe(true);
