@@ -12,7 +12,7 @@ import { withUndecoded } from "./decoding.js";
 import type { Answering, Verdict } from "./answering.js";
 import { judgeValue } from "./judge.js";
 import type { ReadOptions } from "../options/options.js";
-import { type AnswerReading, unread } from "./read-answer.js";
+import { type AnswerReading, rejectionFor, unread } from "./read-answer.js";
 
 /** Never throws. `undefined` means that there is no answer. */
 export function judgeGiven<T>(value: unknown, answering: Answering<T>, options: ReadOptions): AnswerReading {
@@ -69,8 +69,5 @@ function unusable(message: string, { at, positions }: TypeDefinition, whose?: Pi
     declaredAt: declaredAt(positions, at),
     ...whose,
   };
-  return {
-    kind: "rejected",
-    rejection: { stage: "validation", issues: [issue], issueCount: 1, skippedRules: 0, changes: [] },
-  };
+  return { kind: "rejected", rejection: rejectionFor(issue, { stage: "validation" }) };
 }

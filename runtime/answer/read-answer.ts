@@ -56,15 +56,20 @@ export function readAnswer<T>(
   const patch = patchIn(text, reading, definition.parts, isCutOff(options));
   if (patch && "patch" in patch) return { kind: "patch", patch: patch.patch };
   const declined = (): AnswerReading => unread(text, { code: "refusal", offset: 0 }, definition);
-  if (patch) return isDeclined(options) ? declined() : rejectedPatch(patchIssue(patch.fault, definition));
+  if (patch && isDeclined(options)) return declined();
+  if (patch) {
+    const reason = { stage: "json_parse", cause: patch.fault.code } as const;
+    return { kind: "rejected", rejection: rejectionFor(patchIssue(patch.fault, definition), reason) };
+  }
   const judge = (_: unknown, candidate: Candidate): CandidateVerdict =>
     judgeCandidate(answering, candidate, options, judged);
   const outcome = readText(text, { ...reading, takesWord: takesWord(definition.shape) }, options, judge, judged);
   if (outcome.kind !== "taken") return isDeclined(options) ? declined() : answerOf(text, outcome, answering);
-  const second = reading.formats?.includes("patch") ? patchStart(text, outcome.candidate.end) : undefined;
-  return second === undefined
+  const { end } = outcome.candidate;
+  const second = reading.formats?.includes("patch") ? text.slice(end).search(patchStart) : -1;
+  return second < 0
     ? answerOf(text, outcome, answering)
-    : unread(text, { code: "text_after_value", offset: second }, definition);
+    : unread(text, { code: "text_after_value", offset: end + second + 1 }, definition);
 }
 
 function patchIn(
@@ -78,11 +83,8 @@ function patchIn(
     : undefined;
 }
 
-/** The line after a value on which a patch begins: a second answer, which would be lost. */
-function patchStart(text: string, from: number): number | undefined {
-  const found = /\n(?:\*\*\* Begin Patch|diff --git )/.exec(text.slice(from));
-  return found ? from + found.index + 1 : undefined;
-}
+/** A patch after a value is a second answer, which would be lost. */
+const patchStart = /\n(?:\*\*\* Begin Patch|diff --git )/;
 
 /** Blank where reasoning is, so that the lines keep their numbers. */
 function withoutReasoning(text: string): string {
@@ -107,11 +109,9 @@ function readingFor(text: string, { definition, decoding }: Answering<unknown>, 
   return decoding && needsFence && text.trimStart().startsWith("{") ? { ...asked, where: "whole" } : asked;
 }
 
-function rejectedPatch(issue: Issue): AnswerReading {
-  return {
-    kind: "rejected",
-    rejection: { stage: "json_parse", issues: [issue], issueCount: 1, skippedRules: 0, changes: [], cause: issue.code },
-  };
+/** A rejection because of one issue. */
+export function rejectionFor(issue: Issue, { stage, cause }: Pick<Rejection, "stage" | "cause">): Rejection {
+  return { stage, issues: [issue], issueCount: 1, skippedRules: 0, changes: [], ...(cause && { cause }) };
 }
 
 function answerOf(
@@ -145,13 +145,6 @@ export function unread(text: string, fault: TextFault, definition: TypeDefinitio
   const { stage } = textFaults[fault.code];
   return {
     kind: "rejected",
-    rejection: {
-      stage,
-      issues: [textIssue(text, fault, definition)],
-      issueCount: 1,
-      skippedRules: 0,
-      changes: [],
-      cause: fault.code,
-    },
+    rejection: rejectionFor(textIssue(text, fault, definition), { stage, cause: fault.code }),
   };
 }

@@ -9,7 +9,7 @@ import { readText } from "../read/read-text.js";
 import type { ReadOptions } from "../options/options.js";
 import type { AcceptedAnswer, AcceptedPatch, ReadOutcome, RejectedAnswer } from "./outcome.js";
 import { judgeGiven } from "./judge-given.js";
-import { type AnswerReading, readAnswer, type Rejection } from "./read-answer.js";
+import { type AnswerReading, readAnswer, type Rejection, rejectionFor } from "./read-answer.js";
 import { usableOptions } from "../options/usable-options.js";
 import type { Answering, Judged } from "./answering.js";
 
@@ -50,8 +50,7 @@ export function rejectedWith<T>(
   asked: ReadOptions,
 ): Outcome<T> {
   const options = usableOptions(asked);
-  const rejection: Rejection = { ...reason, issues: [issue], issueCount: 1, skippedRules: 0, changes: [] };
-  const outcome = rejectedAs(rejection, text, modesFor(answering, options));
+  const outcome = rejectedAs(rejectionFor(issue, reason), text, modesFor(answering, options));
   if (options.onEvent) tell(options.onEvent, eventOf(answering.definition.name, text, outcome));
   return outcome;
 }

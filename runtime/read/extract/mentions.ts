@@ -29,9 +29,7 @@ function isBehindCall(text: string, at: number): boolean {
  * another one. /
  */
 export function weighMention(text: string, { value, start, end }: Parsed): "mention" | "could be" | "value" {
-  if (Array.isArray(value) && (/^\([^()\n]+\)/.test(text.slice(end, end + longestLink)) || isBox(text, start)))
-    return "mention";
-  if (Array.isArray(value) && isPartOfUrl(text, start)) return "mention";
+  if (Array.isArray(value) && (isInLink(text, start, end) || isBox(text, start))) return "mention";
   const isSlight = Array.isArray(value) ? isSlightList(value, text[start + 1] ?? "") : isEmpty(value);
   if (!isSlight || standsAlone(text, start, end)) return "value";
   return isEmpty(value) ||
@@ -57,12 +55,15 @@ function isIntroduced(text: string, start: number): boolean {
   return /[:=：,\\]\s*$/.test(text.slice(Math.max(0, start - 80), start));
 }
 
-/** `https://example.org/list?ids=[a]`. */
-function isPartOfUrl(text: string, start: number): boolean {
-  return /[a-z]:\/\/\S+$/i.test(text.slice(Math.max(0, start - longestLink), start));
-}
-
 const longestLink = 400;
+
+/** `[left](#left)`, `https://example.org/list?ids=[left]`. */
+function isInLink(text: string, start: number, end: number): boolean {
+  return (
+    /^\([^()\n]+\)/.test(text.slice(end, end + longestLink)) ||
+    /:\/\/\S+$/.test(text.slice(Math.max(0, start - 80), start))
+  );
+}
 
 function isBox(text: string, start: number): boolean {
   return (
@@ -156,16 +157,11 @@ export function isPlacedMention(text: string, start: number): boolean {
  */
 export function isOperand(text: string, { start, end }: Parsed): boolean {
   return (
-    /(?<![\w$])(?:sorted|reversed|list|set|sum|max|min|len|filter|map|expect|Set|keys|values|entries|toEqual|toBe)\($/.test(
-      text.slice(Math.max(0, start - longestCall), start),
-    ) ||
-    /^(?:\.[a-z]\w*\(| (?:\+|\?\?|\|\||&&) ?[[{("'\w]| if [\w.]+ else )/i.test(text.slice(end, end + longestOperation))
+    /(?<![\w$])(?:sorted|reversed|list|set|sum|max|min|len|filter|map|expect|keys|values|toEqual)\($/i.test(
+      text.slice(Math.max(0, start - 80), start),
+    ) || /^(?:\.[a-z]\w*\(| (?:\+|\?\?|\|\||&&) ?[[{("'\w]| if [\w.]+ else )/i.test(text.slice(end, end + 80))
   );
 }
-
-/** Characters of a call and of an operation that are looked at. */
-const longestCall = 12;
-const longestOperation = 60;
 
 /** A sentence before a value that is looked at. */
 const longestDenial = 160;

@@ -9,10 +9,10 @@ const nouns =
 const omissions = lazily((): readonly RegExp[] => [
   /\.\.\.|…/u,
   /\b(?:omit(?:s|ted|ting)?|omissions?|truncat(?:ed|ing|ion)|trimmed|abridged|abbreviated|elided|snip(?:ped)?|left out|cut off|not shown|not listed|for brevity|continue[sd])\b/iu,
-  /\b(?:\d+|and|few|some|many|several|two|three|dozens|hundreds|thousands) more\b|\b\d+ (?:others?|additional|further)\b|\band others\b/iu,
+  /\b(?:\d+|and|few|some|many|several|two|three|dozens|hundreds|thousands) more\b|\b\d+ (?:other|additional|further)\b|\bothers\b/iu,
   new RegExp(String.raw`(?<!\bno )\b(?:more|other|additional|further|existing) (?:${nouns})\b`, "iu"),
   /\b(?:[Tt]he rest|[Rr]est of)\b/u,
-  /\b(?:(?:the|all|for) others|to be (?:filled|added|completed)|(?:add|fill|insert|list|put)\b[^\n]{0,60}\bhere)\b/iu,
+  /\b(?:to be (?:filled|added|completed)|(?:add|fill|insert|list|put)\b[^\n]{0,60}\bhere)\b/iu,
   /(?<![/\w-])etc(?![/\w-])|\b(?:remaining|remainder|et cetera|and so (?:on|forth)|same as (?:above|before)|as above|ditto)\b/iu,
   /省略|其余|其餘|余下|餘下|剩余|剩餘|剩下|更多|未列出|等等|同上|以下同|[以依]此[类類]推|其[他它](?:文件|项|項|条目|字段|内容)|等[\s。.)）*/]*$/u,
   /略去|类似|類似|[继繼][续續]添加|[从從]略|以下略|[中后後下前]略|(?<!\p{sc=Han})略(?!\p{sc=Han})|残り|割愛|同様|他\s*\d+\s*[件個]/u,
