@@ -1,6 +1,6 @@
 /**
- * V8 builds the characters of each class like `\p{L}` when it parses a file, also in functions that are never called: 25
- * microseconds for each, which was more than half of the time to load the reader. Here such regular expressions of the
+ * V8 builds the characters of each class like `\p{L}` when it parses a file, also in functions that are never called:
+ * 25 microseconds for each, which was more than half of the time to load the reader. Here such regular expressions of the
  * runtime become ones that are made when they are first used.
  */
 import { posix, relative, sep } from "node:path";

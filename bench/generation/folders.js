@@ -18,7 +18,9 @@ export function syntheticFolder(name, count) {
 }
 
 /**
- * Makes the folder of a contracts file a package, in which there is a place for a cache of its own. @param {string} file
+ * Makes the folder of a contracts file a package, in which a cache of its own has a place.
+ *
+ * @param {string} file
  * @returns {string} The folder.
  */
 export function packageOf(file) {

@@ -65,9 +65,11 @@ function lineSpan(
   lists: readonly (readonly SyntaxNode[])[],
   text: string,
 ): { readonly start: number; readonly end: number } | undefined {
-  const list = lists.find((items) => items.some(({ span }) => span.start <= offset && offset < span.end));
-  const item = list?.find(({ span }) => span.start <= offset && offset < span.end);
-  if (!list || !item || list.length < 2) return undefined;
+  const item = lists
+    .filter((items) => items.length > 1)
+    .flat()
+    .find(({ span }) => span.start <= offset && offset < span.end);
+  if (!item) return undefined;
   const start = text.lastIndexOf("\n", item.span.start) + 1;
   const newline = text.indexOf("\n", item.span.end - 1);
   const isAlone = /^\s*- *$/.test(text.slice(start, item.span.start));

@@ -5,7 +5,8 @@ import type { Json } from "../source/json.js";
 import type { Versions } from "./ask.js";
 import type { Change, Pair } from "./change.js";
 import { compareContracts, contractPairs, type ContractPair } from "./compare-contracts.js";
-import { basesOf, type ComparedContracts, documentsFor, first } from "./documents.js";
+import { first } from "../rules/counterexample/satisfy.js";
+import { basesOf, type ComparedContracts, documentsFor } from "./documents.js";
 import { linesFor } from "./code/lines.js";
 import type { EvolutionFinding } from "./finding.js";
 import { judge } from "./judge.js";
@@ -34,7 +35,7 @@ function findingsOf(compared: ContractPair, old: Version, now: Version, pair: Pa
   if (both) {
     return changes.map((change) => {
       const documents = documentsFor(change, both.models, pair, both.bases);
-      const values = first(mostLiterals, conformingIn(documents, both));
+      const values = [...first(mostLiterals, conformingIn(documents, both))];
       return {
         ...findingOf(change, compared.scope, judged(change, documents, both)),
         code: linesFor({ change, old: both.models.old, pair, values }),

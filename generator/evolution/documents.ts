@@ -2,6 +2,7 @@
 import { parsePath } from "../model/paths.js";
 import type { ContractModel, Model, Shape } from "../model/model.js";
 import { sampleOf } from "../values/sample-value.js";
+import { first } from "../rules/counterexample/satisfy.js";
 import { conformingSamples } from "../samples/conforming-samples.js";
 import { isObject, type Json } from "../source/json.js";
 import { dereference } from "../model/json-kinds.js";
@@ -66,12 +67,6 @@ function filled(value: Json, named: Shape, model: Model): readonly Json[] {
 
 export function unique(values: readonly Json[]): readonly Json[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
-}
-
-export function first<Item>(count: number, items: Iterable<Item>): readonly Item[] {
-  const found: Item[] = [];
-  for (const item of items) if (found.push(item) >= count) break;
-  return found;
 }
 
 /** The answers for a change, including the bases, the shortest first. */

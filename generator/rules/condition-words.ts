@@ -1,6 +1,6 @@
 /** Conditions in words: `verdict is "PASS"`. */
 import type { ConditionModel, TestModel } from "../model/rule.js";
-import { listed, listedValues, words, type Words } from "./words.js";
+import { listed, listedValues, orderWords, words, type Words } from "./words.js";
 
 export function conditionWords(condition: ConditionModel): Words {
   if (condition.kind === "test") return wordsOfTest(condition, false);
@@ -16,20 +16,12 @@ export function conditionWords(condition: ConditionModel): Words {
 const comparison =
   /^([\p{L}_][\p{L}\p{M}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{M}\p{N}_]*)*) *(==|!=|<=?|>=?) *(?:'([^'\\]*)'|("(?:[^"\\\p{Cc}]|\\["\\bfnrt]|\\u[\dA-Fa-f]{4})*"|-?\d{1,15}(?:\.\d{1,9})?|true|false))$/u;
 
-const operatorWords: Readonly<Record<string, string>> = {
-  "==": " is ",
-  "!=": " is not ",
-  "<": " is less than ",
-  "<=": " is at most ",
-  ">": " is more than ",
-  ">=": " is at least ",
-};
-
 function wordsOfExpression(source: string): Words {
   const [, path, operator = "", text, json = ""] = comparison.exec(source.trim()) ?? [];
   if (path === undefined) return words`${source} is true`;
   const value = text ?? (JSON.parse(json) as string | number | boolean);
-  return [...words`${path}`, operatorWords[operator] ?? "", { value }];
+  const order = (orderWords as Partial<Record<string, string>>)[operator];
+  return [...words`${path}`, order ? ` is ${order} ` : operator === "==" ? " is " : " is not ", { value }];
 }
 
 /** Parentheses, because a sentence with both `and` and `or` is ambiguous. */
@@ -78,7 +70,7 @@ function ordered(
     { readonly lt: number } | { readonly lte: number } | { readonly gt: number } | { readonly gte: number }
   >,
 ): readonly [string, number] {
-  if ("lt" in test) return ["less than", test.lt];
-  if ("lte" in test) return ["at most", test.lte];
-  return "gt" in test ? ["more than", test.gt] : ["at least", test.gte];
+  if ("lt" in test) return [orderWords["<"], test.lt];
+  if ("lte" in test) return [orderWords["<="], test.lte];
+  return "gt" in test ? [orderWords[">"], test.gt] : [orderWords[">="], test.gte];
 }

@@ -46,6 +46,9 @@ export function asAdvice(said: Words): Words {
   return said.map((word) => (typeof word === "string" ? word.replace(/\b(?:must|may)\b/g, () => "should") : word));
 }
 
+/** Orders, after "be" or "is". */
+export const orderWords = { "<": "less than", "<=": "at most", ">=": "at least", ">": "more than" } as const;
+
 /** Makes the first letter uppercase, unless the sentence begins with a word of the contract. */
 export function capitalised([first, ...others]: Words): Words {
   if (first === undefined) return [];

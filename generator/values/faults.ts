@@ -7,9 +7,11 @@ import type { ValidateFunction } from "../../runtime/model/contract.js";
 import { hasRepeats, isEqual } from "../../runtime/support/equality.js";
 import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 import { meantByKeys } from "../../runtime/support/meant-by-keys.js";
+import { pointerTo } from "../../runtime/support/path.js";
 import { isList, isObject, type Json, type JsonObject } from "../source/json.js";
 import { type Choice, choiceOf } from "../model/choice.js";
 import { dereference, type JsonKind, kindOfValue } from "../model/json-kinds.js";
+import { memoized } from "../model/memoize.js";
 import type { Field, ListShape, MapShape, RecordShape, Shape, Vocabulary } from "../model/model.js";
 import { allFields, fieldsOfOtherVariants } from "../model/shape-parts.js";
 import { alternatives, type Fault, fault, found, inside, valid } from "./fault.js";
@@ -50,20 +52,17 @@ export function faultsIn(value: Json, shape: Shape, vocabulary: Vocabulary): rea
     : matchKind(judges, target, value, vocabulary);
 }
 
-const known = new WeakMap<Vocabulary, WeakMap<object, WeakMap<Shape, readonly Fault[]>>>();
-
 /**
  * Computed once for each array and object: nested alternatives would otherwise double the work with each level. Values
  * and shapes of a contracts file never change.
  */
+const knownFaults = memoized<Vocabulary, object, WeakMap<Shape, readonly Fault[]>>(() => new WeakMap());
+
 function faultsOfPart(value: Json & object, shape: Shape, vocabulary: Vocabulary): readonly Fault[] {
-  const values = known.get(vocabulary) ?? new WeakMap<object, WeakMap<Shape, readonly Fault[]>>();
-  known.set(vocabulary, values);
-  const ofValue = values.get(value) ?? new WeakMap<Shape, readonly Fault[]>();
-  values.set(value, ofValue);
-  const answer = ofValue.get(shape) ?? matchKind(judges, shape, value, vocabulary);
-  ofValue.set(shape, answer);
-  return answer;
+  const known = knownFaults(vocabulary, value);
+  const faults = known.get(shape) ?? matchKind(judges, shape, value, vocabulary);
+  known.set(shape, faults);
+  return faults;
 }
 
 const typeWords: Readonly<Record<JsonKind, string>> = {
@@ -169,7 +168,7 @@ export function validatorOf(shape: Shape, vocabulary: Vocabulary): ValidateFunct
   const validate: ValidateFunction = (value) => {
     const faults = faultsIn(value as Json, shape, vocabulary);
     validate.errors = faults.map(({ path, keyword, params }) => ({
-      instancePath: path.map((segment) => `/${escaped(String(segment))}`).join(""),
+      instancePath: pointerTo(path),
       schemaPath: "",
       keyword,
       params,
@@ -177,8 +176,4 @@ export function validatorOf(shape: Shape, vocabulary: Vocabulary): ValidateFunct
     return faults.length === 0;
   };
   return validate;
-}
-
-function escaped(segment: string): string {
-  return segment.replaceAll("~", () => "~0").replaceAll("/", () => "~1");
 }

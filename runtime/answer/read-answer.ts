@@ -83,7 +83,10 @@ function patchIn(
     : undefined;
 }
 
-/** A patch after a value is a second answer, which would be lost. */
+/**
+ * A patch after a value is a second answer, which would be lost. The starts are not those of the parser of patches,
+ * which only contracts with patches bring into a bundle.
+ */
 const patchStart = /\n(?:\*\*\* Begin Patch|diff --git )/;
 
 /** Blank where reasoning is, so that the lines keep their numbers. */

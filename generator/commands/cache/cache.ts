@@ -1,6 +1,7 @@
 /** What runs of the command line leave to later ones: printed validators, and the model of a set without errors. */
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
+import { lazily } from "../../../runtime/support/lazily.js";
 import type { ReadUsed } from "../../1-parse/set/read-used.js";
 import type { Kept as Store, KeptSources, TypesSource } from "../../lowering/kept-sources.js";
 import type { ValidatorSource } from "../../lowering/standalone-source.js";
@@ -89,7 +90,7 @@ function cacheIn(folder: string, name: string): Cache {
   const table = kept?.table as Table | undefined;
   const read = <Part>(place: PartPlace | undefined): Part | undefined =>
     place && (kept?.read(place) as Part | undefined);
-  const [known, printed] = [once(() => read<KnownSet>(table?.known)), once(() => read<Printed>(table?.printed))];
+  const [known, printed] = [lazily(() => read<KnownSet>(table?.known)), lazily(() => read<Printed>(table?.printed))];
   const asked = { validators: new Map<string, ValidatorSource>(), types: new Map<string, TypesSource>() };
   const former = (): SoundSet | undefined => {
     const [set, model] = [known(), printed()?.model];
@@ -120,11 +121,6 @@ function cacheIn(folder: string, name: string): Cache {
 
 function withoutGenerate({ generate: _generate, ...set }: KnownSet): Omit<SoundSet, "model"> {
   return set;
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
 }
 
 function store<Code>(find: (schema: string) => Code | undefined, asked: Map<string, Code>): Store<Code> {

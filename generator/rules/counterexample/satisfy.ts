@@ -51,12 +51,13 @@ function* inTurn([part, ...others]: readonly ConditionModel[], value: Json, cont
     yield* inTurn(others, changed, context);
 }
 
+/** At most so many items, at least one; no more are created. */
 export function* first<Item>(most: number, items: Iterable<Item>): Iterable<Item> {
   let count = 0;
   for (const item of items) {
-    if (count === most) return;
-    count += 1;
     yield item;
+    count += 1;
+    if (count >= most) return;
   }
 }
 

@@ -8,7 +8,7 @@ import type { Comparison, Literal, Operands } from "../../model/rule.js";
 import { eachOf, schemaComparesNothing, typesCompareNothing } from "../said.js";
 import { orNull, typed, whereGiven } from "../schema/at-path.js";
 import { dataArgument, each, one, pathArgument } from "../uses.js";
-import { words } from "../words.js";
+import { orderWords, words } from "../words.js";
 import { readablePath } from "../../model/paths.js";
 import { isOfItself, outOfOrder } from "../cannot-hold.js";
 
@@ -55,12 +55,12 @@ export const compareKind: RuleKind<"compare"> = {
 type Right = Operands["compare"]["right"];
 
 const operatorWords: Readonly<Record<Comparison, string>> = {
-  "<": "be less than",
-  "<=": "be at most",
+  "<": `be ${orderWords["<"]}`,
+  "<=": `be ${orderWords["<="]}`,
   "==": "equal",
   "!=": "differ from",
-  ">=": "be at least",
-  ">": "be more than",
+  ">=": `be ${orderWords[">="]}`,
+  ">": `be ${orderWords[">"]}`,
 };
 
 const opposite: Readonly<Record<Comparison, Comparison>> = {
