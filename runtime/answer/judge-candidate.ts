@@ -4,7 +4,7 @@ import type { TypeDefinition } from "../model/contract.js";
 import { declaredNames } from "../normalize/known-keys.js";
 import { standardSteps } from "../normalize/steps.js";
 import type { Candidate } from "../read/candidate.js";
-import { syntaxSteps } from "../read/syntax/steps.js";
+import { syntaxSteps } from "../read/steps.js";
 import type { Tolerance } from "../model/reading.js";
 import type { Shape } from "../model/shape.js";
 import { isRecord, memberOf } from "../rules/path.js";

@@ -2,8 +2,8 @@
 import type { Segment } from "../support/path.js";
 import type { WrittenNumbers } from "../support/written-numbers.js";
 import type { FoundIn } from "./extract/attempt.js";
-import type { Proof } from "./syntax/endings.js";
-import type { StepRecord } from "./syntax/steps.js";
+import type { Proof } from "./syntax/reader.js";
+import type { StepRecord } from "./steps.js";
 import type { TextPosition } from "./text-position.js";
 
 export interface Candidate {

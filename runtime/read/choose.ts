@@ -7,7 +7,7 @@ import type { Judgement, JudgedCandidate, TextOutcome } from "./judgement.js";
 import { reject } from "./reject.js";
 import { roundedInteger } from "./rounded-integer.js";
 import { strayItems } from "./stray-items.js";
-import { isRepaired, type SyntaxStep } from "./syntax/steps.js";
+import { isRepaired, type SyntaxStep } from "./steps.js";
 import type { TextFault } from "./text-faults.js";
 
 type Order = NonNullable<ContractReading["pick"]>;

@@ -5,7 +5,7 @@ import type { WrittenNumbers } from "../support/written-numbers.js";
 import { foundPlain, readWhole } from "./extract/whole.js";
 import { locate } from "./locate.js";
 import { settingsFor } from "./settings.js";
-import { isRepaired, type StepRecord } from "./syntax/steps.js";
+import { isRepaired, type StepRecord } from "./steps.js";
 import { limitFault } from "./text-limits.js";
 
 export interface ParsedText {

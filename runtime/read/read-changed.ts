@@ -8,7 +8,7 @@ import { isDoubtful } from "./rivals/doubts.js";
 import { plainCandidate } from "./plain-candidate.js";
 import { onlyChange } from "./rivals/only-change.js";
 import { respelled } from "./respelled.js";
-import { allowedSteps, isRepaired, stepAt, type SyntaxStep } from "./syntax/steps.js";
+import { allowedSteps, isRepaired, stepAt, type SyntaxStep } from "./steps.js";
 import type { TextFaultCode } from "./text-faults.js";
 
 type Read<Judged extends Judgement> = (text: string, reading: TextDemands, judge: Judge<Judged>) => TextOutcome<Judged>;

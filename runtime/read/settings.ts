@@ -2,7 +2,7 @@
 import { deepestNesting } from "../support/limits.js";
 import type { ContractReading } from "../model/reading.js";
 import type { ReaderSettings } from "./syntax/reader.js";
-import { allowedSteps } from "./syntax/steps.js";
+import { allowedSteps } from "./steps.js";
 
 /**
  * Looks at each character, on average. An honest answer takes about two; a text made to be costly runs out of them

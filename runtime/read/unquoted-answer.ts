@@ -8,7 +8,7 @@ import type { TextDemands } from "./options.js";
 import { plainCandidate } from "./plain-candidate.js";
 import { contentOf, type Region } from "./region.js";
 import { parsePlain } from "./syntax/plain.js";
-import { allowedSteps, stepAt, type SyntaxStep } from "./syntax/steps.js";
+import { allowedSteps, stepAt, type SyntaxStep } from "./steps.js";
 import { looseLiteralOf } from "./syntax/words.js";
 import { positionsIn } from "./text-position.js";
 

@@ -2,7 +2,7 @@
 import { textCodes } from "../../../runtime/model/issue.js";
 import { steps, type StepName } from "../../../runtime/normalize/steps.js";
 import { patchFaults } from "../../../runtime/patch/patch.js";
-import { isLossless, type SyntaxStep } from "../../../runtime/read/syntax/steps.js";
+import { isLossless, type SyntaxStep } from "../../../runtime/read/steps.js";
 import { textSteps } from "./text-steps.js";
 import { textFaults } from "../../../runtime/read/text-faults.js";
 import { codeKeys } from "../../language/code-keys.js";

@@ -1,5 +1,5 @@
 /** What each step on the text of an answer does, for people. */
-import type { SyntaxStep } from "../../../runtime/read/syntax/steps.js";
+import type { SyntaxStep } from "../../../runtime/read/steps.js";
 
 export const textSteps: Readonly<Record<SyntaxStep, string>> = {
   strip_bom: "a byte order mark at the start was ignored",

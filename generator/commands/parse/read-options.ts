@@ -2,7 +2,7 @@
 import type { ReadOptions } from "../../../runtime/options/options.js";
 import type { Mode } from "../../../runtime/model/issue.js";
 import { steps } from "../../../runtime/normalize/steps.js";
-import { syntaxSteps } from "../../../runtime/read/syntax/steps.js";
+import { syntaxSteps } from "../../../runtime/read/steps.js";
 import type { Tolerance } from "../../../runtime/model/reading.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";

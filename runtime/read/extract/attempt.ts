@@ -1,7 +1,6 @@
 /** What a scan finds: values that could be read, and places that look like a value and could not. */
-import type { Proof } from "../syntax/endings.js";
-import type { FenceMark } from "../syntax/reader.js";
-import type { StepRecord } from "../syntax/steps.js";
+import type { FenceMark, Proof } from "../syntax/reader.js";
+import type { StepRecord } from "../steps.js";
 import type { TextFault } from "../text-faults.js";
 
 /** A fenced block, as in Markdown. */

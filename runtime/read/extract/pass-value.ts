@@ -4,7 +4,7 @@ import { punctuationOf } from "../syntax/characters.js";
 import { type Parsed, parseAt } from "../syntax/parse.js";
 import { isOpeningQuote } from "../syntax/quotes.js";
 import { isRecord } from "../../rules/path.js";
-import { isRepaired, stepAt } from "../syntax/steps.js";
+import { isRepaired, stepAt } from "../steps.js";
 import { breaksOff } from "../syntax/walk.js";
 import type { TextFault, TextFaultCode } from "../text-faults.js";
 import { addFound } from "./add-found.js";

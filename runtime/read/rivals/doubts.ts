@@ -3,7 +3,7 @@
  */
 import { isEmpty } from "../../support/equality.js";
 import type { Candidate } from "../candidate.js";
-import { notationSteps, type SyntaxStep } from "../syntax/steps.js";
+import { notationSteps, type SyntaxStep } from "../steps.js";
 import { endsInLiteral } from "../syntax/words.js";
 import { isNotation } from "./rivals.js";
 

@@ -2,7 +2,7 @@
 import { isEmpty, isEqual } from "../../support/equality.js";
 import type { Candidate } from "../candidate.js";
 import type { Judge, JudgedCandidate, Judgement } from "../judgement.js";
-import { isRepaired, notationSteps } from "../syntax/steps.js";
+import { isRepaired, notationSteps } from "../steps.js";
 import { isDoubtful } from "./doubts.js";
 import { type Rival, rivalsOf, withOuterClosers } from "./rivals.js";
 

@@ -1,11 +1,19 @@
 /** Closing brackets: the right one, the wrong one, the missing one, the one too many. */
 import { isEqual } from "../../support/equality.js";
 import { punctuationOf } from "./characters.js";
-import type { Expected } from "./document.js";
-import type { Ending } from "./endings.js";
 import { saysCutOff } from "./omissions.js";
 import { takePunctuation } from "./punctuation.js";
-import { fail, type ListLevel, type ObjectLevel, pathOfKey, type Reader, take, topLevel } from "./reader.js";
+import {
+  type Ending,
+  type Expected,
+  fail,
+  type ListLevel,
+  type ObjectLevel,
+  pathOfKey,
+  type Reader,
+  take,
+  topLevel,
+} from "./reader.js";
 import { replaceByItem } from "./values.js";
 
 /** Reads the closing bracket at the present place. */

@@ -9,11 +9,8 @@ import { endingAt } from "./endings.js";
 import { readKey } from "./keys.js";
 import { startsMember } from "./lookahead.js";
 import { takePunctuation } from "./punctuation.js";
-import { fail, type Reader, take, topLevel } from "./reader.js";
+import { type Expected, fail, type Reader, take, topLevel } from "./reader.js";
 import { readValue } from "./values.js";
-
-/** `value`: one must come. `member`: a member or the closing bracket. `separator`: a comma or the closing bracket. */
-export type Expected = "value" | "member" | "separator" | "nothing";
 
 const readers: Readonly<Record<Exclude<Expected, "nothing">, (reader: Reader) => Expected>> = {
   value: readDueValue,

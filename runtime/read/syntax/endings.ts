@@ -1,15 +1,7 @@
 /** How a text shows that a value ended there, though brackets are still open: the model went on with something else. */
 import { hasLineBreak } from "./blanks.js";
 import { isBlankInLine, isLineBreak, punctuationOf } from "./characters.js";
-import { type Reader, spend } from "./reader.js";
-
-/** `nothing`: the text ends there, too, and it is unclear whether more was to come. */
-export type Proof = "closing_fence" | "closing_tag" | "text_after" | "nothing";
-
-export interface Ending {
-  readonly proof: Proof;
-  readonly at: number;
-}
+import { type Ending, type Proof, type Reader, spend } from "./reader.js";
 
 /**
  * The ending at a place outside strings; undefined if the value may go on. `from` is where the last part of the

@@ -1,10 +1,10 @@
 /** The key of a member and its colon. */
 import { skipBlanks } from "./blanks.js";
 import { punctuationOf } from "./characters.js";
-import type { Expected } from "./document.js";
+import { bareKeyAt } from "./lookahead.js";
 import { takePunctuation } from "./punctuation.js";
 import { quoteAt } from "./quotes.js";
-import { fail, pathOfKey, type Reader, take, topLevel } from "./reader.js";
+import { type Expected, fail, pathOfKey, type Reader, take, topLevel } from "./reader.js";
 import { readString } from "./strings.js";
 
 /** They reach the prototype of objects wherever code copies members carelessly. */
@@ -38,14 +38,6 @@ function readColon(reader: Reader): Expected {
 function broken(reader: Reader, code: "truncated" | "invalid_json"): Expected {
   fail(reader, code);
   return "nothing";
-}
-
-/** Long enough for every declared name. */
-const longestBareKey = 200;
-
-/** The name that is here without quotes; perhaps its closing quote is there. */
-export function bareKeyAt(text: string, at: number): string | undefined {
-  return /^[\p{L}\p{N}_$](?:[\p{L}\p{N}_$-]*[\p{L}\p{N}_$])?/u.exec(text.slice(at, at + longestBareKey))?.[0];
 }
 
 function readBareKey(reader: Reader): string | undefined {

@@ -2,7 +2,6 @@
 import { blanksEnd, hasLineBreak } from "./blanks.js";
 import { isDigit, punctuationOf } from "./characters.js";
 import { endingAt, isFenceMark } from "./endings.js";
-import { bareKeyAt } from "./keys.js";
 import { nextOf, quoteAt } from "./quotes.js";
 import { type Reader, topLevel } from "./reader.js";
 
@@ -87,6 +86,11 @@ export function keyFollows(reader: Reader, at: number): boolean {
   const from = at + quote.opening.length;
   const closing = nextOf(text, [...quote.closings, ...quote.otherClosings], from, Math.min(end, from + longestKey));
   return (closing !== -1 && colonFollows(reader, closing + 1)) || unclosedKeyEnd(reader, from) !== undefined;
+}
+
+/** The name that is here without quotes; perhaps its closing quote is there. */
+export function bareKeyAt(text: string, at: number): string | undefined {
+  return /^[\p{L}\p{N}_$](?:[\p{L}\p{N}_$-]*[\p{L}\p{N}_$])?/u.exec(text.slice(at, at + longestKey))?.[0];
 }
 
 function colonFollows(reader: Reader, at: number): boolean {

@@ -4,11 +4,11 @@ import type { TextFault } from "../text-faults.js";
 import { blanksEnd, checkCommentBehind, hasLineBreak } from "./blanks.js";
 import { punctuationOf } from "./characters.js";
 import { readDocument } from "./document.js";
-import { type Ending, isClosedEarly } from "./endings.js";
+import { isClosedEarly } from "./endings.js";
 import type { Mark } from "./marks.js";
 import { isOpeningQuote } from "./quotes.js";
-import { type Reader, type ReaderSettings, type ReaderStart, startReader } from "./reader.js";
-import type { StepRecord } from "./steps.js";
+import { type Ending, type Reader, type ReaderSettings, type ReaderStart, startReader } from "./reader.js";
+import type { StepRecord } from "../steps.js";
 
 export interface Parsed {
   readonly value: unknown;

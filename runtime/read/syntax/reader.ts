@@ -1,9 +1,8 @@
 /** The state of reading one JSON value from a text: where it is, what is open, what was done, what went wrong. */
 import type { Segment } from "../../support/path.js";
 import type { TextFault, TextFaultCode } from "../text-faults.js";
-import type { Ending } from "./endings.js";
 import type { Mark } from "./marks.js";
-import { stepAt, type StepRecord, type SyntaxStep } from "./steps.js";
+import { stepAt, type StepRecord, type SyntaxStep } from "../steps.js";
 
 /** Steps beyond these are taken and counted, but not recorded one by one. */
 const mostRecords = 100;
@@ -31,6 +30,20 @@ export interface FenceMark {
   readonly mark: "`" | "~";
   readonly length: number;
 }
+
+/**
+ * What shows that a value ended though brackets are still open. `nothing`: the text ends there, too, and it is unclear
+ * whether more was to come.
+ */
+export type Proof = "closing_fence" | "closing_tag" | "text_after" | "nothing";
+
+export interface Ending {
+  readonly proof: Proof;
+  readonly at: number;
+}
+
+/** `value`: one must come. `member`: a member or the closing bracket. `separator`: a comma or the closing bracket. */
+export type Expected = "value" | "member" | "separator" | "nothing";
 
 interface LevelFacts {
   readonly opener: number;

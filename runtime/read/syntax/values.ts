@@ -1,11 +1,10 @@
 /** A value: what opens a list or an object, a text, or a bare word; and the place in its surroundings that it gets. */
 import type { Segment } from "../../support/path.js";
-import type { Expected } from "./document.js";
 import type { Mark } from "./marks.js";
 import { punctuationOf } from "./characters.js";
 import { takePunctuation } from "./punctuation.js";
 import { quoteAt } from "./quotes.js";
-import { fail, type Level, type ListLevel, type Reader, take, topLevel } from "./reader.js";
+import { type Expected, fail, type Level, type ListLevel, type Reader, take, topLevel } from "./reader.js";
 import { readString } from "./strings.js";
 import { readWord } from "./words.js";
 
