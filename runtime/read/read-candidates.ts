@@ -5,9 +5,8 @@
 import { deepestNesting } from "../support/limits.js";
 import type { ContractReading } from "../model/reading.js";
 import type { Candidate } from "./candidate.js";
-import type { Broken, Found } from "./extract/attempt.js";
-import { scanText } from "./extract/scan.js";
-import type { Stray } from "./extract/strays.js";
+import type { Broken, Found, Selection } from "./extract/attempt.js";
+import { scanText } from "./extract/scan-text.js";
 import { foundWhole, plainValue, readWhole } from "./extract/whole.js";
 import { locate } from "./locate.js";
 import { isCutOff, isDeclined, isEnded, type ReadTextOptions } from "./options.js";
@@ -16,6 +15,7 @@ import type { ReaderSettings } from "./syntax/reader.js";
 import { settingsFor } from "./settings.js";
 import { strictSelection } from "./strict.js";
 import { plainOffsets } from "./syntax/plain-offsets.js";
+import type { Stray } from "./extract/scan.js";
 import type { TextFault } from "./text-faults.js";
 import { limitFault } from "./text-limits.js";
 import { positionsIn } from "./text-position.js";
@@ -57,13 +57,6 @@ function rejected(fault: TextFault, broken: readonly Broken[] = []): TextReading
 
 function emptyHanded({ tolerance, where }: ContractReading): "no_fence" | "no_json_found" {
   return where === "fenced" || (tolerance === "strict" && where !== "whole") ? "no_fence" : "no_json_found";
-}
-
-/** What was found, and what of it may be taken. */
-export interface Selection {
-  readonly found: readonly Found[];
-  readonly broken: readonly Broken[];
-  readonly fault?: TextFault | undefined;
 }
 
 /**

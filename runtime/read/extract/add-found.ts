@@ -6,7 +6,6 @@ import { edgeSteps } from "./edges.js";
 import { isDenied } from "./mentions.js";
 import { isBlankBetween, isPlainBlankBetween, visibleFrom } from "./lines.js";
 import type { Scan } from "./scan.js";
-import { closesTag } from "./tags.js";
 
 interface FoundValue {
   readonly value: unknown;
@@ -54,6 +53,12 @@ function foundIn(
   if (fence) return "fence";
   if (tag && isBlankBetween(text, tag.end, start) && closesTag(text, next, tag.name)) return "tag";
   return next >= text.length && isBlankBetween(text, 0, start) ? "whole" : "bare";
+}
+
+/** Whether the closing tag of the open one is here. */
+function closesTag(text: string, at: number, name: string): boolean {
+  const found = text.slice(at, at + name.length + 3).toLowerCase();
+  return found === `</${name}>` || found === `[/${name.toLowerCase()}]`;
 }
 
 function proofAt(text: string, next: number, closesFence: boolean): Proof {

@@ -65,3 +65,10 @@ export interface Broken {
 }
 
 export type Attempt = Found | Broken;
+
+/** What was found, and what of it may be taken. */
+export interface Selection {
+  readonly found: readonly Found[];
+  readonly broken: readonly Broken[];
+  readonly fault?: TextFault | undefined;
+}

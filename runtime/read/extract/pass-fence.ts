@@ -9,8 +9,7 @@ import { indentAt, isBlankBetween, isLineRestBlank, lineEnd, runEnd, visibleFrom
 import { addFound } from "./add-found.js";
 import { passCodeSpan } from "./quotations.js";
 import { lazily } from "../../support/lazily.js";
-import type { Scan } from "./scan.js";
-import { noteSign } from "./strays.js";
+import { noteSign, type Scan } from "./scan.js";
 
 export function passBackticks(scan: Scan): void {
   passMarks(scan, "`");

@@ -23,8 +23,8 @@ import {
   weighMention,
 } from "./mentions.js";
 import { closingReasoningIn } from "./reasoning.js";
-import type { Scan } from "./scan.js";
-import { followsStray, noteSign, passInterval } from "./strays.js";
+import { noteSign, type Scan } from "./scan.js";
+import { followsStray, passInterval } from "./strays.js";
 
 /** At the opening bracket of what may be a value. */
 export function passValue(scan: Scan): void {

@@ -1,17 +1,10 @@
 /** Quotations and code in prose: whether their marks come in pairs, and brackets that they only mention. */
 import { indentAt, lineEnd, runEnd } from "./lines.js";
-import type { Scan } from "./scan.js";
-import { noteSign } from "./strays.js";
+import { noteSign, type Quotation, type Scan } from "./scan.js";
 import { lazily } from "../../support/lazily.js";
 
 /** Longer ones are no mentions of a bracket. */
 const longestQuotation = 400;
-
-/** A quotation that has opened. */
-export interface Quotation {
-  readonly mark: string;
-  readonly at: number;
-}
 
 const closings: ReadonlyMap<string, string> = new Map([
   ['"', '"'],

@@ -1,27 +1,20 @@
-/**
- * One pass over a text from start to end. Values are read where they start and skipped as a whole, so that nothing
- * inside a string is taken for anything else.
- */
+/** How far a pass over a text has come, and what it has found. */
 import type { Effort, ReaderSettings } from "../syntax/reader.js";
 import type { TextFault } from "../text-faults.js";
 import type { Attempt, Fence } from "./attempt.js";
-import { visibleFrom } from "./lines.js";
-import { passBackticks, passTildes } from "./pass-fence.js";
-import { passAngle, passSquare } from "./tags.js";
-import { passTuple, passValue } from "./pass-value.js";
-import { endCode, endQuotation, type Quotation } from "./quotations.js";
-import {
-  passApostrophe,
-  passFirst,
-  passQuote,
-  passSentenceEnd,
-  passSeparator,
-  passStrayCloser,
-  type Stray,
-} from "./strays.js";
 
-/** More values and fences than that are none to choose from. */
-const mostAttempts = 1_000;
+export interface Stray {
+  readonly at: number;
+  readonly fence: Fence | undefined;
+  /** It is a sign that prose has as well, though not there: it says nothing if there is no value to doubt. */
+  readonly isSign: boolean;
+}
+
+/** A quotation that has opened. */
+export interface Quotation {
+  readonly mark: string;
+  readonly at: number;
+}
 
 export interface OpenTag {
   readonly name: string;
@@ -54,67 +47,10 @@ export interface Scan {
   fault: TextFault | undefined;
 }
 
-/** Moves on from the character at the present place. */
-type Pass = (scan: Scan) => void;
-
-const passes: ReadonlyMap<string, Pass> = new Map<string, Pass>([
-  ["{", passValue],
-  ["｛", passValue],
-  ["[", passSquare],
-  ["［", passValue],
-  ["(", passTuple],
-  ["}", passStrayCloser],
-  ["｝", passStrayCloser],
-  ["]", passStrayCloser],
-  ["］", passStrayCloser],
-  ["<", passAngle],
-  ["◁", passAngle],
-  ["`", passBackticks],
-  ["~", passTildes],
-  ['"', passQuote],
-  ["“", passQuote],
-  ["”", passQuote],
-  ["„", passQuote],
-  ["'", passApostrophe],
-  [",", passSeparator],
-  [":", passSeparator],
-  ["?", passSentenceEnd],
-  ["!", passSentenceEnd],
-]);
-
-export function scanText(text: string, settings: ReaderSettings, isStrict: boolean): Scan {
-  const scan: Scan = {
-    text,
-    settings,
-    effort: settings.effort,
-    isStrict,
-    at: 0,
-    fence: undefined,
-    proseFrom: 0,
-    firstAt: visibleFrom(text, 0),
-    tag: undefined,
-    attempts: [],
-    fences: [],
-    lastClosings: new Map(),
-    quotation: undefined,
-    code: undefined,
-    strays: [],
-    fault: undefined,
-  };
-  passFirst(scan);
-  while (scan.at < text.length && !scan.fault) {
-    const pass = passes.get(text[scan.at] ?? "");
-    if (pass) pass(scan);
-    else scan.at += 1;
-    checkLimits(scan);
-  }
-  endQuotation(scan);
-  endCode(scan);
-  return scan;
+export function noteStray({ strays, at: here, fence }: Scan, at = here): void {
+  strays.push({ at, fence, isSign: false });
 }
 
-function checkLimits(scan: Scan): void {
-  if (scan.attempts.length + scan.fences.length > mostAttempts)
-    scan.fault ??= { code: "too_many_candidates", offset: scan.at };
-  if (scan.effort.left < 0) scan.fault ??= { code: "too_complex", offset: scan.at };
+export function noteSign({ strays, at: here, fence }: Scan, at = here): void {
+  strays.push({ at, fence, isSign: true });
 }

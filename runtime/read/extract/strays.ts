@@ -3,19 +3,11 @@
  * trusted.
  */
 import { isNamed } from "../syntax/endings.js";
-import type { Fence } from "./attempt.js";
 import { intervalEnd } from "./intervals.js";
 import { indentAt } from "./lines.js";
 import { lazily, madeBy } from "../../support/lazily.js";
 import { mayClose, mayOpen, passQuotation } from "./quotations.js";
-import type { Scan } from "./scan.js";
-
-export interface Stray {
-  readonly at: number;
-  readonly fence: Fence | undefined;
-  /** It is a sign that prose has as well, though not there: it says nothing if there is no value to doubt. */
-  readonly isSign: boolean;
-}
+import { noteSign, noteStray, type Scan } from "./scan.js";
 
 /** At a bracket that closes nothing. */
 export function passStrayCloser(scan: Scan): void {
@@ -142,14 +134,6 @@ const head = lazily(
   () =>
     /^(?:["']{0,2}[:,：，]|(?:(["'`])(?:(?!\1)[^\n])+\1|-?\d[\d.eE+-]*|true|false|null|True|False|None)\s*,|\d+[[{]|(["'])(?:(?!\2)[^\n])+\2\p{Lu})/u,
 );
-
-function noteStray({ strays, at: here, fence }: Scan, at = here): void {
-  strays.push({ at, fence, isSign: false });
-}
-
-export function noteSign({ strays, at: here, fence }: Scan, at = here): void {
-  strays.push({ at, fence, isSign: true });
-}
 
 /**
  * Whether a bracket that closes nothing and a comma are before this place: the text was cut at its head,

@@ -34,9 +34,3 @@ function isClosedLater({ text, at, effort, lastClosings }: Scan, name: string): 
   lastClosings.set(name, last);
   return last > at;
 }
-
-/** Whether the closing tag of the open one is here. */
-export function closesTag(text: string, at: number, name: string): boolean {
-  const found = text.slice(at, at + name.length + 3).toLowerCase();
-  return found === `</${name}>` || found === `[/${name.toLowerCase()}]`;
-}

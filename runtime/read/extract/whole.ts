@@ -1,12 +1,11 @@
 /** The whole text as one value. */
-import type { Selection } from "../read-candidates.js";
 import { parseAt } from "../syntax/parse.js";
 import { looksPlain, parsePlain } from "../syntax/plain.js";
 import type { ReaderSettings } from "../syntax/reader.js";
-import type { Broken, Found } from "./attempt.js";
+import type { Broken, Found, Selection } from "./attempt.js";
 import { edgeSteps } from "./edges.js";
 import { visibleFrom } from "./lines.js";
-import { scanText } from "./scan.js";
+import { scanText } from "./scan-text.js";
 
 /** The value of a text that is plain JSON as a whole, which is what most answers are. */
 export function plainValue(text: string, maxDepth: number): { readonly value: unknown } | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseText } from "../../../runtime/read/index.js";
 import { settingsFor } from "../../../runtime/read/settings.js";
-import { scanText } from "../../../runtime/read/extract/scan.js";
+import { scanText } from "../../../runtime/read/extract/scan-text.js";
 import { runs } from "../../support/lanes.js";
 import { read, verdict } from "./judging.js";
 
