@@ -1,14 +1,11 @@
 /** Compares how answers and their fields are parsed. */
+import type { ReadingChange } from "../language/field-reading-keys.js";
 import { dereference } from "../model/json-kinds.js";
 import type { ContractReadingModel, FieldReadingModel, Shape } from "../model/model.js";
-import { keyOfPart, type ReadingPart, readingKeys, readingPartNames, rowOf } from "../model/reading-keys.js";
+import { keyOfPart, type ReadingPart, readingPartNames, rowOf } from "../model/reading-keys.js";
 import type { Change, ChangeKind } from "./change.js";
 import { aliasFacts, differing, type Fact } from "./fact.js";
 import { type Both, tell } from "./cursor.js";
-
-/** The parts that are compared as a whole. */
-type ComparedPart = Exclude<ReadingPart, "aliases" | "default">;
-const comparedParts = readingPartNames.filter((part): part is ComparedPart => "change" in readingKeys[part]);
 
 type Readings<Reading> = readonly [before: Partial<Reading> | undefined, after: Partial<Reading> | undefined];
 
@@ -17,9 +14,10 @@ export function compareFieldReadings(both: Both, [before = {}, after = {}]: Read
   tell(both, [
     ...aliasFacts("field", [before.aliases ?? [], after.aliases ?? []]),
     ...defaultFacts(before.default, after.default, both),
-    ...comparedParts.flatMap((part) => {
+    ...readingPartNames.flatMap((part) => {
+      const change = rowOf(part).change as ReadingChange | undefined;
       const safe = safeReading(part, before, after, kind);
-      const facts = changed(keyOfPart(part), readingKeys[part].change, before[part], after[part]);
+      const facts = change ? changed(keyOfPart(part), change, before[part], after[part]) : [];
       return safe ? facts.map((found) => ({ ...found, safe })) : facts;
     }),
   ]);
@@ -27,7 +25,7 @@ export function compareFieldReadings(both: Both, [before = {}, after = {}]: Read
 
 /** Steps that only apply to what was rejected before. */
 function safeReading(
-  part: ComparedPart,
+  part: ReadingPart,
   before: Partial<FieldReadingModel>,
   after: Partial<FieldReadingModel>,
   kind: Shape["kind"],

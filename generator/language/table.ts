@@ -4,6 +4,7 @@
  * Schema of the language; a test compares docs/language.md with it.
  */
 import { codeKeys } from "./code-keys.js";
+import { coercionKeys } from "./coercion-keys.js";
 import {
   graphKeys,
   graphStepKeys,
@@ -27,7 +28,6 @@ import {
   variantsKeys,
 } from "./declaration-keys.js";
 import {
-  coercionKeys,
   completeKeys,
   defaultKeys,
   defaultSources,

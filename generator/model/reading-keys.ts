@@ -1,42 +1,19 @@
-/** What the stages need to know about the keys of a field's parsing: one row for each key. */
-import type { FieldReadingKey } from "../language/field-reading-keys.js";
+/** The keys of a field's parsing by their names in the Model. */
+import {
+  type FieldReadingKey,
+  fieldReadingKeys,
+  type ReadingPart,
+  type ReadingRow,
+} from "../language/field-reading-keys.js";
 import type { FieldReadingModel } from "./reading.js";
-import type { Shape } from "./shape.js";
 
-/** The name of a key in the Model. */
-export type ReadingPart = Exclude<keyof FieldReadingModel, "written">;
-
-export type Fits = "closed vocabularies" | "lists" | "arrays of objects";
-
-interface ReadingRow {
-  /** Invents or changes a value. */
-  readonly invents?: true;
-  /** Applies only to values that are rejected without it, or only if the value is of one of these kinds. */
-  readonly savesOnly?: true | readonly Shape["kind"][];
-  /** What it can be declared for, if not for every value. */
-  readonly fits?: Fits;
-  /** The value that has no effect, because it is the default. */
-  readonly off?: false | "fail";
-  /** The name of a change of it, if it is compared as a whole. */
-  readonly change?: `${string}-changed`;
-}
-
-export const readingKeys = {
-  aliases: {},
-  coerce: { savesOnly: ["boolean", "number"], change: "coercion-changed" },
-  default: { invents: true },
-  fallback: { invents: true, savesOnly: true, fits: "closed vocabularies", change: "fallback-changed" },
-  onInvalidItem: { invents: true, savesOnly: true, fits: "lists", off: "fail", change: "invalid-item-changed" },
-  complete: { invents: true, fits: "arrays of objects", change: "completion-changed" },
-  hook: { invents: true, change: "hook-changed" },
-  explicit: { off: false, change: "explicit-changed" },
-} as const satisfies Readonly<Record<ReadingPart, ReadingRow>>;
+export type { Fits, ReadingPart } from "../language/field-reading-keys.js";
 
 /** In the order of the language. */
-export const readingPartNames = Object.keys(readingKeys) as readonly ReadingPart[];
+export const readingPartNames = (Object.keys(fieldReadingKeys) as FieldReadingKey[]).map(partOfKey);
 
 export function rowOf(part: ReadingPart): ReadingRow {
-  return readingKeys[part];
+  return fieldReadingKeys[keyOfPart(part)];
 }
 
 /** The key as written in the file: `on_invalid_item` for `onInvalidItem`. */

@@ -1,31 +1,13 @@
 /** How answers and their fields are parsed: the part of the Model that JSON Schema cannot express. */
-import type { ContractReading, FieldReading } from "../../runtime/model/reading.js";
-import type { Json, JsonObject } from "../source/json.js";
+import type { ContractReading } from "../../runtime/model/reading.js";
+import type { FieldReadingValues } from "../language/field-reading-keys.js";
+import type { JsonObject } from "../source/json.js";
 import type { PathText, Written } from "./place.js";
 
-/** Where the value of an absent field comes from; a table by its name, so docs can mention it. */
-export type DefaultModel =
-  | { readonly literal: Json }
-  | { readonly context: string }
-  | { readonly field: PathText }
-  | { readonly table: string; readonly key: PathText; readonly column: string }
-  | { readonly clock: "now" }
-  | { readonly new: "uuid" };
-
-export interface CompletionModel {
-  readonly by: string;
-  readonly context: string;
-  readonly filler: JsonObject;
-}
-
-/** What happens to an invalid item; `fail` rejects the answer. */
-export type InvalidItem = "fail" | "drop" | { readonly fallback: Json };
+export type { CompletionModel, DefaultModel, InvalidItem } from "../language/field-reading-keys.js";
 
 /** The steps that a field declares or, in an overlay, turns off. */
-export interface FieldReadingModel extends Omit<FieldReading, "default" | "onInvalidItem" | "complete"> {
-  readonly default?: DefaultModel;
-  readonly onInvalidItem?: InvalidItem;
-  readonly complete?: CompletionModel;
+export interface FieldReadingModel extends FieldReadingValues {
   /**
    * The location of each, by its key; of an alias by `aliases.` and its name, of a coercion by `coerce` and its index.
    */

@@ -39,7 +39,7 @@ export function judgeValue<T>(
   { isBounded, isAnswer, writtenNumbers, known }: Origin = {},
 ): Verdict {
   const limit = options.maxIssues ?? mostIssues;
-  const maxIssues = traitsOf(definition).has("invalidItems") ? Infinity : Math.max(1, limit);
+  const maxIssues = traitsOf(definition).has("onInvalidItem") ? Infinity : Math.max(1, limit);
   const { warningsAsErrors = false } = options;
   const judged = remembering((judgedValue) => validate(judgedValue, { warningsAsErrors, maxIssues }), known);
   const isDone = isBounded && isSettled(definition, value) && judged(value).ok;

@@ -88,7 +88,7 @@ function repair(value: unknown, run: Run): unknown {
   const filled = traits.has("default") ? fill(value, run) : value;
   const repaired = repairedGraph(filled, run);
   const whole = traits.has("default") && repaired !== filled ? fill(repaired, run) : repaired;
-  return traits.has("invalidItems") ? repairItems(whole, run) : whole;
+  return traits.has("onInvalidItem") ? repairItems(whole, run) : whole;
 }
 
 function settle(value: unknown, run: Run): unknown {

@@ -6,11 +6,8 @@ import { fieldsIn, shapesBehind } from "../model/shape-parts.js";
 import type { Normalizable } from "./options.js";
 import { oncePer } from "../support/lazily.js";
 
-/**
- * `default`, `complete` and what happens to invalid items as fields declare them; `drop` for unknown keys; words that
- * mean null in fields that accept any string.
- */
-export type Trait = "default" | "complete" | "invalidItems" | "drop" | "nullWords";
+/** The keys that fields declare; `drop` for unknown keys; words that mean null in fields that accept any string. */
+type Trait = keyof FieldReading | "drop" | "nullWords";
 
 /** Computed with the first answer, when all types that refer to each other exist. */
 export const traitsOf = oncePer(
@@ -40,9 +37,7 @@ function traitsOfField({ shape, reading }: FieldShape): readonly Trait[] {
   return [...traitsOfReading(reading), ...(takesWords ? (["nullWords"] as const) : [])];
 }
 
-const declared = { default: "default", complete: "complete", onInvalidItem: "invalidItems" } as const;
-
-function traitsOfReading(reading: FieldReading | undefined): readonly Trait[] {
-  const parts = Object.keys(declared) as readonly (keyof typeof declared)[];
-  return parts.filter((part) => reading?.[part] !== undefined).map((part) => declared[part]);
+function traitsOfReading(reading: FieldReading = {}): readonly Trait[] {
+  const parts = Object.keys(reading) as (keyof FieldReading)[];
+  return parts.filter((part) => reading[part] !== undefined);
 }

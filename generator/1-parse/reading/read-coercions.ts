@@ -1,6 +1,6 @@
 /** `coerce`: one step or several in order. */
 import type { Coercion } from "../../../runtime/model/reading.js";
-import { plainCoercions } from "../../language/field-reading-keys.js";
+import { plainCoercions } from "../../language/coercion-keys.js";
 import { choice } from "../../language/takes.js";
 import type { Located } from "../../source/source.js";
 import { readEntries } from "../grammar/read-entries.js";

@@ -1,9 +1,11 @@
 /** All declarations of a Model about parsing values. */
 import { alternativesOf } from "../../model/follow-path.js";
 import type { FieldReadingModel, Model, Place, RecordShape, Shape } from "../../model/model.js";
+import { keyOfPart, readingPartNames, rowOf } from "../../model/reading-keys.js";
 import type { Json } from "../../source/json.js";
 import type { Span } from "../../source/source.js";
 import { allFields } from "../../model/shape-parts.js";
+import { memberOf } from "../../../runtime/support/path.js";
 import { sitesIn } from "../../model/sites.js";
 
 export interface ReadingSite {
@@ -42,15 +44,13 @@ export interface Insert {
 
 /** The literals that replace absent or invalid values. */
 export function insertsOf({ reading, what }: ReadingSite): readonly Insert[] {
-  const { default: source, onInvalidItem: item } = reading;
-  return [
-    ...(source && "literal" in source
-      ? [{ part: "default", value: source.literal, what: `the default of ${what}`, isItem: false }]
-      : []),
-    ...(typeof item === "object"
-      ? [{ part: "on_invalid_item", value: item.fallback, what: `the inserted item ${what}`, isItem: true }]
-      : []),
-  ];
+  return readingPartNames.flatMap((part) => {
+    const { inserts } = rowOf(part);
+    const value = inserts && memberOf(reading[part], inserts.member);
+    return inserts && value !== undefined
+      ? [{ part: keyOfPart(part), value: value as Json, what: `${inserts.what} ${what}`, isItem: inserts.isItem }]
+      : [];
+  });
 }
 
 /** The location of a part of the declaration. */

@@ -3,7 +3,7 @@ import type { ContractModel, ContractReadingModel, GraphModel, GraphStepModel } 
 import { readablePath } from "../../model/paths.js";
 import { markdownCode } from "../print/markdown-text.js";
 import { jsonCode } from "./cells.js";
-import { fieldReadingWords, listed } from "./field-reading-words.js";
+import { fieldReadingWords, listedCode } from "./field-reading-words.js";
 import { plainSection, type Section } from "./sections.js";
 
 type Parts = Omit<ContractReadingModel, "written">;
@@ -25,7 +25,7 @@ const sentences: Sentences = {
   tolerance: (tolerance) => [toleranceWords(tolerance)],
   maxBytes: (bytes) => [`A string has at most ${bytes} bytes.`],
   maxDepth: (depth) => [`Lists and objects are nested at most ${depth} deep.`],
-  unwrap: (keys) => [`The answer may be in a wrapper under ${listed(keys, "or")}.`],
+  unwrap: (keys) => [`The answer may be in a wrapper under ${listedCode(keys, "or")}.`],
   fillFrom: (fillFrom) =>
     Object.entries(fillFrom).map(
       ([key, path]) => `Where the answer lacks ${markdownCode(key)}, it is taken from ${markdownCode(path)}.`,
@@ -78,7 +78,7 @@ function toleranceWords(tolerance: NonNullable<Parts["tolerance"]>): string {
   if (tolerance === "standard") return "It is repaired if there is one possible reading and nothing is lost.";
   return tolerance === "strict" || tolerance.length === 0
     ? "Nothing is repaired: it must be valid JSON."
-    : `Only these repairs are allowed: ${listed(tolerance, "and")}.`;
+    : `Only these repairs are allowed: ${listedCode(tolerance, "and")}.`;
 }
 
 function graphSentences({ nodes, id, edges, from, to, root, link, repairs }: GraphModel): readonly string[] {
@@ -101,7 +101,7 @@ type StepSentences = {
 
 const stepSentences: StepSentences = {
   sentinel_chain: ({ start, end }) =>
-    `A chain from ${listed(start, "or")} to ${listed(end, "or")} becomes links from the root to each node of the chain.`,
+    `A chain from ${listedCode(start, "or")} to ${listedCode(end, "or")} becomes links from the root to each node of the chain.`,
   ids_to_uuids: ({ paths }) =>
     `Strings that are not UUIDs become UUIDs, equal strings the same one, at ${paths.map(code).join(", ")}.`,
   placeholder_nodes: ({ from, node }) =>
