@@ -20,12 +20,12 @@ const sentences = {
 
 export const plainCoercions = Object.keys(sentences) as readonly (keyof typeof sentences)[];
 
-const coercion = choice(...plainCoercions);
+const named = choice(...plainCoercions);
 
 export const coercions = either(
-  coercion,
+  named,
   position("coercion"),
-  listOf(either(coercion, position("coercion")), { atLeast: 1 }),
+  listOf(either(named, position("coercion")), { atLeast: 1 }),
 );
 
 export const coercionKeys = {
