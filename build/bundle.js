@@ -23,6 +23,7 @@ const runtimeEntries = {
   "runtime/validators": "runtime/validators.ts",
   "runtime/decisions": "runtime/decisions.ts",
   "runtime/gates": "runtime/gates.ts",
+  "runtime/expressions": "runtime/expressions.ts",
   stream: "runtime/stream/index.ts",
   "stream/react": "runtime/stream/react/index.ts",
 };

@@ -24,7 +24,7 @@ const isOnDemand = (path) => path.startsWith("runtime/on-demand/");
 /** The names of the chunks, and the modules that each begins with. */
 const beginnings = {
   "runtime-of-validators": ["runtime/validators.ts"],
-  "runtime-of-decisions": ["runtime/decisions.ts", "runtime/gates.ts"],
+  "runtime-of-decisions": ["runtime/decisions.ts", "runtime/gates.ts", "runtime/expressions.ts"],
   "runtime-of-checks": ["runtime/on-demand/index.ts"],
   "runtime-of-answers": ["runtime/on-demand/reader.ts"],
   "runtime-of-contracts": ["runtime/index.ts"],

@@ -1,5 +1,4 @@
 /** What generated decisions are made of. */
 export { DecisionInputError } from "./decisions/decision-error.js";
 export { defineDecision, type AnyDecision, type Decided, type Decision } from "./decisions/define-decision.js";
-export * as expressions from "./expressions/index.js";
 export { eachItem, eachValue } from "./rules/path.js";

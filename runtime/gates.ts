@@ -1,4 +1,3 @@
 /** What generated gates are made of. */
 export { defineGate, type AnyGate, type Gate, type GateOutcome } from "./decisions/define-gate.js";
-export * as expressions from "./expressions/index.js";
 export { eachItem, eachValue } from "./rules/path.js";

@@ -99,7 +99,7 @@ const importRoomOf = (path: string): number => {
 const floorsOfRuntime = [
   "support keywords rules model issues read normalize modes options validate upgrade schema-dialects",
   "patch answer providers contract decisions expressions retry",
-  "common.ts index.ts validators.ts decisions.ts gates.ts on-demand ask stream",
+  "common.ts index.ts validators.ts decisions.ts gates.ts expressions.ts on-demand ask stream",
 ].flatMap((rooms) => rooms.split(" "));
 const floorOfRuntime = (path: string): number => floorsOfRuntime.indexOf(roomOf(path));
 const stageOf = (path: string): number => Number(/^generator\/(\d)-/.exec(path)?.[1] ?? 0);

@@ -4,6 +4,9 @@ import { defaultRuntime } from "../../language/defaults.js";
 import { withExtension } from "../../language/import-extensions.js";
 import { declaredName, type Declaration } from "../../lowering/schema-document.js";
 import type { Model } from "../../model/model.js";
+import { helpersName } from "../../expressions/value.js";
+import type { Import } from "./module.js";
+import { imports } from "./statements.js";
 
 /** Directories of the output that contain one file for each declaration. */
 export type DeclarationFolder = "contracts" | "validators";
@@ -25,7 +28,7 @@ export function printSpecifier(path: string, { generate }: Model): string {
 }
 
 /** An entry point of the runtime that loads only a part of it. */
-export type RuntimeEntry = "validators" | "decisions" | "gates";
+export type RuntimeEntry = "validators" | "decisions" | "gates" | "expressions";
 
 /**
  * The specifier of the runtime, or of one of its entry points, in quotes, for a module in a directory of the output or
@@ -34,6 +37,24 @@ export type RuntimeEntry = "validators" | "decisions" | "gates";
 export function printRuntime(model: Model, folder?: OutputFolder, entry?: RuntimeEntry): string {
   const specifier = runtimeSpecifier(model.generate, entry);
   return printString(folder && /^\.\.?\//.test(specifier) ? `../${specifier.replace(/^\.\//, () => "")}` : specifier);
+}
+
+/**
+ * The imports of a module from the runtime. The functions that the code of expressions calls are an entry of their own:
+ * a bundler keeps all properties of an object that another entry exports.
+ */
+export function runtimeImports(model: Model, { folder, entry, code, ...types }: RuntimeNames): readonly Import[] {
+  const [from, helpers] = [printRuntime(model, folder, entry), printRuntime(model, folder, "expressions")];
+  if (from === helpers || !code.includes(helpersName)) return [imports(from, { code, ...types })];
+  const others = code.filter((name) => name !== helpersName);
+  return [imports(from, { code: others, ...types }), imports(helpers, { code: [`* as ${helpersName}`] })];
+}
+
+interface RuntimeNames {
+  readonly folder?: OutputFolder;
+  readonly entry?: RuntimeEntry;
+  readonly code: readonly string[];
+  readonly type: readonly string[];
 }
 
 /** A runtime that the contracts file names is a single module, because other entry points may not exist. */

@@ -22,7 +22,7 @@ export interface Import {
 }
 
 export interface ImportedName {
-  /** `Shape` or `Shape as RuntimeShape`. */
+  /** `Shape` or `Shape as RuntimeShape`; `* as expressions`, if it is the only one. */
   readonly clause: string;
   readonly use: Use;
 }

@@ -40,6 +40,8 @@ export function printCode(code: Code, indent = ""): string {
 
 /** `{ a, b }` of an import, on several lines if it is wide. */
 export function printClauses(clauses: readonly string[]): string {
+  const [only = "", ...others] = clauses;
+  if (others.length === 0 && only.startsWith("* as ")) return only;
   return wrapped("{", clauses, "}", "");
 }
 

@@ -14,7 +14,7 @@ import type { GeneratedFile, Target } from "../../target.js";
 import type { Constant, Import, Module } from "../code/module.js";
 import { printModule } from "../code/print-module.js";
 import { imports } from "../code/statements.js";
-import { importedType, modulePath, printRuntime, printSpecifier } from "../code/module-paths.js";
+import { importedType, modulePath, printSpecifier, runtimeImports } from "../code/module-paths.js";
 import { codeOfJson, printCode } from "../code/print-code.js";
 import { derivedImports, derivedLines, derivedTypes } from "../code/print-derived.js";
 import { printRules, type PrintedRules } from "../code/print-rules.js";
@@ -88,7 +88,8 @@ function importsOf(model: Model, declaration: Declaration, rules: readonly Print
   ]);
   const clauseOf = (name: string): string => importedType(name, declaration).clause;
   return [
-    imports(printRuntime(model, "contracts"), {
+    ...runtimeImports(model, {
+      folder: "contracts",
       code: [definer(declaration), "defineValidate", ...[...helpers].toSorted()],
       type: [objectType(declaration), ...types].map(clauseOf).toSorted(),
     }),

@@ -5,7 +5,7 @@ import type { Target } from "../../target.js";
 import type { Constant, Module } from "../code/module.js";
 import { printModule } from "../code/print-module.js";
 import { imports } from "../code/statements.js";
-import { printRuntime, printSpecifier } from "../code/module-paths.js";
+import { printSpecifier, runtimeImports } from "../code/module-paths.js";
 import { printCode, type Code } from "../code/print-code.js";
 import { codeOf, namesInArgument } from "../code/print-rules.js";
 import { docComment } from "../print/typescript-text.js";
@@ -22,7 +22,7 @@ function decisionsModule(model: Model): Module {
   const helpers = [...new Set(["defineDecision", ...printed.flatMap((decision) => decision.helpers)])].toSorted();
   const types = model.decisions.flatMap(({ inputs, resultName }) => [inputs.typeName, resultName]);
   const head = [
-    imports(printRuntime(model, undefined, "decisions"), { code: helpers, type: ["Decision"] }),
+    ...runtimeImports(model, { entry: "decisions", code: helpers, type: ["Decision"] }),
     ...model.decisions.map(({ inputs }) =>
       imports(printSpecifier(`./contracts/${inputs.name}`, model), { code: [validateName(inputs.typeName)] }),
     ),

@@ -8,7 +8,7 @@ import type { Module, Statement } from "../code/module.js";
 import { printModule } from "../code/print-module.js";
 import { imports } from "../code/statements.js";
 import { narrowedTo } from "../code/gate-narrowing.js";
-import { importedType, printRuntime, printSpecifier } from "../code/module-paths.js";
+import { importedType, printSpecifier, runtimeImports } from "../code/module-paths.js";
 import { printCode } from "../code/print-code.js";
 import { codeOf, namesInArgument } from "../code/print-rules.js";
 import { docComment, printKey } from "../print/typescript-text.js";
@@ -30,7 +30,7 @@ function gatesModule(model: Model): Module {
   const types = new Set(model.gates.flatMap((gate) => neededBy(gate, model).map(({ typeName }) => typeName)));
   const [gate, outcome] = [runtimeType("Gate", model).clause, runtimeType("GateOutcome", model).clause];
   const head = [
-    imports(printRuntime(model, undefined, "gates"), { code: [...new Set(helpers)].toSorted(), type: [gate, outcome] }),
+    ...runtimeImports(model, { entry: "gates", code: [...new Set(helpers)].toSorted(), type: [gate, outcome] }),
     imports(printSpecifier("./types", model), { type: [...types] }),
   ];
   return {

@@ -30,7 +30,8 @@ const read = new Map<OutputLanguage, Promise<readonly GeneratedFile[]>>();
 
 /** The files of the runtime by their paths; read once. */
 function filesFor(language: OutputLanguage): Promise<readonly GeneratedFile[]> {
-  const files = read.get(language) ?? readFrom(["index", "validators", "decisions", "gates"], origins[language]);
+  const files =
+    read.get(language) ?? readFrom(["index", "validators", "decisions", "gates", "expressions"], origins[language]);
   read.set(language, files);
   return files;
 }

@@ -5,7 +5,8 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineDecision, expressions, type Decision } from "agent-contracts/runtime/decisions";
+import { defineDecision, type Decision } from "agent-contracts/runtime/decisions";
+import * as expressions from "agent-contracts/runtime/expressions";
 import { validateChooseTrackInputs } from "./contracts/ChooseTrackInputs.js";
 import { validateChooseBudgetInputs } from "./contracts/ChooseBudgetInputs.js";
 import { validateThinkInputs } from "./contracts/ThinkInputs.js";

@@ -5,7 +5,8 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineGate, expressions, type Gate, type GateOutcome } from "agent-contracts/runtime/gates";
+import { defineGate, type Gate, type GateOutcome } from "agent-contracts/runtime/gates";
+import * as expressions from "agent-contracts/runtime/expressions";
 import type { Plan, GuardianReport } from "./types.js";
 
 /** The outcomes that `retrieve` asks about, by scope. */

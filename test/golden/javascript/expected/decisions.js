@@ -5,7 +5,8 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 // @ts-nocheck
-import { defineDecision, expressions } from "agent-contracts/runtime/decisions";
+import { defineDecision } from "agent-contracts/runtime/decisions";
+import * as expressions from "agent-contracts/runtime/expressions";
 import { validateChooseTrackInputs } from "./contracts/ChooseTrackInputs.js";
 
 /** Throws a DecisionInputError if the inputs are not valid. */

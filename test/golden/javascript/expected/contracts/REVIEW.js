@@ -5,7 +5,8 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 // @ts-nocheck
-import { defineContract, defineValidate, eachItem, empty, expressions, unique } from "agent-contracts/runtime";
+import { defineContract, defineValidate, eachItem, empty, unique } from "agent-contracts/runtime";
+import * as expressions from "agent-contracts/runtime/expressions";
 import { positions } from "../positions.js";
 import { validate } from "../validators/REVIEW.js";
 

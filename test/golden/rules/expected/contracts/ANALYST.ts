@@ -13,7 +13,6 @@ import {
   eachItem,
   exactlyOne,
   excludes,
-  expressions,
   forbid,
   includes,
   nonEmpty,
@@ -23,6 +22,7 @@ import {
   type Shape,
   type Validate,
 } from "agent-contracts/runtime";
+import * as expressions from "agent-contracts/runtime/expressions";
 import { positions } from "../positions.js";
 import type { Analyst } from "../types.js";
 import { validate } from "../validators/ANALYST.js";
