@@ -11,13 +11,13 @@ import {
   assert,
   compare,
   eachItem,
-  expressions,
   subset,
   type Contract,
   type Rule,
   type Shape,
   type Validate,
 } from "agent-contracts/runtime";
+import * as expressions from "agent-contracts/runtime/expressions";
 import { positions } from "../positions.js";
 import type { ImplementationContext } from "../types.js";
 import { validate } from "../validators/IMPLEMENTATION_CONTEXT.js";

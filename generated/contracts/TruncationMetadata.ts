@@ -5,7 +5,8 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, assert, compare, expressions, type Rule, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineValidate, assert, compare, type Rule, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import * as expressions from "agent-contracts/runtime/expressions";
 import { positions } from "../positions.js";
 import type { TruncationMetadata } from "../types.js";
 import { validate } from "../validators/TruncationMetadata.js";

@@ -5,7 +5,8 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, defineProviders, expressions, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import * as expressions from "agent-contracts/runtime/expressions";
 import { positions } from "../positions.js";
 import type { UnifiedReviewer, UnifiedReviewerDerived } from "../types.js";
 import { validate } from "../validators/UNIFIED_REVIEWER.js";
