@@ -17,7 +17,7 @@ export { coverage, type CoverageOptions } from "./commands/coverage.js";
 export type { Count, CoverageReport, Uncovered } from "./commands/results/coverage-report.js";
 export { lint } from "./commands/lint/lint.js";
 export { fmt, type FmtOptions } from "./commands/fmt/fmt.js";
-export type { Finding } from "./commands/results/finding.js";
+export type { Finding } from "./commands/results/report.js";
 export type { Report } from "./commands/results/report.js";
 export type { RunOptions } from "./disk/read-source.js";
 export { ContractsError, loadContracts, type LoadedContracts } from "./load.js";

@@ -24,12 +24,14 @@ import { loadDecisions, loadGates } from "./load/decisions.js";
 import { loadTables, type LoadedTable } from "./load/tables.js";
 import { compileValidator } from "./lowering/compiled-validator.js";
 import { liveReading } from "./lowering/runtime-reading.js";
-import { liveDerivations } from "./lowering/live-derivations.js";
 import { liveShape } from "./lowering/live-rules.js";
 import { nestsWithoutEnd } from "./model/reachable.js";
 import { declaredName, publishedSchema, type Declaration } from "./lowering/schema-document.js";
 import type { ContractModel, Model } from "./model/model.js";
 import type { Source } from "./source/source.js";
+import type { Derivation, Derivations } from "../runtime/model/derive.js";
+import { soundDerived } from "./expressions/derived.js";
+import { liveFunction } from "./lowering/live-function.js";
 
 /**
  * The declarations of a contracts file, by their names. The objects have no prototype, so a lookup finds nothing else.
@@ -150,4 +152,14 @@ async function contractDefinition(
     ...(providersOf(context.model, contract).length > 0 && { providers: await liveProviders(context.model, contract) }),
     summary: summaryOf(context.model, contract),
   };
+}
+
+/** Derived values as functions of this process. */
+function liveDerivations(declaration: Declaration, model: Model): Derivations {
+  return Object.fromEntries(
+    soundDerived(model, declaration).map(({ derived, compiled }) => [
+      derived.name,
+      liveFunction(compiled.javascript) as Derivation,
+    ]),
+  );
 }

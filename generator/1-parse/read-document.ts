@@ -9,8 +9,7 @@ import { readEntries, rejectMissingKey, type Entries } from "./grammar/read-entr
 import { readEnum } from "./shapes/read-enum.js";
 import { readFurtherExamples } from "./contracts/read-example.js";
 import { readGate } from "./decisions/read-gate.js";
-import { readGenerate } from "./settings/read-generate.js";
-import { readLint } from "./settings/read-lint.js";
+import { readGenerate, readLint } from "./settings/read-settings.js";
 import { readName } from "./scalars/read-name.js";
 import { readTable } from "./shapes/read-table.js";
 import { readType } from "./shapes/read-type.js";

@@ -10,7 +10,7 @@ import type { FormerVersion } from "../model/model.js";
 import { caseFolded } from "../names.js";
 import type { LocatedText, UsedSource } from "../source/source.js";
 import { resolve } from "./resolve.js";
-import { resolveGenerate } from "./settings/resolve-generate.js";
+import { resolveGenerate } from "./settings/resolve-settings.js";
 
 export interface FormerVersions {
   readonly versions: readonly FormerVersion[];

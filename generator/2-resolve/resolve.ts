@@ -11,24 +11,17 @@ import { gatherExamples } from "./examples/gather-examples.js";
 import { valueExamples } from "./examples/value-examples.js";
 import { rejectClashingNames } from "./names/name-table.js";
 import { rejectEmbeds } from "./settings/reject-embeds.js";
-import { rejectEmptyAliases } from "./names/reject-empty-aliases.js";
-import { rejectEnding } from "./names/reject-ending.js";
+import { rejectEmptyAliases, rejectEnding, rejectReservedNames, rejectSharedScopes } from "./names/reject-names.js";
 import { rejectEndlessTypes } from "./shapes/reject-endless-types.js";
 import { rejectProviders } from "./settings/reject-providers.js";
-import { rejectReservedNames } from "./names/reject-reserved-names.js";
-import { rejectSharedScopes } from "./names/reject-shared-scopes.js";
-import { rejectUsedOutputs } from "./settings/reject-used-outputs.js";
+import { rejectUsedOutputs, resolveGenerate, resolveLint } from "./settings/resolve-settings.js";
 import { resolveContract, type RuleGround } from "./contracts/resolve-contract.js";
 import { inheritedNames } from "./names/inherited-names.js";
 import { resolveDerived } from "./contracts/resolve-derived.js";
-import { resolveDecision } from "./decisions/resolve-decision.js";
-import { resolveEnum } from "./shapes/resolve-enum.js";
-import { resolveGate } from "./decisions/resolve-gate.js";
-import { resolveGenerate } from "./settings/resolve-generate.js";
-import { resolveLint } from "./settings/resolve-lint.js";
+import { resolveDecision, resolveGate } from "./decisions/resolve-decision.js";
+import { resolveEnum, resolveType } from "./shapes/resolve-declared.js";
 import { resolveRules } from "./rules/resolve-rules.js";
 import { resolveTable } from "./shapes/resolve-table.js";
-import { resolveType } from "./shapes/resolve-type.js";
 
 /**
  * The Model of a Document that stage 1 accepted, or all errors about unknown and conflicting names, in source order.

@@ -2,9 +2,47 @@
  * Stage 3: checks whether the Model makes sense: bounds allow values, patterns are safe, examples give the declared
  * results.
  */
-import { hasErrors, inSourceOrder, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { hasErrors, inSourceOrder, type Diagnostic, type Report } from "../diagnostics/diagnostic.js";
 import type { Model } from "../model/model.js";
-import { phases } from "./checks.js";
+import { boundsFitTheirKind } from "./shapes/bounds-fit-their-kind.js";
+import { boundsLeaveRoom } from "./shapes/bounds-leave-room.js";
+import { chainsStayShort } from "./shapes/chains-stay-short.js";
+import { codesCanBeGiven } from "./rules/codes-can-be-given.js";
+import { casesAreReached } from "./decisions/cases-are-reached.js";
+import { decidedValuesConform } from "./decisions/decided-values-conform.js";
+import { decidedValuesKeepRules } from "./decisions/decided-values-keep-rules.js";
+import { lookUpsFindRows } from "./decisions/look-ups-find-rows.js";
+import { contractExamplesHold } from "./examples/contract-examples-hold.js";
+import { derivedValuesHold } from "./rules/derived-values-hold.js";
+import { fieldExamplesConform } from "./examples/field-examples-conform.js";
+import { outputsStaySmall } from "./outputs/outputs-stay-small.js";
+import { patternsAreSafe } from "./patterns/patterns-are-safe.js";
+import { patternsAreValid } from "./patterns/patterns-are-valid.js";
+import { aliasesStayApart } from "./reading/aliases-stay-apart.js";
+import { decisionsStayMade } from "./reading/decisions-stay-made.js";
+import { defaultFieldsFit } from "./reading/default-fields-fit.js";
+import { emptyObjectsAreRejected } from "./reading/empty-objects-are-rejected.js";
+import { enumAliasesStayApart } from "./reading/enum-aliases-stay-apart.js";
+import { graphsFit } from "./reading/graphs-fit.js";
+import { readingValuesConform } from "./reading/reading-values-conform.js";
+import { readingsFitTheirField } from "./reading/readings-fit-their-field.js";
+import { wrappersStayApart } from "./reading/wrappers-stay-apart.js";
+import { providersCanSay } from "./outputs/providers-can-say.js";
+import { ruleCellsFit } from "./rules/rule-cells-fit.js";
+import { ruleExpressionsHold } from "./rules/rule-expressions-hold.js";
+import { rulePathsFit } from "./rules/rule-paths-fit.js";
+import { ruleValuesCompare } from "./rules/rule-values-compare.js";
+import { ruleValuesExist } from "./rules/rule-values-exist.js";
+import { rulesAgree } from "./rules/rules-agree.js";
+import { rulesCanApply } from "./rules/rules-can-apply.js";
+import { rulesCanHold } from "./rules/rules-can-hold.js";
+import { rulesNameVariants } from "./rules/rules-name-variants.js";
+import { shapesHaveValues } from "./shapes/shapes-have-values.js";
+import { suggestionsConform } from "./shapes/suggestions-conform.js";
+import { textExamplesHold } from "./examples/text-examples-hold.js";
+import { variantsStayFew } from "./shapes/variants-stay-few.js";
+import { tableCellsConform } from "./shapes/table-cells-conform.js";
+import { writtenValuesKeepRules } from "./reading/written-values-keep-rules.js";
 
 /** All errors and warnings about the Model, in source order. A phase runs only if the one before found no error. */
 export async function check(model: Model): Promise<Diagnostic[]> {
@@ -20,3 +58,28 @@ export async function check(model: Model): Promise<Diagnostic[]> {
 function identityOf({ code, message, span }: Diagnostic): string {
   return JSON.stringify([code, message, span?.start]);
 }
+
+/** Checks the whole Model and reports errors; changes nothing. */
+type Check = (model: Model, report: Report) => void | Promise<void>;
+
+/** A later phase would fail, or never end, for a Model that an earlier one rejects. */
+const phases: readonly (readonly Check[])[] = [
+  [boundsFitTheirKind, boundsLeaveRoom, patternsAreValid, chainsStayShort, variantsStayFew],
+  [outputsStaySmall],
+  [patternsAreSafe, shapesHaveValues],
+  [
+    rulePathsFit,
+    ruleExpressionsHold,
+    derivedValuesHold,
+    rulesAgree,
+    codesCanBeGiven,
+    fieldExamplesConform,
+    suggestionsConform,
+    tableCellsConform,
+  ],
+  [aliasesStayApart, enumAliasesStayApart, decisionsStayMade, readingsFitTheirField, wrappersStayApart, graphsFit],
+  [readingValuesConform, defaultFieldsFit],
+  [ruleValuesExist, ruleValuesCompare, ruleCellsFit, lookUpsFindRows, decidedValuesConform, rulesNameVariants],
+  [rulesCanApply, rulesCanHold, casesAreReached, providersCanSay],
+  [contractExamplesHold, textExamplesHold, emptyObjectsAreRejected, decidedValuesKeepRules, writtenValuesKeepRules],
+];

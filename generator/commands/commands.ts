@@ -1,10 +1,8 @@
 /** The commands, in the order of --help. */
 import type { Command, Commands } from "./command.js";
 import { printChanges } from "./diff/print-changes.js";
-import { printFormatted } from "./fmt/print-formatted.js";
-import { printLint } from "./lint/print-lint.js";
+import { printFormatted, printGenerated, printChecked, printLint } from "./print/print-results.js";
 import { printCoverage } from "./print/print-coverage.js";
-import { printGenerated, printChecked } from "./print/print-outputs.js";
 
 export const commands: Commands = new Map<string, Command>([
   [

@@ -7,7 +7,7 @@ import { catalogue, type DiagnosticCode } from "../diagnostics/catalogue.js";
 import { changeKinds } from "../evolution/change.js";
 import type { LintCode } from "../lint/rule.js";
 import { lintRuleNames, lintRules } from "../lint/rules.js";
-import type { AnswerCode, Finding } from "./results/finding.js";
+import type { AnswerCode, Finding } from "./results/report.js";
 
 const layout =
   "Files in one layout differ where their contents differ, so reviews show changes and nothing else. `contracts fmt` writes it.";

@@ -1,5 +1,5 @@
 /** The fast path of `check`: hashes instead of a compilation. */
-import { resolveGenerate } from "../2-resolve/settings/resolve-generate.js";
+import { resolveGenerate } from "../2-resolve/settings/resolve-settings.js";
 import { contentHash } from "../5-write/content.js";
 import { inputHash } from "../5-write/input-hash.js";
 import { manifestPath, readManifest, type Manifest } from "../5-write/manifest.js";

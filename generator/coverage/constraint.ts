@@ -1,7 +1,6 @@
 /** One constraint of a contracts file, and the Model without it. */
-import type { Model, Place, Shape } from "../model/model.js";
+import type { Model, Place, Shape, Field, ListShape, MapShape, RecordShape, Variant } from "../model/model.js";
 import type { Rule } from "../model/rule.js";
-import type { Route } from "./route.js";
 
 /**
  * All kinds of constraints. Each has a row in the tables of example-name.ts and values-missing.ts: a kind without them
@@ -58,3 +57,13 @@ export interface Constraint {
   /** The Model without the constraint. */
   readonly weakened: () => Model;
 }
+
+/** One step, with the shape that it starts from; references are resolved. */
+export type RouteStep =
+  | { readonly kind: "field"; readonly record: RecordShape; readonly field: Field; readonly row?: Variant }
+  | { readonly kind: "items"; readonly list: ListShape }
+  | { readonly kind: "values"; readonly map: MapShape }
+  /** The value has this alternative of a union. */
+  | { readonly kind: "member"; readonly member: Shape };
+
+export type Route = readonly RouteStep[];

@@ -4,7 +4,7 @@ import { bySetOrder } from "../model/places.js";
 import { narrowedBy } from "../model/shape-parts.js";
 import { plainText } from "../rules/words.js";
 import { ruleSentence } from "../rules/any-kind/rule-sentence.js";
-import { conditionWords } from "../rules/condition-words.js";
+import { conditionWords } from "../rules/condition.js";
 import type { Rule } from "../model/rule.js";
 import type { Constraint, ConstraintKind, Site } from "./constraint.js";
 import { fieldSpots, spotsInside, type Spot } from "./spot.js";

@@ -1,10 +1,10 @@
 /** Creates values in which a route exists. */
-import { isValid } from "../values/mismatches.js";
+import { isValid } from "../values/faults.js";
 import { isList, isObject, type Json, type JsonObject } from "../source/json.js";
 import type { MapShape, RecordShape, Shape, Variant, Vocabulary } from "../model/model.js";
 import type { Trail } from "../rules/counterexample/edit.js";
 import { sampleOf } from "../values/sample-value.js";
-import type { Route, RouteStep } from "./route.js";
+import type { Route, RouteStep } from "./constraint.js";
 import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 
 /** A value, and the location at the end of the route. */

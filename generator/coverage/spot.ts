@@ -10,7 +10,7 @@ import type {
   UnionShape,
   Variant,
 } from "../model/model.js";
-import type { Route, RouteStep } from "./route.js";
+import type { Route, RouteStep } from "./constraint.js";
 import { matchSome, type SomeKinds } from "../../runtime/support/match-kind.js";
 
 export type Edit = (shape: Shape) => Shape;

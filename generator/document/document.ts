@@ -7,24 +7,21 @@ import type {
   Examples,
   FurtherExamplesDeclaration,
   PromptDeclaration,
-} from "./declaration-parts.js";
-import type { DecisionDeclaration, GateDeclaration } from "./decisions.js";
+  TableDeclaration,
+  DecisionDeclaration,
+  GateDeclaration,
+} from "./declarations.js";
 import type { ContractReadingDeclaration } from "./reading.js";
-import type { LintDeclaration } from "./lint.js";
+import type { LintDeclaration, GenerateDeclaration } from "./settings.js";
 import type { RuleDeclaration } from "./rules.js";
 import type { CodesDeclaration, EnumScalar, EnumValueDeclaration, ShapeDeclaration } from "./shapes.js";
-import type { TableDeclaration } from "./tables.js";
-import type { GenerateDeclaration } from "./generate.js";
 import type { Located, LocatedText, Span, UsedFile } from "../source/source.js";
 
-export type * from "./declaration-parts.js";
-export type * from "./decisions.js";
-export type * from "./generate.js";
+export type * from "./declarations.js";
+export type * from "./settings.js";
 export type * from "./reading.js";
-export type * from "./lint.js";
 export type * from "./rules.js";
 export type * from "./shapes.js";
-export type * from "./tables.js";
 
 /** The declarations of a file of a set. */
 export interface Declarations {

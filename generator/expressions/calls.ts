@@ -2,15 +2,15 @@
 import { didYouMean } from "../diagnostics/did-you-mean.js";
 import { meets } from "./demand.js";
 import type { Range } from "./fault.js";
-import { flattenValue } from "./flatten.js";
 import { callableNames, functions, type Macro, macros, rejectedFunctions, type Signature } from "./function-table.js";
 import { hasValue } from "./has.js";
 import { rejectJoin } from "./join.js";
 import { macroValue } from "./macros.js";
 import type { Node, NodeOf } from "./parse-expression.js";
 import type { Scope } from "./scope.js";
-import { kindsIn } from "./shapes.js";
+import { kindsIn, describeShape, itemsIn, listOf } from "./shapes.js";
 import { call, faulty, made, type Value } from "./value.js";
+import { itemsOf, madeOf } from "./origin.js";
 
 /** `size(list)` */
 export function functionValue(node: NodeOf<"call">, scope: Scope): Value {
@@ -125,4 +125,39 @@ function otherStyle(
         ? `list.${name}(x, ...)`
         : `value.${name}()`;
   return { call: `${name}()`, takes: `its first argument before it, \`${example}\``, found: "in its brackets" };
+}
+
+/** `lists.flatten()`: the items of the arrays in an array. */
+function flattenValue(node: NodeOf<"rcall">, scope: Scope): Value {
+  const {
+    args: [, receiver, given],
+  } = node;
+  const { vocabulary } = scope.run;
+  const lists = scope.run.valueOf(receiver, scope);
+  if (given.length > 0)
+    scope.run.report(
+      "check/expression-arguments",
+      { call: ".flatten()", takes: "no argument", found: `${given.length}` },
+      node,
+    );
+  if (given.length > 0 || !meets(lists, receiver, { of: ".flatten()", kinds: ["list"] }, scope)) return faulty;
+  const items = itemsIn(lists.shape, vocabulary);
+  const isNested = [...kindsIn(items, vocabulary)].every((kind) => kind === "list");
+  if (!isNested)
+    scope.run.report(
+      "check/expression-operand",
+      {
+        of: ".flatten()",
+        takes: "a list of lists",
+        found: `a list of which an item is ${describeShape(items, vocabulary)}`,
+      },
+      receiver,
+    );
+  if (!isNested) return faulty;
+  const inner = itemsOf(lists.origin);
+  const size = { ...inner, roots: new Set([...lists.origin.roots, ...inner.roots]) };
+  rejectJoin(size, { range: receiver, verb: "goes through", operation: "flatten" }, scope);
+  return made(listOf(itemsIn(items, vocabulary)), call("flatten", lists.code), {
+    origin: madeOf(itemsOf(inner), size),
+  });
 }

@@ -1,18 +1,18 @@
 /** Checks a part of an expression and creates its code: one function for each kind of part. */
 import type { ASTOperator } from "@marcbachmann/cel-js";
-import { fieldValue, nameValue } from "./access.js";
+import { fieldValue, nameValue, indexValue } from "./access.js";
 import { arithmeticValue, signedValue } from "./arithmetic.js";
 import { functionValue, methodValue } from "./calls.js";
-import { equalityValue } from "./equality.js";
-import { indexValue } from "./item-access.js";
-import { ruleExpressionLimits as limits } from "./limits.js";
-import { listValue, literalValue, mapValue } from "./literals.js";
-import { andValue, choiceValue, notValue, orValue } from "./logic.js";
+import { equalityValue, orderValue } from "./comparison.js";
+import { ruleExpressionLimits as limits, type Node, type NodeOf } from "./parse-expression.js";
+import { listValue, literalValue, mapValue, mixedKinds } from "./literals.js";
 import { inValue } from "./membership.js";
-import { orderValue } from "./order.js";
-import type { Node, NodeOf } from "./parse-expression.js";
-import { type Scope, textOf } from "./scope.js";
-import { faulty, type Value } from "./value.js";
+import { type Scope, textOf, knowing } from "./scope.js";
+import { faulty, type Value, call, deferred, isFaulty, made } from "./value.js";
+import { isTruth } from "./demand.js";
+import { both, either } from "./facts.js";
+import { oneOf } from "./origin.js";
+import { boolean, unionOf } from "./shapes.js";
 
 type Elaborations = { readonly [Operator in ASTOperator]: (node: NodeOf<Operator>, scope: Scope) => Value };
 
@@ -72,4 +72,51 @@ function rejectOptional(node: Node, scope: Scope): Value {
     "Test the member with `has(...)`.",
   );
   return faulty;
+}
+
+/** `!`, `&&`, `||` and `? :`. What a condition shows applies to what follows it. */
+function notValue({ args: operand }: NodeOf<"!_">, scope: Scope): Value {
+  const value = scope.run.valueOf(operand, { ...scope, negated: !scope.negated });
+  if (!isTruth(value, operand, "`!`", scope)) return faulty;
+  return made(boolean, call("not", value.code), { whenTrue: value.whenFalse, whenFalse: value.whenTrue });
+}
+
+function andValue({ args: [left, right] }: NodeOf<"&&">, scope: Scope): Value {
+  const first = scope.run.valueOf(left, scope);
+  const second = scope.run.valueOf(right, knowing(first.whenTrue, scope));
+  const areTruths = [isTruth(first, left, "`&&`", scope), isTruth(second, right, "`&&`", scope)];
+  if (areTruths.includes(false)) return faulty;
+  return made(boolean, call("and", first.code, deferred(second)), {
+    whenTrue: both(first.whenTrue, second.whenTrue),
+    whenFalse: either(first.whenFalse, second.whenFalse),
+  });
+}
+
+function orValue({ args: [left, right] }: NodeOf<"||">, scope: Scope): Value {
+  const first = scope.run.valueOf(left, scope);
+  const second = scope.run.valueOf(right, knowing(first.whenFalse, scope));
+  const areTruths = [isTruth(first, left, "`||`", scope), isTruth(second, right, "`||`", scope)];
+  if (areTruths.includes(false)) return faulty;
+  return made(boolean, call("or", first.code, deferred(second)), {
+    whenTrue: either(first.whenTrue, second.whenTrue),
+    whenFalse: both(first.whenFalse, second.whenFalse),
+  });
+}
+
+function choiceValue(node: NodeOf<"?:">, scope: Scope): Value {
+  const {
+    args: [condition, consequent, alternate],
+  } = node;
+  const test = scope.run.valueOf(condition, scope);
+  const [first, second] = [
+    scope.run.valueOf(consequent, knowing(test.whenTrue, scope)),
+    scope.run.valueOf(alternate, knowing(test.whenFalse, scope)),
+  ];
+  if (!isTruth(test, condition, "the condition of `? :`", scope) || isFaulty(first) || isFaulty(second)) return faulty;
+  const mixed = mixedKinds([first, second], scope);
+  if (mixed) scope.run.report("check/expression-mixed-types", { where: "the two outcomes of `? :`", ...mixed }, node);
+  if (mixed) return faulty;
+  return made(unionOf([first.shape, second.shape]), call("choose", test.code, deferred(first), deferred(second)), {
+    origin: oneOf([first.origin, second.origin]),
+  });
 }

@@ -2,12 +2,23 @@
 import { unsureReading } from "../source/exact-number.js";
 import { printJson, printString } from "../source/json.js";
 import { meets } from "./demand.js";
-import { mixedKinds } from "./mixed-kinds.js";
 import { writtenOut } from "./origin.js";
 import type { Node, NodeOf } from "./parse-expression.js";
 import { sized } from "./reads.js";
 import { type Scope, textOf } from "./scope.js";
-import { boolean, constant, double, listOf, mapOf, nothing, unionOf, widened } from "./shapes.js";
+import {
+  boolean,
+  constant,
+  double,
+  listOf,
+  mapOf,
+  nothing,
+  unionOf,
+  widened,
+  describeShape,
+  type Kind,
+  kindsIn,
+} from "./shapes.js";
 import { call, faulty, isFaulty, made, type Value } from "./value.js";
 
 export function literalValue(node: NodeOf<"value">, scope: Scope): Value {
@@ -106,4 +117,24 @@ function areMixed(values: readonly Value[], where: string, node: Node, scope: Sc
 
 function originOf(parts: readonly Value[], scope: Scope): Value["origin"] {
   return writtenOut(parts.map(({ origin, shape }) => sized(origin, shape, scope)));
+}
+
+interface Mixture {
+  readonly first: string;
+  readonly second: string;
+}
+
+/** Two incompatible types in words, if there are any. Null and unknown types are compatible with everything. */
+export function mixedKinds(values: readonly Value[], scope: Scope): Mixture | undefined {
+  const known = values.map((value) => ({ value, kinds: kindsOf(value, scope) })).filter(({ kinds }) => kinds.size > 0);
+  const [reference] = known;
+  const stranger = known.find(({ kinds }) => [...kinds].some((kind) => !reference?.kinds.has(kind)));
+  const inWords = ({ shape }: Value): string => describeShape(shape, scope.run.vocabulary);
+  return reference && stranger && { first: inWords(reference.value), second: inWords(stranger.value) };
+}
+
+/** Both objects and maps are JSON objects. */
+function kindsOf({ shape }: Value, { run }: Scope): ReadonlySet<Kind> {
+  const kinds = [...kindsIn(shape, run.vocabulary)].map((kind) => (kind === "map" ? "object" : kind));
+  return new Set(kinds.filter((kind) => kind !== "null" && kind !== "any"));
 }

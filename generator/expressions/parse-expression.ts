@@ -1,7 +1,6 @@
 /** Parses text into a syntax tree. The parser is a package that is not needed at run time. */
 import { Environment, type ASTNode, type ASTOperator, type ParseError } from "@marcbachmann/cel-js";
 import type { ReportFault } from "./fault.js";
-import { ruleExpressionLimits as limits } from "./limits.js";
 import { reportSyntaxFault } from "./syntax-faults.js";
 
 export type Node = ASTNode;
@@ -12,15 +11,17 @@ let environment: Environment | undefined;
 
 /** The syntax tree of an expression; undefined if an error was reported. */
 export function parseExpression(source: string, report: ReportFault): Node | undefined {
-  if (source.length > limits.characters) {
+  if (source.length > ruleExpressionLimits.characters) {
     report(
       "check/expression-too-large",
-      { measure: "characters", limit: limits.characters },
-      { start: limits.characters, end: source.length },
+      { measure: "characters", limit: ruleExpressionLimits.characters },
+      { start: ruleExpressionLimits.characters, end: source.length },
     );
     return undefined;
   }
-  environment ??= new Environment({ limits: { maxAstNodes: limits.parts, maxDepth: limits.levels } });
+  environment ??= new Environment({
+    limits: { maxAstNodes: ruleExpressionLimits.parts, maxDepth: ruleExpressionLimits.levels },
+  });
   try {
     return environment.parse(source).ast;
   } catch (error) {
@@ -33,3 +34,14 @@ export function parseExpression(source: string, report: ReportFault): Node | und
 function isParseError(error: unknown): error is ParseError {
   return error instanceof Error && error.name === "ParseError";
 }
+
+export const ruleExpressionLimits = {
+  /** UTF-16 units. */
+  characters: 2_000,
+  /** Parts: each literal, name, operator and call. */
+  parts: 400,
+  /** Nested brackets, calls and accesses. */
+  levels: 32,
+  /** How often an expression may contain one value in its result: nested macros could double it again and again. */
+  copies: 256,
+} as const;

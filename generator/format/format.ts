@@ -2,13 +2,10 @@
 import { parseDocument, Lexer } from "yaml";
 import { isEqual } from "../../runtime/support/equality.js";
 import { longestLine } from "../source/yaml-text.js";
-import { giveEndToFile, tidyComments } from "./comments.js";
+import { giveEndToFile, tidyComments, isMap, readCommented, type Reading } from "./read-commented.js";
 import { escapedText } from "./escaped-text.js";
-import { inlinePrinter } from "./inline.js";
-import { layOut } from "./layout.js";
-import { isMap } from "./nodes.js";
+import { inlinePrinter, layOut } from "./layout.js";
 import { orderKeys } from "./order-keys.js";
-import { readCommented, type Reading } from "./read-commented.js";
 import { writeScalars } from "./scalars.js";
 
 const reading: Reading = {

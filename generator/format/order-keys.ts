@@ -5,7 +5,7 @@
 import type { Position } from "../language/key.js";
 import { language } from "../language/table.js";
 import type { Takes } from "../language/takes.js";
-import { entriesOf, isMap, isSeq, type Document, type Entry, type Node, type YAMLMap } from "./nodes.js";
+import { entriesOf, isMap, isSeq, type Document, type Entry, type Node, type YAMLMap } from "./read-commented.js";
 
 /** Sorts a whole file; `text` is its text. */
 export function orderKeys(document: Document, root: YAMLMap, text: string): void {

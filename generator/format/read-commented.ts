@@ -7,6 +7,16 @@ import {
   type DocumentOptions,
   type ParseOptions,
   type SchemaOptions,
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  type Scalar,
+  type YAMLMap,
+  type YAMLSeq,
 } from "yaml";
 
 /** The options for parsing. */
@@ -88,4 +98,61 @@ function takeFrom(tokens: CST.SourceToken[], begin: number, column: number): CST
   const first = tokens.findIndex(({ type, indent }, index) => index >= begin && type === "comment" && indent < column);
   const before = tokens.slice(0, first < 0 ? undefined : first).findLastIndex(({ type }) => type === "comment");
   return tokens.splice(before < begin ? begin : before + 2);
+}
+
+/**
+ * A comment at the end of the file belongs to the file, even if the library assigns it to the last block; a blank line
+ * precedes it.
+ */
+export function giveEndToFile(document: Document, root: Node): void {
+  document.comment = [root.comment, document.comment].filter(Boolean).join("\n") || null;
+  root.comment = null;
+}
+
+/** No spaces at the end of a comment, never two blank lines together, none at the start of a block. */
+export function tidyComments(document: Document): void {
+  document.commentBefore = tidied(document.commentBefore);
+  document.comment = tidied(document.comment);
+  if (document.contents) tidyNode(document.contents as Node);
+}
+
+function tidyNode(node: Node): void {
+  node.comment = tidied(node.comment?.replace(/\n+$/, () => ""));
+  if (node.commentBefore?.startsWith("\n")) node.spaceBefore = true;
+  node.commentBefore = tidied(node.commentBefore?.replace(/^\n+/, () => ""));
+  for (const part of partsOf(node)) tidyNode(part);
+  const [first] = partsOf(node);
+  if (first) first.spaceBefore = false;
+  if (isMap(node)) for (const { value } of entriesOf(node)) if (value) value.spaceBefore = false;
+}
+
+function tidied(comment: string | null | undefined): string | null {
+  if (!comment) return null;
+  return comment
+    .split("\n")
+    .map(tidiedLine)
+    .join("\n")
+    .replace(/\n{3,}/g, () => "\n\n");
+}
+
+/** For the library, a line with one space is an empty comment (`#`), and an empty one is a blank line. */
+function tidiedLine(line: string): string {
+  return line.trimEnd() || line.slice(0, 1);
+}
+
+export { isCollection, isMap, isScalar, isSeq };
+export type { Document, Node, Scalar, YAMLMap, YAMLSeq };
+
+/** A pair of a map; `value` is null if it is missing. */
+export type Entry = Pair<Scalar<string>, Node | null>;
+
+/** The pairs of a map that was parsed. */
+export function entriesOf(map: YAMLMap): readonly Entry[] {
+  return map.items as unknown as readonly Entry[];
+}
+
+/** The direct contents of a collection: keys and values of a map, items of a list. */
+export function partsOf(node: Node): readonly Node[] {
+  if (isMap(node)) return entriesOf(node).flatMap(({ key, value }) => (value ? [key, value] : [key]));
+  return isSeq(node) ? node.items.filter((item): item is Node => !isPair(item)) : [];
 }

@@ -1,7 +1,7 @@
 /** How single values are written. */
 import { misreadingOf } from "../source/yaml-1-1.js";
 import { keepEscapes } from "./escaped-text.js";
-import { entriesOf, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from "./nodes.js";
+import { entriesOf, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from "./read-commented.js";
 
 /**
  * Gives every string the quotes that it needs and no others; `text` is the text of the file. Keys and levels of `lint:`

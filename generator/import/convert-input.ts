@@ -1,6 +1,6 @@
 /** Converts an input to the text of a contracts file that compiles. */
 import { readingsIn, spanOf } from "../3-check/reading/sites.js";
-import { patternsIn } from "../3-check/patterns/patterns-in.js";
+import { patternsIn } from "../3-check/patterns/patterns-are-valid.js";
 import { readModel } from "../compile.js";
 import { diagnose, type Diagnostic, hasErrors } from "../diagnostics/diagnostic.js";
 import { startsOf } from "../diagnostics/place.js";

@@ -6,11 +6,11 @@ import {
   defaultLanguage,
   defaultRuntime,
   inlineRuntime,
-} from "./defaults.js";
+  outputLanguages,
+  importExtensions,
+} from "./output-settings.js";
 import { contractReadingKeys } from "./contract-reading-keys.js";
-import { derivedRow } from "./derived-keys.js";
-import { importExtensions } from "./import-extensions.js";
-import { outputLanguages } from "./output-languages.js";
+import { derivedRow } from "./declaration-keys.js";
 import { mostFormerVersions } from "./limits.js";
 import { profileChoice } from "./provider-keys.js";
 import { shapeKeys, valueList } from "./shape-keys.js";

@@ -2,7 +2,6 @@
 import { fieldReadingKeys } from "./field-reading-keys.js";
 import { ready, required } from "./key.js";
 import { enumValues, fieldMap, itemKeys, shapeKeys, valueList } from "./shape-keys.js";
-import { derivedRow } from "./derived-keys.js";
 import {
   choice,
   edition,
@@ -19,7 +18,14 @@ import {
   reason,
   text,
   usedFile,
+  formula,
 } from "./takes.js";
+
+export const derivedRow = ready(
+  mapOf("derived", either(formula, position("derived"))),
+  "Values computed from an answer that are not part of it, by name: expressions that programs get as typed, read-only properties. They can use each other.",
+  'fields: { groups: "string[][]" }\nderived:\n  all_items: groups.flatten()\n  total_count: size(all_items)',
+);
 
 export const documentKeys = {
   edition: required(
@@ -196,4 +202,33 @@ export const variantRow = ready(
 export const variantKeys = {
   fields: ready(fieldMap, "The further fields of this variant.", "fields: { text: string }"),
   description: ready(text, "When this variant applies.", "description: There is something to show."),
+};
+
+const columnValue = either(expression, valueList, position("column"));
+const example =
+  'key: RequestType\ncolumns: { track: string, required: "string[]" }\nrows:\n  METRIC: { track: QUALITY, required: [db] }';
+
+export const tableKeys = {
+  description: ready(text, "What the table decides.", `description: Where evidence has to come from.\n${example}`),
+  key: required(name("enum"), "The enum that the rows are for: each of its values has exactly one.", example),
+  columns: required(mapOf("column", columnValue), "The columns, each with the type of its cells.", example),
+  rows: required(
+    mapOf("value-key", mapOf("column", json)),
+    "For each value of the enum a map from every column to its cell.",
+    example,
+  ),
+};
+
+export const columnKeys = {
+  ...shapeKeys,
+  description: ready(
+    text,
+    "What the column contains; shown in types and docs.",
+    "type: string[]\ndescription: Sources that an answer must use.",
+  ),
+};
+
+export const derivedKeys = {
+  value: required(formula, "The expression; its type is inferred.", "value: size(self.id)"),
+  description: ready(text, "What the value is for.", "value: size(self.id)\ndescription: How long the id is."),
 };

@@ -1,5 +1,4 @@
 /** One row of the table of the language. */
-import type { Feature } from "./features.js";
 import type { Takes } from "./takes.js";
 
 export interface ReadyKey<Kind extends Takes = Takes> {
@@ -46,3 +45,11 @@ export function later<const Name extends string>(
   const row: LaterKey = { status: "later", feature };
   return Object.fromEntries(keys.map((key) => [key, row])) as Record<Name, LaterKey>;
 }
+
+export const features = {
+  lenient: "lenient parsing of items and named types",
+  outputs: "the choice of outputs",
+  notations: "prompt notations",
+} as const;
+
+export type Feature = keyof typeof features;

@@ -15,8 +15,8 @@ import {
   sentinelChainKeys,
 } from "./contract-reading-keys.js";
 import { contractKeys, exampleKeys, generateKeys, promptKeys } from "./contract-keys.js";
-import { derivedKeys } from "./derived-keys.js";
 import {
+  derivedKeys,
   documentKeys,
   enumKeys,
   enumValueKeys,
@@ -26,6 +26,8 @@ import {
   variantKeys,
   variantRow,
   variantsKeys,
+  columnKeys,
+  tableKeys,
 } from "./declaration-keys.js";
 import {
   completeKeys,
@@ -57,7 +59,6 @@ import type { PositionName } from "./position-name.js";
 import { limitKeys, providerKeys } from "./provider-keys.js";
 import { ruleKeys, ruleKindNames } from "./rule-keys.js";
 import { itemKeys } from "./shape-keys.js";
-import { columnKeys, tableKeys } from "./table-keys.js";
 
 export type { PositionName };
 

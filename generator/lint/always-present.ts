@@ -1,4 +1,4 @@
-import { isValid } from "../values/mismatches.js";
+import { isValid } from "../values/faults.js";
 import { isObject, type Json, type JsonObject } from "../source/json.js";
 import { dereference } from "../model/json-kinds.js";
 import type { Field, Model, RecordShape, Shape } from "../model/model.js";

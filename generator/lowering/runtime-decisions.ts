@@ -1,7 +1,7 @@
 /** Decisions and gates in the form from which the runtime creates functions. */
 import { gateSelf } from "../model/gate-self.js";
 import type { DecisionModel, DecisionResult, GateModel, Model } from "../model/model.js";
-import { conditionWords } from "../rules/condition-words.js";
+import { conditionWords } from "../rules/condition.js";
 import { kindContext, type KindContext } from "../rules/rule-kind.js";
 import { plainText } from "../rules/words.js";
 import {

@@ -5,9 +5,8 @@
 import { eachItem, eachValue, type Path } from "../../runtime/rules/path.js";
 import { compileExpression, truth } from "../expressions/compile-expression.js";
 import type { Json } from "../source/json.js";
-import { runtimeTest } from "../rules/condition-on-value.js";
-import { holdsExpression } from "../rules/condition-reads.js";
-import { itemShape } from "../rules/item-shape.js";
+import { runtimeTest, holdsExpression } from "../rules/condition.js";
+import { itemShape } from "../rules/shapes-at.js";
 import { kindOf } from "../rules/kinds.js";
 import { countedIn, stepsFrom } from "../rules/paths.js";
 import { pathsRead } from "../rules/any-kind/reads.js";

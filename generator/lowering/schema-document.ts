@@ -2,7 +2,7 @@
 import type { ContractModel, EnumModel, Model, Shape, TypeModel } from "../model/model.js";
 import { kindContext } from "../rules/rule-kind.js";
 import type { Rule } from "../model/rule.js";
-import { withRules } from "../rules/any-kind/with-rules.js";
+import { withRules } from "../rules/any-kind/rule-schema.js";
 import { published, validating } from "./dialect.js";
 import { type JsonSchema } from "../json-schema/schema.js";
 import { defined, lowerShape, type LoweringContext } from "./json-schema.js";

@@ -61,3 +61,10 @@ export interface GateModel extends Conditional {
   /** On the answer of the only contract that is needed; for several, on an object with the answers by scope. */
   readonly when?: ConditionModel;
 }
+
+/** In the notation of the author: `{name}` for the value of an input, with braces of the text itself doubled. */
+export function reasonText(parts: readonly ReasonPart[]): string {
+  return parts
+    .map((part) => (typeof part === "string" ? part.replace(/[{}]/g, (brace) => brace.repeat(2)) : `{${part.input}}`))
+    .join("");
+}

@@ -5,8 +5,7 @@
  */
 import type { Json, JsonObject } from "../source/json.js";
 import type { DerivedModel, TableModel, Vocabulary } from "./declarations.js";
-import type { GenerateModel } from "./generate.js";
-import type { LintModel, TokenBudget } from "./lint.js";
+import type { GenerateModel, LintModel, TokenBudget } from "./settings.js";
 import type { DecisionModel, GateModel } from "./decisions.js";
 import type { ContractReadingModel } from "./reading.js";
 import type { Rule } from "./rule.js";
@@ -16,8 +15,7 @@ import type { Span, UsedFile } from "../source/source.js";
 
 export type * from "./decisions.js";
 export type * from "./declarations.js";
-export type * from "./generate.js";
-export type * from "./lint.js";
+export type * from "./settings.js";
 export type * from "./reading.js";
 export type * from "./place.js";
 export * from "./shape.js";

@@ -2,7 +2,7 @@
 import type { Model } from "./model.js";
 import { positionAt, type Position, type Span } from "../source/source.js";
 
-export interface FilePosition extends Position {
+interface FilePosition extends Position {
   /** The name of the root file, or the path of an included file relative to the directory of the root file. */
   readonly file: string;
 }

@@ -1,6 +1,5 @@
 /** The edges of `acyclic` and `reachable`: their path, and the paths of their ends. */
-import { conditionReads } from "./condition-reads.js";
-import { conditionWords } from "./condition-words.js";
+import { conditionReads, conditionWords } from "./condition.js";
 import { joinPaths, listOf } from "./paths.js";
 import type { HelperArgument, PathUse } from "./rule-kind.js";
 import type { Operands } from "../model/rule.js";

@@ -3,7 +3,7 @@ import { followPath, type Found } from "../model/follow-path.js";
 import type { Model, Place, Rule, Shape } from "../model/model.js";
 import { stepsOf } from "../model/paths.js";
 import type { PathText } from "../model/place.js";
-import { writtenKind } from "./written.js";
+import { writtenKind } from "./values.js";
 import type { Span } from "../source/source.js";
 
 export interface RuleSite {

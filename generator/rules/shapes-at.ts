@@ -6,6 +6,7 @@ import { allFields } from "../model/shape-parts.js";
 import { stepsFrom } from "./paths.js";
 import type { KindContext } from "./rule-kind.js";
 import type { PathText } from "../model/place.js";
+import { followPath } from "../model/follow-path.js";
 
 const anything: Shape = { kind: "any" };
 
@@ -56,4 +57,13 @@ function isUnchecked({ fields, variants, unknownKeys }: RecordShape, name: strin
   if (!lacking({ fields })) return false;
   const rows = variants?.rows ?? [];
   return rows.every(lacking) ? unknownKeys !== "reject" : variants?.otherVariants === "keep" && rows.some(lacking);
+}
+
+/** The shape of a value at a path, which may be a union; of the value itself for the empty path. */
+export function itemShape(path: PathText, { self, vocabulary }: Pick<KindContext, "self" | "vocabulary">): Shape {
+  if (path === "") return self;
+  const found = followPath(self, stepsFrom(path), vocabulary);
+  if ("deadEnd" in found) return { kind: "any" };
+  const [only, ...others] = found.shapes;
+  return only && others.length === 0 ? only : { kind: "union", members: found.shapes };
 }

@@ -1,5 +1,5 @@
 /** Helpers for the paths of several kinds of rules. */
-import type { Demand, HelperArgument, PathUse } from "./rule-kind.js";
+import type { Demand, HelperArgument, PathUse, Compared } from "./rule-kind.js";
 import type { ConditionModel } from "../model/rule.js";
 import type { PathText } from "../model/place.js";
 
@@ -27,4 +27,9 @@ export function dataArgument(value: Extract<HelperArgument, { kind: "data" }>["v
 
 export function whereArgument(where: ConditionModel | undefined): Readonly<Record<string, HelperArgument>> {
   return where ? { where: { kind: "condition", condition: where } } : {};
+}
+
+/** Each path together with the first one. */
+export function withFirst([first = "", ...others]: readonly PathText[]): readonly (readonly [Compared, Compared])[] {
+  return others.map((path) => [{ path }, { path: first }]);
 }

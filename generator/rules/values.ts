@@ -1,5 +1,6 @@
 /** The values of `includes` and `excludes`: literals, or a cell of a table, which a field of the value selects. */
 import type { Json } from "../source/json.js";
+import { isLiteral } from "./counterexample/samples.js";
 import { branch } from "../json-schema/branch.js";
 import type { JsonSchema } from "../json-schema/schema.js";
 import type { TableModel } from "../model/model.js";
@@ -8,7 +9,6 @@ import type { Literal, ValuesModel } from "../model/rule.js";
 import type { PathText } from "../model/place.js";
 import { replaced } from "./counterexample/changes.js";
 import { memberAt } from "./counterexample/edit.js";
-import { isLiteral } from "./literal.js";
 import { demanded } from "./schema/at-path.js";
 import { allOf } from "../json-schema/merge.js";
 import { dataArgument, one } from "./uses.js";
@@ -115,4 +115,26 @@ export function rowsByCell({ rows }: TableModel, column: string): readonly CellR
 
 function literalsIn(cell: unknown): readonly Literal[] {
   return Array.isArray(cell) ? cell.filter(isLiteral) : [];
+}
+
+/** The key for the requirement of the rule, and `when`. */
+export const writtenKind = "kind";
+export const writtenWhen = "when";
+
+/** A path relative to the value that declares the rule. */
+export function writtenPath(path: PathText): string {
+  return `path ${path}`;
+}
+
+/** A literal that the value at the path is compared with. */
+export function writtenValue(path: PathText, value: Literal): string {
+  return `value ${path} ${JSON.stringify(value)}`;
+}
+
+export function writtenExpression(source: string): string {
+  return `expression ${source}`;
+}
+
+export function writtenColumn(table: string, column: string): string {
+  return `column ${table}.${column}`;
 }

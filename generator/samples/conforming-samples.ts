@@ -1,5 +1,5 @@
 /** Samples of contracts and named types that satisfy their rules. */
-import { mismatches } from "../values/mismatches.js";
+import { mismatches } from "../values/faults.js";
 import type { Json } from "../source/json.js";
 import type { Declaration } from "../lowering/schema-document.js";
 import type { Model } from "../model/model.js";

@@ -7,7 +7,7 @@ import { parse } from "../../generator/1-parse/parse.js";
 import { resolve } from "../../generator/2-resolve/resolve.js";
 import { compileExpression, truth } from "../../generator/expressions/compile-expression.js";
 import { callableNames } from "../../generator/expressions/function-table.js";
-import { ruleExpressionLimits as limits } from "../../generator/expressions/limits.js";
+import { ruleExpressionLimits as limits } from "../../generator/expressions/parse-expression.js";
 import { accepted, celCode, load } from "../generator/expressions/support.js";
 
 const page = readFileSync(fileURLToPath(new URL("../../docs/expressions.md", import.meta.url)), "utf8");

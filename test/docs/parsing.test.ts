@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { loadContracts } from "../../generator/index.js";
 import { steps } from "../../runtime/normalize/steps.js";
 import { patchFaults } from "../../runtime/patch/patch.js";
-import { textSteps } from "../../generator/commands/explain/text-steps.js";
+import { textSteps } from "../../generator/commands/explain/steps.js";
 import { textFaults } from "../../runtime/read/text-faults.js";
 
 const path = fileURLToPath(new URL("../../docs/parsing.md", import.meta.url));

@@ -5,7 +5,7 @@
 import { describe, expect, test } from "vitest";
 import type { UsedReading } from "../../generator/1-parse/set/read-used.js";
 import { compile, readModel } from "../../generator/compile.js";
-import * as expressionLimits from "../../generator/expressions/limits.js";
+import * as expressionLimits from "../../generator/expressions/parse-expression.js";
 import * as wordLimits from "../../generator/language/limits.js";
 import * as fileLimits from "../../generator/limits.js";
 import * as runtimeLimits from "../../runtime/support/limits.js";

@@ -1,7 +1,6 @@
 /** The parts of docs/language.md that are made from the table of the language and from the limits. */
 import { longestPattern } from "../../generator/3-check/patterns/patterns-are-valid.js";
-import { features, type Feature } from "../../generator/language/features.js";
-import type { Position } from "../../generator/language/key.js";
+import { features, type Feature, type Position } from "../../generator/language/key.js";
 import {
   longestEnumValue,
   longestName,

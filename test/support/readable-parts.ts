@@ -1,5 +1,5 @@
 /** What rules can read of a value with structural faults, worked out in the plainest way. */
-import { conditionReads } from "../../generator/rules/condition-reads.js";
+import { conditionReads } from "../../generator/rules/condition.js";
 import { pathsRead } from "../../generator/rules/any-kind/reads.js";
 import type { ConditionModel, Operands, Rule, RuleKindName } from "../../generator/model/rule.js";
 import type { PathText } from "../../generator/model/place.js";

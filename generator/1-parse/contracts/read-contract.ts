@@ -1,5 +1,10 @@
 /** Declarations of `contracts:`. */
-import type { ContractDeclaration, ShapeDeclaration, PromptDeclaration } from "../../document/document.js";
+import type {
+  ContractDeclaration,
+  ShapeDeclaration,
+  PromptDeclaration,
+  OverlayDeclaration,
+} from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
 import { shapeKeys } from "../../language/shape-keys.js";
 import { entriesAs, readEntries, type Entries } from "../grammar/read-entries.js";
@@ -7,13 +12,13 @@ import { readContractReading } from "../reading/read-contract-reading.js";
 import { readExamples } from "./read-example.js";
 import { readDerived } from "../rules/read-derived.js";
 import { readCodes } from "../grammar/read-codes.js";
-import { readNames } from "../scalars/read-name.js";
-import { readOverlay } from "./read-overlay.js";
+import { readNames, readName } from "../scalars/read-name.js";
 import { readRules } from "../rules/read-rules.js";
 import { readShape } from "../shapes/read-shape.js";
-import { report, type ParseContext, type Slot } from "../parse-context.js";
+import { report, type ParseContext, type Slot, entrySlot, known, mapOf } from "../parse-context.js";
 import { given } from "../../source/given.js";
 import { readTexts } from "../scalars/read-text.js";
+import { readValueList } from "../scalars/read-values.js";
 
 export function readContract(scope: LocatedText, slot: Slot, context: ParseContext): ContractDeclaration | undefined {
   const entries = readEntries(slot, "contract", context);
@@ -73,5 +78,24 @@ function readPrompt(slot: Slot, context: ParseContext): PromptDeclaration | unde
       ...given({ intro: entries.value("intro"), example: entries.value("example"), budget: entries.value("budget") }),
       notes: readTexts(entries.at("notes"), "prose", context),
     }
+  );
+}
+
+/** `enums` and `required_keys` of a contract, which narrow its shape. */
+function readOverlay(entries: Entries<"contract">, context: ParseContext): OverlayDeclaration {
+  return {
+    requiredKeys: readNames(entries.at("required_keys"), "path", context),
+    enums: readNarrowings(entries.at("enums"), context),
+  };
+}
+
+function readNarrowings(slot: Slot | undefined, context: ParseContext): OverlayDeclaration["enums"] {
+  const map = slot && mapOf(slot, "a map from paths to lists of values", context);
+  return known(
+    (map?.entries ?? []).map((entry) => {
+      const path = readName({ value: entry.key, span: entry.keySpan }, "path", context);
+      const values = readValueList(entrySlot(entry, `values of "${entry.key}"`), context);
+      return values && { path, values };
+    }),
   );
 }

@@ -4,16 +4,18 @@ import type {
   DecisionDeclaration,
   GivenDeclaration,
   ResultDeclaration,
+  ReasonPartDeclaration,
 } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
 import { readCondition } from "../rules/read-condition.js";
 import { entriesAs, readEntries, type Entries } from "../grammar/read-entries.js";
 import { readJson } from "../scalars/read-json.js";
-import { readReason } from "./read-reason.js";
 import { readFields } from "../shapes/read-record.js";
 import { readItem } from "../shapes/read-shape.js";
 import { report, itemsOf, known, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 import { given } from "../../source/given.js";
+import { partOf } from "../../source/offset-in.js";
+import { readText } from "../scalars/read-text.js";
 
 export function readDecision(name: LocatedText, slot: Slot, context: ParseContext): DecisionDeclaration | undefined {
   const entries = readEntries(slot, "decision", context);
@@ -85,4 +87,49 @@ function readGiven(entries: Entries<"decision-result">, context: ParseContext): 
 function rejectStray(key: "column" | "key", entries: Entries<"decision-result">, context: ParseContext): void {
   const slot = entries.at(key);
   if (slot) report(context, "parse/key-needs-another", { key, needs: "`table`" }, { span: slot.at });
+}
+
+/** A doubled brace, the name of an input in braces, a single brace, or text without braces. */
+const pieces = /\{\{|\}\}|\{[^{}]*\}|[{}]|[^{}]+/g;
+
+/** The parts of the text; an unpaired brace is reported. */
+function readReason(slot: Slot, context: ParseContext): readonly ReasonPartDeclaration[] | undefined {
+  const text = readText(slot, "prose", context);
+  return (
+    text &&
+    joined([...text.value.matchAll(pieces)].flatMap(({ 0: piece, index }) => partAt(piece, index, text, context) ?? []))
+  );
+}
+
+function partAt(
+  piece: string,
+  index: number,
+  text: LocatedText,
+  context: ParseContext,
+): ReasonPartDeclaration | undefined {
+  if (piece === "{{" || piece === "}}") return { kind: "text", text: piece.charAt(0) };
+  if (piece === "{" || piece === "}" || piece === "{}")
+    return void report(
+      context,
+      "parse/stray-brace",
+      { brace: piece },
+      { span: partOf(text, index, piece.length).span, help },
+    );
+  return piece.startsWith("{")
+    ? { kind: "input", name: partOf(text, index + 1, piece.length - "{}".length) }
+    : { kind: "text", text: piece };
+}
+
+const help = "Write `{name}` for the value of an input, and `{{` or `}}` for a brace.";
+
+/** Joins adjacent strings. */
+function joined(parts: readonly ReasonPartDeclaration[]): readonly ReasonPartDeclaration[] {
+  const whole: ReasonPartDeclaration[] = [];
+  for (const part of parts) {
+    const last = whole.at(-1);
+    if (part.kind === "text" && last?.kind === "text")
+      whole.splice(-1, 1, { kind: "text", text: last.text + part.text });
+    else whole.push(part);
+  }
+  return whole;
 }

@@ -1,7 +1,6 @@
 /** Reads a map whose keys are those of one position of the language. */
 import { didYouMean, nearest } from "../../diagnostics/did-you-mean.js";
-import { features } from "../../language/features.js";
-import type { LaterKey, Position, ReadyKey } from "../../language/key.js";
+import { features, type LaterKey, type Position, type ReadyKey } from "../../language/key.js";
 import { keyIn, renamedTo } from "../../language/renamed-keys.js";
 import { language, readyKeys, type PositionName, type ReadyKeyOf, type TakesOf } from "../../language/table.js";
 import type { PlainTakes } from "../../language/takes.js";

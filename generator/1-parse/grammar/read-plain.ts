@@ -1,15 +1,17 @@
 /** The readers of values that are one scalar, one for each kind of the table. */
-import type { NameKind } from "../../language/names.js";
+import { type NameKind, nameGrammars } from "../../language/names.js";
 import type { PlainTakes } from "../../language/takes.js";
-import { nearest } from "../../diagnostics/did-you-mean.js";
+import { nearest, didYouMean } from "../../diagnostics/did-you-mean.js";
 import type { Located, LocatedText } from "../../source/source.js";
 import { rejectUnsure } from "../scalars/read-json.js";
-import { readCodeTemplate } from "../scalars/read-code-template.js";
 import { readName } from "../scalars/read-name.js";
 import { readDirectory, readSourceFile, readSpecifier } from "../scalars/read-import.js";
 import { readUsedFile } from "../scalars/read-use.js";
 import { readPattern, readText, textOf } from "../scalars/read-text.js";
 import { report, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
+import { partOf } from "../../source/offset-in.js";
+import { problemOfName } from "../scalars/name-rules.js";
+import { checkText } from "../scalars/text-policy.js";
 
 interface PlainValues {
   readonly text: string;
@@ -160,4 +162,36 @@ function readChoice(slot: Slot, of: readonly string[], context: ParseContext): L
 function readNameSlot(slot: Slot, kind: NameKind, context: ParseContext): LocatedText | undefined {
   const text = textOf(slot, context);
   return text && readName(text, kind, context);
+}
+
+/** The placeholders of a code. */
+const placeholders = ["{field}", "{type}"];
+
+/** A code, in which placeholders count as letters. */
+function readCodeTemplate(slot: Slot, context: ParseContext): LocatedText | undefined {
+  const text = textOf(slot, context);
+  if (!text || !checkText(text, "name", slot.what, context.report)) return undefined;
+  const strange = [...text.value.matchAll(/\{[^{}]*\}/g)].filter(([found]) => !placeholders.includes(found));
+  for (const { 0: found, index } of strange) {
+    const help = didYouMean(found, placeholders) ?? `There are ${placeholders.join(" and ")}.`;
+    report(
+      context,
+      "parse/unknown-placeholder",
+      { placeholder: found },
+      { span: partOf(text, index, found.length).span, help },
+    );
+  }
+  if (strange.length === 0) checkCode(text, context);
+  return text;
+}
+
+function checkCode(text: LocatedText, context: ParseContext): void {
+  const { title, rule } = nameGrammars.code;
+  const problem = problemOfName(
+    placeholders.reduce((code, placeholder) => code.replaceAll(placeholder, () => "x"), text.value),
+    "code",
+  );
+  const help = `A ${title} ${rule}; ${placeholders.join(" and ")} may be in it.`;
+  if (problem)
+    report(context, "parse/bad-name", { name: text.value, title: `a ${title}`, problem }, { span: text.span, help });
 }

@@ -2,10 +2,10 @@
 import type { CompletionDeclaration, FieldReadingDeclaration } from "../../document/reading.js";
 import type { InvalidItem } from "../../model/reading.js";
 import { type FieldReadingKey, fieldReadingKeys, rootReadingKeys } from "../../language/field-reading-keys.js";
+import { plainCoercions } from "../../language/coercion-keys.js";
 import { choice } from "../../language/takes.js";
 import { partOfKey } from "../../model/reading-keys.js";
 import type { Located } from "../../source/source.js";
-import { readCoercions } from "./read-coercions.js";
 import { readDefault } from "./read-default.js";
 import { entriesAs, readEntries, type Entries, type Found } from "../grammar/read-entries.js";
 import { readJson, readMembers } from "../scalars/read-json.js";
@@ -13,7 +13,9 @@ import { readNames } from "../scalars/read-name.js";
 import { readPlain } from "../grammar/read-plain.js";
 import { readEnumScalar } from "../scalars/read-values.js";
 import { given } from "../../source/given.js";
-import { reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
+import { reportWrongKind, type ParseContext, type Slot, itemsOf, known } from "../parse-context.js";
+import type { Coercion } from "../../../runtime/model/reading.js";
+import { rejectRepeated } from "../scalars/repeated.js";
 
 /** The keys whose values are not a scalar. */
 const readers = {
@@ -81,4 +83,26 @@ function readCompletion(slot: Slot, context: ParseContext): CompletionDeclaratio
   const [by, filler] = [entries.value("by"), rest && readMembers(rest, context)];
   const contextName = from && readEntries(from, "expected", context)?.value("context");
   return by && contextName && filler && { by, context: contextName, filler };
+}
+
+/** `coerce`: one step or several in order. */
+function readCoercions(slot: Slot, context: ParseContext): readonly Located<Coercion>[] | undefined {
+  if (slot.node.kind !== "list") return known([readCoercion(slot, context)]);
+  const items = itemsOf(slot, "an array of coercions", context) ?? [];
+  if (items.length === 0) reportWrongKind(slot, "at least one coercion", context);
+  const coercions = known(items.map((item) => readCoercion({ ...item, what: "coercion" }, context)));
+  rejectRepeated(
+    coercions.flatMap(({ value, span }) => (typeof value === "string" ? [{ value, span }] : [])),
+    "coercion",
+    context,
+  );
+  return coercions;
+}
+
+function readCoercion(slot: Slot, context: ParseContext): Located<Coercion> | undefined {
+  if (slot.node.kind !== "map") return readPlain(slot, choice(...plainCoercions), context);
+  const entries = readEntries(slot, "coercion", context);
+  const [prefix, member] = [entries?.value("strip_prefix"), entries?.value("wrap_in")];
+  if (prefix) return { value: { strip_prefix: prefix.value }, span: slot.node.span };
+  return member && { value: { wrap_in: member.value }, span: slot.node.span };
 }

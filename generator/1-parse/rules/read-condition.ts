@@ -1,10 +1,9 @@
 /** Conditions: `when` of a rule, `where` for its items. */
 import type { ConditionDeclaration, TestDeclaration } from "../../document/document.js";
-import type { MapEntry } from "../../source/syntax.js";
+import type { MapEntry, MapNode } from "../../source/syntax.js";
 import type { ReadyKeyOf } from "../../language/table.js";
 import { readEntries, type Entries } from "../grammar/read-entries.js";
 import { readPath } from "../scalars/read-path.js";
-import { isTableTest, readTableTest } from "./read-table-test.js";
 import { readText, readTexts } from "../scalars/read-text.js";
 import { readScalar, readScalars } from "./read-value-sources.js";
 import { report, entrySlot, itemsOf, known, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
@@ -169,4 +168,33 @@ function readKeywords(slot: Slot, context: ParseContext): readonly LocatedText[]
       );
   rejectRepeated(keywords, "keyword", context);
   return slot.node.kind === "list" ? keywords : undefined;
+}
+
+const reporting: ReadonlySet<string> = new Set(["table", "column", "is"]);
+
+/**
+ * A map with at least two of the keywords, so one may be missing or misspelled; a single one may be the name of a
+ * field.
+ */
+function isTableTest({ entries }: MapNode): boolean {
+  return entries.filter(({ key }) => reporting.has(key)).length > 1;
+}
+
+function readTableTest(slot: Slot, context: ParseContext): ConditionDeclaration | undefined {
+  const entries = readEntries(slot, "table-test", context);
+  if (!entries) return undefined;
+  const [table, column, key, is] = [
+    entries.value("table"),
+    entries.value("column"),
+    entries.value("key"),
+    entries.at("is"),
+  ];
+  const values = is && readWanted(is, context);
+  return table && column && values && { kind: "look-up", table, column, values, ...given({ key }) };
+}
+
+function readWanted(slot: Slot, context: ParseContext): ReturnType<typeof readScalars> {
+  if (slot.node.kind === "list") return readScalars(slot, context);
+  const value = readScalar(slot, context);
+  return value && [value];
 }

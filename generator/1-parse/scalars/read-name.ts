@@ -1,8 +1,7 @@
 /** Names in the file. 2-resolve checks that no two of them conflict. */
 import type { LocatedText } from "../../source/source.js";
 import { nameGrammars, type NameKind } from "../../language/names.js";
-import { helpForName } from "./name-help.js";
-import { problemOfName } from "./name-rules.js";
+import { problemOfName, isReservedName } from "./name-rules.js";
 import { readPath } from "./read-path.js";
 import { readValuePath } from "./read-value-path.js";
 import { rejectRepeated } from "./repeated.js";
@@ -34,4 +33,26 @@ export function readNames(slot: Slot | undefined, kind: NameKind, context: Parse
   const names = texts.map((text) => readName(text, kind, context));
   rejectRepeated(names, title, context);
   return names;
+}
+
+/** The words of a name in the form of its kind. Names of other kinds are in answers as they are. */
+const forms: Readonly<Partial<Record<NameKind, (words: readonly string[]) => string>>> = {
+  set: (words) => words.join("-").toLowerCase(),
+  enum: pascalCase,
+  type: pascalCase,
+  table: pascalCase,
+  scope: (words) => words.join("_").toUpperCase(),
+  code: (words) => words.join("_").toLowerCase(),
+};
+
+/** The name as its kind is written, if that is a name; undefined if only the rule can be stated. */
+function helpForName(name: string, kind: NameKind): string | undefined {
+  if (isReservedName(name)) return "Choose another name.";
+  const words = name.normalize("NFKC").match(/[\p{L}\p{Nd}]+/gu) ?? [];
+  const near = forms[kind]?.(words) ?? "";
+  return near === "" || problemOfName(near, kind) !== undefined ? undefined : `Did you mean "${near}"?`;
+}
+
+function pascalCase(words: readonly string[]): string {
+  return words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join("");
 }

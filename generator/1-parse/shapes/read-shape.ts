@@ -7,9 +7,9 @@ import { readJson } from "../scalars/read-json.js";
 import { readRecord } from "./read-record.js";
 import { readTypeExpression } from "../types/read-type-expression.js";
 import { readValueList } from "../scalars/read-values.js";
-import { helpForConstant, helpForSeveral, helpForStray, helpForTypeList, wordOf } from "./shape-help.js";
 import { report, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 import { given } from "../../source/given.js";
+import type { ScalarNode } from "../../source/syntax.js";
 
 /** The keys of a shape, whatever other keys the map has. */
 export type ShapeEntries = Entries<"item">;
@@ -157,4 +157,47 @@ function readConstantForm(slot: Slot, _: ShapeEntries, context: ParseContext): S
 function readRecordForm(slot: Slot, entries: ShapeEntries, context: ParseContext): ShapeForm | undefined {
   const record = readRecord(slot, entries, context);
   return record && { kind: "record", record };
+}
+
+type HelpedEntries = Entries<"item">;
+
+/** `type: [string, "null"]`, or values instead of a type. */
+const helpForTypeList =
+  "Join types with `|`: `type: string | null`. Write allowed values after `enum`: `enum: [A, B]`.";
+
+/** `note: 5` or `note: null` in the place of a type. */
+function helpForConstant({ value, text }: ScalarNode): string {
+  return value === null
+    ? 'Write `"null"`, in quotes, for the type that only allows null, and `string | null` for a string or null.'
+    : `Write a constant after \`const\`: \`{ const: ${text} }\`.`;
+}
+
+/** Types that another form implies, so they are redundant. */
+const impliedTypes: ReadonlySet<unknown> = new Set([
+  "string",
+  "integer",
+  "number",
+  "boolean",
+  "object",
+  "enum",
+  "null",
+]);
+
+/** `type: string` next to `enum`, `type: object` next to `fields`. */
+function helpForSeveral(keys: readonly FormKey[], entries: HelpedEntries): string | undefined {
+  const other = keys.find((key) => key !== "type");
+  return other && keys.includes("type") && impliedTypes.has(wordOf(entries.at("type")))
+    ? `Leave \`type\` out: \`${other}\` says it already.`
+    : undefined;
+}
+
+/** `values: [A, B]`, which lists the allowed values in other languages. */
+function helpForStray(key: DependentKey, entries: HelpedEntries): string | undefined {
+  return key === "values" && entries.at(key)?.node.kind === "list"
+    ? "Write allowed values after `enum`: `enum: [A, B]`."
+    : undefined;
+}
+
+function wordOf(slot: Slot | undefined): unknown {
+  return slot?.node.kind === "scalar" ? slot.node.value : undefined;
 }

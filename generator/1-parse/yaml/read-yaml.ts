@@ -7,11 +7,13 @@ import { fileLimits, type FileLimits } from "../../limits.js";
 import type { Source } from "../../source/source.js";
 import type { MapNode, SyntaxNode } from "../../source/syntax.js";
 import { buildTree } from "./build-tree.js";
-import { checkFileText } from "./check-file-text.js";
 import { checkLayout } from "./check-layout.js";
 import { checkLimits } from "./check-limits.js";
-import { composeYaml } from "./compose-yaml.js";
 import { mostProblems, readTokens } from "./read-tokens.js";
+import { Composer, type CST, type ParsedNode } from "yaml";
+import { reportSyntaxErrors } from "./yaml-errors.js";
+import { Buffer } from "node:buffer";
+import { codePointName } from "../../diagnostics/terminal-text.js";
 
 /**
  * The map at the root of a contracts file. Each step runs only if the previous ones had no diagnostic; the first that
@@ -59,4 +61,67 @@ function readRoot(
     );
   if (problems.length === 0) checkLimits(root, limits, report);
   return root;
+}
+
+/**
+ * `uniqueKeys` is off because the library compares every key with every other of its map; build-tree.ts finds
+ * duplicates in linear time.
+ */
+const options = {
+  version: "1.2",
+  schema: "core",
+  strict: true,
+  uniqueKeys: false,
+  stringKeys: false,
+  prettyErrors: false,
+} as const;
+
+/** The content of the only document, or null if there is none. Errors and warnings of the library are both errors. */
+function composeYaml(tokens: readonly CST.Token[], source: Source, report: Report): ParsedNode | null {
+  const [, second] = tokens.filter(({ type }) => type === "document");
+  if (second)
+    report(
+      diagnose(
+        "parse/several-documents",
+        {},
+        { span: { file: source.name, start: second.offset, end: second.offset + 1 } },
+      ),
+    );
+  const composer = new Composer(options);
+  const [document] = [...composer.compose(tokens)];
+  const { errors, warnings } = document ?? composer.streamInfo();
+  if (!second) reportSyntaxErrors([...errors, ...warnings], source, report);
+  return document?.contents ?? null;
+}
+
+interface RejectedCharacters {
+  readonly code: "parse/control-character" | "parse/bad-encoding" | "parse/hidden-character";
+  readonly pattern: RegExp;
+}
+
+/**
+ * The YAML library does not read a carriage return without a newline as a line ending, although YAML and editors do, so
+ * locations would differ.
+ */
+const rejected: readonly RejectedCharacters[] = [
+  { code: "parse/control-character", pattern: /(?![\n\r\t])\p{Cc}|\r(?!\n)/u },
+  { code: "parse/bad-encoding", pattern: /\p{Surrogate}|\ufffd/u },
+  { code: "parse/hidden-character", pattern: /[\u202a-\u202e\u2066-\u2069]|(?<!^)\ufeff/u },
+];
+
+/**
+ * Rejects a file that is too large, or that contains characters that are not allowed; of each sort the first is
+ * reported.
+ */
+function checkFileText(source: Source, limits: FileLimits, report: Report): void {
+  const { name: file, text } = source;
+  const bytes = Buffer.byteLength(text, "utf8");
+  if (bytes > limits.bytes)
+    return report(diagnose("parse/too-large", { bytes, limit: limits.bytes }, { span: { file, start: 0, end: 0 } }));
+  for (const { code, pattern } of rejected) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const span = { file, start: found.index, end: found.index + found[0].length };
+    report(diagnose(code, { character: codePointName(found[0]), where: "the file" }, { span }));
+  }
 }

@@ -2,10 +2,9 @@
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { ContractDeclaration } from "../../document/document.js";
 import type { LocatedText, Located, Span } from "../../source/source.js";
-import type { Field, RecordShape, Shape } from "../../model/model.js";
-import { stepsOf } from "../../model/paths.js";
+import type { Field, RecordShape, Shape, EnumValue } from "../../model/model.js";
+import { stepsOf, type PathStep } from "../../model/paths.js";
 import type { Context } from "../context.js";
-import { emptyNode, nodeAt, type PathNode } from "./path-tree.js";
 
 /**
  * The shape that the keys and paths of a summary describe: an object that keeps unknown keys, with the required keys
@@ -105,4 +104,37 @@ function fieldOf(name: string, node: PathNode, path: string): Field {
     hiddenInSummary: false,
     place: { path, span: node.span },
   };
+}
+
+/**
+ * One location in a value: an array if there are `items`, a map if there are `entries`, an object if there are
+ * `members`, an enum if there are `values`.
+ */
+interface PathNode {
+  /** Where the first path to it is written. */
+  readonly span: Span;
+  required: boolean;
+  values?: Located<readonly EnumValue[]>;
+  items?: PathNode;
+  entries?: PathNode;
+  readonly members: Map<string, PathNode>;
+}
+
+function emptyNode(span: Span): PathNode {
+  return { span, required: false, members: new Map() };
+}
+
+/** The node at a path; missing nodes on the path are created. */
+function nodeAt(root: PathNode, path: LocatedText): PathNode {
+  return stepsOf(path.value).reduce((node, step) => childOf(node, step, path.span), root);
+}
+
+function childOf(node: PathNode, step: PathStep, span: Span): PathNode {
+  if (step.kind === "items") return (node.items ??= emptyNode(span));
+  if (step.kind === "values") return (node.entries ??= emptyNode(span));
+  const known = node.members.get(step.name);
+  if (known) return known;
+  const member = emptyNode(span);
+  node.members.set(step.name, member);
+  return member;
 }

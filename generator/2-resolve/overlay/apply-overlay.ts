@@ -1,5 +1,5 @@
 /** The overlay of a contract: `enums:` and `required_keys:` narrow its shape. */
-import { isValid, mismatches } from "../../values/mismatches.js";
+import { isValid, mismatches } from "../../values/faults.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import { diagnose, type Diagnostic, type RelatedPlace } from "../../diagnostics/diagnostic.js";
 import type { EnumScalar, OverlayDeclaration } from "../../document/document.js";

@@ -1,5 +1,5 @@
 /** What the values of an overlay leave of a shape. */
-import { isValid } from "../../values/mismatches.js";
+import { isValid } from "../../values/faults.js";
 import type { EnumScalar } from "../../document/document.js";
 import { alternativesIn, dereference, targetOf } from "../../model/json-kinds.js";
 import type { EnumShape, ReferenceShape, Shape, UnionShape, Vocabulary } from "../../model/model.js";

@@ -2,11 +2,11 @@
 import { compileExpression, truth } from "../../expressions/compile-expression.js";
 import type { ConditionDeclaration, TestDeclaration } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
-import { itemShape } from "../../rules/item-shape.js";
+import { itemShape } from "../../rules/shapes-at.js";
 import { joinPaths } from "../../rules/paths.js";
 import type { ConditionModel, ExpressionModel, TestModel } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
-import { writtenExpression, writtenPath, writtenValue } from "../../rules/written.js";
+import { writtenExpression, writtenPath, writtenValue } from "../../rules/values.js";
 import { resolveLookUp } from "./resolve-look-up.js";
 import { resolvePath, type RuleScope } from "./rule-scope.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";

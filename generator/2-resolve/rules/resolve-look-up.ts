@@ -6,7 +6,7 @@ import type { Shape, TableModel } from "../../model/model.js";
 import { joinPaths } from "../../rules/paths.js";
 import type { ConditionModel } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
-import { writtenColumn, writtenPath, writtenValue } from "../../rules/written.js";
+import { writtenColumn, writtenPath, writtenValue } from "../../rules/values.js";
 import { allFields } from "../../model/shape-parts.js";
 import { resolvePath, foundAt, type RuleScope } from "./rule-scope.js";
 import { rejectUnknownColumn, rejectUnknownTable } from "./resolve-value-sources.js";

@@ -7,7 +7,7 @@ import type { LocatedText } from "../../source/source.js";
 import { isMany, printPath, stepsOf } from "../../model/paths.js";
 import type { Operands } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
-import { writtenValue } from "../../rules/written.js";
+import { writtenValue } from "../../rules/values.js";
 import { given } from "../../source/given.js";
 import { resolveCondition, resolveExpressionText } from "./resolve-condition.js";
 import { resolveTarget, resolveValues } from "./resolve-value-sources.js";

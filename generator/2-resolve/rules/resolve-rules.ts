@@ -2,7 +2,7 @@
 import type { RuleDeclaration } from "../../document/document.js";
 import type { Rule } from "../../model/model.js";
 import { ruleKinds } from "../../rules/kinds.js";
-import { writtenKind, writtenWhen } from "../../rules/written.js";
+import { writtenKind, writtenWhen } from "../../rules/values.js";
 import { given } from "../../source/given.js";
 import { resolveCondition } from "./resolve-condition.js";
 import { resolveOperands } from "./resolve-operands.js";

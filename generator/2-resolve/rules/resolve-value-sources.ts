@@ -6,7 +6,7 @@ import type { LocatedText } from "../../source/source.js";
 import type { TableModel } from "../../model/model.js";
 import type { CellModel, TargetModel, ValuesModel } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
-import { writtenColumn, writtenValue } from "../../rules/written.js";
+import { writtenColumn, writtenValue } from "../../rules/values.js";
 import { resolvePath, type RuleScope } from "./rule-scope.js";
 
 /** The values that the items of `list` are compared with. */

@@ -6,7 +6,7 @@ import type { Shape, TableModel, Vocabulary } from "../../model/model.js";
 import { printPath, stepsOf, type PathStep } from "../../model/paths.js";
 import { joinPaths } from "../../rules/paths.js";
 import type { PathText } from "../../model/place.js";
-import { writtenPath } from "../../rules/written.js";
+import { writtenPath } from "../../rules/values.js";
 import { unresolved } from "../context.js";
 import { deadEnd } from "../names/unresolved-path.js";
 

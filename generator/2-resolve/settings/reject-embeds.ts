@@ -6,7 +6,7 @@ import { isActing } from "../../language/acting-files.js";
 import { dressOf, formsOf } from "../../language/embed-hosts.js";
 import { embedForms } from "../../language/embed-keys.js";
 import { caseFolded } from "../../names.js";
-import { resolveGenerate } from "./resolve-generate.js";
+import { resolveGenerate } from "./resolve-settings.js";
 
 export function rejectEmbeds(document: Document, report: Report): void {
   const embeds = document.generate.embeds ?? [];

@@ -4,12 +4,13 @@ import type { EnumValue, Shape } from "../../model/model.js";
 import { applyBounds } from "./apply-bounds.js";
 import { applyTextKeys } from "./apply-text-keys.js";
 import { given } from "../../source/given.js";
-import { unresolved, type Context } from "../context.js";
+import { unresolved, type Context, type Declared } from "../context.js";
 import { resolveExpression, type VersionPlace } from "./resolve-expression.js";
 import { resolveRecord } from "./resolve-record.js";
 import { resolveUnion } from "./resolve-union.js";
-import { warnOfTypeNames } from "./warn-of-type-names.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
+import { diagnose } from "../../diagnostics/diagnostic.js";
+import { builtInNames } from "./built-ins.js";
 
 /** What a shape at the top of a named declaration inherits from it. */
 export interface Owner {
@@ -79,4 +80,35 @@ function withNull(shape: Shape, { nullable }: ShapeDeclaration, context: Context
 
 function wrapped(inner: Shape, wrap: (shape: Shape) => Shape): Shape {
   return inner === unresolved ? unresolved : wrap(inner);
+}
+
+/**
+ * Warns about an inline array of values that are all names of types; after `enum` the words themselves are intended.
+ */
+function warnOfTypeNames(declaration: ShapeDeclaration, { declared, report }: Context): void {
+  const words = wordsInPlace(declaration);
+  if (words.length === 0 || !words.every((word) => namesType(word, declared))) return;
+  report(
+    diagnose(
+      "resolve/type-names-as-values",
+      { words: words.map(String) },
+      { span: declaration.span, help: helpFor(words) },
+    ),
+  );
+}
+
+/** The values of an enum in the short form. In the long form the declaration contains more than the array. */
+function wordsInPlace({ form, span }: ShapeDeclaration): readonly (string | number)[] {
+  if (form.kind !== "enum" || form.span.start !== span.start || form.span.end !== span.end) return [];
+  return form.values.map(({ value }) => value.value);
+}
+
+function namesType(word: string | number, { enums, types }: Declared): boolean {
+  return typeof word === "string" && (builtInNames.includes(word) || enums.has(word) || types.has(word));
+}
+
+function helpFor(words: readonly (string | number)[]): string {
+  const type =
+    words.length === 1 ? `\`${words[0]}[]\` for an array` : `\`${words.join(" | ")}\` for one of these types`;
+  return `Write ${type}; for the words themselves, \`{ enum: [${words.join(", ")}] }\`.`;
 }

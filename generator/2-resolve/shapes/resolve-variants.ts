@@ -1,14 +1,19 @@
 /** Discriminated unions: one row of further fields for each value of a field. */
 import { didYouMean, nearest } from "../../diagnostics/did-you-mean.js";
 import { diagnose } from "../../diagnostics/diagnostic.js";
-import type { EnumScalar, VariantDeclaration, VariantsDeclaration } from "../../document/document.js";
+import type {
+  EnumScalar,
+  VariantDeclaration,
+  VariantsDeclaration,
+  EnumValueDeclaration,
+  TypeExpression,
+} from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
-import type { Field, RecordShape, Variant, Variants } from "../../model/model.js";
+import type { Field, RecordShape, Variant, Variants, Shape } from "../../model/model.js";
 import { variantTypeNames } from "../../names.js";
 import { given } from "../../source/given.js";
-import { unresolved, type Context } from "../context.js";
+import { unresolved, type Context, type Declared } from "../context.js";
 import { describeShape } from "../../model/describe-shape.js";
-import { enumScalarsOf } from "./enum-scalars-of.js";
 import { resolveFields } from "./resolve-record.js";
 import type { Owner } from "./resolve-shape.js";
 
@@ -140,4 +145,35 @@ function reportRepeated(field: Field, { fields }: RecordShape, row: VariantDecla
       { span: field.place.span, related, help },
     ),
   );
+}
+
+/**
+ * The values of a shape that is an enum, inline or by name; undefined for any other shape, including a nullable one.
+ */
+function enumScalarsOf(shape: Shape, declared: Declared): readonly EnumScalar[] | undefined {
+  if (shape.kind === "enum") return shape.values.map(({ value }) => value);
+  return shape.kind === "reference" ? named(shape.to, declared, new Set()) : undefined;
+}
+
+/** Uses declarations, because the named type may not be resolved yet; cycles of types end at `seen`. */
+function named(name: string, declared: Declared, seen: ReadonlySet<string>): readonly EnumScalar[] | undefined {
+  const vocabulary = declared.enums.get(name);
+  if (vocabulary) return scalars(vocabulary.values);
+  const type = declared.types.get(name);
+  if (!type || seen.has(name) || type.shape.nullable?.value) return undefined;
+  const { form } = type.shape;
+  if (form.kind === "enum") return scalars(form.values);
+  return form.kind === "expression" ? ofExpression(form.expression, declared, new Set([...seen, name])) : undefined;
+}
+
+function ofExpression(
+  expression: TypeExpression,
+  declared: Declared,
+  seen: ReadonlySet<string>,
+): readonly EnumScalar[] | undefined {
+  return expression.kind === "name" ? named(expression.name, declared, seen) : undefined;
+}
+
+function scalars(values: readonly EnumValueDeclaration[]): readonly EnumScalar[] {
+  return values.map(({ value }) => value.value);
 }

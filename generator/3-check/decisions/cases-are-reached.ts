@@ -1,6 +1,6 @@
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { DecisionCase, Model, Shape } from "../../model/model.js";
-import { holdsFor, onlyPath } from "../../rules/condition-on-value.js";
+import { holdsFor, onlyPath } from "../../rules/condition.js";
 import type { ConditionModel } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
 import type { Span } from "../../source/source.js";

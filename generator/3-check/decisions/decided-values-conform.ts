@@ -1,9 +1,9 @@
 import { describeShape } from "../../model/describe-shape.js";
 import { writtenInput, writtenResult } from "../../2-resolve/decisions/resolve-decision.js";
-import { mismatches, sentence } from "../../values/mismatches.js";
+import { mismatches, sentence } from "../../values/faults.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { DecisionModel, DecisionResult, Model, Shape } from "../../model/model.js";
-import { writtenColumn } from "../../rules/written.js";
+import { writtenColumn } from "../../rules/values.js";
 import { checkTableKey } from "../rules/rule-cells-fit.js";
 import { foundAt, spanOf } from "../../rules/rules-in.js";
 

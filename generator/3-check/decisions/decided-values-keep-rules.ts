@@ -2,7 +2,7 @@ import { writtenResult } from "../../2-resolve/decisions/resolve-decision.js";
 import type { Report } from "../../diagnostics/diagnostic.js";
 import type { Json } from "../../source/json.js";
 import type { DecisionResult, Model } from "../../model/model.js";
-import { writtenColumn } from "../../rules/written.js";
+import { writtenColumn } from "../../rules/values.js";
 import { type RuleJudge, ruleJudgeOf } from "../examples/keep-rules.js";
 import { rejectDecided, resultsOf } from "./decided-values-conform.js";
 

@@ -4,7 +4,7 @@ import type { Json } from "../../source/json.js";
 import type { Model, TableModel } from "../../model/model.js";
 import type { ConditionModel, LookUpModel } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
-import { writtenColumn, writtenValue } from "../../rules/written.js";
+import { writtenColumn, writtenValue } from "../../rules/values.js";
 import { conditionsIn, type ConditionSite } from "../rules/conditions-in.js";
 import { checkTableKey } from "../rules/rule-cells-fit.js";
 import { spanOf } from "../../rules/rules-in.js";

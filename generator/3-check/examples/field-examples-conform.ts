@@ -1,4 +1,4 @@
-import { mismatches, sentence } from "../../values/mismatches.js";
+import { mismatches, sentence } from "../../values/faults.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { Field, Model } from "../../model/model.js";
 import { fieldsIn } from "../../model/sites.js";

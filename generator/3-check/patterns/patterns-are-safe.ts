@@ -1,6 +1,6 @@
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { Model } from "../../model/model.js";
-import { patternsIn, type WrittenPattern } from "./patterns-in.js";
+import { patternsIn, type WrittenPattern } from "./patterns-are-valid.js";
 import { isProvedSafe, judgePattern, type Verdict } from "./judge-pattern.js";
 
 /** The limit for one set. Each analysis takes a few seconds at worst; most patterns are proved safe without it. */

@@ -1,6 +1,7 @@
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { Model } from "../../model/model.js";
-import { patternsIn, type WrittenPattern } from "./patterns-in.js";
+import type { Span } from "../../source/source.js";
+import { sitesIn } from "../../model/sites.js";
 
 /** The maximum length in UTF-16 units. Longer patterns are hard to review and take the analyzer a long time. */
 export const longestPattern = 500;
@@ -36,4 +37,18 @@ function helpFor(fault: string): string | undefined {
   if (fault.includes("bracket") || fault.includes("quantifier"))
     return "A bracket that is meant as a character is written with a backslash: `\\{`.";
   return undefined;
+}
+
+/** A regular expression of the contracts file and its location. */
+export interface WrittenPattern {
+  readonly pattern: string;
+  readonly span: Span;
+}
+
+export function patternsIn(model: Model): readonly WrittenPattern[] {
+  return [...sitesIn(model)].flatMap(({ shape, place }) =>
+    shape.kind === "string" && shape.pattern !== undefined
+      ? [{ pattern: shape.pattern, span: shape.written?.["pattern"] ?? place.span }]
+      : [],
+  );
 }

@@ -1,13 +1,14 @@
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
-import { followPath } from "../../model/follow-path.js";
+import { followPath, alternativesOf } from "../../model/follow-path.js";
 import { steps } from "../../../runtime/normalize/steps.js";
-import type { ContractModel, FieldReadingModel, Model } from "../../model/model.js";
+import type { ContractModel, FieldReadingModel, Model, Field, Shape } from "../../model/model.js";
 import { keyOfPart, placeOfPart, type ReadingPart, readingPartNames, rowOf } from "../../model/reading-keys.js";
 import { stepsOf } from "../../model/paths.js";
 import { itemsOf } from "../../rules/paths.js";
 import { nameOf } from "./coercions.js";
-import { decisionsIn } from "./decisions-in.js";
 import { insertsOf, itemShapes, readingsIn, spanOf, type ReadingSite } from "./sites.js";
+import { isList, type Json } from "../../source/json.js";
+import { allFields } from "../../model/shape-parts.js";
 
 /**
  * No step fills in or changes an explicit field, neither where the field is declared nor through the values around it.
@@ -72,4 +73,24 @@ function rejectInNodes({ shape, reading, place }: ContractModel, model: Model, r
         diagnose("check/explicit-field", { key: "`placeholder_nodes`", what: "the graph", field }, { span, help }),
       );
   }
+}
+
+/** The explicit fields that a value contains. */
+function decisionsIn(value: Json, shape: Shape, model: Model): readonly string[] {
+  return alternativesOf(shape, model).shapes.flatMap((part) => {
+    if (isList(value)) return part.kind === "list" ? value.flatMap((item) => decisionsIn(item, part.items, model)) : [];
+    if (typeof value !== "object" || value === null) return [];
+    if (part.kind === "map") return Object.values(value).flatMap((member) => decisionsIn(member, part.values, model));
+    return part.kind === "record" ? allFields(part).flatMap((field) => decisionsAt(value, field, model)) : [];
+  });
+}
+
+function decisionsAt(
+  value: { readonly [key: string]: Json },
+  { name, shape, reading }: Field,
+  model: Model,
+): readonly string[] {
+  const member = Object.hasOwn(value, name) ? value[name] : undefined;
+  if (member === undefined) return [];
+  return reading?.explicit ? [name] : decisionsIn(member, shape, model);
 }

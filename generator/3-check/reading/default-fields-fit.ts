@@ -1,4 +1,4 @@
-import { describeFound } from "../rules/found-words.js";
+import { describeFound } from "../rules/report-faults.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { alternativesOf, followPath } from "../../model/follow-path.js";
 import { kindsOf, asNumber } from "../../model/json-kinds.js";

@@ -1,4 +1,4 @@
-import { isValid } from "../../values/mismatches.js";
+import { isValid } from "../../values/faults.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { alternativesOf } from "../../model/follow-path.js";
 import type { Json, JsonObject } from "../../source/json.js";

@@ -1,4 +1,4 @@
-import { mismatches, sentence } from "../../values/mismatches.js";
+import { mismatches, sentence } from "../../values/faults.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { followPath } from "../../model/follow-path.js";
 import type { JsonObject } from "../../source/json.js";
@@ -6,9 +6,9 @@ import { kindsOf } from "../../model/json-kinds.js";
 import type { ContractModel, ContractReadingModel, GraphModel, Model, Shape } from "../../model/model.js";
 import { isMany, stepsOf } from "../../model/paths.js";
 import { itemsOf, joinPaths } from "../../rules/paths.js";
-import { writtenPath } from "../../rules/written.js";
+import { writtenPath } from "../../rules/values.js";
 import type { Span } from "../../source/source.js";
-import { describeFound } from "../rules/found-words.js";
+import { describeFound } from "../rules/report-faults.js";
 import { eitherOf } from "./sites.js";
 
 /**

@@ -1,4 +1,4 @@
-import { mismatches, sentence, type Mismatch } from "../../values/mismatches.js";
+import { mismatches, sentence, type Mismatch } from "../../values/faults.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { isObject, type Json } from "../../source/json.js";
 import type { CompletionModel, DefaultModel, Model, Shape } from "../../model/model.js";

@@ -1,5 +1,5 @@
 import type { Coercion } from "../../../runtime/model/reading.js";
-import { describeFound } from "../rules/found-words.js";
+import { describeFound } from "../rules/report-faults.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import { alternativesOf, type Found } from "../../model/follow-path.js";
 import type { Model } from "../../model/model.js";

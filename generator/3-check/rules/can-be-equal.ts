@@ -1,4 +1,4 @@
-import { isValid } from "../../values/mismatches.js";
+import { isValid } from "../../values/faults.js";
 import { kindsOf, asNumber } from "../../model/json-kinds.js";
 import type { Shape, Vocabulary } from "../../model/model.js";
 import { closedValues } from "../../model/closed-values.js";

@@ -3,6 +3,8 @@ import { offsetIn } from "../../source/offset-in.js";
 import type { Report } from "../../diagnostics/diagnostic.js";
 import { diagnoseFault, type ExpressionFault } from "../../expressions/fault.js";
 import type { Located, Span } from "../../source/source.js";
+import { describeShape } from "../../model/describe-shape.js";
+import type { Shape } from "../../model/model.js";
 
 export function reportFaults(faults: readonly ExpressionFault[], source: Located<string>, report: Report): void {
   for (const fault of faults) report(diagnoseFault(fault, spanOfFault(fault, source)));
@@ -17,4 +19,9 @@ function spanOfFault({ start, end }: ExpressionFault, source: Located<string>): 
   const from = offsetIn(source, start);
   const isKnown = offsetIn(source, source.value.length) > offsetIn(source, 0);
   return isKnown ? { file, start: from, end: Math.min(Math.max(from + end - start, from + 1), last) } : source.span;
+}
+
+/** `an integer or text`; if only null is possible, `null`. */
+export function describeFound(shapes: readonly Shape[]): string {
+  return shapes.length === 0 ? "null" : [...new Set(shapes.map(describeShape))].join(" or ");
 }

@@ -5,10 +5,10 @@ import { readablePath } from "../../model/paths.js";
 import { itemsOf } from "../../rules/paths.js";
 import type { CellModel, Rule } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
-import { writtenColumn, writtenPath } from "../../rules/written.js";
+import { writtenColumn, writtenPath } from "../../rules/values.js";
 import { describeShape } from "../../model/describe-shape.js";
 import { canBeEqual } from "./can-be-equal.js";
-import { describeFound } from "./found-words.js";
+import { describeFound } from "./report-faults.js";
 import { closedValues } from "../../model/closed-values.js";
 import { foundAt, rulesIn, spanOf, type RuleSite } from "../../rules/rules-in.js";
 

@@ -2,7 +2,7 @@ import type { Report } from "../../diagnostics/diagnostic.js";
 import { compileExpression, truth } from "../../expressions/compile-expression.js";
 import type { Model } from "../../model/model.js";
 import type { ConditionModel, Rule } from "../../model/rule.js";
-import { writtenExpression } from "../../rules/written.js";
+import { writtenExpression } from "../../rules/values.js";
 import { conditionsIn, type ConditionSite } from "./conditions-in.js";
 import { reportFaults } from "./report-faults.js";
 import { itemAt, rulesIn, spanOf } from "../../rules/rules-in.js";

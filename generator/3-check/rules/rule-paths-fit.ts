@@ -1,15 +1,15 @@
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { Model, Shape } from "../../model/model.js";
 import { isMany, readablePath, stepsOf } from "../../model/paths.js";
-import { conditionReads } from "../../rules/condition-reads.js";
+import { conditionReads } from "../../rules/condition.js";
 import { ruleKinds } from "../../rules/kinds.js";
 import { itemsOf, listOf } from "../../rules/paths.js";
 import type { Demand, PathUse, RuleKind } from "../../rules/rule-kind.js";
 import type { Rule, RuleKindName, RuleOf } from "../../model/rule.js";
-import { writtenPath } from "../../rules/written.js";
+import { writtenPath } from "../../rules/values.js";
 import { alternativesOf } from "../../model/follow-path.js";
 import { conditionsIn } from "./conditions-in.js";
-import { describeFound } from "./found-words.js";
+import { describeFound } from "./report-faults.js";
 import { foundAt, rulesIn, spanOf, type RuleSite } from "../../rules/rules-in.js";
 
 /**

@@ -5,10 +5,10 @@ import type { Literal, Rule, RuleKindName, RuleOf } from "../../model/rule.js";
 import { kindOf } from "../../rules/kinds.js";
 import type { Compared } from "../../rules/rule-kind.js";
 import type { PathText } from "../../model/place.js";
-import { writtenPath } from "../../rules/written.js";
+import { writtenPath } from "../../rules/values.js";
 import { allFields } from "../../model/shape-parts.js";
 import { canBeEqual } from "./can-be-equal.js";
-import { describeFound } from "./found-words.js";
+import { describeFound } from "./report-faults.js";
 import { closedValues } from "../../model/closed-values.js";
 import { foundAt, rulesIn, spanOf, type RuleSite } from "../../rules/rules-in.js";
 

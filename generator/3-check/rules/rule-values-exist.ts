@@ -1,4 +1,4 @@
-import { mismatches } from "../../values/mismatches.js";
+import { mismatches } from "../../values/faults.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { Model } from "../../model/model.js";
@@ -6,7 +6,7 @@ import { readablePath } from "../../model/paths.js";
 import { itemsOf } from "../../rules/paths.js";
 import type { Literal, Rule, TestModel } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
-import { writtenValue } from "../../rules/written.js";
+import { writtenValue } from "../../rules/values.js";
 import { testsIn } from "./condition-tests.js";
 import { conditionsIn, type ConditionSite } from "./conditions-in.js";
 import { closedValues } from "../../model/closed-values.js";

@@ -5,7 +5,7 @@ import type { RuleKindName } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
 import { ruleKinds } from "../../rules/kinds.js";
 import type { RuleKind } from "../../rules/rule-kind.js";
-import { writtenPath } from "../../rules/written.js";
+import { writtenPath } from "../../rules/values.js";
 import { ruleHoldersIn, spanOf } from "../../rules/rules-in.js";
 
 /** No two rules of one list are equal, and no two require opposite things of one path if both apply. */

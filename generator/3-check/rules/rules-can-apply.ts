@@ -1,6 +1,6 @@
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { Model } from "../../model/model.js";
-import { writtenPath, writtenWhen } from "../../rules/written.js";
+import { writtenPath, writtenWhen } from "../../rules/values.js";
 import { testsIn } from "./condition-tests.js";
 import { truthOf } from "./condition-truth.js";
 import { conditionsIn, type ConditionHolder, type ConditionSite } from "./conditions-in.js";

@@ -3,7 +3,7 @@ import type { Model } from "../../model/model.js";
 import type { Rule, RuleKindName, RuleOf } from "../../model/rule.js";
 import { kindOf } from "../../rules/kinds.js";
 import type { Failure } from "../../rules/rule-kind.js";
-import { writtenPath } from "../../rules/written.js";
+import { writtenPath } from "../../rules/values.js";
 import { foundAt, rulesIn, spanOf, type RuleSite } from "../../rules/rules-in.js";
 
 /** No rule requires what the types make impossible: it would reject every answer to which it applies. */

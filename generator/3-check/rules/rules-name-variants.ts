@@ -5,7 +5,7 @@ import { joinPaths } from "../../rules/paths.js";
 import type { ConditionModel, Literal, Rule } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
 import { ruleKinds } from "../../rules/kinds.js";
-import { writtenPath } from "../../rules/written.js";
+import { writtenPath } from "../../rules/values.js";
 import { foundAt, rulesIn, spanOf, type RuleSite } from "../../rules/rules-in.js";
 
 /** Whether a rule fails if a value is missing. */

@@ -1,4 +1,4 @@
-import { mismatches, sentence } from "../../values/mismatches.js";
+import { mismatches, sentence } from "../../values/faults.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { Model, TableColumn, TableRow } from "../../model/model.js";
 

@@ -1,7 +1,6 @@
 /** The paths of the modules of declarations, and how they import each other. */
 import { printString } from "../../source/json.js";
-import { defaultRuntime } from "../../language/defaults.js";
-import { withExtension } from "../../language/import-extensions.js";
+import { defaultRuntime, withExtension } from "../../language/output-settings.js";
 import { declaredName, type Declaration } from "../../lowering/schema-document.js";
 import type { Model } from "../../model/model.js";
 import { helpersName } from "../../expressions/value.js";

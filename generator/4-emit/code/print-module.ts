@@ -2,9 +2,85 @@
 import type { Model } from "../../model/model.js";
 import type { GeneratedFile } from "../../target.js";
 import { codeHeader } from "../print/typescript-text.js";
-import type { Module, Statement } from "./module.js";
-import { declarations, javascript, typescript, type Dialect } from "./print-statement.js";
-import { matchKind } from "../../../runtime/support/match-kind.js";
+import type {
+  Module,
+  Statement,
+  Constant,
+  ExportFrom,
+  ExportNames,
+  Import,
+  ImportedName,
+  Use,
+  Value,
+} from "./module.js";
+import { matchKind, type EachKind } from "../../../runtime/support/match-kind.js";
+import { printClauses, pureCall } from "./print-code.js";
+
+/** A form of output; a statement that does not exist in it is an empty string. */
+type Dialect = EachKind<Statement, [], string>;
+
+const exporting: Pick<Dialect, "export from" | "export names"> = {
+  "export from": printExportFrom,
+  "export names": printExportNames,
+};
+const nothing = (): string => "";
+
+const typescript: Dialect = {
+  ...exporting,
+  import: (statement) => printImport(statement, { code: "value", "code and declarations": "value", type: "type" }),
+  constant: ({ comment = [], name, type, value, isInferred = false, assertion, isLocal }) =>
+    [
+      ...comment,
+      `${isLocal ? "" : "export "}const ${name}${isInferred ? "" : `: ${type}`} = ${printValue(value, true)}${assertion === undefined ? "" : ` ${assertion}`};`,
+    ].join("\n"),
+  guard: ({ name, type, test }) => `export function ${name}(value: unknown): value is ${type} {\n  return ${test};\n}`,
+  types: ({ text }) => text,
+  code: ({ text }) => text,
+};
+
+const javascript: Dialect = {
+  ...exporting,
+  import: (statement) => printImport(statement, { code: "value", "code and declarations": "value" }),
+  constant: ({ comment = [], name, value, isLocal }) =>
+    [...comment, `${isLocal ? "" : "export "}const ${name} = ${printValue(value, false)};`].join("\n"),
+  guard: ({ name, test }) => `export function ${name}(value) {\n  return ${test};\n}`,
+  types: nothing,
+  code: ({ text }) => text,
+};
+
+const declarations: Dialect = {
+  ...exporting,
+  import: (statement) => printImport(statement, { "code and declarations": "value", type: "type" }),
+  constant: ({ comment = [], name, type, isLocal }: Constant) =>
+    isLocal ? "" : [...comment, `export declare const ${name}: ${type};`].join("\n"),
+  guard: ({ name, type }) => `export declare function ${name}(value: unknown): value is ${type};`,
+  types: ({ text }) => text,
+  code: nothing,
+};
+
+type Uses = { readonly [Each in Use]?: "value" | "type" };
+
+/** The imports that the form needs. A type is marked as one if it is imported together with values. */
+function printImport({ names, from }: Import, uses: Uses): string {
+  const wanted = names.filter(({ use }) => uses[use] !== undefined);
+  const isType = ({ use }: ImportedName): boolean => uses[use] === "type";
+  if (wanted.length === 0) return "";
+  if (wanted.every(isType)) return `import type ${printClauses(wanted.map(({ clause }) => clause))} from ${from};`;
+  return `import ${printClauses(wanted.map((name) => `${isType(name) ? "type " : ""}${name.clause}`))} from ${from};`;
+}
+
+function printExportFrom({ names, from }: ExportFrom): string {
+  return names ? `export { ${names.join(", ")} } from ${from};` : `export * from ${from};`;
+}
+
+/** Without names, it still makes the file a module. */
+function printExportNames({ names }: ExportNames): string {
+  return names.length === 0 ? "export {};" : `export { ${names.join(", ")} };`;
+}
+
+function printValue(value: Value, withTypes: boolean): string {
+  return typeof value === "string" ? value : pureCall(value.call, value.argument, withTypes ? `<${value.types}>` : "");
+}
 
 interface FileKind {
   readonly ending: string;

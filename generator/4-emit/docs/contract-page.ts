@@ -3,14 +3,13 @@
  * time.
  */
 import { reachableNames } from "../../model/reachable.js";
-import type { ContractModel, Model } from "../../model/model.js";
+import type { ContractModel, Model, ExampleModel, TextExampleModel } from "../../model/model.js";
 import { providersOf } from "../../providers/lower-contract.js";
-import { markdownCode, markdownLink, markdownText } from "../print/markdown-text.js";
+import { markdownCode, markdownLink, markdownText, markdownJson, markdownLines } from "../print/markdown-text.js";
 import { narrowingsOf, type Narrowing } from "../print/narrowing.js";
 import { template } from "../print/render-template.js";
 import { codeWords, remarks, valueCode } from "./cells.js";
 import { gateLine } from "./decision-section.js";
-import { exampleViews, rejectedViews, textViews, type ExampleView } from "./example-views.js";
 import { typeDiagram } from "./mermaid.js";
 import { contractPageOf, headerLine, linkTo, pageOf, type Page } from "./page.js";
 import { readingSections } from "./reading-section.js";
@@ -23,6 +22,8 @@ import {
   typeSections,
   type Section,
 } from "./sections.js";
+import { printJson } from "../../source/json.js";
+import { exampleOf } from "../print/example-of.js";
 
 interface ContractView {
   readonly header: string;
@@ -126,4 +127,70 @@ function narrowingWords(narrowing: Narrowing): string {
   return narrowing.kind === "required"
     ? `${path} is required`
     : `${path} is ${narrowing.values.map(valueCode).join(" or ")}`;
+}
+
+/** Both are Markdown. */
+interface ExampleView {
+  readonly caption: string;
+  readonly code: string;
+}
+
+/** If the contract has no valid example, a generated one. */
+async function exampleViews(model: Model, contract: ContractModel): Promise<readonly ExampleView[]> {
+  const conforming = contract.examples
+    .filter(({ issues }) => issues === undefined)
+    .map((example) => viewOf(example, ""));
+  const warned = contract.examples
+    .filter((example) => isWarned(example, model))
+    .map((example) => viewOf(example, `, with the warning ${issueCodes(example)}`));
+  const sample = conforming.length === 0 ? await exampleOf(model, contract) : undefined;
+  return [
+    ...conforming,
+    ...(sample ? [{ caption: "An answer that is valid:", code: markdownJson(sample.value) }] : []),
+    ...warned,
+  ];
+}
+
+function rejectedViews(model: Model, { examples }: ContractModel): readonly ExampleView[] {
+  const rejected = examples.filter((example) => example.issues !== undefined && !isWarned(example, model));
+  return rejected.map((example) => viewOf(example, `, rejected with ${issueCodes(example)}`));
+}
+
+/** Texts of answers with their results. */
+function textViews({ textExamples = [] }: ContractModel): readonly ExampleView[] {
+  return textExamples.map((example) => ({
+    caption: `${markdownText(example.name)}, ${outcomeWords(example)}:`,
+    code: markdownLines(example.text),
+  }));
+}
+
+function outcomeWords({ readsAs, issues, context }: TextExampleModel): string {
+  const given = context === undefined ? "" : ` where the caller knows ${markdownCode(printJson(context))}`;
+  if (readsAs !== undefined)
+    return `read as ${markdownText(readsAs)}${issues ? ` with ${issueCodes({ issues })}` : ""}${given}`;
+  return issues ? `read with ${issueCodes({ issues })}${given}` : `accepted${given}`;
+}
+
+function viewOf({ name, value }: ExampleModel, remark: string): ExampleView {
+  return { caption: `${markdownText(name)}${remark}:`, code: markdownJson(value) };
+}
+
+/** Each code once, with its number: `` `missing` (3 times), `type` ``. */
+function issueCodes({ issues = [] }: Pick<ExampleModel, "issues">): string {
+  const counted = [...new Set(issues)].map((code) => ({
+    code,
+    times: issues.filter((other) => other === code).length,
+  }));
+  return counted
+    .map(({ code, times }) => (times === 1 ? markdownCode(code) : `${markdownCode(code)} (${times} times)`))
+    .join(", ");
+}
+
+/** Warnings do not reject an answer. A code that an error also has counts as an error. */
+function isWarned({ issues }: ExampleModel, { contracts, types }: Model): boolean {
+  const rules = [...contracts, ...types].flatMap((declaration) => declaration.rules);
+  const isWarning = (code: string): boolean =>
+    rules.some((rule) => rule.code === code) &&
+    rules.every((rule) => rule.code !== code || rule.severity === "warning");
+  return issues !== undefined && issues.every(isWarning);
 }

@@ -1,7 +1,7 @@
 /** Decisions with all their cases, and gates, for docs/index.md. */
 import type { DecisionModel, DecisionResult, GateModel } from "../../model/model.js";
-import { reasonText } from "../../model/reason-text.js";
-import { conditionWords } from "../../rules/condition-words.js";
+import { reasonText } from "../../model/decisions.js";
+import { conditionWords } from "../../rules/condition.js";
 import { capitalised, words, type Words } from "../../rules/words.js";
 import { markdownCode, markdownLink, markdownText } from "../print/markdown-text.js";
 import { inSentences, jsonCode, remarks, typeCell, valueCode } from "./cells.js";

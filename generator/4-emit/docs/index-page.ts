@@ -2,15 +2,15 @@
  * docs/index.md: all contracts, types and enums at a glance, tables with all their rows, decisions with all their
  * cases, gates, and the machine-readable summary.
  */
-import type { ContractModel, EnumModel, Model, TypeModel } from "../../model/model.js";
+import type { ContractModel, EnumModel, Model, TypeModel, TableModel } from "../../model/model.js";
 import { markdownCode, markdownLink, markdownText } from "../print/markdown-text.js";
 import { template } from "../print/render-template.js";
 import { summaryText } from "../summary/summary-text.js";
-import { inSentences, remarks, valueCode } from "./cells.js";
+import { inSentences, remarks, valueCode, jsonCode } from "./cells.js";
 import { decisionSection, gateRow, type DecisionSection, type GateRow } from "./decision-section.js";
 import { headerLine, indexPageOf, linkTo, pageOf, type Page } from "./page.js";
 import { enumSection, typeSections, type Section } from "./sections.js";
-import { tableSection, type TableSection } from "./table-section.js";
+import { isList, type Json } from "../../source/json.js";
 
 interface IndexView {
   readonly header: string;
@@ -89,4 +89,40 @@ function enumRow(declared: EnumModel, page: Page): EnumRow {
     ...nameRow(declared, "enum", page),
     values: declared.values.map(({ value }) => valueCode(value)).join(", "),
   };
+}
+
+/** All strings are Markdown. */
+interface TableSection {
+  readonly heading: string;
+  readonly lead: readonly string[];
+  /** What the rows are for. */
+  readonly key: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly string[] }[];
+}
+
+function tableSection({ name, key, columns, rows, ...said }: TableModel, page: Page): TableSection {
+  const described = columns.flatMap(({ name: column, description }) =>
+    description === undefined ? [] : [`${markdownCode(column)}: ${markdownText(description)}`],
+  );
+  return {
+    heading: `### ${markdownText(`Table ${name}`)}`,
+    lead: [...remarks(said), ...described],
+    key: linkTo({ to: key, target: "enum" }, page),
+    columns: columns.map((column) => markdownCode(column.name)),
+    rows: rows.map((row) => ({
+      key: valueCode(row.key),
+      cells: columns.map((column) => cellOf(row.cells[column.name] ?? null)),
+    })),
+  };
+}
+
+/** Strings and numbers as is, arrays of these item by item; everything else as JSON. */
+function cellOf(cell: Json): string {
+  if (isList(cell) && cell.length > 0 && cell.every(isWord)) return cell.filter(isWord).map(valueCode).join(", ");
+  return isWord(cell) ? valueCode(cell) : jsonCode(cell);
+}
+
+function isWord(cell: Json): cell is string | number {
+  return typeof cell === "string" || typeof cell === "number";
 }

@@ -12,11 +12,11 @@ import { markdownCode, markdownText } from "../print/markdown-text.js";
 import { otherBranchesWords, phrasesOf, sentence, unknownKeysWords } from "../print/phrases.js";
 import { ruleLines } from "../print/rule-lines.js";
 import { codeWords, hasRemark, isListedApart, remarks, typeCell, valueCode } from "./cells.js";
-import { derivedRows, type DerivedRow } from "./derived-rows.js";
 import { fieldRows, nestedRows, policyWords, recordsInPlace, whenWords, type FieldRow } from "./field-rows.js";
 import { sectionTitle, type Page } from "./page.js";
 import { ruleRow, type RuleRow } from "./rule-rows.js";
 import { valueRows, valuesTitle, vocabularyIn, type ValueRow } from "./value-lists.js";
+import { soundDerived } from "../../expressions/derived.js";
 
 /** All strings are Markdown; an absent table is an empty array. */
 export interface Section {
@@ -151,4 +151,23 @@ function listSections(rows: readonly FieldRow[], { marks }: SectionPlace): reado
 
 function rowPlace({ owner, page }: SectionPlace): Parameters<typeof fieldRows>[1] {
   return { owner, page, path: "", condition: "" };
+}
+
+interface DerivedRow {
+  readonly name: string;
+  readonly type: string;
+  readonly value: string;
+  readonly meaning: string;
+}
+
+/** Those of the declaration itself; those of its type are shown with the type. */
+function derivedRows(declaration: ContractModel | TypeModel, page: Page): readonly DerivedRow[] {
+  const own = new Set(declaration.derived);
+  const rows = soundDerived(page.model, declaration).filter(({ derived }) => own.has(derived));
+  return rows.map(({ derived: { name, expression, description = "" }, compiled: { type, canFail } }) => ({
+    name: markdownCode(name),
+    type: `${typeCell(type, page)}${canFail ? ", absent if it cannot be computed" : ""}`,
+    value: markdownCode(expression),
+    meaning: markdownText(description),
+  }));
 }

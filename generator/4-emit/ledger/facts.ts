@@ -1,16 +1,32 @@
 /** All facts of contracts.yaml, for the report of what each output cannot express. */
 import type { Json } from "../../source/json.js";
 import { reachableNames } from "../../model/reachable.js";
-import type { ContractModel, EnumModel, Model, TypeModel } from "../../model/model.js";
+import type {
+  ContractModel,
+  EnumModel,
+  Model,
+  TypeModel,
+  DecisionModel,
+  DecisionResult,
+  GateModel,
+  Place,
+  TableModel,
+} from "../../model/model.js";
 import { bySetOrder } from "../../model/places.js";
 import { inside, prose, valued, valueFacts, type Fact, type FactPlace } from "./fact.js";
 import { factKinds } from "./matrix.js";
-import type { Reach } from "./stated-fact.js";
-import { decisionFacts, gateFacts } from "./decision-facts.js";
+import type { Reach, RuleLosses } from "./stated-fact.js";
 import { contractReadingFacts } from "./reading-facts.js";
-import { codeFacts, ruleFacts, tableFacts } from "./rule-facts.js";
 import { shapeFacts } from "./shape-facts.js";
 import { narrowingsOf, type Narrowing } from "../print/narrowing.js";
+import { conditionWords } from "../../rules/condition.js";
+import { plainText } from "../../rules/words.js";
+import { kindOf } from "../../rules/kinds.js";
+import { ruleMeaning } from "../../rules/any-kind/meaning.js";
+import { isUnsaid, kindContext } from "../../rules/rule-kind.js";
+import type { Rule } from "../../model/rule.js";
+import { ruleSchema } from "../../rules/any-kind/rule-schema.js";
+import { narrowedType } from "../types/rules/narrow.js";
 
 /** Every fact once, in the order of the file. */
 export function factsOf(model: Model): readonly Fact[] {
@@ -140,4 +156,85 @@ function derivedFacts({ derived = [] }: ContractModel | TypeModel, { reach }: Fa
     ...valued("derived", expression, { ...place, reach }),
     ...prose("derived_description", description, { ...place, reach }),
   ]);
+}
+
+/** The inputs have the same facts as a named type. */
+function decisionFacts({ description, inputs, cases, otherwise, place }: DecisionModel): readonly Fact[] {
+  const at = { ...place, reach: "type" } as const;
+  const said = [
+    ...cases.map(({ when, result }) => ({ when: plainText(conditionWords(when)), ...resultFact(result) })),
+    resultFact(otherwise),
+  ];
+  return [
+    ...valued("decided", said, at),
+    ...prose("decided_description", description, at),
+    ...shapeFacts(inputs.shape, { ...inputs.place, reach: "type" }),
+  ];
+}
+
+function resultFact({ given, reason }: DecisionResult): { readonly value: Json; readonly reason: Json } {
+  const value = given.kind === "value" ? given.value : { table: given.table, key: given.key, column: given.column };
+  return { value, reason };
+}
+
+function gateFacts({ description, needs, when, place }: GateModel): readonly Fact[] {
+  const at = { ...place, reach: "type" } as const;
+  return [
+    ...valued("gate", { needs, ...(when && { when: plainText(conditionWords(when)) }) }, at),
+    ...prose("gate_description", description, at),
+  ];
+}
+
+/** The rules of a contract or a named type. */
+function ruleFacts(declaration: ContractModel | TypeModel, model: Model, reach: Reach): readonly Fact[] {
+  const { unsaid } = narrowedType(declaration, model);
+  return declaration.rules.flatMap((rule) =>
+    factsOfRule(rule, { ...rule.place, reach }, losses(rule, declaration, { model, types: unsaid.get(rule) })),
+  );
+}
+
+function losses(
+  rule: Rule,
+  { shape }: ContractModel | TypeModel,
+  { model, types }: { readonly model: Model; readonly types: string | undefined },
+): RuleLosses {
+  const schema = ruleSchema(rule, kindContext(shape, model));
+  return { ...(types !== undefined && { types }), ...(isUnsaid(schema) && { schemas: schema.why }) };
+}
+
+/** A code is a separate fact if it is not the built-in one. */
+function factsOfRule(rule: Rule, at: FactPlace, unsaid: RuleLosses): readonly Fact[] {
+  const { message, severity, code } = rule;
+  const facts = [
+    ...valued("rule", ruleMeaning(rule), at),
+    ...prose("rule_message", message, at),
+    ...valued("rule_severity", severity === "warning" ? severity : undefined, at),
+    ...valued("rule_code", code === kindOf(rule).defaultCode ? undefined : code, at),
+  ];
+  return facts.map((fact) => withLosses(fact, unsaid));
+}
+
+function withLosses(fact: Fact, unsaid: RuleLosses): Fact {
+  return { ...fact, unsaid };
+}
+
+/** The codes that a field, a type or a contract gives to structural issues. */
+function codeFacts({ codes }: Pick<ContractModel, "codes">, at: FactPlace): readonly Fact[] {
+  return valued("codes", codes && { ...codes }, at);
+}
+
+function tableFacts({ key, columns, rows, description, place }: TableModel): readonly Fact[] {
+  const at = placed(place);
+  return [
+    ...valued("table", { key, rows: rows.map((row) => [row.key, row.cells]) }, at),
+    ...prose("table_description", description, at),
+    ...columns.flatMap((column) =>
+      prose("column_description", column.description, inside(at, `columns.${column.name}`)),
+    ),
+  ];
+}
+
+/** A table is a fact of its own, whatever uses it. */
+function placed(place: Place): FactPlace {
+  return { ...place, reach: "contract" };
 }

@@ -1,20 +1,21 @@
 /** losses.json: for each output the facts that it cannot express, with the path of the declaration and the reason. */
 import { enumPathsOf, mostTypesOnPaths } from "../../model/enum-paths.js";
 import { printJson, type Json } from "../../source/json.js";
-import type { ContractModel, Model, Place } from "../../model/model.js";
+import type { ContractModel, Model, Place, FormerVersion } from "../../model/model.js";
 import { positionOf } from "../../model/places.js";
 import { upgradesFrom } from "../../evolution/upgrade/upgrades-of.js";
-import type { FormerVersion } from "../../model/model.js";
 import type { Target } from "../../target.js";
 import { exampleOf, type ShownExample } from "../print/example-of.js";
 import type { Fact } from "../ledger/fact.js";
 import { factsOf } from "../ledger/facts.js";
-import type { Row } from "../ledger/support.js";
+import { type Row, carried, type Support } from "../ledger/support.js";
 import { columnOf, lossOf, type SupportTable } from "../ledger/matrix.js";
 import { providerSchemas } from "../providers/lowered.js";
-import { supportOfProviders } from "../ledger/providers.js";
 import type { ProviderName } from "../../language/provider-keys.js";
 import { profiles } from "../../providers/profiles.js";
+import type { ProviderSchema } from "../../providers/lower-contract.js";
+import type { Profile } from "../../providers/profile.js";
+import type { StatedFact } from "../ledger/stated-fact.js";
 
 const columnFor = (output: Exclude<keyof Row, "providers">): SupportTable => columnOf(output, (cell) => cell);
 
@@ -227,4 +228,29 @@ function inOrderOfStrings(
     })
     .toSorted((first, second) => (first.key < second.key ? -1 : 1))
     .map(({ group }) => group);
+}
+
+const noContract = "no contract that is compiled for the provider contains it";
+
+function supportOfProviders(profile: Profile, lowered: readonly ProviderSchema[]): SupportTable {
+  const given: Readonly<Record<"lowering" | "profile", Support>> = {
+    lowering: unlessLost(lowered),
+    profile: profile.promptRepeats || "the schema is enforced, so the prompt shows no example",
+  };
+  return columnOf("providers", (cell) => (typeof cell === "object" ? given[cell.by] : cell));
+}
+
+/** What the lowering lost, and everything in a field that the schema omits. */
+function unlessLost(lowered: readonly ProviderSchema[]): Support {
+  const lost = new Map(
+    lowered.flatMap(({ losses }) => losses.map(({ fact, path, why }) => [`${fact} ${path}`, why] as const)),
+  );
+  const omitted = lowered.flatMap(({ encoding }) => encoding.omitted ?? []);
+  return ({ kind, place: { path }, reach }: StatedFact) => {
+    if (reach !== "contract") return noContract;
+    if (omitted.some((field) => path === field || path.startsWith(`${field}.`) || path.startsWith(`${field}[`))) {
+      return "the field is deprecated and optional, so the model is not asked for it";
+    }
+    return lost.get(`${kind} ${path}`) ?? carried;
+  };
 }

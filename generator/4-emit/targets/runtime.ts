@@ -1,6 +1,5 @@
 /** runtime/: the code that generated code calls, copied into the output for a project without dependencies. */
-import type { OutputLanguage } from "../../language/output-languages.js";
-import { withExtension } from "../../language/import-extensions.js";
+import { type OutputLanguage, withExtension } from "../../language/output-settings.js";
 import type { Model } from "../../model/model.js";
 import type { GeneratedFile, Target } from "../../target.js";
 import { passedOver } from "../code/print-module.js";

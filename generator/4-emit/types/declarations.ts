@@ -13,8 +13,11 @@ import { contextOf } from "../../model/context.js";
 import { baseOf, soundDerived } from "../../expressions/derived.js";
 import type { Comment } from "../print/typescript-text.js";
 import { notesOn } from "./notes.js";
-import { ruleNotes } from "./rules/notes.js";
 import { narrowedType } from "./rules/narrow.js";
+import { printJson } from "../../source/json.js";
+import type { Word } from "../../rules/words.js";
+import { oneLine } from "../print/one-line.js";
+import { ruleLines, type RuleLine } from "../print/rule-lines.js";
 
 export interface Declaration {
   readonly typeName: string;
@@ -156,4 +159,22 @@ function ofContext(contract: ContractModel, model: Model): readonly Declaration[
 function commentOn(declaration: ContractModel | TypeModel, model: Model): Comment {
   const { description, deprecated, shape } = declaration;
   return { text: description, notes: [...notesOn(shape), ...ruleNotes(declaration, model)], deprecated };
+}
+
+/** A line for each rule of the declaration: the author's message, and its meaning. */
+function ruleNotes(declaration: ContractModel | TypeModel, model: Model): readonly string[] {
+  return ruleLines(declaration, model).map(note);
+}
+
+function note({ rule: { message }, sentence }: RuleLine): string {
+  return `- ${[...(message === undefined ? [] : [oneLine(message)]), sentence.map(noteWord).join("")].join(" ")}`;
+}
+
+/** In backticks if it is one piece of code. */
+function noteWord(word: Word): string {
+  if (typeof word === "string") return word;
+  if ("self" in word) return word.self;
+  if ("value" in word) return printJson(word.value);
+  const line = oneLine(word.code);
+  return line.includes("`") ? line : `\`${line}\``;
 }

@@ -6,7 +6,7 @@ import type { ReadUsed } from "../../1-parse/set/read-used.js";
 import type { Kept as Store, KeptSources, TypesSource } from "../../lowering/kept-sources.js";
 import type { ValidatorSource } from "../../lowering/standalone-source.js";
 import type { FormerSet } from "../../recompile/recompile.js";
-import type { GenerateModel } from "../../model/generate.js";
+import type { GenerateModel } from "../../model/settings.js";
 import type { Model } from "../../model/model.js";
 import type { Source, UsedSource } from "../../source/source.js";
 import type { Home } from "../../disk/read-source.js";

@@ -10,8 +10,18 @@ import type { Source } from "../../source/source.js";
 import { typescriptOf } from "./ask-typescript.js";
 import { loadVersion } from "./load-version.js";
 import { typesText } from "../../4-emit/targets/types.js";
-import type { Compared } from "./compared.js";
 import { withBridge } from "./edit-declaration.js";
+
+/** Two versions of a set of contracts that are compared. */
+export interface Compared {
+  readonly name: string;
+  readonly old: Version;
+  readonly new: Version;
+  readonly oldSources: readonly Source[];
+  readonly newSources: readonly Source[];
+  /** The path of the contracts file, from which the compiler is looked up. */
+  readonly path: string;
+}
 
 /** How many are compiled for one comparison: each takes as long as compiling the file. */
 export const mostBridges = 20;

@@ -5,10 +5,9 @@ import type { Direction } from "../../evolution/change.js";
 import { judgeCode } from "../../evolution/code/judge-code.js";
 import { diffVersions } from "../../evolution/diff.js";
 import type { EvolutionFinding } from "../../evolution/finding.js";
-import { withBridges } from "./check-bridges.js";
+import { type Compared, withBridges } from "./check-bridges.js";
 import { typescriptOf } from "./ask-typescript.js";
 import { typesText } from "../../4-emit/targets/types.js";
-import type { Compared } from "./compared.js";
 import type { ReportedChange } from "../results/diff-report.js";
 
 /** For the requested directions. */

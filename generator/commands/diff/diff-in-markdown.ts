@@ -3,13 +3,12 @@ import { markdownCode, markdownCodeInText, markdownText } from "../../4-emit/pri
 import type { Direction } from "../../evolution/change.js";
 import { isUnknown, type Verdict } from "../../evolution/finding.js";
 import type { Report } from "../results/report.js";
-import { counted } from "../print/print-outputs.js";
+import { counted } from "../print/print-results.js";
 import { openBreaks } from "./accept-changes.js";
-import { bridgeLine } from "./bridge-line.js";
+import { bridgeLine, saidOf, witnessText } from "./verdict-line.js";
 import type { DiffReport, ReportedChange } from "../results/diff-report.js";
 import { titleOf } from "./diff-findings.js";
 import { promptLine } from "./prompt-changes.js";
-import { saidOf, witnessText } from "./verdict-line.js";
 import { adviceLine } from "./version-advice.js";
 
 /** Each audience of a changelog, with its directions. */

@@ -1,6 +1,6 @@
 /** contracts diff: what a change of the contracts file breaks, for whom, with a witness. */
 import { dirname, resolve } from "node:path";
-import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import { type Diagnostic, diagnose } from "../../diagnostics/diagnostic.js";
 import type { Version } from "../../evolution/diff.js";
 import type { Source } from "../../source/source.js";
 import type { CommandOptions } from "../command.js";
@@ -12,15 +12,22 @@ import { acceptChanges } from "./accept-changes.js";
 import { answersSeen } from "./answers-seen.js";
 import { changesWith } from "./compare-with.js";
 import { asFinding, unusedFindings, versionFindings } from "./diff-findings.js";
-import type { DiffReport, ReportedChange, PromptChange } from "../results/diff-report.js";
+import {
+  type DiffReport,
+  type ReportedChange,
+  type PromptChange,
+  type FailOn,
+  failOns,
+} from "../results/diff-report.js";
 import { writeBridges } from "./fix.js";
 import { loadVersion } from "./load-version.js";
 import { promptChanges } from "./prompt-changes.js";
-import { versionOfFolder } from "./package-version.js";
-import { readBaseline } from "./read-baseline.js";
+import { versionOfFolder, readBaseline } from "./git-baseline.js";
 import { replayFindings, type ReplayTally } from "./replay-tally.js";
-import { type Wanted, wantedOf } from "./wanted.js";
 import { versionAdvice } from "./version-advice.js";
+import { didYouMean } from "../../diagnostics/did-you-mean.js";
+import { directions, type Direction } from "../../evolution/change.js";
+import { majorDirections } from "../../evolution/version-step.js";
 
 /** The changes against all baselines so far. */
 interface Found {
@@ -177,4 +184,37 @@ function noAnswers(file: string): ReturnType<typeof replayFindings>[number] {
     related: [],
     file,
   };
+}
+
+interface Wanted {
+  readonly failOn: FailOn;
+  /** The directions that are judged and shown. */
+  readonly shown: readonly Direction[];
+  /** The directions in which a break affects the exit code. */
+  readonly counted: readonly Direction[];
+}
+
+/**
+ * All are shown by default. A break of code that creates values counts only on request, because the compiler reports it
+ * anyway.
+ */
+function wantedOf({ failOn: given = "break", for: named }: CommandOptions): Wanted | Diagnostic {
+  const failOn = failOns.find((name) => name === given);
+  if (!failOn)
+    return diagnose(
+      "usage/unknown-fail-on",
+      { value: given },
+      { help: didYouMean(given, failOns) ?? `It is ${failOns.join(", ")}.` },
+    );
+  if (named === undefined) return { failOn, shown: directions, counted: majorDirections };
+  const words = named.split(",").map((word) => word.trim());
+  const unknown = words.find((word) => !directions.some((direction) => direction === word));
+  if (unknown !== undefined)
+    return diagnose(
+      "usage/unknown-direction",
+      { value: unknown },
+      { help: didYouMean(unknown, directions) ?? `It is ${directions.join(", ")}.` },
+    );
+  const shown = directions.filter((direction) => words.includes(direction));
+  return { failOn, shown, counted: shown };
 }

@@ -3,14 +3,15 @@
  * repository.
  */
 import { execFileSync } from "node:child_process";
-import { realpathSync } from "node:fs";
-import { basename, dirname, posix, relative, sep } from "node:path";
+import { realpathSync, existsSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, posix, relative, sep, join, resolve } from "node:path";
 import type { ReadUsed } from "../../1-parse/set/read-used.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { fileLimits } from "../../limits.js";
 import type { Source } from "../../source/source.js";
 import { textOfBytes, withoutMark } from "../../source/utf-8.js";
-import { nearestPackage, versionIn } from "./package-version.js";
+import { readSource } from "../../disk/read-source.js";
+import { usedReader } from "../../disk/read-used.js";
 
 export interface Baseline {
   /** Its name in messages: `v1.4`. */
@@ -127,4 +128,38 @@ function git(folder: string, ...command: readonly string[]): Buffer | undefined 
   } catch {
     return undefined;
   }
+}
+
+/** The path of the nearest package.json in a directory or its parents; undefined if there is none. */
+function nearestPackage(folder: string): string | undefined {
+  const file = join(folder, "package.json");
+  if (existsSync(file)) return file;
+  return dirname(folder) === folder ? undefined : nearestPackage(dirname(folder));
+}
+
+/** @param text the text of a package.json */
+function versionIn(text: string | undefined): string | undefined {
+  try {
+    const { version } = JSON.parse(text ?? "{}") as { readonly version?: unknown };
+    return typeof version === "string" ? version : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function versionOfFolder(folder: string): string | undefined {
+  const file = nearestPackage(folder);
+  return file === undefined ? undefined : versionIn(readFileSync(file, "utf8"));
+}
+
+/** @param path the absolute path of the current contracts file */
+export function readBaseline(written: string | undefined, path: string, cwd: string): Baseline | Diagnostic {
+  if (written === undefined) return gitBaseline(defaultRevision(resolve(path, "..")), path);
+  const found = statSync(resolve(cwd, written), { throwIfNoEntry: false });
+  if (!found) return gitBaseline(written, path);
+  const config = found.isDirectory() ? join(written, basename(path)) : written;
+  const { source, home, diagnostics } = readSource({ config, cwd });
+  return source
+    ? { name: written, source, readUsed: usedReader(home), packageVersion: () => versionOfFolder(home.root) }
+    : diagnostics[0];
 }

@@ -4,14 +4,13 @@ import { breaks, isUnknown } from "../../evolution/finding.js";
 import { printable } from "../../diagnostics/terminal-text.js";
 import type { PlaceData } from "../../diagnostics/data.js";
 import type { Report } from "../results/report.js";
-import { counted } from "../print/print-outputs.js";
+import { counted } from "../print/print-results.js";
 import { openBreaks } from "./accept-changes.js";
-import { bridgeLine } from "./bridge-line.js";
+import { bridgeLine, verdictLine } from "./verdict-line.js";
 import { seenLine, titleOf } from "./diff-findings.js";
 import { type DiffReport, placesOf, type ReportedChange } from "../results/diff-report.js";
 import { promptLine } from "./prompt-changes.js";
 import { adviceLine } from "./version-advice.js";
-import { verdictLine } from "./verdict-line.js";
 
 /**
  * Each change with its verdicts, the breaks first; then prompts, the accept list and the version, and the number of

@@ -1,8 +1,8 @@
 /** Counts replayed answers by their result, with the first of each. */
 import { printable } from "../../diagnostics/terminal-text.js";
 import type { Replayed } from "../../evolution/ask.js";
-import type { Finding } from "../results/finding.js";
-import { counted } from "../print/print-outputs.js";
+import type { Finding } from "../results/report.js";
+import { counted } from "../print/print-results.js";
 
 export type Became = Replayed["became"] | "no answer";
 

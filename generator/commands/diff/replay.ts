@@ -7,14 +7,12 @@ import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import { replay } from "../../evolution/ask.js";
 import type { CommandOptions } from "../command.js";
-import type { Finding } from "../results/finding.js";
-import { answerLines, type AnswerLine, type BadLine } from "../logs/answer-lines.js";
-import { clearLine, inputOf } from "../logs/log-input.js";
+import { type Finding, reportOf, type Report } from "../results/report.js";
+import { answerLines, type AnswerLine, type BadLine, clearLine, inputOf } from "../logs/answer-lines.js";
 import { readSource } from "../../disk/read-source.js";
 import { usedReader } from "../../disk/read-used.js";
-import { reportOf, type Report } from "../results/report.js";
 import { loadVersion } from "./load-version.js";
-import { readBaseline } from "./read-baseline.js";
+import { readBaseline } from "./git-baseline.js";
 import { newReplayTally, note, progressLine, type ReplayTally, replayFindings, replayLines } from "./replay-tally.js";
 
 /** How many answers are between two lines of progress. */

@@ -1,7 +1,7 @@
 /** A verdict on one line. */
 import type { Says } from "../../evolution/ask.js";
 import type { Direction } from "../../evolution/change.js";
-import type { Verdict, Witness } from "../../evolution/finding.js";
+import type { Verdict, Witness, Bridge } from "../../evolution/finding.js";
 
 const longest = 120;
 
@@ -31,4 +31,15 @@ function words(says: Says): string {
 
 function shown(text: string): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+/** `add `aliases: [comment]` to summary: fixes producer and replay; values and types still break` */
+export function bridgeLine({ write, fixes, left }: Bridge): string {
+  const rest =
+    left.length === 0 ? "nothing is left" : `${listed(left)} still ${left.length === 1 ? "breaks" : "break"}`;
+  return `${write}: fixes ${listed(fixes)}; ${rest}`;
+}
+
+function listed(directions: readonly string[]): string {
+  return directions.length < 2 ? directions.join("") : `${directions.slice(0, -1).join(", ")} and ${directions.at(-1)}`;
 }

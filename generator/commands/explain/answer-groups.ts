@@ -3,15 +3,14 @@ import { textCodes } from "../../../runtime/model/issue.js";
 import { steps, type StepName } from "../../../runtime/normalize/steps.js";
 import { patchFaults } from "../../../runtime/patch/patch.js";
 import { isLossless, type SyntaxStep } from "../../../runtime/read/steps.js";
-import { textSteps } from "./text-steps.js";
+import { textSteps, valueSteps } from "./steps.js";
 import { textFaults } from "../../../runtime/read/text-faults.js";
 import { codeKeys } from "../../language/code-keys.js";
 import { ruleKindKeys } from "../../language/rule-keys.js";
 import { ruleKinds } from "../../rules/kinds.js";
 import { groupOf, sentence, type Explanation, type Group } from "./explanation.js";
-import { structuralOccasions, textOccasions } from "./structural-occasions.js";
+import { structuralOccasions, textOccasions } from "./occasions.js";
 import { valueFaults } from "./value-faults.js";
-import { valueSteps } from "./value-steps.js";
 
 const retry =
   "The answer is rejected. Send `retryPrompt(outcome)` back to the model; if all answers have the same issue, explain the requirement in the contract's description or notes, or relax it.";

@@ -6,9 +6,9 @@ import { lintKeys } from "../../language/lint-keys.js";
 import { lintRules } from "../../lint/rules.js";
 import { adviceFor } from "../results/advice.js";
 import { explanationOf } from "../explanation-of.js";
-import { exampleFiles } from "./example-file.js";
 import { groupOf, sentence, type Example, type Explanation, type Group } from "./explanation.js";
 import { diskOccasions, usageOccasions } from "./occasions.js";
+import { texts } from "#texts/diagnostics";
 
 type Entry = (typeof catalogue)[DiagnosticCode];
 
@@ -156,3 +156,22 @@ export const findingsGroups: readonly Group[] = [
   diffGroup,
   groupOf("Other findings", others, (explanation) => explanation),
 ];
+
+/** The maximum number of lines that are shown; for large files that is enough. */
+const mostLines = 40;
+
+/** Empty for a code that no file of a readable size gives. */
+function exampleFiles(code: string): readonly Example[] {
+  const [file, used, report] = ["contracts.yaml", "used.yaml", "expected.txt"].map((name) => texts[`${code}/${name}`]);
+  if (file === undefined || report === undefined) return [];
+  return [
+    { title: "Example", text: cut(file) },
+    ...(used === undefined ? [] : [{ title: "The used.yaml next to it", text: cut(used) }]),
+    { title: "Output", text: cut(report) },
+  ];
+}
+
+function cut(text: string): string {
+  const lines = text.trimEnd().split("\n");
+  return lines.length <= mostLines ? lines.join("\n") : [...lines.slice(0, mostLines), "…"].join("\n");
+}

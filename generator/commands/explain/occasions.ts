@@ -1,4 +1,5 @@
 /** Examples for diagnostics that do not depend on a contracts file: a command line, or the disk. */
+import type { StructuralCode, TextCode } from "../../../runtime/model/issue.js";
 
 /** Command lines; a test runs each of them. */
 export const usageOccasions: Readonly<Record<string, string>> = {
@@ -80,4 +81,38 @@ export const diskOccasions: Readonly<Record<string, string>> = {
   "import/dangling-reference": "`contracts import` of a schema with `$ref: #/$defs/Gone`",
   "import/does-not-compile":
     "`contracts import` of a schema from which a contracts file of more than 512 KB would be made",
+};
+
+interface Occasion {
+  /** As in `fields:`, one on each line. */
+  readonly fields: string;
+  /** JSON. */
+  readonly answer: string;
+}
+
+export const structuralOccasions: Readonly<Record<StructuralCode, Occasion>> = {
+  missing: { fields: "title: string", answer: "{}" },
+  unknown_key: { fields: "title: string", answer: '{"title": "Plan", "note": "x"}' },
+  type: { fields: "score: integer", answer: '{"score": "high"}' },
+  enum: { fields: "verdict: [PASS, FAIL]", answer: '{"verdict": "MAYBE"}' },
+  const: { fields: "kind: { const: plan }", answer: '{"kind": "review"}' },
+  too_short: { fields: "title: string 5..", answer: '{"title": "Plan"}' },
+  too_long: { fields: "title: string ..5", answer: '{"title": "The plan"}' },
+  too_small: { fields: "score: integer 0..100", answer: '{"score": -1}' },
+  too_large: { fields: "score: integer 0..100", answer: '{"score": 101}' },
+  too_few: { fields: "steps: string[1..]", answer: '{"steps": []}' },
+  too_many: { fields: "steps: string[..1]", answer: '{"steps": ["a", "b"]}' },
+  not_a_multiple: { fields: "price: { type: number, multiple_of: 0.01 }", answer: '{"price": 0.005}' },
+  not_unique: { fields: 'tags: { type: "string[]", unique_items: true }', answer: '{"tags": ["a", "a"]}' },
+  pattern: { fields: 'sku: { type: string, pattern: "[A-Z]{2}-[0-9]+" }', answer: '{"sku": "ab-1"}' },
+  format: { fields: "task_id: uuid", answer: '{"task_id": "T1"}' },
+  blank: { fields: "note: nonblank", answer: '{"note": "  "}' },
+  no_match: { fields: "size: string ..3 | string 5..", answer: '{"size": "four"}' },
+  too_deep: { fields: "tree: Tree", answer: '{"tree": {"child": {"child": …}}}, a hundred levels and more' },
+};
+
+export const textOccasions: Readonly<Record<TextCode, string>> = {
+  not_json: "I would rather not answer in JSON.",
+  empty_output: "(nothing but blanks)",
+  charset: '{"title": "Café"}, where the contract says `charset: ascii`',
 };

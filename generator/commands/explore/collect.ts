@@ -1,8 +1,8 @@
 /** Converts a Model to the data of the page. */
-import { reasonText } from "../../model/reason-text.js";
+import { reasonText } from "../../model/decisions.js";
 import type { DecisionModel, DecisionResult, GateModel, Model, TableModel } from "../../model/model.js";
 import { referencesIn } from "../../model/shape-parts.js";
-import { conditionWords } from "../../rules/condition-words.js";
+import { conditionWords } from "../../rules/condition.js";
 import { capitalised, words } from "../../rules/words.js";
 import { printJson } from "../../source/json.js";
 import type { Source, UsedSource } from "../../source/source.js";

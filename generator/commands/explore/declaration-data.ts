@@ -1,7 +1,7 @@
 /** Contracts and named types as data of the page. */
 import { exampleOf } from "../../4-emit/print/example-of.js";
 import { promptText } from "../../4-emit/prompts/prompt-text.js";
-import { referencesIn } from "../../model/shape-parts.js";
+import { referencesIn, fieldsWithin } from "../../model/shape-parts.js";
 import { publishedSchema, type Declaration } from "../../lowering/schema-document.js";
 import { hooksOf } from "../../model/hooks.js";
 import type { ContractModel, ExampleModel, Model, TextExampleModel, TypeModel } from "../../model/model.js";
@@ -11,11 +11,12 @@ import { joinPaths } from "../../rules/paths.js";
 import { pathsRead } from "../../rules/any-kind/reads.js";
 import { placeWords, ruleSentence } from "../../rules/any-kind/rule-sentence.js";
 import { printJson, type Json } from "../../source/json.js";
-import { contextKeysOf } from "./context-keys.js";
 import { fieldsOf, placeText } from "./field-data.js";
 import type { DeclarationData, ExampleData, LossData, ProviderData, RuleData } from "./page-data.js";
 import { saidOf, typePartsOf } from "./said.js";
 import type { Facts } from "./facts.js";
+import { shapesReached } from "../../model/reachable.js";
+import type { FieldReadingModel } from "../../model/reading.js";
 
 /** The data of a type. */
 export function typeData(type: TypeModel, facts: Facts): DeclarationData {
@@ -122,4 +123,20 @@ function providersData(contract: ContractModel, facts: Facts): readonly Provider
     provider,
     losses: facts.lossesOf(provider, contract).map(({ fact, at, path, why }): LossData => ({ fact, at, path, why })),
   }));
+}
+
+/** Sorted, each once. */
+function contextKeysOf({ shape, reading }: ContractModel, model: Model): readonly string[] {
+  const fields = shapesReached(shape, model)
+    .flatMap(fieldsWithin)
+    .map((field) => field.reading);
+  return [...new Set([reading?.root, ...fields].flatMap(keysIn))].toSorted();
+}
+
+function keysIn(reading: FieldReadingModel | undefined): readonly string[] {
+  const source = reading?.default;
+  return [
+    ...(source && "context" in source ? [source.context] : []),
+    ...(reading?.complete ? [reading.complete.context] : []),
+  ];
 }

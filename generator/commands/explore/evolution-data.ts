@@ -3,7 +3,7 @@ import { directions } from "../../evolution/change.js";
 import type { Says } from "../../evolution/ask.js";
 import type { Verdict } from "../../evolution/finding.js";
 import { printJson } from "../../source/json.js";
-import { bridgeLine } from "../diff/bridge-line.js";
+import { bridgeLine } from "../diff/verdict-line.js";
 import { titleOf } from "../diff/diff-findings.js";
 import type { DiffReport, ReportedChange } from "../results/diff-report.js";
 import type { ChangeData, EvolutionData, VerdictData } from "./page-data.js";

@@ -10,9 +10,10 @@ import { reportOf, type Report } from "../results/report.js";
 import { collectPageData, sourcesOf } from "./collect.js";
 import { contractsScript } from "./contracts-script.js";
 import { evolutionData } from "./evolution-data.js";
-import { openPage } from "./open-page.js";
 import { printPage } from "./print-page.js";
 import { writePage } from "./write-page.js";
+import { spawn } from "node:child_process";
+import { resolve } from "node:path";
 
 /**
  * Errors in the contracts file, the baseline or the path of the page are reported as `diagnostics`; then nothing is
@@ -45,5 +46,25 @@ async function delivered({ out = "explorer.html", open = false, cwd }: CommandOp
       data: { bytes: Buffer.byteLength(page) },
       isAccepted: true,
     },
+  });
+}
+
+/** The path is an argument of a program and never part of a shell command. */
+const openers: Readonly<Record<string, readonly string[]>> = {
+  darwin: ["open"],
+  win32: ["explorer.exe"],
+  linux: ["xdg-open"],
+};
+
+/** Resolves to whether the program was found; what it does with the file is unknown. */
+function openPage(path: string, cwd = process.cwd()): Promise<boolean> {
+  const [command = "xdg-open", ...first] = openers[process.platform] ?? [];
+  return new Promise((done) => {
+    const child = spawn(command, [...first, resolve(cwd, path)], { stdio: "ignore", detached: true });
+    child.once("error", () => done(false));
+    child.once("spawn", () => {
+      child.unref();
+      done(true);
+    });
   });
 }

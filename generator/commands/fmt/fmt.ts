@@ -6,11 +6,10 @@ import { replaceSources } from "../../5-write/replace-source.js";
 import { hasErrors, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { formatted, isInBraces } from "../../format/format.js";
 import type { Source } from "../../source/source.js";
-import type { Finding } from "../results/finding.js";
+import { type Finding, reportOf, type Report } from "../results/report.js";
 import { commandOn } from "../in-shell.js";
 import { readSource, type RunOptions } from "../../disk/read-source.js";
 import { placeOnDisk, usedReader } from "../../disk/read-used.js";
-import { reportOf, type Report } from "../results/report.js";
 
 export interface FmtOptions extends RunOptions {
   /** Write nothing; report what would change as a finding. */

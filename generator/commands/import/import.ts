@@ -1,5 +1,5 @@
 /** contracts import: creates a contracts file from a CONTRACT_SUMMARY or a JSON Schema. */
-import { basename } from "node:path";
+import { basename, resolve } from "node:path";
 import { problemOfName } from "../../1-parse/scalars/name-rules.js";
 import { diagnose, type Diagnostic, hasErrors } from "../../diagnostics/diagnostic.js";
 import { longestName } from "../../language/limits.js";
@@ -9,14 +9,15 @@ import type { CommandOptions } from "../command.js";
 import { commandOn } from "../in-shell.js";
 import { readSource } from "../../disk/read-source.js";
 import { type Report, reportOf } from "../results/report.js";
-import { counted } from "../print/print-outputs.js";
+import { counted } from "../print/print-results.js";
 import { convertInput, type Draft } from "../../import/convert-input.js";
 import { scopeFrom, scopeOfName } from "../../import/names/given-names.js";
 import { type Input, readInput } from "../../import/read/read-input.js";
 import { memberAt } from "../../import/schema/index-document.js";
 import { isObject } from "../../source/json.js";
 import { repeatedKeys } from "../../import/read/repeated-keys.js";
-import { writeNewFile } from "./write-new-file.js";
+import { rmSync, writeFileSync } from "node:fs";
+import { reasonOf } from "../../5-write/system-error.js";
 
 /** Schemas are longer than contracts; a few published ones have almost a megabyte. */
 const mostBytes = 4 * 1024 * 1024;
@@ -89,4 +90,28 @@ function deliver({ text, diagnostics }: Draft, source: Source, { to, cwd, strict
 function linesAbout(to: string, found: readonly Diagnostic[]): readonly string[] {
   const left = found.length === 0 ? "everything was carried over" : `${counted(found.length, "warning")} to look at`;
   return [printable(`${to} written; ${left}. Next: ${commandOn("contracts generate", to)}`)];
+}
+
+/** Undefined, or why it could not be written. An existing file or link is not changed. */
+function writeNewFile(path: string, text: string, cwd = process.cwd()): Diagnostic | undefined {
+  const place = resolve(cwd, path);
+  try {
+    writeFileSync(place, text, { flag: "wx" });
+    return undefined;
+  } catch (thrown) {
+    return isPresence(thrown)
+      ? diagnose("import/exists", { path }, { help: "Name another file with --to, or move this one away first." })
+      : failure(place, path, thrown);
+  }
+}
+
+/** An incomplete file is removed, for example if the disk is full. */
+function failure(place: string, path: string, thrown: unknown): Diagnostic {
+  const reason = reasonOf(thrown);
+  if (reason === "no space left on device") rmSync(place, { force: true });
+  return diagnose("write/failed", { path, reason }, {});
+}
+
+function isPresence(thrown: unknown): boolean {
+  return thrown instanceof Error && (thrown as NodeJS.ErrnoException).code === "EEXIST";
 }

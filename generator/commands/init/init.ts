@@ -10,7 +10,10 @@ import { diagnose, hasErrors, type Diagnostic } from "../../diagnostics/diagnost
 import type { CommandOptions } from "../command.js";
 import { reportOf, type Answer, type Report } from "../results/report.js";
 import { planFor, type Plan } from "./plan.js";
-import { planLines, printPlan, type Deed } from "./print-plan.js";
+import { printable } from "../../diagnostics/terminal-text.js";
+import { inShell } from "../in-shell.js";
+import { repositoryPath } from "./read-project.js";
+import { workflow, workflowPath } from "./workflow.js";
 
 export async function init({
   operands: [directory = "."] = [],
@@ -75,4 +78,50 @@ function answered(deed: Deed, plan: Plan, folder: OutputFolder): Report {
 
 function dataOf({ left, next }: Plan, folder: OutputFolder): Answer["data"] {
   return { left: left.map(({ path, reason }) => ({ path: shownPath(folder, path), reason })), next };
+}
+
+/** Whether the files were written, are only planned, or were declined by the user. */
+type Deed = "written" | "planned" | "declined";
+
+function printPlan(deed: Deed, plan: Plan, folder: OutputFolder): readonly string[] {
+  if (deed === "declined") return ["nothing was written"];
+  return [
+    ...writeLines(deed === "planned" ? "would write" : "wrote", plan, folder),
+    ...leftLines(plan, folder),
+    ...workflowLines(plan, folder),
+    nextLine(plan, folder),
+  ];
+}
+
+/** Before anything is done. */
+function planLines(plan: Plan, folder: OutputFolder): readonly string[] {
+  return [...writeLines("to write", plan, folder), ...leftLines(plan, folder)];
+}
+
+function writeLines(verb: string, { writes }: Plan, folder: OutputFolder): readonly string[] {
+  return writes.map(({ path, what }) => printable(`${verb} ${shownPath(folder, path)}: ${what}`));
+}
+
+function leftLines({ left }: Plan, folder: OutputFolder): readonly string[] {
+  return left.map(({ path, reason }) => printable(`left ${shownPath(folder, path)} alone: ${reason}`));
+}
+
+/** A project without a directory .github may use another service, or none. */
+function workflowLines({ showsWorkflow }: Plan, { root }: OutputFolder): readonly string[] {
+  if (!showsWorkflow) return [];
+  return [
+    "",
+    `For CI, as ${workflowPath} in the root of the repository:`,
+    "",
+    ...workflow(repositoryPath(root))
+      .trimEnd()
+      .split("\n")
+      .map((line) => `    ${line}`),
+    "",
+  ];
+}
+
+function nextLine({ next }: Plan, { shown }: OutputFolder): string {
+  const inFolder = shown === "" ? [] : [`cd ${inShell(shown)}`];
+  return `Next: ${[...inFolder, ...next].join(" && ")}`;
 }

@@ -1,6 +1,6 @@
 /** What init would do in a project: the files that it writes, and those that it does not change. */
 import { basename } from "node:path";
-import { resolveGenerate } from "../../2-resolve/settings/resolve-generate.js";
+import { resolveGenerate } from "../../2-resolve/settings/resolve-settings.js";
 import { parse } from "../../1-parse/parse.js";
 import { problemOfName } from "../../1-parse/scalars/name-rules.js";
 import { onDisk, type OutputFolder, shownPath } from "../../5-write/output-folder.js";
@@ -8,8 +8,7 @@ import { rejectReplacement } from "../../5-write/reject-replacement.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { withoutMark } from "../../source/utf-8.js";
 import { kebab } from "../../import/names/given-names.js";
-import { addAttributes } from "./add-attributes.js";
-import { addIgnored, ignoreFiles } from "./add-ignored.js";
+import { addAttributes, addIgnored, ignoreFiles } from "./add-lines.js";
 import { addScripts, type Scripts } from "./add-scripts.js";
 import { chooseOutput } from "./choose-output.js";
 import { hasFolder, type ProjectFile, readProjectFile } from "./read-project.js";

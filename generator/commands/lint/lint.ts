@@ -10,10 +10,9 @@ import { lint as lintModel } from "../../lint/lint.js";
 import type { LintFinding } from "../../lint/rule.js";
 import type { Model } from "../../model/model.js";
 import type { Source, Span } from "../../source/source.js";
-import type { Finding } from "../results/finding.js";
+import { type Finding, reportOf, type Report } from "../results/report.js";
 import { readSource, type RunOptions } from "../../disk/read-source.js";
 import { usedReader } from "../../disk/read-used.js";
-import { reportOf, type Report } from "../results/report.js";
 
 /**
  * `findings` of the report are those of all rules at the levels of the file. Errors in the contracts file are reported

@@ -2,7 +2,7 @@
 import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
 import type { Issue } from "../../../runtime/model/issue.js";
 import type { PlaceData } from "../../diagnostics/data.js";
-import type { Finding } from "../results/finding.js";
+import type { Finding } from "../results/report.js";
 import { type LineOutcome, rejectionLine } from "./rejection-line.js";
 import type { BadLine } from "../logs/answer-lines.js";
 

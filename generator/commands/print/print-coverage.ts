@@ -5,7 +5,7 @@ import { printable } from "../../diagnostics/terminal-text.js";
 import type { Count, CoverageReport, Uncovered } from "../results/coverage-report.js";
 import { commandOn } from "../in-shell.js";
 import type { Report } from "../results/report.js";
-import { counted } from "./print-outputs.js";
+import { counted } from "./print-results.js";
 
 /**
  * The uncovered constraints, line by line; then the numbers of each contract and of all of them; then what was written,

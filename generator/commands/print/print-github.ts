@@ -4,7 +4,7 @@
  */
 import { printable } from "../../diagnostics/terminal-text.js";
 import { findingsOf } from "../results/findings.js";
-import { type Finding } from "../results/finding.js";
+import type { Finding } from "../results/report.js";
 import { printedLines, type Printer } from "./printer.js";
 
 /**

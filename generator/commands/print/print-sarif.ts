@@ -5,7 +5,7 @@
 import type { PlaceData } from "../../diagnostics/data.js";
 import { explanationOf } from "../explanation-of.js";
 import { findingsOf } from "../results/findings.js";
-import { type Finding } from "../results/finding.js";
+import type { Finding } from "../results/report.js";
 import { printedLines, type Printer } from "./printer.js";
 import { packageVersion } from "../package-version.js";
 import { printDocument } from "./print-json.js";

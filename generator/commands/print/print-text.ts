@@ -3,7 +3,7 @@ import type { Severity } from "../../diagnostics/severity.js";
 import { formatDiagnostic } from "../../diagnostics/format.js";
 import { printedLines, type Printer } from "./printer.js";
 import type { Report } from "../results/report.js";
-import { counted } from "./print-outputs.js";
+import { counted } from "./print-results.js";
 
 const severities: readonly Severity[] = ["error", "warning"];
 

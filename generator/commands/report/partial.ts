@@ -5,8 +5,8 @@
 import type { SampleData } from "../explore/report-data.js";
 import { addCount, addCounts, type Became, type Counts, newCounts } from "./counts.js";
 import { addHistogram, countDuration, newHistogram } from "./histogram.js";
-import { addSample, type Reading, sampleOf } from "./samples.js";
 import { addSeries, countAt, newSeries, type Series } from "./series.js";
+import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
 
 export interface Partial {
   readonly format: 1;
@@ -118,4 +118,52 @@ const mostFiles = 50;
 
 export function noteFile(partial: Partial, file: string): void {
   if (partial.files.length < mostFiles && !partial.files.includes(file)) partial.files.push(file);
+}
+
+/** One answer of a log. */
+export interface Reading {
+  readonly scope: string;
+  readonly model: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly time: number | undefined;
+  readonly file: string;
+  readonly line: number;
+  readonly text: string;
+  readonly context?: Readonly<Record<string, unknown>>;
+  readonly outcome: ReadOutcome<unknown, AcceptedPatch>;
+  readonly milliseconds: number;
+}
+
+const mostSamples = 24;
+/** With the same first code: a report that shows one issue twenty times is not useful. */
+const mostAlike = 3;
+/** In UTF-16 code units; of a longer answer the beginning is shown. */
+const longestText = 20_000;
+
+function sampleOf({ scope, line, file, text, context, outcome }: Reading): SampleData | undefined {
+  if (outcome.ok) return undefined;
+  const codes = [...new Set(outcome.issues.map(({ code }) => code))];
+  const says = outcome.issues[0]?.message ?? "";
+  return {
+    scope,
+    line,
+    file,
+    codes,
+    issueCount: outcome.issueCount,
+    says,
+    text: text.slice(0, longestText),
+    ...(context && { context }),
+  };
+}
+
+/** The most issues first; with the same number, the earlier one. */
+function addSample(samples: readonly SampleData[], sample: SampleData): SampleData[] {
+  const all = [...samples, sample].toSorted((left, right) => right.issueCount - left.issueCount);
+  const alike = new Map<string, number>();
+  const kept = all.filter(({ scope, codes: [first = ""] }) => {
+    const key = `${scope} ${first}`;
+    alike.set(key, (alike.get(key) ?? 0) + 1);
+    return (alike.get(key) ?? 0) <= mostAlike;
+  });
+  return kept.slice(0, mostSamples);
 }

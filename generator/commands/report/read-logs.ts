@@ -7,9 +7,8 @@ import type { AnyContract } from "../../../runtime/contract/contract-object.js";
 import { reasonOf } from "../../5-write/system-error.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { CommandOptions } from "../command.js";
-import { answerLines, type AnswerLine } from "../logs/answer-lines.js";
-import { clearLine, inputOf } from "../logs/log-input.js";
-import { counted } from "../print/print-outputs.js";
+import { answerLines, type AnswerLine, clearLine, inputOf } from "../logs/answer-lines.js";
+import { counted } from "../print/print-results.js";
 import { count, newPartial, noteFile, type Partial } from "./partial.js";
 
 export interface Reader {

@@ -9,7 +9,7 @@ import type { ContractModel, Model } from "../../model/model.js";
 import type { CommandOptions } from "../command.js";
 import type { PageSources } from "../explore/collect.js";
 import { reportOf, type Report } from "../results/report.js";
-import { counted } from "../print/print-outputs.js";
+import { counted } from "../print/print-results.js";
 import { deliverReport } from "./deliver-report.js";
 import type { Partial } from "./partial.js";
 import { readLogs } from "./read-logs.js";

@@ -6,8 +6,7 @@ import { driftKinds } from "../../5-write/drift.js";
 import { diagnosticsData } from "../../diagnostics/data.js";
 import { adviceFor } from "./advice.js";
 import { coverageData } from "./coverage-report.js";
-import type { Report } from "./report.js";
-import type { Finding } from "./finding.js";
+import type { Report, Finding } from "./report.js";
 import { withCapital } from "../../rules/words.js";
 
 /**

@@ -2,10 +2,14 @@
 import { hasErrors, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { Source } from "../../source/source.js";
 import type { DiffReport } from "./diff-report.js";
-import type { Drift } from "../../5-write/drift.js";
+import type { Drift, DriftCode } from "../../5-write/drift.js";
 import type { CoverageReport } from "./coverage-report.js";
-import type { Finding } from "./finding.js";
-import type { ReadingReport } from "./reading-report.js";
+import type { Severity } from "../../diagnostics/severity.js";
+import type { DiagnosticCode } from "../../diagnostics/catalogue.js";
+import type { DiagnosticData, PlaceData } from "../../diagnostics/data.js";
+import type { ChangeKind } from "../../evolution/change.js";
+import type { LintCode } from "../../lint/rule.js";
+import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
 
 export interface Report {
   /** No error, no drift, the requested coverage, and no rejected answer. */
@@ -71,4 +75,52 @@ export function reportOf(command: string, facts: Partial<Omit<Report, "ok" | "co
       !facts.findings?.some(({ severity }) => severity === "error"),
     ...report,
   };
+}
+
+/** The code of an issue of an answer, which contracts may choose. */
+export type AnswerCode = `answer/${string}`;
+
+type ReplayCode = "replay/changed" | "replay/rejected" | "replay/no_answer";
+
+type DiffCode = `diff/${ChangeKind}` | "diff/accept-idle" | "diff/accept-expired" | "diff/version";
+
+export interface Finding extends Partial<PlaceData> {
+  readonly code:
+    | DiagnosticCode
+    | DriftCode
+    | LintCode
+    | AnswerCode
+    | DiffCode
+    | ReplayCode
+    | "coverage/uncovered"
+    | "fmt/layout";
+  readonly severity: Severity;
+  readonly message: string;
+  /** Further lines of the message. */
+  readonly details?: readonly string[];
+  /** How to fix it, in one sentence. */
+  readonly help?: string;
+  readonly related: DiagnosticData["related"];
+  /** How many lines generate would add and remove; absent if no text is compared. */
+  readonly added?: number;
+  readonly removed?: number;
+  /** A short unified diff, if it is useful. */
+  readonly diff?: string;
+  /** The block in one of your files. */
+  readonly block?: string;
+}
+
+export interface ReadingReport {
+  /** No answer was rejected, and every line contained one. */
+  readonly isAccepted: boolean;
+  /** For standard output. */
+  readonly lines: readonly string[];
+  /** For standard error: changes, issues, and counts. */
+  readonly remarks: readonly string[];
+  /** The issues of one answer, or the first issue of each rejected answer in a file, if they are not printed yet. */
+  readonly findings: readonly Finding[];
+  /** The result of a single answer. */
+  readonly outcome?: ReadOutcome<unknown, AcceptedPatch>;
+  /** Results were already printed. */
+  readonly isPrinted?: true;
 }

@@ -7,9 +7,14 @@ import { printers } from "../print/printers.js";
 import { cacheInMemory, type Cache } from "../cache/cache.js";
 import { generateWith } from "../generate.js";
 import { reportOf, type Report } from "../results/report.js";
-import { counted, printGenerated } from "../print/print-outputs.js";
-import { readState } from "./read-state.js";
+import { counted, printGenerated } from "../print/print-results.js";
 import { createFileWatch, type FileWatch } from "./watch-file.js";
+import { join, resolve } from "node:path";
+import type { UsedReading } from "../../1-parse/set/read-used.js";
+import { parseSet } from "../../1-parse/set/parse-set.js";
+import { contentHash } from "../../5-write/content.js";
+import { readSource, type RunOptions } from "../../disk/read-source.js";
+import { usedReader } from "../../disk/read-used.js";
 
 /** How long the file must be unchanged before it is read, in milliseconds: editors write in several steps. */
 const quietTime = 20;
@@ -65,4 +70,35 @@ function lineOf(report: Report, milliseconds: number): string {
     ? [`${counted(errors, "error")}, nothing written`]
     : printGenerated(report);
   return `${said.join("; ")} (${milliseconds} ms)`;
+}
+
+interface SetState {
+  /** The absolute paths of the contracts file and of all files that it includes, even missing ones. */
+  readonly paths: readonly string[];
+  /** Distinguishes one state from another. */
+  readonly state: string;
+}
+
+/** A file without `use` need not be parsed; YAML can write the word differently only with an escape. */
+const mayUse = /\buse["']?\s*:|\\[xuU\r\n]/;
+
+function readState(options: RunOptions): SetState {
+  const { config = "contracts.yaml", cwd = process.cwd() } = options;
+  const path = resolve(cwd, config);
+  const { source, home, diagnostics } = readSource(options);
+  if (!source) return { paths: [path], state: diagnostics.map(({ message }) => message).join("\n") };
+  const states = new Map([[path, contentHash(source.text)]]);
+  const readUsed = usedReader(home);
+  const readAndNote = (used: string): UsedReading => {
+    const reading = readUsed(used);
+    states.set(join(home.root, used), stateOfFile(reading));
+    return reading;
+  };
+  if (mayUse.test(source.text)) parseSet(source, readAndNote);
+  return { paths: [...states.keys()], state: [...states.values()].join("\n") };
+}
+
+/** For a file that cannot be read, the error is its state. */
+function stateOfFile({ source, rejected }: UsedReading): string {
+  return source ? contentHash(source.text) : (rejected?.message ?? "");
 }

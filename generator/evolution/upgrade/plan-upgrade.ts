@@ -2,7 +2,7 @@
 import type { Plan } from "../../../runtime/upgrade/plan.js";
 import type { Model } from "../../model/model.js";
 import type { RuleKindName, RuleOf } from "../../model/rule.js";
-import { conditionReads } from "../../rules/condition-reads.js";
+import { conditionReads } from "../../rules/condition.js";
 import { ruleKinds } from "../../rules/kinds.js";
 import type { PathUse } from "../../rules/rule-kind.js";
 import { readPath } from "../../../runtime/support/path.js";

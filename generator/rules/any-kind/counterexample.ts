@@ -1,5 +1,5 @@
 /** The smallest change of a valid value that breaks one rule. */
-import { isValid } from "../../values/mismatches.js";
+import { isValid } from "../../values/faults.js";
 import type { Json } from "../../source/json.js";
 import { kindOf } from "../kinds.js";
 import type { KindContext } from "../rule-kind.js";

@@ -1,6 +1,6 @@
 /** What rules and conditions read: stage 3 checks these paths, and an issue at one of them blocks the rule. */
 import { ruleKinds } from "../kinds.js";
-import { conditionReads } from "../condition-reads.js";
+import { conditionReads } from "../condition.js";
 import type { PathUse } from "../rule-kind.js";
 import type { Rule, RuleKindName, RuleOf } from "../../model/rule.js";
 

@@ -7,8 +7,7 @@ import type { Rule } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
 import { beside, nothing, replaced } from "../counterexample/changes.js";
 import { placesAt } from "../counterexample/edit.js";
-import { literalsOf } from "../counterexample/literals.js";
-import { different, samplesAt } from "../counterexample/samples.js";
+import { literalsOf, different, samplesAt } from "../counterexample/samples.js";
 
 /** How many values from other paths are tried. */
 const mostValues = 12;

@@ -1,6 +1,6 @@
 /** A rule as one sentence, derived from its meaning. */
 import type { TableModel } from "../../model/model.js";
-import { conditionWords } from "../condition-words.js";
+import { conditionWords } from "../condition.js";
 import { kindOf } from "../kinds.js";
 import type { Rule } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";

@@ -1,6 +1,6 @@
 /** Changes of graphs, and of items in groups. */
 import type { Json } from "../../source/json.js";
-import { itemShape } from "../item-shape.js";
+import { itemShape } from "../shapes-at.js";
 import { itemsOf, joinPaths, keysOf, listOf, splitAtItems } from "../paths.js";
 import type { KindContext } from "../rule-kind.js";
 import type { ConditionModel, Operands } from "../../model/rule.js";

@@ -1,6 +1,6 @@
 /** Possible values at a path. */
 import { isList, isObject, type Json } from "../../source/json.js";
-import type { Shape, Vocabulary } from "../../model/model.js";
+import type { Shape, Vocabulary, TableModel } from "../../model/model.js";
 import type { PathStep } from "../../model/paths.js";
 import { sampleOf } from "../../values/sample-value.js";
 import { stepsFrom } from "../paths.js";
@@ -8,6 +8,7 @@ import type { KindContext } from "../rule-kind.js";
 import type { PathText } from "../../model/place.js";
 import { alternativesOf, shapesAt, shapesWithin } from "../shapes-at.js";
 import { memberAtTrail, placesAt, type Trail } from "./edit.js";
+import type { Literal, Rule } from "../../model/rule.js";
 
 /** Enough different samples of one shape to find one that is not among a few given values. */
 const mostSamples = 4;
@@ -82,4 +83,36 @@ function firstSample(shapes: readonly Shape[], vocabulary: Vocabulary): Json | u
     .filter(({ kind }) => kind !== "null")
     .map((shape) => samplesOf(shape, vocabulary)[0])
     .find((sample) => sample !== undefined);
+}
+
+/** The literals of a rule, including those of every row of its tables. */
+export function literalsOf({ operands }: Rule, tables: readonly TableModel[]): readonly Literal[] {
+  if ("expression" in operands) return literalsIn(operands.expression.source);
+  const named = Object.values(operands).flatMap((operand: unknown) => valuesWithin(operand, tables));
+  return [...new Set(named)];
+}
+
+function valuesWithin(operand: unknown, tables: readonly TableModel[]): readonly Literal[] {
+  if (typeof operand !== "object" || operand === null) return [];
+  if ("literal" in operand) return isLiteral(operand.literal) ? [operand.literal] : [];
+  if ("table" in operand && "column" in operand) return cells(String(operand.table), String(operand.column), tables);
+  return "values" in operand && Array.isArray(operand.values) ? operand.values.filter(isLiteral) : [];
+}
+
+function cells(table: string, column: string, tables: readonly TableModel[]): readonly Literal[] {
+  const rows = tables.find(({ name }) => name === table)?.rows ?? [];
+  return rows
+    .map(({ cells: own }) => own[column] ?? [])
+    .flatMap((cell: Json) => (Array.isArray(cell) ? cell.filter(isLiteral) : []));
+}
+
+/** The numbers and quoted strings of an expression. */
+export function literalsIn(source: string): readonly Literal[] {
+  const found = source.matchAll(/"([^"\\]*)"|'([^'\\]*)'|(?<![\w.])(-?\d+(?:\.\d+)?)(?![\w.])/g);
+  return [...new Set([...found].map(([, double, single, number]) => double ?? single ?? Number(number)))];
+}
+
+/** A string, a number or a boolean. */
+export function isLiteral(value: unknown): value is Literal {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 }

@@ -1,13 +1,12 @@
 /** Values that satisfy a condition, derived from one that may not. */
 import type { Json } from "../../source/json.js";
-import { holdsFor } from "../condition-on-value.js";
+import { holdsFor } from "../condition.js";
 import type { KindContext } from "../rule-kind.js";
 import type { ConditionModel, ExpressionModel, TestModel } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
 import { beside, nothing, replaced } from "./changes.js";
 import { memberAt } from "./edit.js";
-import { literalsIn } from "./literals.js";
-import { different, samplesAt } from "./samples.js";
+import { literalsIn, different, samplesAt } from "./samples.js";
 
 /** The maximum number of ways to satisfy a condition with several parts. */
 const mostWays = 4;

@@ -1,6 +1,5 @@
 import { withCycle } from "../counterexample/edges.js";
-import type { RuleKind } from "../rule-kind.js";
-import { schemaKnowsNoGraph, typesCompareNothing } from "../said.js";
+import { type RuleKind, schemaKnowsNoGraph, typesCompareNothing } from "../rule-kind.js";
 import { edgeArguments, edgeReads, edgeWords } from "../edges.js";
 import { words } from "../words.js";
 import { joinPaths } from "../paths.js";

@@ -1,6 +1,5 @@
 import { beside, nothing, replacedAtAny } from "../counterexample/changes.js";
-import { literalsIn } from "../counterexample/literals.js";
-import { samplesAt } from "../counterexample/samples.js";
+import { literalsIn, samplesAt } from "../counterexample/samples.js";
 import type { RuleKind } from "../rule-kind.js";
 import { each } from "../uses.js";
 import { words } from "../words.js";

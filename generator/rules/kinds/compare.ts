@@ -3,9 +3,15 @@ import type { JsonKind } from "../../model/json-kinds.js";
 import { beside, replaced } from "../counterexample/changes.js";
 import { memberAt } from "../counterexample/edit.js";
 import { samplesAt } from "../counterexample/samples.js";
-import type { Demand, HelperArgument, RuleKind } from "../rule-kind.js";
+import {
+  type Demand,
+  type HelperArgument,
+  type RuleKind,
+  eachOf,
+  schemaComparesNothing,
+  typesCompareNothing,
+} from "../rule-kind.js";
 import type { Comparison, Literal, Operands } from "../../model/rule.js";
-import { eachOf, schemaComparesNothing, typesCompareNothing } from "../said.js";
 import { orNull, typed, whereGiven } from "../schema/at-path.js";
 import { dataArgument, each, one, pathArgument } from "../uses.js";
 import { orderWords, words } from "../words.js";

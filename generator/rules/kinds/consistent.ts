@@ -1,9 +1,7 @@
-import { conditionReads } from "../condition-reads.js";
-import { conditionWords } from "../condition-words.js";
+import { conditionReads, conditionWords } from "../condition.js";
 import { joinPaths, listOf } from "../paths.js";
 import { inconsistent } from "../counterexample/edges.js";
-import type { RuleKind } from "../rule-kind.js";
-import { schemaComparesNothing, typesCompareNothing } from "../said.js";
+import { type RuleKind, schemaComparesNothing, typesCompareNothing } from "../rule-kind.js";
 import { each, pathArgument, whereArgument } from "../uses.js";
 import { words } from "../words.js";
 

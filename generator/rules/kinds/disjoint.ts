@@ -1,10 +1,8 @@
 import { itemsOf } from "../paths.js";
 import { shared } from "../counterexample/lists.js";
-import type { RuleKind } from "../rule-kind.js";
-import { schemaComparesNothing, typesCountNothing } from "../said.js";
-import { each, pathsArgument } from "../uses.js";
+import { type RuleKind, schemaComparesNothing, typesCountNothing } from "../rule-kind.js";
+import { each, pathsArgument, withFirst } from "../uses.js";
 import { listed, words } from "../words.js";
-import { withFirst } from "../compared.js";
 
 export const disjointKind: RuleKind<"disjoint"> = {
   kind: "disjoint",

@@ -4,15 +4,13 @@ import { splitAtItems, stepsFrom } from "../paths.js";
 import { replacedAtAny } from "../counterexample/changes.js";
 import { differing } from "../counterexample/pairs.js";
 import { samplesAt, strangers } from "../counterexample/samples.js";
-import type { KindContext, RuleKind } from "../rule-kind.js";
+import { type KindContext, type RuleKind, all, schemaComparesNothing, typesCompareNothing } from "../rule-kind.js";
 import type { PathText } from "../../model/place.js";
-import { all, schemaComparesNothing, typesCompareNothing } from "../said.js";
 import { orNull, whereGiven } from "../schema/at-path.js";
 import { allOf } from "../../json-schema/merge.js";
-import { each, pathsArgument } from "../uses.js";
+import { each, pathsArgument, withFirst } from "../uses.js";
 import { listed, words, type Words } from "../words.js";
 import { outOfOrder } from "../cannot-hold.js";
-import { withFirst } from "../compared.js";
 
 export const equalKind: RuleKind<"equal"> = {
   kind: "equal",

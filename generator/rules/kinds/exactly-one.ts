@@ -1,7 +1,6 @@
-import { withNone, withTwo } from "../counterexample/given.js";
-import type { RuleKind } from "../rule-kind.js";
-import { typesWouldSprawl } from "../said.js";
-import { givenSchema } from "../schema/given.js";
+import { withNone, withTwo } from "../counterexample/lists.js";
+import { type RuleKind, typesWouldSprawl } from "../rule-kind.js";
+import { givenSchema } from "../schema/at-path.js";
 import { one, pathsArgument } from "../uses.js";
 import { listed, words } from "../words.js";
 import { severalCertain } from "../cannot-hold.js";

@@ -1,6 +1,5 @@
 import { withAny } from "../counterexample/lists.js";
-import type { RuleKind } from "../rule-kind.js";
-import { eachOf, typesCountNothing } from "../said.js";
+import { type RuleKind, eachOf, typesCountNothing } from "../rule-kind.js";
 import { typed, whereGiven } from "../schema/at-path.js";
 import { each, pathArgument } from "../uses.js";
 import { valuesArgument, valuesCounting, valuesReads, valuesSchema, valuesSentence } from "../values.js";

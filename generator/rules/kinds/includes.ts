@@ -1,7 +1,6 @@
 import type { JsonSchema } from "../../json-schema/schema.js";
 import { without } from "../counterexample/lists.js";
-import type { RuleKind } from "../rule-kind.js";
-import { eachOf, typesCountNothing } from "../said.js";
+import { type RuleKind, eachOf, typesCountNothing } from "../rule-kind.js";
 import { typed, whereGiven } from "../schema/at-path.js";
 import { allOf } from "../../json-schema/merge.js";
 import { dataArgument, each, pathArgument } from "../uses.js";

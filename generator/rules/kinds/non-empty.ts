@@ -4,8 +4,7 @@ import { contentKeywords, demanded, typed } from "../schema/at-path.js";
 import { allOf } from "../../json-schema/merge.js";
 import { nothing, replacedAtAny } from "../counterexample/changes.js";
 import { neverEmpty } from "../cannot-hold.js";
-import type { RuleKind } from "../rule-kind.js";
-import { all } from "../said.js";
+import { type RuleKind, all } from "../rule-kind.js";
 import { each, pathsArgument } from "../uses.js";
 import { words } from "../words.js";
 

@@ -5,8 +5,7 @@ import { demanded, typed } from "../schema/at-path.js";
 import { allOf } from "../../json-schema/merge.js";
 import type { Json } from "../../source/json.js";
 import { nothing, replacedAtAny } from "../counterexample/changes.js";
-import type { RuleKind } from "../rule-kind.js";
-import { all } from "../said.js";
+import { type RuleKind, all } from "../rule-kind.js";
 import { each, pathsArgument } from "../uses.js";
 import { words } from "../words.js";
 

@@ -1,7 +1,6 @@
 import { replacedAtAny } from "../counterexample/changes.js";
 import { samplesAt, strangers } from "../counterexample/samples.js";
-import type { RuleKind } from "../rule-kind.js";
-import { all, schemaComparesNothing, typesCompareNothing } from "../said.js";
+import { type RuleKind, all, schemaComparesNothing, typesCompareNothing } from "../rule-kind.js";
 import { each, pathArgument, pathsArgument } from "../uses.js";
 import { words } from "../words.js";
 

@@ -1,8 +1,7 @@
-import { givenSchema } from "../schema/given.js";
+import { givenSchema } from "../schema/at-path.js";
 import { allOf } from "../../json-schema/merge.js";
 import { nothing, replacedAtAny } from "../counterexample/changes.js";
-import type { RuleKind } from "../rule-kind.js";
-import { all } from "../said.js";
+import { type RuleKind, all } from "../rule-kind.js";
 import { each, pathsArgument } from "../uses.js";
 import { words } from "../words.js";
 import { readablePath } from "../../model/paths.js";

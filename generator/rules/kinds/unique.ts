@@ -1,7 +1,6 @@
 import { itemsOf, joinPaths } from "../paths.js";
 import { repeated } from "../counterexample/lists.js";
-import type { RuleKind } from "../rule-kind.js";
-import { all, typesCountNothing } from "../said.js";
+import { type RuleKind, all, typesCountNothing } from "../rule-kind.js";
 import { typed, whereGiven } from "../schema/at-path.js";
 import { allOf } from "../../json-schema/merge.js";
 import { each, pathArgument, pathsArgument } from "../uses.js";

@@ -73,3 +73,8 @@ export function contentKeywords(kinds: readonly JsonKind[], bound: "min" | "max"
 export function orNull(values: readonly Json[], kinds: readonly JsonKind[]): readonly Json[] {
   return kinds.includes("null") ? [...values, null] : values;
 }
+
+/** There is a value other than null at the path. */
+export function givenSchema(path: PathText, context: KindContext): JsonSchema {
+  return demanded(path, () => ({ not: { const: null } }), context);
+}

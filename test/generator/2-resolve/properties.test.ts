@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { resolve } from "../../../generator/2-resolve/resolve.js";
-import { mismatches } from "../../../generator/values/mismatches.js";
+import { mismatches } from "../../../generator/values/faults.js";
 import type { Json } from "../../../generator/source/json.js";
 import { kindsOf, targetOf } from "../../../generator/model/json-kinds.js";
 import type { Field, Model, Shape } from "../../../generator/model/model.js";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { compileDerived } from "../../../generator/expressions/compile-derived.js";
 import { freeNames } from "../../../generator/expressions/free-names.js";
-import { inOrder } from "../../../generator/2-resolve/contracts/derived-order.js";
+import { inOrder } from "../../../generator/2-resolve/contracts/resolve-derived.js";
 import { liveFunction } from "../../../generator/lowering/live-function.js";
 import type { Shape } from "../../../generator/model/model.js";
 import { constant, integer, list, nullable, record, text, union } from "../../support/models.js";

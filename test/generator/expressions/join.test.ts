@@ -1,7 +1,7 @@
 /** Expressions take linear time: what would take more is refused, with the rule kind that says it. */
 import { describe, expect, it } from "vitest";
 import { compileExpression } from "../../../generator/expressions/compile-expression.js";
-import { ruleExpressionLimits as limits } from "../../../generator/expressions/limits.js";
+import { ruleExpressionLimits as limits } from "../../../generator/expressions/parse-expression.js";
 import { list, map, record, text } from "../../support/models.js";
 import { run, vocabulary } from "./support.js";
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "../../../generator/1-parse/parse.js";
-import { features } from "../../../generator/language/features.js";
-import type { Position } from "../../../generator/language/key.js";
+import { features, type Position } from "../../../generator/language/key.js";
 import { language, readyKeys, type PositionName } from "../../../generator/language/table.js";
 import { complaintsOf, messagesOf, plain } from "../../support/parsing.js";
 import { frames, without } from "./key-in-use.js";

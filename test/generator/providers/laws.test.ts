@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { providerNames } from "../../../generator/language/provider-keys.js";
 import type { JsonSchema } from "../../../generator/json-schema/schema.js";
 import type { Model } from "../../../generator/model/model.js";
-import { nodesIn } from "../../../generator/providers/measure.js";
+import { nodesIn } from "../../../generator/providers/lower-contract.js";
 import { memberOf, readPath } from "../../../runtime/support/path.js";
 import { models, near } from "../../support/arbitrary-shapes.js";
 import { runs } from "../../support/lanes.js";

@@ -4,7 +4,7 @@ import { phrasesOf } from "../../../generator/4-emit/print/phrases.js";
 import type { ProviderName } from "../../../generator/language/provider-keys.js";
 import type { Shape } from "../../../generator/model/model.js";
 import { lowerContract, type ProviderSchema } from "../../../generator/providers/lower-contract.js";
-import { commonPattern } from "../../../generator/providers/patterns.js";
+import { commonPattern } from "../../../generator/providers/scalars.js";
 import {
   any,
   boolean,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mismatches } from "../../../generator/values/mismatches.js";
+import { mismatches } from "../../../generator/values/faults.js";
 import type { Json } from "../../../generator/source/json.js";
 import { compileValidator } from "../../../generator/lowering/compiled-validator.js";
 import type { Shape } from "../../../generator/model/model.js";

@@ -4,7 +4,6 @@
  */
 import { tokensOf } from "../count-readings.js";
 import { foldPattern, type Measure } from "../fold-pattern.js";
-import { charactersOf } from "./character-sets.js";
 
 export interface Automaton {
   /** The characters that each position matches. */
@@ -143,4 +142,29 @@ function pairs(from: readonly number[], to: readonly number[]): readonly (readon
 
 function limited(automaton: Automaton): Built {
   return automaton.sets.length > mostPositions || automaton.edges.length > mostEdges ? undefined : automaton;
+}
+
+const ascii = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
+const others = 1n << 128n;
+
+const known = new Map<string, bigint>();
+
+/**
+ * @param token a character, an escape or a class of a valid pattern with the `u` flag. A token that may match a
+ *   character beyond ASCII counts as if it matched all of these.
+ */
+function charactersOf(token: string): bigint {
+  const found = known.get(token) ?? measured(token);
+  known.set(token, found);
+  return found;
+}
+
+function measured(token: string): bigint {
+  const expression = new RegExp(`^(?:${token})$`, "u");
+  const bits = ascii.reduce(
+    (sum, character, code) => (expression.test(character) ? sum | (1n << BigInt(code)) : sum),
+    0n,
+  );
+  const isWide = token === "." || token.startsWith("[^") || /[^\0-\x7f]|\\[pPsSDWux]/u.test(token);
+  return isWide ? bits | others : bits;
 }

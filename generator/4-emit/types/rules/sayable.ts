@@ -1,6 +1,6 @@
 /** What a type can express of a rule, and why not the rest. */
 import type { RecordShape, Vocabulary } from "../../../model/model.js";
-import { onlyPath } from "../../../rules/condition-on-value.js";
+import { onlyPath } from "../../../rules/condition.js";
 import { kindOf } from "../../../rules/kinds.js";
 import { ownField } from "../../../rules/paths.js";
 import { isUnsaid, type Narrowing, type Unsaid } from "../../../rules/rule-kind.js";

@@ -1,6 +1,6 @@
 /** Fields whose values can distinguish the alternatives of a type. */
 import type { Field, Shape, Vocabulary } from "../../../model/model.js";
-import { holdsFor } from "../../../rules/condition-on-value.js";
+import { holdsFor } from "../../../rules/condition.js";
 import type { Literal, Rule } from "../../../model/rule.js";
 import { alternativesOf } from "../../../rules/shapes-at.js";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { wrappedJson } from "../../../../generator/4-emit/print/wrapped-json.js";
+import { wrappedJson } from "../../../../generator/4-emit/print/markdown-text.js";
 import type { Json } from "../../../../generator/source/json.js";
 
 const long = "x".repeat(60);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wrapExample, wrapInstruction } from "../../../../generator/4-emit/prompts/wrapping.js";
+import { wrapExample, wrapInstruction } from "../../../../generator/4-emit/prompts/prompt-text.js";
 import type { ContractReadingModel, Shape } from "../../../../generator/model/model.js";
 import { list, modelOf, record, text } from "../../../support/models.js";
 

@@ -3,9 +3,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { driftCodes } from "../../../../generator/5-write/drift.js";
-import { diskOccasions, usageOccasions } from "../../../../generator/commands/explain/occasions.js";
+import {
+  diskOccasions,
+  usageOccasions,
+  structuralOccasions,
+  textOccasions,
+} from "../../../../generator/commands/explain/occasions.js";
 import { allCodes, explanations, groups } from "../../../../generator/commands/explain/groups.js";
-import { structuralOccasions, textOccasions } from "../../../../generator/commands/explain/structural-occasions.js";
 import { valueFaults } from "../../../../generator/commands/explain/value-faults.js";
 import { catalogue } from "../../../../generator/diagnostics/catalogue.js";
 import { lintRuleNames } from "../../../../generator/lint/rules.js";

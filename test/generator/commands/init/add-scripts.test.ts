@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addAttributes } from "../../../../generator/commands/init/add-attributes.js";
+import { addAttributes } from "../../../../generator/commands/init/add-lines.js";
 import { addScripts } from "../../../../generator/commands/init/add-scripts.js";
 
 const wanted = { codegen: "G", check: "C" };

@@ -10,8 +10,13 @@ import type { LogData } from "../../../../generator/commands/explore/report-data
 import { main } from "../../../../generator/commands/main.js";
 import { addCount, newCounts, otherNames } from "../../../../generator/commands/report/counts.js";
 import { countDuration, newHistogram, percentile } from "../../../../generator/commands/report/histogram.js";
-import { addPartial, count, newPartial, type Partial } from "../../../../generator/commands/report/partial.js";
-import { type Reading } from "../../../../generator/commands/report/samples.js";
+import {
+  addPartial,
+  count,
+  newPartial,
+  type Partial,
+  type Reading,
+} from "../../../../generator/commands/report/partial.js";
 import { addSeries, countAt, newSeries, pointsOf } from "../../../../generator/commands/report/series.js";
 import type { RejectedAnswer } from "../../../../runtime/answer/outcome.js";
 import { runCli } from "../../../support/run-cli.js";
