@@ -116,8 +116,7 @@ interface OpenMacro {
   readonly scope: Scope;
 }
 
-function openMacro(call: MacroCall, scope: Scope): OpenMacro {
-  const { macro, name, range, node } = call;
+function openMacro({ macro, name, range, node }: MacroCall, scope: Scope): OpenMacro {
   const item = itemOf(range, scope);
   const inner = { ...scope, variables: new Map([...scope.variables, [name, item]]) };
   const loop = {

@@ -243,7 +243,7 @@ function supportOfProviders(profile: Profile, lowered: readonly ProviderSchema[]
 /** What the lowering lost, and everything in a field that the schema omits. */
 function unlessLost(lowered: readonly ProviderSchema[]): Support {
   const lost = new Map(
-    lowered.flatMap(({ losses }) => losses.map(({ fact, path, why }) => [`${fact} ${path}`, why] as const)),
+    lowered.flatMap((schema) => schema.losses.map(({ fact, path, why }) => [`${fact} ${path}`, why] as const)),
   );
   const omitted = lowered.flatMap(({ encoding }) => encoding.omitted ?? []);
   return ({ kind, place: { path }, reach }: StatedFact) => {

@@ -91,10 +91,10 @@ export function printLint({ diagnostics, findings = [] }: Report): readonly stri
   const counts = (["error", "warning"] as const).map(
     (severity) => [severity, findings.filter((finding) => finding.severity === severity).length] as const,
   );
-  const total = counts.filter(([, count]) => count > 0).map(([severity, count]) => counted(count, severity));
+  const sums = counts.filter(([, count]) => count > 0).map(([severity, count]) => counted(count, severity));
   return [
     ...findings.map(lintLine),
-    total.length > 0 ? `${total.join(", ")}: "contracts explain <code>" says what each is about` : "no problems found",
+    sums.length > 0 ? `${sums.join(", ")}: "contracts explain <code>" says what each is about` : "no problems found",
   ];
 }
 

@@ -97,7 +97,7 @@ function isGiven(value: Json, path: PathText): boolean {
 export function* withNone(value: Json, paths: readonly PathText[], context: KindContext): Iterable<Json> {
   const path = paths.find((candidate) => isGiven(value, candidate));
   if (path === undefined) return yield value;
-  for (const without of replaced(value, path, () => nothing, context)) yield* withNone(without, paths, context);
+  for (const less of replaced(value, path, () => nothing, context)) yield* withNone(less, paths, context);
 }
 
 /** With two of the fields: if one is present, another one is added. */
