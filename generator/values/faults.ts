@@ -188,7 +188,7 @@ export interface Mismatch {
 
 /** All errors of the value, in the order of the shape; empty if it is valid. */
 export function mismatches(value: Json, shape: Shape, vocabulary: Vocabulary): readonly Mismatch[] {
-  return faultsIn(value, shape, vocabulary).map((found) => ({ path: pathOf(found), problem: found.problem }));
+  return faultsIn(value, shape, vocabulary).map((each) => ({ path: pathOf(each), problem: each.problem }));
 }
 
 export function isValid(value: Json, shape: Shape, vocabulary: Vocabulary): boolean {
