@@ -3,8 +3,10 @@ import { isEmpty, isEqual } from "../../support/equality.js";
 import type { Candidate } from "../candidate.js";
 import type { Judge, JudgedCandidate, Judgement } from "../judgement.js";
 import { isRepaired, notationSteps } from "../steps.js";
+import { isAligned } from "./alignment.js";
 import { isDoubtful } from "./doubts.js";
-import { type Rival, rivalsOf, withOuterClosers } from "./rivals.js";
+import { rivalsOfUnclosed } from "./closers.js";
+import { type Rival, rivalsOf } from "./rivals.js";
 
 export function isContested<Judged extends Judgement>(
   text: string,
@@ -29,9 +31,8 @@ export function isContested<Judged extends Judgement>(
     return true;
   if (hasOnlyExtraClosers(candidate) && (mayEndInBracket(part) || !Array.isArray(candidate.value)))
     return mayEndInBracket(part);
-  return [part, ...(isClosedTwice(candidate) ? [withOuterClosers(part)] : [])].some((each) =>
-    hasRival(each, { candidate, judgement }, judge),
-  );
+  const rivals = isClosedTwice(candidate) ? rivalsOfUnclosed(part) : rivalsOf(part);
+  return hasRival(part, rivals, { candidate, judgement }, judge);
 }
 
 /** On a line of its own next to an empty answer: what was in it. */
@@ -45,14 +46,16 @@ export function isGlued(text: string, start: number, end: number): boolean {
 
 function hasRival<Judged extends Judgement>(
   text: string,
+  rivals: Iterable<Rival | undefined>,
   { candidate, judgement }: JudgedCandidate<Judged>,
   judge: Judge<Judged>,
 ): boolean {
-  for (const rival of rivalsOf(text)) {
+  for (const rival of rivals) {
     if (!rival) return true;
     if (isUnpaired(text, rival) || takesBracketIn(text, candidate, rival)) continue;
     const other = judge(rival.value, { ...candidate, value: rival.value });
-    if (other.conforms && !isEqual(other.value, judgement.value)) return true;
+    if (other.conforms && !isEqual(other.value, judgement.value) && (isAligned(rival.text) || !isAligned(text)))
+      return true;
   }
   return false;
 }

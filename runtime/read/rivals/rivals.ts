@@ -20,15 +20,17 @@ const mostPlaces = 200_000;
 const leastCost = 20;
 
 /** A token is matched, noted and looked up; of short ones a text has many, so that they are what is counted. */
-const costPerToken = 10;
+export const costPerToken = 10;
 
 export interface Rival {
   readonly value: unknown;
   readonly change: Change;
+  /** What was changed, with the change. */
+  readonly text: string;
 }
 
 /** What is known of a text before it is changed. */
-interface Original {
+export interface Original {
   readonly text: string;
   /** The places in front of the tokens, in the order of the text, and where the tokens start. */
   readonly places: readonly Place[];
@@ -51,27 +53,12 @@ function isAll(text: string, { end }: Walk): boolean {
 }
 
 /**
- * The text with the brackets that are missing at its end, but for the innermost of several: that one may as well be
- * missing further in front.
- */
-export function withOuterClosers(text: string): string {
-  let closers = "";
-  let last = startOfValue;
-  walk(text, startOfValue, (place) => {
-    last = place;
-    return true;
-  });
-  for (let { open } = last; open; open = open.outer) closers += open.closer;
-  return text + closers.slice(1);
-}
-
-/**
  * Gives the values one after the other, equal ones more than once; and undefined if there are too many changes to try.
  */
 export function* rivalsOf(text: string): Generator<Rival | undefined> {
-  const original = walked(text, mostPlaces) ?? (isNotation(text) ? walked(text, Infinity) : undefined);
+  const original = walked(text) ?? (isNotation(text) ? walked(text, Infinity) : undefined);
   if (!original) return yield undefined;
-  let effort = Math.min(mostEffort, text.length * effortPerCharacter + leastEffort);
+  let effort = effortFor(text);
   for (const [change, index] of changesOf(original)) {
     const { cost, rival } = attempt(original, change, index);
     effort -= cost;
@@ -80,8 +67,12 @@ export function* rivalsOf(text: string): Generator<Rival | undefined> {
   }
 }
 
+export function effortFor(text: string): number {
+  return Math.min(mostEffort, text.length * effortPerCharacter + leastEffort);
+}
+
 /** What is known of a text; undefined if it has more tokens before its first mistake. */
-function walked(text: string, most: number): Original | undefined {
+export function walked(text: string, most = mostPlaces): Original | undefined {
   const [places, starts]: [Place[], number[]] = [[], []];
   const whole = walk(text, startOfValue, (place, start) => {
     places.push(place);
@@ -159,11 +150,11 @@ function walkChanged(
   return { end, reached, cost: tokens * costPerToken + (reached - first.at) / 8 };
 }
 
-function valueOf(text: string, change: Change): Rival | undefined {
+export function valueOf(text: string, change: Change): Rival | undefined {
   const { fault, value, goesOn } = parseAt(
     text,
     { allowed: notationSteps, maxDepth: deepestNesting, effort: { left: text.length * 8 + 1_000 } },
     { at: text.search(/\S/), end: text.length },
   );
-  return fault || goesOn ? undefined : { value, change };
+  return fault || goesOn ? undefined : { value, change, text };
 }

@@ -10,7 +10,7 @@ import { lazily } from "../../support/lazily.js";
 type Want = "value" | "item or end" | "key" | "key or end" | "colon" | "comma or end" | "nothing";
 
 /** The brackets that are open, the innermost first. */
-interface Open {
+export interface Open {
   readonly closer: string;
   readonly outer: Open | undefined;
 }

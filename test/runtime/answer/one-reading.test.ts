@@ -9,6 +9,7 @@ const contract = await contractsOf(`edition: 1
 name: one-reading
 types:
   Node: { fields: { name: string, children: "Node[]" } }
+  Term: { fields: { op?: [add, mul], terms?: "Term[]", value?: integer } }
 contracts:
   NOTE: { fields: { note: string } }
   STOP: { fields: { name: string, place: string } }
@@ -18,6 +19,7 @@ contracts:
   WORDS: { type: "string[]" }
   NUMBERS: { type: "integer[]" }
   TREE: { type: Node }
+  SUM: { type: Term }
   PAIR: { fields: { a: any, b?: any, c?: any, d?: any } }
   CHECK: { fields: { verdict: { enum: [PASS, FAIL], explicit: true }, reason: string } }
   SCORE: { fields: { sum: integer } }
@@ -134,6 +136,12 @@ const rejected: Readonly<Record<string, Texts>> = {
   "two ways to put a bracket in": [
     ["PAIR", '{"a": {"b": 1, "c": 2}', '```json\n{"a": {"b": 1, "c": 2}\n```', '{"a": [[1, 2], "b": 3}'],
     ["TREE", '{"name":"a","children":[{"name":"b","children":[],{"name":"c","children":[]}]}'],
+    [
+      "SUM",
+      '```json\n{"op":"add","terms":[{"op":"mul","terms":[{"value":1},{"value":2}]}\n```',
+      '```json\n{"op":"add","terms":[{"op":"mul","terms":[{"value":1},{"value":2}\n```',
+      '```json\n{"op":"add","terms":[{"op":"mul","terms":[{"value":1}],"value":2}\n```',
+    ],
     ["NOTE", '{"note": "left"}\n]', '{"note": ""}]', '{"note": "[left"}]'],
     ["TAGS", '{"tags":"c"],"x":1}', '{"tags":"c"]}'],
   ],
@@ -213,6 +221,16 @@ const read: readonly (readonly [scope: string, text: string, value: unknown])[] 
   ["STOP", '{name": "Lund", "place": "north"}', { name: "Lund", place: "north" }],
   ["TAGS", '{"tags": ["left", "right"}', { tags: ["left", "right"] }],
   ["NOTE", '```json\n{"note": "left"\n```', { note: "left" }],
+  [
+    "SUM",
+    '```json\n{"op":"add","terms":[{"op":"mul","terms":[{"value":1}\n```',
+    { op: "add", terms: [{ op: "mul", terms: [{ value: 1 }] }] },
+  ],
+  [
+    "SUM",
+    '```json\n{\n  "op": "add",\n  "terms": [\n    {\n      "op": "mul",\n      "terms": [\n        {"value": 1},\n        {"value": 2}\n      ]\n    }\n```',
+    { op: "add", terms: [{ op: "mul", terms: [{ value: 1 }, { value: 2 }] }] },
+  ],
   ["NOTE", '{"note": "say "now" twice"}', { note: 'say "now" twice' }],
   ["NOTE", '{"note": "he said "now""}', { note: 'he said "now"' }],
   ["SCORE", '{"sum": 12}}', { sum: 12 }],
