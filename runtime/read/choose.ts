@@ -1,5 +1,5 @@
 /** Which of the values that a text contains is the answer. */
-import { isEmpty, isEqual } from "../support/equality.js";
+import { isEqual, saysNothing } from "../support/equality.js";
 import type { ContractReading } from "../model/reading.js";
 import type { Candidate } from "./candidate.js";
 import type { Broken } from "./extract/attempt.js";
@@ -44,7 +44,7 @@ function obstacleTo(
   broken: readonly Broken[],
   pick: Order,
 ): TextFault | undefined {
-  const isSlight = isEmpty(candidate.value);
+  const isSlight = saysNothing(candidate.value);
   const unread = broken.find(
     (each) =>
       isSlight ||
@@ -62,7 +62,7 @@ function obstacleTo(
 
 /** Another value next to one that was repaired may be what the repair lost; and an empty one says nothing. */
 function isOther(other: Candidate, picked: Candidate): boolean {
-  return (isRepaired(picked) || isEmpty(picked.value)) && !other.isWitness && !isEqual(other.value, picked.value);
+  return (isRepaired(picked) || saysNothing(picked.value)) && !other.isWitness && !isEqual(other.value, picked.value);
 }
 
 /**

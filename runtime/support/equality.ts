@@ -97,6 +97,11 @@ function textOfObject(object: object, levels: number): string | undefined {
   return `${text}}`;
 }
 
+/** Whether a value contains nothing but empty strings, arrays and objects. */
+export function saysNothing(value: unknown): boolean {
+  return typeof value === "object" && value !== null ? Object.values(value).every(saysNothing) : value === "";
+}
+
 /** Whether a value is an object or a list with nothing in it. */
 export function isEmpty(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.keys(value).length === 0;

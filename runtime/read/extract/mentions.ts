@@ -2,6 +2,7 @@
 import { isEmpty } from "../../support/equality.js";
 import { isNamed } from "../syntax/endings.js";
 import type { Parsed } from "../syntax/parse.js";
+import { isOpeningQuote } from "../syntax/quotes.js";
 import { indentAt } from "./lines.js";
 import { lazily } from "../../support/lazily.js";
 import type { Scan } from "./scan.js";
@@ -52,7 +53,7 @@ function startsLine(text: string, start: number): boolean {
 }
 
 function isIntroduced(text: string, start: number): boolean {
-  return /[:=：,\\]\s*$/.test(text.slice(Math.max(0, start - 80), start));
+  return /[:=：,\\]\s*["“]?$/u.test(text.slice(Math.max(0, start - 80), start));
 }
 
 const longestLink = 400;
@@ -73,7 +74,10 @@ function isBox(text: string, start: number): boolean {
 }
 
 function isSlightList(items: readonly unknown[], first: string): boolean {
-  return items.length === 0 || (items.length === 1 && typeof items[0] !== "object" && !/["'“`„‘\s]/.test(first));
+  return (
+    items.length === 0 ||
+    (items.length === 1 && typeof items[0] !== "object" && !isOpeningQuote(first) && !/\s/.test(first))
+  );
 }
 
 /** At the end of its line, perhaps with a full stop, and at its start or after a colon or an equals sign. */

@@ -62,7 +62,7 @@ export function passTuple(scan: Scan): void {
   const isAll = parsed && !parsed.fault && !parsed.goesOn && isRegionEnd(scan, visibleFrom(text, parsed.end));
   if (isAll) return passRead(scan, parsed, false);
   if (
-    /^\(\s*(?:["'“[{]|\)\s*(?:\n|$))/.test(text.slice(at, at + longestRest)) &&
+    /^\(\s*(?:["'“[{]|\)\s*(?:[\n[{(]|$))/.test(text.slice(at, at + longestRest)) &&
     opensAnswer.test(text.slice(Math.max(0, at - longestRest), at))
   )
     noteSign(scan);

@@ -68,10 +68,19 @@ export function passQuote(scan: Scan): void {
   if (
     rest.startsWith('","') ||
     key.test(rest) ||
+    isBesideAnswer(scan) ||
     ((ownLine.test(rest) || item.test(rest)) && indentAt(text, at) !== undefined)
   )
     noteStray(scan);
   passQuotation(scan);
+}
+
+/** Right after a value on its line, and not the end of a quotation of it. */
+function isBesideAnswer({ text, at, attempts, quotation }: Scan): boolean {
+  const last = attempts.at(-1);
+  return (
+    !quotation && last?.kind === "found" && at - last.end < longestGap && /^[^\S\n]*$/.test(text.slice(last.end, at))
+  );
 }
 
 /** A text and the next item of a list. */

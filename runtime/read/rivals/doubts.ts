@@ -29,17 +29,18 @@ export function isDoubtful({ steps, value, proof, end }: Candidate, text: string
     return true;
   const isUnquoted = taken.has("missing_quote") || repairs.length === 0;
   if (isUnquoted && taken.has("escape_control_chars")) return true;
-  const isProved = proof === "closing_fence" || proof === "closing_tag";
-  if (
-    steps.filter(
-      ({ step, offset }) => step === "missing_quote" || (step === "close_brackets" && !(isProved && offset >= end)),
-    ).length > 1
-  )
-    return true;
+  if (steps.filter(({ step }) => step === "missing_quote").length > 1 || isClosedApart(steps, proof, end)) return true;
   return (
     isEmpty(value) ||
     someText(value, isUnquoted ? (held) => holdsMark(held) || holdsQuote(held) || endsInLiteral.test(held) : holdsMark)
   );
+}
+
+/** Of several brackets that are missing all are at the end, and what is after it shows that it is one. */
+function isClosedApart(steps: Candidate["steps"], proof: Candidate["proof"], end: number): boolean {
+  const closed = steps.filter(({ step }) => step === "close_brackets");
+  const isProved = proof === "closing_fence" || proof === "closing_tag";
+  return closed.length > 1 && !(isProved && closed.every(({ offset }) => offset >= end));
 }
 
 /** The last digits of a number are missing, as the brackets after it are. */
@@ -128,7 +129,7 @@ const companions: readonly SyntaxStep[] = [
 ];
 
 function isInQuotes(text: string): boolean {
-  return /^["'`“”„‟‘’‚‛]|["'`“”„‟‘’‚‛]$|["'`“”]\s*[,:]\s*["'`“”{[\d]/u.test(text);
+  return /^["'`“”„‟‘’‚‛]|["'`“”„‟‘’‚‛]$|["'`“”]\s*[,:]\s*(?:["'`“”{[\d-]|null|true|false)/u.test(text);
 }
 
 /** A fence opens or closes in it, and not both; or one closes before another one opens: the text was cut there. */

@@ -1,5 +1,5 @@
 /** Whether a value that was read by repairs has a rival: another one that is valid and takes no more of them. */
-import { isEmpty, isEqual } from "../../support/equality.js";
+import { isEqual, saysNothing } from "../../support/equality.js";
 import type { Candidate } from "../candidate.js";
 import type { Judge, JudgedCandidate, Judgement } from "../judgement.js";
 import { isRepaired, notationSteps } from "../steps.js";
@@ -13,7 +13,7 @@ export function isContested<Judged extends Judgement>(
   { candidate, judgement }: JudgedCandidate<Judged>,
   judge: Judge<Judged>,
 ): boolean {
-  if (isEmpty(candidate.value) && (member.test(text) || /[{[]/.test(text.slice(candidate.end)))) return true;
+  if (saysNothing(candidate.value) && isBesideData(text, candidate)) return true;
   if (candidate.stepCount === 0) return false;
   if (isRepaired(candidate) && isGlued(text, candidate.start, candidate.end)) return true;
   const part = text.slice(candidate.start, candidate.end);
@@ -35,7 +35,12 @@ export function isContested<Judged extends Judgement>(
   return hasRival(part, rivals, { candidate, judgement }, judge);
 }
 
-/** On a line of its own next to an empty answer: what was in it. */
+/** Next to an empty answer: what may have been in it. */
+function isBesideData(text: string, { start, end }: Candidate): boolean {
+  return member.test(text) || /[{[]\s*["'“]/u.test(text.slice(0, start)) || /[{[]/.test(text.slice(end));
+}
+
+/** On a line of its own. */
 const member = /^[^\S\n]*["']?[\w$-]+["']?[^\S\n]*:\s*(?:["'\d-]|true|false|null)/m;
 
 /** Right after a repaired answer is what may have been a part of it. */

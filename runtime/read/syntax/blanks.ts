@@ -40,7 +40,7 @@ function skipComment(reader: Reader): boolean {
  */
 function holdsMembers(comment: string): boolean {
   return (
-    /^#$|^(?:#|\/[/*])["'`]|\s{2}["'“]|^[^“‘]*[”’]\s*$/u.test(comment) ||
+    /^#$|^(?:#|\/[/*])["'`]|\s{2}["'“]|^[^“‘]*[”’]\s*$|\\$/u.test(comment) ||
     comment.indexOf("/*", 2) > 0 ||
     /"[\s\\]*[:：]|"[^"\n]*"[\s\\=;]*["'\d[{]/.test(comment) ||
     comment.split('"').length % 2 === 0 ||
@@ -88,7 +88,7 @@ const longestIndent = 80;
  */
 function isGlued(text: string, at: number, end: number): boolean {
   return (
-    /^[[{]#$/.test(text.slice(at - 1, at + 1)) ||
+    /^[^\s,]#$/.test(text.slice(at - 1, at + 1)) ||
     /^["'`“”]|^.(?:""|'')|^\S["'`“”]|^,[\]}]/u.test(`${text[at - 1] ?? " "}${text.slice(end, end + 2)}`)
   );
 }

@@ -131,12 +131,19 @@ const written = ({ pieces }: Part, { from, to }: Chunk): string =>
     .map(({ now }) => now)
     .join("");
 
-/** All of the chunk is written where it begins. */
+/** All of the chunk is written where it begins; it is around the answer only if nothing of the answer is in it. */
 function rewritten(part: Part, { from, to }: Chunk, text: string): Part {
+  const isAround = part.pieces.slice(from, to).every(({ role }) => role === "around");
   return {
     ...part,
     pieces: part.pieces.map((piece, index) =>
-      index < from || index >= to ? piece : { ...piece, now: index === from ? text : "" },
+      index < from || index >= to
+        ? piece
+        : {
+            ...piece,
+            role: isAround ? piece.role : piece.role === "around" ? "mark" : piece.role,
+            now: index === from ? text : "",
+          },
     ),
   };
 }

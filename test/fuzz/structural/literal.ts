@@ -9,7 +9,7 @@ import { decoded } from "./decoded.js";
 import { comments } from "./notations.js";
 
 const tokens =
-  /[\s\u200b-\u200d\u2060]*(?:("""(?:[^"\\]|\\[\s\S]|"(?!""))+"""|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`|“[^”]*”|„[^“”]*“)|((?!\d+[eE]-?\d+(?![\p{L}\w.-]))(?:\w+(?:-\w+)+(?![\w.-])|(?:\d*\p{L}|[_$])[\p{L}\p{N}_$]*))|(-?(?:0|[1-9]\d*(?:_\d+)*)(?:\.\d*)?(?:[eE][+-]?\d+)?)(?![\w.])|([{}[\](),:，：]))/uy;
+  /[\s\u200b-\u200d\u2060]*(?:("""(?:[^"\\]|\\[\s\S]|"(?!""))+"""|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`|“[^”]*”|„[^“”]*“)|((?!\d+[eE]-?\d+(?![\p{L}\w.-]))(?:\w+(?:-\w+)+(?![\w.-])|(?:\d*\p{L}|[_$])[\p{L}\p{N}_$]*))|(0+[1-9]\d*|-?(?:0|[1-9]\d*(?:_\d+)*)(?:\.\d*)?(?:[eE][+-]?\d+)?)(?![\w.])|([{}[\](),:，：]))/uy;
 const words: Readonly<Record<string, unknown>> = {
   true: true,
   false: false,
@@ -45,7 +45,7 @@ export function literalsIn(text: string): readonly unknown[] {
   const whole = text.trim();
   const found =
     tokensOf(whole) ??
-    tokensOf(whole.replaceAll(commentsOutside, (part) => (part.startsWith("/") ? " " : part))) ??
+    tokensOf(whole.replaceAll(commentsOutside, (part) => (/^[/#]/.test(part) ? " " : part))) ??
     tokensOf(withoutComments(whole));
   if (!found) return [];
   const reader: Reader = { tokens: found, at: 0 };
@@ -61,7 +61,7 @@ export function literalsIn(text: string): readonly unknown[] {
 
 /** Texts in quotes, which are kept, and comments behind a blank, without quotes. */
 const commentsOutside =
-  /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|(?<=\s)\/\/[^\n"'`“”]*(?=\n)|(?<=\s)\/\*[^*"'`“”]*\*\//g;
+  /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|(?<=\s)(?:\/\/|#)[^\n"'`“”]*(?<!\\)(?=\n)|(?<=\s)\/\*[^*"'`“”]*\*\//g;
 
 function withoutComments(text: string): string {
   const withoutLines = text.replaceAll(/(?<=\n)[^\S\n]*\/\/[^\n]*\n/g, () => "");
@@ -102,7 +102,8 @@ function isNext(reader: Reader, sign: string): boolean {
 function valueAt(reader: Reader): unknown {
   const token = take(reader);
   if (token.is === "string") return token.text;
-  if (token.is === "number") return Number(token.text);
+  // A leading zero makes a word, as postcodes have it.
+  if (token.is === "number") return /^0\d/.test(token.text) ? token.text : Number(token.text);
   if (token.is === "word" && Object.hasOwn(words, token.text)) return words[token.text];
   if (token.is === "word" && reader.at > 1 && !notAlone.test(token.text)) return token.text;
   if (token.is === "mark" && token.text === "[") return listAt(reader, "]");
@@ -111,8 +112,12 @@ function valueAt(reader: Reader): unknown {
   throw failure;
 }
 
-/** Two words of which one is none, because a mark between them was lost; or a name that is nothing but a key. */
-const notAlone = /^(?:true|false|null|none).|.(?:true|false|null|none)$|^\d+\p{L}/iu;
+/**
+ * Two words of which one is none, because a mark between them was lost; or a name that is nothing but a key. An
+ * identifier of hexadecimal digits and a number with a short unit are words, as docs/parsing.md has it.
+ */
+const notAlone =
+  /^(?:true|false|null|none).|.(?:true|false|null|none)$|^(?!\d+[a-z]{1,2}$|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$)\d+\p{L}/iu;
 
 function listAt(reader: Reader, closer: "]" | ")"): readonly unknown[] {
   const items: unknown[] = [];

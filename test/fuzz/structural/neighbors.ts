@@ -5,7 +5,8 @@ const written = ["{", "}", "[", "]", "(", ")", '"', ",", ":", "'", "`", "\\", "�
 
 /**
  * Whether the value is the only one that the text could state with one sign left out, put in, replaced or moved, with
- * the quotes of one quotation escaped, or with all brackets closed that are open at its end. Blanks at the ends of
+ * the quotes of one quotation escaped, all brackets closed that are open at its end, or all commas put in that are
+ * missing at ends of lines, as several of them are one mistake. Blanks at the ends of
  * strings do not count.
  */
 export function isOneSignAway(text: string, given: string, valueFor: (value: unknown) => string | undefined): boolean {
@@ -30,6 +31,7 @@ export function trimmed(json: string): string {
 
 function* neighborsOf(text: string): Generator<string> {
   yield text + closersOf(text);
+  yield text.replaceAll(/(?<=["'\]}\w])(?=\n\s*["'\w[{])/g, () => ",");
   yield* quotationsOf(text);
   const places = new Set([...text.matchAll(/[{}[\]()",:;='“”‘’„`\\\n]/g)].map(({ index }) => index));
   for (let at = 0; at <= text.length; at += 1) {

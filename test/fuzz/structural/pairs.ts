@@ -85,11 +85,12 @@ function rightOfPair(
 
 /**
  * It may be an answer of the contract, as it was or as it is now, and something is left of it that looks like one: more
- * than a bracket that closes nothing, or the brackets of a type (`string[]`).
+ * than a bracket that closes nothing, the brackets of a type (`string[]`), or a bare word, which next to an answer is
+ * one of prose.
  */
 function isPossible(part: Part, contract: Trial["contract"]): boolean {
   return (
-    !/^[^{}[\]]*\p{L}(?:\[\]|\{\})[^{}[\]]*$/u.test(textOf(part)) &&
+    !/^[^{}[\]]*\p{L}(?:\[\]|\{\})[^{}[\]]*$|^\s*\w+\s*$/u.test(textOf(part)) &&
     (isWhole(part) || (/[{}[\]]|["']\s*:/.test(bodyOf(part)) && !/^\s*[}\]]\s*$/.test(bodyOf(part)))) &&
     (isWhole(part) ? statedIn(part) : readings(part, contract)).some((value) => valueFor(contract, value) !== undefined)
   );

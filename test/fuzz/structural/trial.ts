@@ -56,9 +56,12 @@ function singleBraces(text: string): string {
   return /^\s*\{\{/.test(text) ? text.replaceAll(/\{\{|\}\}/g, (braces) => braces.charAt(0)) : "";
 }
 
-/** An object, and one bracket more. */
+/**
+ * A value, and its last bracket once more, which models write much more often than a string that ends in a lone one
+ * (docs/decisions.md): `["a"]]`.
+ */
 function withoutCloser(text: string): string {
-  return /^\s*\{[^]*\}\s*\}\s*$/.test(text) ? text.trimEnd().slice(0, -1) : "";
+  return /^\s*[[{][^]*([\]}])\s*\1\s*$/.test(text) ? text.trimEnd().slice(0, -1) : "";
 }
 
 /**

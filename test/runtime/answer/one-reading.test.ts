@@ -178,6 +178,20 @@ const rejected: Readonly<Record<string, Texts>> = {
     ["NOTE", '{"note": "\nleft"}', '{"note": "left\n"}', '{"note": "\\\nleft"}', '{\n  "note": "left\n"\n}'],
     ["PAIR", '{"a": 1, "b\n": 2}'],
   ],
+  "an answer that says nothing, next to what may have been in it": [
+    ["WORDS", '[""]\n\nLet me know about if (a[0]) { b(); }', 'Here is my answer["a"]\n\n[]', '() ["a"]'],
+    ["NOTE", '{"note": ""}\nSorry, I meant: note, { }'],
+    ["TAGS", '{"tags": ["b"]} "...",'],
+  ],
+  "brackets that are missing at two places": [
+    ["PAIR", '```json\n{"a": [[{"b": 1], [2]\n```', '```json\n[[{"a": "x"]\n```'],
+  ],
+  "a comment that may be the inside of a string": [
+    ["WORDS", '["", # da 27\\\n" top"]'],
+    ["ROWS", "[{'note': ''}# d\n]"],
+  ],
+  "a value after one that could not be read": [["WORDS", '[’left\'], [","]\n\nThat is all.']],
+  "a key in quotes that do not match": [["PAIR", '{„a": null, "b”: null}']],
   "a correction that cannot be read": [
     [
       "CHECK",
