@@ -5,6 +5,7 @@ import { readFormerVersions } from "./2-resolve/read-former-versions.js";
 import { resolve } from "./2-resolve/resolve.js";
 import { check } from "./3-check/check.js";
 import { emitEmbeds, type EmbeddedBlock } from "./4-emit/embeds.js";
+import { keepPartsIn, type PrintedParts } from "./4-emit/print/printed-parts.js";
 import { leaveOut } from "./4-emit/print/wanted.js";
 import { targets } from "./4-emit/targets.js";
 import { hasErrors, inSourceOrder, type Diagnostic } from "./diagnostics/diagnostic.js";
@@ -55,6 +56,8 @@ export async function compile(source: Source, options: CompileOptions = {}): Pro
 }
 
 export interface EmitOptions extends Pick<CompileOptions, "sources"> {
+  /** What former runs printed of untouched declarations. */
+  readonly parts?: PrintedParts | undefined;
   /** Types and contracts whose own files are not needed, by their paths: `types.Review`. */
   readonly untouched?: ReadonlySet<string> | undefined;
 }
@@ -62,9 +65,10 @@ export interface EmitOptions extends Pick<CompileOptions, "sources"> {
 /** Stage 4 for a set without errors. */
 export async function emitSet(
   set: Required<Pick<Compilation, "model" | "used" | "diagnostics">>,
-  { sources, untouched }: EmitOptions = {},
+  { sources, parts, untouched }: EmitOptions = {},
 ): Promise<Compilation> {
   if (sources) keepSourcesIn(set.model, sources);
+  if (parts) keepPartsIn(set.model, parts);
   if (untouched) leaveOut(set.model, untouched);
   return { ...set, files: await emit(set.model), blocks: await emitEmbeds(set.model) };
 }

@@ -42,7 +42,7 @@ export async function prepare(source: Source, home: Home, cache?: Cache): Promis
   const folder = { ...home, directory: model.generate.directory };
   const kept = keptOutputs(folder, untouched ?? new Set(), former);
   const { emitSet } = await import("../compile.js");
-  const options = { sources: cache?.sources, untouched: kept.untouched };
+  const options = { sources: cache?.sources, parts: cache?.parts, untouched: kept.untouched };
   const { files = [], blocks = [] } = await emitSet({ model, used, diagnostics }, options);
   const expected = withManifest(source, [...kept.files, ...files], { embeds: recordOf(blocks), used });
   keep(contentHash(expected.at(-1)?.text ?? ""));

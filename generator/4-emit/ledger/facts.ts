@@ -28,25 +28,43 @@ import type { Rule } from "../../model/rule.js";
 import { ruleSchema } from "../../rules/any-kind/rule-schema.js";
 import { narrowedType } from "../types/rules/narrow.js";
 
+/** The facts of a part of the file. */
+export interface FactSource {
+  /** The type or the contract; absent if it is something else. */
+  readonly of?: TypeModel | ContractModel;
+  readonly facts: () => readonly Fact[];
+}
+
 /** Every fact once, in the order of the file. */
 export function factsOf(model: Model): readonly Fact[] {
+  return inSetOrder(model, withoutCopies(factSources(model).flatMap(({ facts }) => facts())));
+}
+
+/** All of a file; the facts of a type precede copies of them. */
+export function factSources(model: Model): readonly FactSource[] {
+  const { enums, types, tables, decisions, gates, contracts } = model;
   const reachOf = reaches(model);
-  return inSetOrder(
-    model,
-    withoutCopies([
-      ...prose("set_description", model.description, {
-        path: "description",
-        span: { file: model.file, start: 0, end: 0 },
-        reach: "contract",
-      }),
-      ...model.enums.flatMap((declared) => enumFacts(declared, { ...declared.place, reach: reachOf(declared.name) })),
-      ...model.types.flatMap((type) => typeFacts(model, type, { ...type.place, reach: reachOf(type.name) })),
-      ...model.tables.flatMap(tableFacts),
-      ...model.decisions.flatMap(decisionFacts),
-      ...model.gates.flatMap(gateFacts),
-      ...model.contracts.flatMap((contract) => contractFacts(model, contract)),
-    ]),
-  );
+  return [
+    {
+      facts: () =>
+        prose("set_description", model.description, {
+          path: "description",
+          span: { file: model.file, start: 0, end: 0 },
+          reach: "contract",
+        }),
+    },
+    ...enums.map((declared) => ({
+      facts: () => enumFacts(declared, { ...declared.place, reach: reachOf(declared.name) }),
+    })),
+    ...types.map((type) => ({
+      of: type,
+      facts: () => typeFacts(model, type, { ...type.place, reach: reachOf(type.name) }),
+    })),
+    {
+      facts: () => [...tables.flatMap(tableFacts), ...decisions.flatMap(decisionFacts), ...gates.flatMap(gateFacts)],
+    },
+    ...contracts.map((contract) => ({ of: contract, facts: () => contractFacts(model, contract) })),
+  ];
 }
 
 /** A recursive type is always reachable from itself. */
@@ -120,19 +138,29 @@ function enumFacts({ description, deprecated, values }: EnumModel, at: FactPlace
   ];
 }
 
-/**
- * A contract that narrows a type contains a copy of its fields with their locations. A copied fact is the same fact as
- * the original, reached through the copy.
- */
 function withoutCopies(facts: readonly Fact[]): readonly Fact[] {
   const merged = new Map<string, Fact>();
   for (const fact of facts) {
-    const { kind, place, value } = fact;
-    const key = `${kind} ${place.path} ${value === undefined || kind === "enum_values" ? "" : JSON.stringify(value)}`;
+    const key = factKey(fact.kind, fact.place.path, valueKey(fact));
     const first = merged.get(key);
     merged.set(key, first ? { ...first, reach: fact.reach } : fact);
   }
   return [...merged.values()];
+}
+
+/**
+ * A contract that narrows a type contains a copy of its fields with their locations. A copied fact is the same fact as
+ * the original, reached through the copy.
+ *
+ * @param value see `valueKey`
+ */
+export function factKey(kind: string, path: string, value: string): string {
+  return `${kind} ${path} ${value}`;
+}
+
+/** What distinguishes facts of a kind at one place. */
+export function valueKey({ kind, value }: Fact): string {
+  return value === undefined || kind === "enum_values" ? "" : JSON.stringify(value);
 }
 
 function inSetOrder(model: Model, facts: readonly Fact[]): readonly Fact[] {

@@ -18,6 +18,7 @@ export function wantedContracts(model: Model): readonly ContractModel[] {
   return model.contracts.filter((contract) => isWanted(model, contract));
 }
 
-function isWanted(model: Model, { place }: Declaration): boolean {
+/** Whether the files of a declaration are generated. */
+export function isWanted(model: Model, { place }: Declaration): boolean {
   return leftOut.get(model)?.has(place.path) !== true;
 }

@@ -2,6 +2,7 @@
 import type { Summary } from "../../../runtime/model/contract.js";
 import { printString } from "../../source/json.js";
 import type { Model } from "../../model/model.js";
+import { findPart, keepPart } from "../print/printed-parts.js";
 import { summaryOf } from "./summary-entry.js";
 
 /**
@@ -10,7 +11,11 @@ import { summaryOf } from "./summary-entry.js";
  */
 export function summaryText(model: Model): string {
   return printMembers(
-    model.contracts.map((contract) => [contract.scope, printEntry(summaryOf(model, contract))]),
+    model.contracts.map((contract) => [
+      contract.scope,
+      findPart<string>(model, contract, "summary") ??
+        keepPart(model, contract, "summary", printEntry(summaryOf(model, contract))),
+    ]),
     "",
   );
 }

@@ -21,8 +21,6 @@ import { ruleLines, type RuleLine } from "../print/rule-lines.js";
 
 export interface Declaration {
   readonly typeName: string;
-  /** The name in the contracts file, if other declarations can refer to this one. */
-  readonly name?: string;
   readonly shape: Shape;
   readonly comment: Comment;
   readonly frozen: boolean;
@@ -32,24 +30,38 @@ export interface Declaration {
   readonly valuesName?: string;
 }
 
+/** What is printed together: an enum, a type or a contract with the types that come with it, or a row of a table. */
+export interface Group {
+  /** The type or the contract; absent if it is something else. */
+  readonly of?: ContractModel | TypeModel;
+  readonly declarations: () => readonly Declaration[];
+}
+
 /**
  * In the order in which they are printed: enums, types, contracts, rows of tables, inputs and results of decisions,
  * each kind in the order of the file, each type before the type of its derived values.
  */
-export function declarationsOf(model: Model): readonly Declaration[] {
-  const types = model.types.flatMap((type) => [ofType(type, model), ...ofDerived(type, model)]);
-  const contracts = model.contracts.flatMap((contract) => [
-    ofContract(contract, model),
-    ...ofDerived(contract, model),
-    ...ofContext(contract, model),
-  ]);
+export function groupsOf(model: Model): readonly Group[] {
+  const { enums, types, contracts, tables, decisions } = model;
   return [
-    ...model.enums.map(ofEnum),
-    ...types,
-    ...contracts,
-    ...model.tables.map(ofTable),
-    ...model.decisions.flatMap((decision) => [ofType(decision.inputs, model), ofResult(decision)]),
+    ...enums.map((declared) => ({ declarations: () => [ofEnum(declared)] })),
+    ...types.map((type) => ({ of: type, declarations: () => [ofType(type, model), ...ofDerived(type, model)] })),
+    ...contracts.map((contract) => ({
+      of: contract,
+      declarations: () => [ofContract(contract, model), ...ofDerived(contract, model), ...ofContext(contract, model)],
+    })),
+    ...tables.map((table) => ({ declarations: () => [ofTable(table)] })),
+    ...decisions.map((decision) => ({ declarations: () => [ofType(decision.inputs, model), ofResult(decision)] })),
   ];
+}
+
+/** The types that a shape can refer to, by the names that it has for them. */
+export function typeNames({ enums, types }: Model): ReadonlyMap<string, string> {
+  const derived = types.map(({ typeName }) => derivedTypeName(typeName));
+  return new Map([
+    ...derived.map((name) => [name, name] as const),
+    ...[...enums, ...types].map(({ name, typeName }) => [name, typeName] as const),
+  ]);
 }
 
 function ofTable({ name, rowTypeName, columns, place }: TableModel): Declaration {
@@ -80,10 +92,9 @@ function ofResult({ name, resultName, returns, place }: DecisionModel): Declarat
   return { typeName: resultName, shape, comment: { text: `What ${name} comes to.` }, frozen: true, formerNames: [] };
 }
 
-function ofEnum({ name, typeName, valuesName, description, deprecated, values }: EnumModel): Declaration {
+function ofEnum({ typeName, valuesName, description, deprecated, values }: EnumModel): Declaration {
   const shape = { kind: "enum", values } as const;
   return {
-    name,
     typeName,
     valuesName,
     shape,
@@ -94,9 +105,8 @@ function ofEnum({ name, typeName, valuesName, description, deprecated, values }:
 }
 
 function ofType(type: TypeModel, model: Model): Declaration {
-  const { name, typeName, frozen, aliases } = type;
+  const { typeName, frozen, aliases } = type;
   return {
-    name,
     typeName,
     shape: narrowedType(type, model).shape,
     comment: commentOn(type, model),
@@ -140,7 +150,7 @@ function ofDerived(declaration: ContractModel | TypeModel, model: Model): readon
     ? ({ kind: "reference", to: derivedTypeName(base.typeName), target: "type" } as const)
     : ({ kind: "record", fields, unknownKeys: "reject" } as const);
   const comment = { text: `What follows from a value of ${declaration.typeName}; it is not on the wire.` };
-  return fields.length === 0 ? [] : [{ name: typeName, typeName, shape, comment, frozen: true, formerNames: [] }];
+  return fields.length === 0 ? [] : [{ typeName, shape, comment, frozen: true, formerNames: [] }];
 }
 
 /** The context that the caller passes for answers to a contract. Undefined if nothing comes from the context. */

@@ -3,7 +3,7 @@ import type { JsonSchema } from "../../json-schema/schema.js";
 import { lowerShape } from "../../lowering/json-schema.js";
 import type { Model, Shape, RecordShape, Variant, Variants, Vocabulary } from "../../model/model.js";
 import type { Comment } from "../print/typescript-text.js";
-import type { Declaration } from "./declarations.js";
+import { typeNames, type Declaration } from "./declarations.js";
 import { typesDialect } from "./dialect.js";
 import type { Tokens } from "./tokens.js";
 import { dereference } from "../../model/json-kinds.js";
@@ -16,11 +16,11 @@ export interface Definition {
   readonly variants: readonly { readonly token: string; readonly comment: Comment }[];
 }
 
-/** Definitions in the given order. */
-export function defineAll(declarations: readonly Declaration[], model: Model, tokens: Tokens): readonly Definition[] {
-  const named = declarations.map((declaration) => ({ declaration, token: tokens.name(declaration.typeName) }));
-  const byName = new Map(named.map(({ declaration, token }) => [declaration.name, token]));
-  return named.map(({ declaration, token }) => {
+/** Defines declarations of a model. */
+export function definer(model: Model, tokens: Tokens): (declaration: Declaration) => Definition {
+  const names = typeNames(model);
+  return (declaration) => {
+    const token = tokens.name(declaration.typeName);
     const variants = namedVariantsOf(declaration.shape, model).map(({ row, typeName, comment }) => ({
       row,
       token: tokens.name(typeName),
@@ -29,18 +29,18 @@ export function defineAll(declarations: readonly Declaration[], model: Model, to
     const variantTokens = new Map(variants.map((variant) => [variant.row, variant.token]));
     const dialect = typesDialect({
       tokens,
-      tokenOf: (name) => known(byName, name),
+      tokenOf: (name) => tokens.name(known(names, name)),
       variantTokens,
       frozen: declaration.frozen,
     });
     return { declaration, token, schema: lowerShape(withoutAnything(declaration.shape), { model, dialect }), variants };
-  });
+  };
 }
 
-function known(tokens: ReadonlyMap<string | undefined, string>, name: string): string {
-  const token = tokens.get(name);
-  if (token === undefined) throw new Error(`the model refers to ${name}, which it does not declare`);
-  return token;
+function known(names: ReadonlyMap<string, string>, name: string): string {
+  const typeName = names.get(name);
+  if (typeName === undefined) throw new Error(`the model refers to ${name}, which it does not declare`);
+  return typeName;
 }
 
 /**

@@ -1,8 +1,9 @@
 /** The module of types of a Model, and the part of it that describes only values. */
 import type { Model } from "../../model/model.js";
 import type { Module, Statement } from "../code/module.js";
-import { declarationsOf } from "./declarations.js";
-import { defineAll } from "./definition.js";
+import { findPart, keepPart } from "../print/printed-parts.js";
+import { groupsOf } from "./declarations.js";
+import { definer } from "./definition.js";
 import { declareAll } from "./kept-declarations.js";
 import { printDefinition } from "./print-definition.js";
 import { printTable } from "./print-table.js";
@@ -25,9 +26,21 @@ export async function formerTypesModule(path: string, model: Model): Promise<Mod
   return { path, blocks: [own, ...types].map((statement) => [statement]) };
 }
 
+/** Declarations that a former run printed are not printed again; the library is called once for all others. */
 async function declared(model: Model): Promise<readonly Statement[]> {
   const tokens = createTokens();
-  const definitions = defineAll(declarationsOf(model), model, tokens);
-  const printed = await declareAll(definitions, model);
-  return definitions.flatMap((definition) => printDefinition(definition, { printed, tokens }));
+  const define = definer(model, tokens);
+  const groups = groupsOf(model).map((group) => {
+    const kept = group.of && findPart<readonly Statement[]>(model, group.of, "types");
+    return { ...group, kept, definitions: kept ? [] : group.declarations().map(define) };
+  });
+  const printed = await declareAll(
+    groups.flatMap(({ definitions }) => definitions),
+    model,
+  );
+  return groups.flatMap(({ of, kept, definitions }) => {
+    if (kept) return kept;
+    const statements = definitions.flatMap((definition) => printDefinition(definition, { printed, tokens }));
+    return of ? keepPart(model, of, "types", statements) : statements;
+  });
 }

@@ -5,7 +5,7 @@
  */
 
 export interface Tokens {
-  /** The token for the name of a type. */
+  /** The token for the name of a type, always the same one. */
   readonly name: (typeName: string) => string;
   /** The token for a key, with the comment before it. */
   readonly key: (key: string, comment: readonly string[]) => string;
@@ -23,6 +23,7 @@ const anyToken = /^( *)(p\d+z)|"(v\d+z)"|\b(T\d+Z)\b/gm;
 
 export function createTokens(): Tokens {
   const meanings = new Map<string, readonly string[]>();
+  const names = new Map<string, string>();
   const add = (first: string, last: string, lines: readonly string[]): string => {
     const token = `${first}${meanings.size}${last}`;
     meanings.set(token, lines);
@@ -34,7 +35,11 @@ export function createTokens(): Tokens {
     return lines.map((line) => `${indent}${line}`).join("\n");
   };
   return {
-    name: (typeName) => add("T", "Z", [typeName]),
+    name: (typeName) => {
+      const token = names.get(typeName) ?? add("T", "Z", [typeName]);
+      names.set(typeName, token);
+      return token;
+    },
     key: (key, comment) => add("p", "z", [...comment, key]),
     literal: (literal) => add("v", "z", [literal]),
     fill: (text) =>

@@ -1,7 +1,11 @@
-/** What runs of the command line leave to later ones: printed validators, and the model of a set without errors. */
+/**
+ * What runs of the command line leave to later ones: printed validators, the model of a set without errors, and what
+ * outputs say of single declarations.
+ */
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { lazily } from "../../../runtime/support/lazily.js";
+import type { PrintedParts } from "../../4-emit/print/printed-parts.js";
 import type { ReadUsed } from "../../1-parse/set/read-used.js";
 import type { Kept as Store, KeptSources, TypesSource } from "../../lowering/kept-sources.js";
 import type { ValidatorSource } from "../../lowering/standalone-source.js";
@@ -26,13 +30,14 @@ export interface KnownSet extends Omit<SoundSet, "model"> {
 export interface Cache {
   /** Printed validators; absent where the process itself remembers them. */
   readonly sources?: KeptSources;
+  readonly parts: PrintedParts;
   /** The set that was kept, whatever became of its files since. */
   readonly known: () => KnownSet | undefined;
   /** The same with its model. */
   readonly former: () => SoundSet | undefined;
   /**
-   * Keeps a set with the validators that were asked for in this run, and of those that were kept the ones that
-   * `isStillUsed` says; by default none.
+   * Keeps a set with what was asked for in this run. With `isStillUsed` the set is a former one after an edit: types
+   * stay, and of the validators those that it says.
    */
   readonly keepSet: (set: SoundSet, isStillUsed?: (schema: string) => boolean) => void;
 }
@@ -47,10 +52,15 @@ export function findSet(cache: Cache, { text }: Source, readUsed: ReadUsed): Kno
 /** A cache for the life of the process. */
 export function cacheInMemory(): Cache {
   let kept: SoundSet | undefined;
+  let [former, asked] = [new Map<string, unknown>(), new Map<string, unknown>()];
   return {
+    parts: { find: (key) => former.get(key), keep: (key, part) => void asked.set(key, part) },
     known: () => kept && knownOf(kept),
     former: () => kept,
-    keepSet: (set) => void (kept = set),
+    keepSet: (set) => {
+      kept = set;
+      [former, asked] = [asked, new Map()];
+    },
   };
 }
 
@@ -70,6 +80,7 @@ interface Table {
 interface Printed {
   readonly model: Model;
   readonly types: ReadonlyMap<string, TypesSource>;
+  readonly parts: ReadonlyMap<string, unknown>;
 }
 
 /** The cache of a contracts file; none if it has no place. */
@@ -91,7 +102,7 @@ function cacheIn(folder: string, name: string): Cache {
   const read = <Part>(place: PartPlace | undefined): Part | undefined =>
     place && (kept?.read(place) as Part | undefined);
   const [known, printed] = [lazily(() => read<KnownSet>(table?.known)), lazily(() => read<Printed>(table?.printed))];
-  const asked = { validators: new Map<string, ValidatorSource>(), types: new Map<string, TypesSource>() };
+  const asked: Asked = { validators: new Map(), types: new Map(), parts: new Map() };
   const former = (): SoundSet | undefined => {
     const [set, model] = [known(), printed()?.model];
     return set && model && { ...withoutGenerate(set), model };
@@ -101,20 +112,20 @@ function cacheIn(folder: string, name: string): Cache {
       validators: store((schema) => read(table?.validators.get(schema)), asked.validators),
       types: store((schema) => printed()?.types.get(schema), asked.types),
     },
+    parts: {
+      find: (key) => printed()?.parts.get(key),
+      keep: (key, part) => void asked.parts.set(key, part),
+    },
     known,
     former,
-    keepSet: (set, isStillUsed = () => false) => {
+    keepSet: (set, isStillUsed) => {
+      const types = isStillUsed ? new Map([...(printed()?.types ?? []), ...asked.types]) : asked.types;
       const others = [...(table?.validators ?? [])].filter(([schema]) => !asked.validators.has(schema));
-      const stillUsed = others.filter(([schema]) => isStillUsed(schema));
+      const stillUsed = others.filter(([schema]) => isStillUsed?.(schema));
       const isNew = [...asked.validators.keys()].some((schema) => !table?.validators.has(schema));
-      if (
-        !isNew &&
-        stillUsed.length === others.length &&
-        isSame(known(), set) &&
-        isEveryIn(printed()?.types, asked.types)
-      )
+      if (!isNew && stillUsed.length === others.length && isSame(known(), set) && isEveryIn(printed()?.types, types))
         return;
-      writeKept(folder, name, (writer) => tableOf(set, asked, { writer, stillUsed, bytes: kept?.bytes }));
+      writeKept(folder, name, (writer) => tableOf(set, { ...asked, types }, { writer, stillUsed, bytes: kept?.bytes }));
     },
   };
 }
@@ -127,6 +138,13 @@ function store<Code>(find: (schema: string) => Code | undefined, asked: Map<stri
   return { find, keep: (schema, code) => void asked.set(schema, code) };
 }
 
+/** What this run asked for. */
+interface Asked {
+  readonly validators: Map<string, ValidatorSource>;
+  readonly types: Map<string, TypesSource>;
+  readonly parts: Map<string, unknown>;
+}
+
 interface Keeping {
   readonly writer: PartWriter;
   readonly stillUsed: readonly (readonly [schema: string, place: PartPlace])[];
@@ -136,10 +154,7 @@ interface Keeping {
 /** Validators come one by one, so that most of them need no memory. */
 function tableOf(
   set: SoundSet,
-  asked: {
-    readonly validators: ReadonlyMap<string, ValidatorSource>;
-    readonly types: ReadonlyMap<string, TypesSource>;
-  },
+  { validators: printedNow, types, parts }: Asked,
   { writer, stillUsed, bytes }: Keeping,
 ): Table {
   const validators = new Map<string, PartPlace>();
@@ -147,8 +162,8 @@ function tableOf(
     const copied = bytes?.(place);
     if (copied) validators.set(schema, writer.copy(place, copied));
   }
-  for (const [schema, source] of asked.validators) validators.set(schema, writer.add(source));
-  const printed: Printed = { model: set.model, types: asked.types };
+  for (const [schema, source] of printedNow) validators.set(schema, writer.add(source));
+  const printed: Printed = { model: set.model, types, parts };
   return { known: writer.add(knownOf(set)), printed: writer.add(printed), validators };
 }
 

@@ -34,15 +34,19 @@ interface Written {
   readonly former: FormerSet;
   readonly root: string;
   readonly manifest: string;
+  readonly parts: ReadonlyMap<string, unknown>;
 }
 
 async function writtenSet(text: string, readUsed?: ReadUsed): Promise<Written> {
   const former = await soundSet(text, readUsed);
-  const { files = [] } = await emitSet(former);
+  const parts = new Map<string, unknown>();
+  const { files = [] } = await emitSet(former, {
+    parts: { find: () => undefined, keep: (key, part) => parts.set(key, part) },
+  });
   const written = withManifest({ name, text }, files);
   const root = temporaryFolder();
   place(root, inOrder(written.map(({ path, text: content }) => ({ path: `generated/${path}`, text: content }))));
-  return { former, root, manifest: written.at(-1)?.text ?? "" };
+  return { former, root, manifest: written.at(-1)?.text ?? "", parts };
 }
 
 /** What a folder has to hold, by hashes: of files that are kept the text is not known. */
@@ -50,10 +54,13 @@ const hashesOf = (files: readonly ExpectedFile[]): Readonly<Record<string, strin
   Object.fromEntries(files.map((file) => [file.path, file.text === undefined ? file.hash : contentHash(file.text)]));
 
 /** The set after an edit: what is not touched is taken from the folder. */
-async function emittedAfter({ root, manifest }: Written, anew: Recompilation) {
+async function emittedAfter({ root, manifest, parts }: Written, anew: Recompilation) {
   const kept = keptOutputs({ root, shown: "", directory: "generated" }, anew.untouched, contentHash(manifest));
   expect(kept.untouched).toEqual(anew.untouched);
-  const emitted = await emitSet(anew, { untouched: kept.untouched });
+  const emitted = await emitSet(anew, {
+    untouched: kept.untouched,
+    parts: { find: (key) => structuredClone(parts.get(key)), keep: () => undefined },
+  });
   const paths = new Set((emitted.files ?? []).map(({ path }) => path));
   expect(kept.files.filter(({ path }) => paths.has(path))).toEqual([]);
   return { ...emitted, files: [...kept.files, ...(emitted.files ?? [])] };

@@ -5,7 +5,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { compile, type Compilation } from "../../../generator/compile.js";
-import type { OutputName } from "../../../generator/4-emit/targets/losses.js";
+import type { OutputName } from "../../../generator/4-emit/ledger/columns.js";
 import { mismatches } from "../../../generator/values/faults.js";
 import type { Constraint } from "../../../generator/coverage/constraint.js";
 import { coverageOf } from "../../../generator/coverage/coverage.js";

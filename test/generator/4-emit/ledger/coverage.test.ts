@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contracts } from "../../../../generator/4-emit/targets/contracts.js";
 import { docs } from "../../../../generator/4-emit/targets/docs.js";
 import { factsOf } from "../../../../generator/4-emit/ledger/facts.js";
-import { supportTables, type OutputName } from "../../../../generator/4-emit/targets/losses.js";
+import { supportTables, type OutputName } from "../../../../generator/4-emit/ledger/columns.js";
 import { factKinds, lossOf, type FactKind } from "../../../../generator/4-emit/ledger/matrix.js";
 import { prompts } from "../../../../generator/4-emit/targets/prompts.js";
 import { schemas } from "../../../../generator/4-emit/targets/schemas.js";

@@ -1,12 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { factsOf } from "../../../../generator/4-emit/ledger/facts.js";
-import {
-  ledgerOf,
-  losses,
-  lossGroupsOf,
-  type Loss,
-  type OutputName,
-} from "../../../../generator/4-emit/targets/losses.js";
+import type { OutputName } from "../../../../generator/4-emit/ledger/columns.js";
+import { lossGroupsOf } from "../../../../generator/4-emit/ledger/loss-groups.js";
+import { ledgerOf, losses, type Loss } from "../../../../generator/4-emit/targets/losses.js";
 import type { Model } from "../../../../generator/model/model.js";
 import { printJson } from "../../../../generator/source/json.js";
 import { list, map, modelOf, oneOf, record, reference, text, variants } from "../../../support/models.js";

@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { contracts } from "../../../../generator/4-emit/targets/contracts.js";
 import { docs } from "../../../../generator/4-emit/targets/docs.js";
-import { ledgerOf, type OutputName } from "../../../../generator/4-emit/targets/losses.js";
+import type { OutputName } from "../../../../generator/4-emit/ledger/columns.js";
+import { ledgerOf } from "../../../../generator/4-emit/targets/losses.js";
 import { prompts } from "../../../../generator/4-emit/targets/prompts.js";
 import { schemas } from "../../../../generator/4-emit/targets/schemas.js";
 import { summary } from "../../../../generator/4-emit/targets/summary.js";
