@@ -5,7 +5,7 @@
 import { Buffer } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
 import { readsNoFiles, type ReadUsed } from "../1-parse/set/read-used.js";
-import { rejectClashingNames } from "../2-resolve/names/name-table.js";
+import { namesOf, rejectClashingNames } from "../2-resolve/names/name-table.js";
 import { outputsStaySmall } from "../3-check/outputs/outputs-stay-small.js";
 import { readModel, type CompileOptions, type ReadSet } from "../compile.js";
 import { hasErrors, inSourceOrder, type Diagnostic } from "../diagnostics/diagnostic.js";
@@ -14,7 +14,7 @@ import { schemaKey } from "../json-schema/schema-key.js";
 import { declarationsOf, validatingSchema } from "../lowering/schema-document.js";
 import { reachableNames } from "../model/reachable.js";
 import { caseFolded } from "../names.js";
-import type { ContractModel, Model } from "../model/model.js";
+import type { ContractModel, EnumModel, Model, TypeModel } from "../model/model.js";
 import { lineStarts, type Source, type UsedSource } from "../source/source.js";
 import { affectedBy, type Affected } from "./affected.js";
 import { CannotMove, moved, type Move } from "./moved.js";
@@ -146,7 +146,7 @@ function merged(
   if (!saysTheSame(former.model, reduced.model, edit.affected, edit.move.files)) return undefined;
   const model = mergedModel(former.model, reduced.model, edit);
   const diagnostics = mergedDiagnostics(former, reduced.diagnostics, edit);
-  if (!isSound(model)) return undefined;
+  if (!isSound(former.model, model, edit.affected)) return undefined;
   const untouched = untouchedIn(former.model, model, edit);
   return { text: edit.source.text, used: edit.used, model, diagnostics, nodes, untouched };
 }
@@ -216,13 +216,20 @@ function mergedDiagnostics(former: FormerSet, found: readonly Diagnostic[], edit
 }
 
 /** Whether there is no complaint of those that are about all declarations together. */
-function isSound(model: Model): boolean {
+function isSound(former: Model, model: Model, { touched }: Affected): boolean {
   const found: Diagnostic[] = [];
   const scopes = model.contracts.flatMap(({ scope, aliases }) => [scope, ...aliases].map(caseFolded));
   if (new Set(scopes).size < scopes.length) return false;
-  rejectClashingNames(model, (diagnostic) => found.push(diagnostic));
+  const namesIn = (all: Model): readonly string[] => namesOf(all, only(touched, all));
+  if (!isDeepStrictEqual(namesIn(former), namesIn(model)))
+    rejectClashingNames(model, (diagnostic) => found.push(diagnostic));
   outputsStaySmall(model, (diagnostic) => found.push(diagnostic));
   return found.length === 0;
+}
+
+function only(paths: ReadonlySet<string>, { enums, types, contracts, ...model }: Model): Model {
+  const isOne = ({ place }: EnumModel | TypeModel | ContractModel): boolean => paths.has(place.path);
+  return { ...model, enums: enums.filter(isOne), types: types.filter(isOne), contracts: contracts.filter(isOne) };
 }
 
 /**

@@ -75,12 +75,21 @@ function reportClash(earlier: Claim, claim: Claim, report: Report): void {
   );
 }
 
-function claimsOf(declarations: Declarations): readonly Claim[] {
+/**
+ * The names of some of the declarations, in their namespaces. If an edit changes none of them, it makes no two of all
+ * names equal.
+ */
+export function namesOf(declarations: Declarations, some: Declarations): readonly string[] {
+  return claimsOf(some, declarations).map(({ identifier, namespace }) => `${namespace} ${identifier}`);
+}
+
+/** @param all what `declarations` may refer to */
+function claimsOf(declarations: Declarations, all = declarations): readonly Claim[] {
   const { decisions, gates } = declarations;
   return [
     ...claimsOfDeclarations(declarations),
-    ...claimsOfDerived(declarations),
-    ...claimsOfContexts(declarations),
+    ...claimsOfDerived(declarations, all),
+    ...claimsOfContexts(declarations, all),
     ...decisions.flatMap(claimsOfDecision),
     ...gates.flatMap(claimsOfGate),
   ];
@@ -104,18 +113,17 @@ function claimsOfGate({ name, functionName, stateName, openName, place }: GateMo
 }
 
 /** Types of derived values, if there are any. */
-function claimsOfDerived({ types, contracts }: Declarations): readonly Claim[] {
-  const byName = new Map(types.map((type) => [type.name, type]));
+function claimsOfDerived({ types, contracts }: Declarations, all: Declarations): readonly Claim[] {
+  const byName = new Map(all.types.map((type) => [type.name, type]));
   const known = new Map<TypeModel | ContractModel, boolean>();
   return [...types, ...contracts]
     .filter((declaration) => derives(declaration, byName, known))
     .map(({ typeName, place }) => claimOfType(derivedTypeName(typeName), `the derived values of ${typeName}`, place));
 }
 
-function claimsOfContexts({ enums, types, contracts }: Declarations): readonly Claim[] {
-  const vocabulary = { enums, types };
+function claimsOfContexts({ contracts }: Declarations, all: Declarations): readonly Claim[] {
   return contracts
-    .filter((contract) => contextOf(contract, vocabulary).length > 0)
+    .filter((contract) => contextOf(contract, all).length > 0)
     .map(({ scope, typeName, place }) => claimOfType(contextTypeName(typeName), `the context of ${scope}`, place));
 }
 

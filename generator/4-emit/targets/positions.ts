@@ -24,16 +24,27 @@ export const positions: Target = {
  * rules, of decisions and gates, in the order of the Model.
  */
 export function positionsOf(model: Model): Positions {
-  const byFile = new Map<string, Record<string, string>>(
-    [model.file, ...(model.used ?? []).map(({ path }) => path)].map((file) => [file, {}]),
+  const [[file, places] = [model.file, new Map()], ...used] = placesByFile(model);
+  const others = used.map(([path, inOther]) => [path, Object.fromEntries(inOther)] as const);
+  return {
+    file,
+    places: Object.fromEntries(places),
+    ...(others.length > 0 && { used: Object.fromEntries(others) }),
+  };
+}
+
+type Places = ReadonlyMap<string, string>;
+
+/** The root file first. */
+function placesByFile(model: Model): readonly (readonly [file: string, places: Places])[] {
+  const byFile = new Map(
+    [model.file, ...(model.used ?? []).map(({ path }) => path)].map((file) => [file, new Map<string, string>()]),
   );
   for (const { path, span } of allPlaces(model)) {
     const { file, line, column } = positionOf(model, span);
-    const places = byFile.get(file);
-    if (places) places[path] = `${line}:${column}`;
+    byFile.get(file)?.set(path, `${line}:${column}`);
   }
-  const [[file, places] = [model.file, {}], ...used] = byFile;
-  return { file, places, ...(used.length > 0 && { used: Object.fromEntries(used) }) };
+  return [...byFile];
 }
 
 function allPlaces({ enums, types, contracts, decisions, gates }: Model): readonly Place[] {
@@ -74,7 +85,7 @@ function placesOfDeclared({ place, shape }: Pick<Field, "place" | "shape">): rea
 
 /** One constant, `positions`. */
 export function positionsModule(model: Model): Module {
-  const { file, places, used } = positionsOf(model);
+  const [[file, places] = [model.file, new Map()], ...used] = placesByFile(model);
   const members = [`  file: ${printString(file)},`, ...printPlaces("places", places, "  "), ...printUsed(used)];
   const value = ["{", ...members, "}"].join("\n");
   return {
@@ -86,17 +97,12 @@ export function positionsModule(model: Model): Module {
   };
 }
 
-function printUsed(used: Positions["used"]): readonly string[] {
-  return used
-    ? [
-        "  used: {",
-        ...Object.entries(used).flatMap(([file, places]) => printPlaces(printString(file), places, "    ")),
-        "  },",
-      ]
-    : [];
+function printUsed(used: readonly (readonly [file: string, places: Places])[]): readonly string[] {
+  const printed = used.flatMap(([file, places]) => printPlaces(printString(file), places, "    "));
+  return used.length > 0 ? ["  used: {", ...printed, "  },"] : [];
 }
 
-function printPlaces(name: string, places: Positions["places"], indent: string): readonly string[] {
-  const lines = Object.entries(places).map(([path, position]) => `${indent}  ${printString(path)}: "${position}",`);
+function printPlaces(name: string, places: Places, indent: string): readonly string[] {
+  const lines = Array.from(places, ([path, position]) => `${indent}  ${printString(path)}: "${position}",`);
   return [`${indent}${name}: {`, ...lines, `${indent}},`];
 }
