@@ -33,7 +33,7 @@ function passInFence(scan: Scan, fence: Fence, mark: "`" | "~", end: number): vo
   if (mark === fence.mark && end - at >= fence.length && (fence.isInline || closesOnItsLine(scan, at, end)))
     scan.fence = undefined;
   if (scan.fence && mark === "`" && end - at < 3) return passCodeSpan(scan, end);
-  if (scan.fence && end - at >= fence.length) noteGlued(scan, end);
+  if (end - at >= fence.length) noteGlued(scan, end);
   scan.at = end;
   if (!scan.fence) scan.proseFrom = end;
 }
@@ -60,7 +60,7 @@ function isRestBlank({ text, isStrict }: Scan, from: number): boolean {
   return isStrict ? isLineRestBlank(text, from, isBlank) : isLineRestBlank(text, from);
 }
 
-/** Marks of a fence that neither open nor close one, with a part of JSON right after them. */
+/** Marks that do not open a fence, with a part of JSON right after them. */
 function noteGlued(scan: Scan, end: number): void {
   if (/^[\w+.-]*[,:"'{}[\]]/.test(scan.text.slice(end, end + longestTag))) noteSign(scan, end);
 }

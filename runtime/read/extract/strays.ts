@@ -117,7 +117,7 @@ const separated: ReadonlyMap<string, RegExp> = madeBy(() => {
   return new Map([
     ["?", behindQuestion],
     ["!", behindQuestion],
-    [".", /^.(?:[\n\t]\s*)?["'“[{]/u],
+    [".", /^.(?:[\n\t]\s*)?["'“[{]|^:\s*(?:-?\d|null|true|false)/u],
     [">", /^,\s*["'“[{]/u],
     ["\n", /^.\s*["'“[\d]/u],
   ]);

@@ -55,12 +55,12 @@ function hasRival<Judged extends Judgement>(
   { candidate, judgement }: JudgedCandidate<Judged>,
   judge: Judge<Judged>,
 ): boolean {
+  const isPrinted = isClosedTwice(candidate) && isAligned(text);
   for (const rival of rivals) {
     if (!rival) return true;
     if (isUnpaired(text, rival) || takesBracketIn(text, candidate, rival)) continue;
     const other = judge(rival.value, { ...candidate, value: rival.value });
-    if (other.conforms && !isEqual(other.value, judgement.value) && (isAligned(rival.text) || !isAligned(text)))
-      return true;
+    if (other.conforms && !isEqual(other.value, judgement.value) && !(isPrinted && !isAligned(rival.text))) return true;
   }
   return false;
 }

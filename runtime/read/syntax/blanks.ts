@@ -44,7 +44,8 @@ function holdsMembers(comment: string): boolean {
     comment.indexOf("/*", 2) > 0 ||
     /"[\s\\]*[:：]|"[^"\n]*"[\s\\=;]*["'\d[{]/.test(comment) ||
     comment.split('"').length % 2 === 0 ||
-    [...comment.matchAll(/(?<!\p{L})'|'(?!\p{L})/gu)].length % 2 === 1
+    [...comment.matchAll(/(?<!\p{L})'|'(?!\p{L})/gu)].length % 2 === 1 ||
+    (/["']\s*,\s*$/.test(comment) && !isItem(comment))
   );
 }
 

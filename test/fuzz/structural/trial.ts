@@ -141,13 +141,21 @@ function isTrimmed({ value }: Part, given: string): boolean {
   return value !== undefined && trimmed(given) === trimmed(canonical(value));
 }
 
-/** The text without what the tests write around an answer, which pieces may have taken along. */
+/** The text without what the tests write around an answer, which pieces may have taken along; in a string it stays. */
 export function withoutProse(text: string): string {
-  return [...prose, "```json", "~~~json", "```", "~~~"].reduce(
-    (left, phrase) => left.replaceAll(phrase.trim(), () => " "),
-    text,
-  );
+  return text.replaceAll(proseOrString, (found) => (/^["']/.test(found) ? found : " "));
 }
+
+const proseOrString = new RegExp(
+  [
+    ...[...prose, "```json", "~~~json", "```", "~~~"].map((phrase) =>
+      phrase.trim().replaceAll(/[.?]/g, (sign) => `\\${sign}`),
+    ),
+    String.raw`"(?:[^"\\]|\\.)*"`,
+    String.raw`'(?:[^'\\]|\\.)*'`,
+  ].join("|"),
+  "g",
+);
 
 /** The only one of several values that is valid. */
 function isOnly(values: readonly (string | undefined)[], given: string): boolean {

@@ -182,6 +182,7 @@ const rejected: Readonly<Record<string, Texts>> = {
     ["WORDS", '[""]\n\nLet me know about if (a[0]) { b(); }', 'Here is my answer["a"]\n\n[]', '() ["a"]'],
     ["NOTE", '{"note": ""}\nSorry, I meant: note, { }'],
     ["TAGS", '{"tags": ["b"]} "...",'],
+    ["WORDS", '```\n["a"],```{a}', '["a"]\nMore.: 2, "b"', '[\n # d"",\n "b"]'],
   ],
   "brackets that are missing at two places": [
     ["PAIR", '```json\n{"a": [[{"b": 1], [2]\n```', '```json\n[[{"a": "x"]\n```'],
