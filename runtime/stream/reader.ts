@@ -3,16 +3,16 @@ import type { ReadingArguments } from "../answer/readers.js";
 import { rejectedWith, safeParse } from "../answer/safe-parse.js";
 import { excessIn } from "../read/text-limits.js";
 import type { Issue } from "../model/issue.js";
-import { catchUp } from "./catch-up.js";
-import type { ShownEvent, StreamEvent } from "./events.js";
+import type { ProgressEvent, ShownEvent, StreamEvent } from "./events.js";
 import { demandReaderOptions } from "./demands.js";
 import type { EndOptions, StreamOptions } from "./options.js";
 import { exceed, keep } from "./lose-text.js";
 import { readChunk } from "./read-chunk.js";
-import { progressOf } from "./progress.js";
+import { type Frame, writtenPath } from "./parts/frame.js";
+import { boundOf } from "./parts/schema-nodes.js";
 import { isBelow, snapshotOf } from "./shown/shown.js";
 import { canWait, isDone } from "./tokens/tokenizer.js";
-import { shownIn } from "./so-far.js";
+import { restOf, shownIn } from "./so-far.js";
 import { settle } from "./track/settle.js";
 import { add, type Session, sessionFor, noEvents, take } from "./session.js";
 import type { OutcomeOf, SoFar, Streamable } from "./types.js";
@@ -109,6 +109,12 @@ function reportProgress(session: Session): void {
   tracker.changed.clear();
 }
 
+function progressOf({ path, count, schemas, isComplete }: Frame): ProgressEvent {
+  const [least, most] = [boundOf(schemas, "minItems"), boundOf(schemas, "maxItems")];
+  const bounds = { ...(least !== undefined && { least }), ...(most !== undefined && { most }) };
+  return { type: "progress", path: writtenPath(path), seen: count, isComplete, ...bounds };
+}
+
 function end(session: Session, { finishReason }: EndOptions): readonly StreamEvent<unknown>[] {
   if (session.outcome) return noEvents;
   readWaiting(session);
@@ -129,12 +135,9 @@ function lastEvents(
   session: Session,
   outcome: { readonly value: unknown; readonly shadow?: unknown },
 ): readonly (ShownEvent | { readonly type: "reset" })[] {
-  const {
-    isChecked,
-    streamed: { definition },
-  } = session;
   const shown = shownIn(session);
   const isVoid = shown !== undefined && !isBelow(shown, outcome.value);
-  const rest = outcome.shadow || !isChecked ? [] : catchUp(definition.shape, outcome.value, isVoid ? undefined : shown);
+  const rest =
+    outcome.shadow || !session.isChecked ? [] : restOf(session, outcome.value, isVoid ? undefined : shown);
   return isVoid ? [{ type: "reset" }, ...rest] : rest;
 }

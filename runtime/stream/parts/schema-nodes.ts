@@ -102,20 +102,8 @@ function propertyOf({ properties }: JsonSchema, segment: Segment): unknown {
   return isRecord(properties) && Object.hasOwn(properties, segment) ? properties[segment] : undefined;
 }
 
-type Bound = "maxItems" | "maxLength" | "minItems";
-
-const bounds = oncePer((nodes: Nodes): { readonly [Keyword in Bound]: number | undefined } => ({
-  maxItems: findBound(nodes, "maxItems"),
-  maxLength: findBound(nodes, "maxLength"),
-  minItems: findBound(nodes, "minItems"),
-}));
-
 /** The smallest upper bound, or the largest lower bound. */
-export function boundOf(nodes: Nodes, keyword: Bound): number | undefined {
-  return bounds(nodes)[keyword];
-}
-
-function findBound(nodes: Nodes, keyword: Bound): number | undefined {
+export function boundOf(nodes: Nodes, keyword: "maxItems" | "maxLength" | "minItems"): number | undefined {
   const found = nodes.flatMap(({ [keyword]: bound }) => (typeof bound === "number" ? [bound] : []));
   if (found.length === 0) return undefined;
   return keyword === "minItems" ? Math.max(...found) : Math.min(...found);

@@ -4,14 +4,13 @@ import { isUncertain } from "../parts/facts.js";
 import { type Frame, pathTo, type Slot } from "../parts/frame.js";
 import { boundOf } from "../parts/schema-nodes.js";
 import { checkItem, checkKey, checkListEnd, checkStart, loseByUnknown } from "../lost/check.js";
-import { matchingFor } from "../lost/patterns.js";
 import { wordsFor } from "../lost/words.js";
 import type { Listener, Opening, Plain, Wish } from "../tokens/tokenizer.js";
 import { formatPath } from "../../support/path.js";
 import { checkMissing } from "../lost/missing.js";
 import { endContainer } from "../lost/rules.js";
 import { frameAt, itemSlot, keySlot, rootFrame } from "./frames.js";
-import { isMeantByKey } from "./meaning.js";
+import { declaredNames } from "../../normalize/known-keys.js";
 import { holdsHeld, isHeldExplicit, isGrowing, isHeld } from "./plans.js";
 import { firm, isSettledAtOnce, settle } from "./settle.js";
 import { endText, growText } from "./texts.js";
@@ -108,7 +107,6 @@ function openText(tracker: Tracker, slot: Slot): Open {
     most: boundOf(slot.schemas, "maxLength"),
     characters: 0,
     words: wordsFor(tracker, slot),
-    matching: matchingFor(tracker, slot),
   };
   return "text";
 }
@@ -124,6 +122,16 @@ function readKey(tracker: Tracker, key: string): void {
   tracker.key = key;
   if (frame.parent === undefined && isMeantByKey(tracker, key)) mean(tracker);
   if (!tracker.isLost) loseByUnknown(tracker);
+}
+
+/** Keys of a tool call, which may contain the answer instead of being it. */
+const callKeys: ReadonlySet<string> = new Set(
+  "name id type index call_id function arguments parameters input args".split(" "),
+);
+
+/** Whether the contract declares a key that no tool call has: nothing is unwrapped after it. */
+function isMeantByKey({ streamed }: Tracker, key: string): boolean {
+  return !callKeys.has(key) && (declaredNames(streamed.definition.shape)?.has(key) ?? true);
 }
 
 /** Ends the value that began last. */

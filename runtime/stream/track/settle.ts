@@ -12,7 +12,6 @@ import { frozen, show, showItem, type ShownList, shownList, type ShownRecord } f
 import { formatPath, type Segment } from "../../support/path.js";
 import { isHeldExplicit } from "./plans.js";
 import { showHeld } from "./texts.js";
-import { showTag } from "./tags.js";
 import { type Pending, report, type Tracker } from "../parts/tracker.js";
 
 /** Without repairs, ends do not move. */
@@ -60,6 +59,14 @@ function showValue(tracker: Tracker, slot: Slot, given: unknown): void {
   showTag(slot, value);
   endField(tracker, slot, value);
 }
+
+/** Keeps the value of an enum or a constant, because it may choose a variant, in the contract and in the validator. */
+function showTag({ frame, segment, field }: Slot, value: unknown): void {
+  const isWord = alternativesOf(field.shape).every(({ kind }) => tagKinds.has(kind));
+  if (isWord && frame.shape.kind === "record") frame.tags[String(segment)] = value;
+}
+
+const tagKinds: ReadonlySet<string> = new Set(["enum", "constant", "null", "boolean"]);
 
 function isArrayOf({ field: { shape } }: Slot): boolean {
   return alternativesOf(shape).some(({ kind }) => kind === "list");
