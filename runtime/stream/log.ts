@@ -1,4 +1,4 @@
-/** The events of a stream, for any number of consumers. Events that all of them have taken are dropped. */
+/** The events of a stream, for any number of iterators. If the last one is left early, the source ends. */
 import type { StreamEvent } from "./events.js";
 
 /** The items or strings of an iterator are void, because the answer turned out to be a different one. */
@@ -11,63 +11,67 @@ export class StreamResetError extends Error {
 
 type Event = StreamEvent<unknown>;
 
+/** What an iterator gets for an event; undefined for an event that does not concern it. */
+type Select<Item> = (event: Event) => Item | undefined;
+
 export interface EventLog {
   readonly add: (events: readonly Event[]) => void;
-  /** No more events follow. An error is passed to all consumers that wait. */
+  /** No more events follow. An error is passed to all iterators. */
   readonly close: (error?: { readonly reason: unknown }) => void;
   /** Starts at the beginning: what was shown before is repeated in as few events as possible. */
-  readonly iterate: () => AsyncGenerator<Event, undefined>;
+  readonly iterate: <Item>(select: Select<Item>) => AsyncIterableIterator<Item, undefined>;
+  /** The result is awaited, so the source is read to its end. */
+  readonly stay: () => void;
   /** The number of kept events, for tests of memory use. */
   readonly kept: () => number;
 }
 
-interface Cursor {
-  /** The number of events that were taken, or reported before the iterator began. */
-  at: number;
+/** An iterator, with the events that it has not taken yet. */
+interface Reader {
+  queue: Event[];
+  /** How many of them were taken. */
+  taken: number;
+  hasBegun: boolean;
 }
 
 interface State {
   /** Everything shown so far. */
   readonly shown: () => readonly Event[];
-  readonly events: Event[];
-  /** The number of events that were dropped. */
-  dropped: number;
+  readonly leave: () => void;
   /** The events that concern the answer as a whole. */
   readonly notices: Event[];
-  readonly cursors: Set<Cursor>;
+  /** Those that have not ended. One that has not begun counts: it may still begin. */
+  readonly readers: Set<Reader>;
   readonly waiting: Set<() => void>;
+  mayLeave: boolean;
   end: { readonly error?: { readonly reason: unknown } } | undefined;
 }
 
-/** @param shown everything shown so far, for an iterator that begins late */
-export function eventLog(shown: () => readonly Event[]): EventLog {
-  const state: State = {
-    shown,
-    events: [],
-    dropped: 0,
-    notices: [],
-    cursors: new Set(),
-    waiting: new Set(),
-    end: undefined,
-  };
+/**
+ * @param shown everything shown so far, for an iterator that begins late
+ * @param leave is called when the last iterator is left by `break`, `return` or an error of its caller, not when it ends
+ */
+export function eventLog(shown: () => readonly Event[], leave: () => void): EventLog {
+  const parts = { notices: [], readers: new Set<Reader>(), waiting: new Set<() => void>() };
+  const state: State = { shown, leave, ...parts, mayLeave: true, end: undefined };
   return {
-    add: (added) => add(state, added),
+    add: (events) => add(state, events),
     close: (error) => {
       state.end ??= error ? { error } : {};
       wake(state);
     },
-    iterate: () => iterate(state),
-    kept: () => state.events.length,
+    iterate: (select) => iterate(state, select),
+    stay: () => void (state.mayLeave = false),
+    kept: () => Math.max(0, ...[...state.readers].map(({ queue }) => queue.length)),
   };
 }
 
-function add(state: State, added: readonly Event[]): void {
-  if (added.length === 0) return;
-  for (const event of added) {
-    state.events.push(event);
+function add(state: State, events: readonly Event[]): void {
+  if (events.length === 0) return;
+  for (const event of events) {
+    for (const { queue, hasBegun } of state.readers) if (hasBegun) queue.push(event);
     if (event.type === "lost" || event.type === "suspect" || event.type === "end") state.notices.push(event);
   }
-  drop(state);
   wake(state);
 }
 
@@ -76,65 +80,84 @@ function wake({ waiting }: State): void {
   waiting.clear();
 }
 
-function countOf({ events, dropped }: State): number {
-  return dropped + events.length;
+function iterate<Item>(state: State, select: Select<Item>): AsyncIterableIterator<Item, undefined> {
+  const reader: Reader = { queue: [], taken: 0, hasBegun: false };
+  state.readers.add(reader);
+  return {
+    next: () => nextOf(state, reader, select),
+    return: async () => {
+      if (end(state, reader) && state.readers.size === 0 && state.mayLeave) state.leave();
+      return await Promise.resolve({ done: true, value: undefined });
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
 }
 
-/**
- * Drops what all consumers have taken, if that is at least half of the kept events: each event is moved once or twice.
- */
-function drop(state: State): void {
-  const taken = Math.min(countOf(state), ...[...state.cursors].map(({ at }) => at)) - state.dropped;
-  if (taken * 2 < state.events.length) return;
-  state.events.splice(0, taken);
-  state.dropped += taken;
-}
-
-async function* iterate(state: State): AsyncGenerator<Event, undefined> {
-  const before = [...state.shown(), ...state.notices];
-  const cursor: Cursor = { at: countOf(state) };
-  state.cursors.add(cursor);
+async function nextOf<Item>(
+  state: State,
+  reader: Reader,
+  select: Select<Item>,
+): Promise<IteratorResult<Item, undefined>> {
   try {
-    yield* before;
-    for (let event = await next(state, cursor); event; event = await next(state, cursor)) yield event;
-  } finally {
-    state.cursors.delete(cursor);
-    drop(state);
+    for (let event = await take(state, reader); event; event = await take(state, reader)) {
+      const value = select(event);
+      if (value !== undefined) return { value };
+    }
+    if (state.readers.has(reader) && state.end?.error) throw state.end.error.reason;
+  } catch (error) {
+    end(state, reader);
+    throw error;
   }
-  if (state.end?.error) throw state.end.error.reason;
-  return undefined;
+  end(state, reader);
+  return { done: true, value: undefined };
 }
 
-/** Undefined at the end. */
-async function next(state: State, cursor: Cursor): Promise<Event | undefined> {
-  while (cursor.at >= countOf(state) && !state.end) await new Promise<void>((resume) => void state.waiting.add(resume));
-  const event = state.events[cursor.at - state.dropped];
-  cursor.at += 1;
-  drop(state);
+/** The next event; undefined at the end. */
+async function take(state: State, reader: Reader): Promise<Event | undefined> {
+  if (!reader.hasBegun) Object.assign(reader, { hasBegun: true, queue: [...state.shown(), ...state.notices] });
+  while (state.readers.has(reader) && reader.taken === reader.queue.length && !state.end)
+    await new Promise<void>((resume) => void state.waiting.add(resume));
+  const event = state.readers.has(reader) ? reader.queue[reader.taken] : undefined;
+  reader.taken += event ? 1 : 0;
+  if (reader.taken * 2 > reader.queue.length) {
+    // Each event is moved once at most.
+    reader.queue.splice(0, reader.taken);
+    reader.taken = 0;
+  }
   return event;
 }
 
+/** Whether the iterator had not ended. */
+function end(state: State, reader: Reader): boolean {
+  const isEnded = state.readers.delete(reader);
+  wake(state);
+  return isEnded;
+}
+
 /** The items of the array at a path. */
-export async function* itemsIn(log: EventLog, path: string): AsyncGenerator<unknown, undefined> {
-  let count = 0;
-  for await (const event of log.iterate()) {
-    if (event.type === "reset" && count > 0) throw new StreamResetError();
-    if (event.type !== "item" || event.path !== path) continue;
-    count += 1;
-    yield event.item;
-  }
-  return undefined;
+export function itemsAt(path: string): Select<unknown> {
+  return untilReset((event) => (event.type === "item" && event.path === path ? event.item : undefined));
 }
 
 /** The pieces of the string at a path. A string that is not shown while it grows comes in one piece. */
-export async function* textIn(log: EventLog, path: string): AsyncGenerator<string, undefined> {
+export function textAt(path: string): Select<string> {
   let isShown = false;
-  for await (const event of log.iterate()) {
-    if (event.type === "reset" && isShown) throw new StreamResetError();
-    if (!("path" in event) || event.path !== path) continue;
-    if (event.type === "text") yield event.delta;
-    else if (event.type === "value" && !isShown && typeof event.value === "string") yield event.value;
+  return untilReset((event) => {
+    if (!("path" in event) || event.path !== path) return undefined;
+    const whole = event.type === "value" && !isShown ? event.value : undefined;
     isShown = true;
-  }
-  return undefined;
+    return event.type === "text" ? event.delta : typeof whole === "string" ? whole : undefined;
+  });
+}
+
+function untilReset<Item>(select: Select<Item>): Select<Item> {
+  let isShown = false;
+  return (event) => {
+    if (event.type === "reset" && isShown) throw new StreamResetError();
+    const item = select(event);
+    isShown ||= item !== undefined;
+    return item;
+  };
 }

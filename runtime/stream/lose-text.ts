@@ -1,7 +1,9 @@
 /** Texts that are lost whatever their values are: those that are too large, and those that another text contradicts. */
 import { textIssue } from "../answer/text-issue.js";
 import type { Issue } from "../model/issue.js";
-import { add, type Session } from "./session.js";
+import type { StreamEvent } from "./events.js";
+import { readWaiting } from "./read-chunk.js";
+import { add, type Session, take } from "./session.js";
 
 /** Characters beyond the limit that are kept: more than the issue and the excerpt of the result show. */
 const keptBeyond = 4_000;
@@ -21,8 +23,13 @@ export function exceed(session: Session, rest: string): void {
 }
 
 /** Reports that another text could also be the answer, such as a second call of the same tool. */
-export function contradict(session: Session): void {
-  if (session.room !== undefined || !session.isChecked) return;
+export function contradict(session: Session): readonly StreamEvent<unknown>[] {
+  readWaiting(session);
+  if (session.room === undefined && session.isChecked) loseByAnother(session);
+  return take(session);
+}
+
+function loseByAnother(session: Session): void {
   const { length, streamed, lost } = session;
   const fault = { code: "ambiguous_candidates", offset: length } as const;
   const issue = lost ?? { ...textIssue(session.text, fault, streamed.definition), message: saysTwice };

@@ -1,123 +1,115 @@
 /** Passes the chunks of a source to a reader. */
-import type { Issue } from "../model/issue.js";
-import type { LostEvent, StreamEvent } from "./events.js";
+import type { StreamEvent } from "./events.js";
 import type { EventLog } from "./log.js";
+import { contradict } from "./lose-text.js";
 import type { PullOptions } from "./options.js";
-import type { StreamReader } from "./reader.js";
+import { end, push } from "./reader.js";
+import type { Session } from "./session.js";
 import { channelFor, lastTextOf, textOf } from "./sources/channel.js";
 import { type Step, stepsOf, type Steps } from "./sources/iterate.js";
 import { recognizer } from "./sources/recognize.js";
 
-type Stopping = {
-  readonly [Option in "tool" | "onLost" | "onSuspect" | "signal" | "controller"]: PullOptions[Option] | undefined;
-};
-
-interface Pump extends Stopping {
-  readonly reader: StreamReader<unknown, unknown>;
-  readonly source: unknown;
+interface Pump {
+  readonly session: Session;
+  readonly options: PullOptions;
   readonly log: EventLog;
-  /** Reports the answer as lost, because another answer could also be intended. */
-  readonly contradict: () => readonly StreamEvent<unknown>[];
-  /** Makes an issue the only one of the result. */
-  readonly reject: (issue: Issue) => void;
-}
-
-export function pump(given: Pump): { readonly outcome: Promise<unknown>; readonly cancel: () => void } {
-  const steps = stepsOf(given.source);
-  const stop: Stopper = { stop: undefined, wake: ignore };
-  const outcome = run(given, steps, stop).finally(() => given.log.close());
-  outcome.catch((reason: unknown) => given.log.close({ reason }));
-  return { outcome, cancel: () => stopWith(stop, { isCancel: true }) };
-}
-
-type Stop = { readonly isCancel: true } | { readonly reason: unknown };
-
-/** Stops a stream from outside. */
-interface Stopper {
-  stop: Stop | undefined;
+  readonly steps: Steps;
+  /** How the stream was stopped from outside. */
+  stop: { readonly error?: { readonly reason: unknown } } | undefined;
   /** Ends waiting for the source. */
   wake: () => void;
 }
 
 const ignore = (): void => undefined;
 
-function stopWith(stopper: Stopper, stop: Stop): void {
-  stopper.stop ??= stop;
-  stopper.wake();
+export function pump(
+  session: Session,
+  source: unknown,
+  log: EventLog,
+  options: PullOptions,
+): { readonly outcome: Promise<unknown>; readonly cancel: () => void } {
+  const given: Pump = { session, options, log, steps: stepsOf(source), stop: undefined, wake: ignore };
+  const outcome = run(given);
+  // The consumers of the events get the error, too.
+  outcome.catch(ignore);
+  return { outcome, cancel: () => stopBy(given, {}) };
+}
+
+function stopBy(given: Pump, stop: NonNullable<Pump["stop"]>): void {
+  given.stop ??= stop;
+  given.wake();
+}
+
+async function run(given: Pump): Promise<unknown> {
+  const { signal } = given.options;
+  const abort = (): void => stopBy(given, { error: { reason: signal?.reason } });
+  if (signal?.aborted) abort();
+  signal?.addEventListener("abort", abort);
+  try {
+    return await readAll(given);
+  } catch (reason) {
+    given.log.close({ reason });
+    throw reason;
+  } finally {
+    signal?.removeEventListener("abort", abort);
+    given.log.close();
+  }
 }
 
 /**
  * The next step of the source; undefined if the stream was stopped before it arrived. A new promise for each step:
  * racing against a long-lived promise would keep all of them in memory.
  */
-function nextStep(steps: Steps, stopper: Stopper): Promise<Step | undefined> {
+function nextStep(given: Pump): Promise<Step | undefined> {
   return new Promise((resolve, reject) => {
-    stopper.wake = () => resolve(undefined);
-    if (stopper.stop) resolve(undefined);
-    else Promise.resolve(steps.next()).then(resolve, reject);
+    given.wake = () => resolve(undefined);
+    if (given.stop) resolve(undefined);
+    else Promise.resolve(given.steps.next()).then(resolve, reject);
   });
 }
 
-async function run(given: Pump, steps: Steps, stop: Stopper): Promise<unknown> {
-  const { signal } = given;
-  const abort = (): void => stopWith(stop, { reason: signal?.reason });
-  if (signal?.aborted) abort();
-  signal?.addEventListener("abort", abort);
-  try {
-    return await readAll(given, steps, stop);
-  } catch (error) {
-    given.log.close({ reason: error });
-    throw error;
-  } finally {
-    signal?.removeEventListener("abort", abort);
-  }
-}
-
-async function readAll(given: Pump, steps: Steps, stop: Stopper): Promise<unknown> {
-  const { reader, log, tool } = given;
-  const [channel, { read, rest }] = [channelFor(tool), recognizer()];
+async function readAll(given: Pump): Promise<unknown> {
+  const { session, log, options } = given;
+  const [channel, { read, rest }] = [channelFor(options.tool), recognizer()];
   for (;;) {
-    const step = await nextStep(steps, stop);
-    if (stop.stop || !step) return stopped(given, steps, stop.stop ?? { isCancel: true });
+    const step = await nextStep(given);
+    if (given.stop || !step) return stopped(given);
     if (step.done) break;
-    const text = textOf(channel, read(step.value));
-    const shown = reader.push(text);
-    const events = channel.isRepeated ? [...shown, ...given.contradict()] : shown;
+    const shown = push(session, textOf(channel, read(step.value)));
+    const events = channel.isRepeated ? [...shown, ...contradict(session)] : shown;
     log.add(events);
-    const last = events.find((event) => isLast(given, event));
-    if (last) {
-      given.reject(last.issue);
-      return stopped(given, steps, { isCancel: true });
-    }
+    if (events.some((event) => isLast(event, given))) return stopped(given);
   }
+  const { finishReason } = channel;
   log.add([
-    ...reader.push(rest() + lastTextOf(channel)),
-    ...reader.end(channel.finishReason === undefined ? {} : { finishReason: channel.finishReason }),
+    ...push(session, rest() + lastTextOf(channel)),
+    ...end(session, finishReason === undefined ? {} : { finishReason }),
   ]);
-  return reader.outcome;
+  return session.outcome;
 }
 
-function isLast(
-  { onLost, onSuspect }: Pick<Pump, "onLost" | "onSuspect">,
-  event: StreamEvent<unknown>,
-): event is LostEvent {
-  return (event.type === "lost" && onLost === "cancel") || (event.type === "suspect" && onSuspect === "cancel");
+/** Whether the source ends because of an event, whose issue is then the only one of the result. */
+function isLast(event: StreamEvent<unknown>, { session, options }: Pump): boolean {
+  if (event.type !== "lost" && event.type !== "suspect") return false;
+  if ((event.type === "lost" ? options.onLost : options.onSuspect) !== "cancel") return false;
+  if (session.room === undefined) session.rejection ??= { issue: event.issue, reason: { stage: "validation" } };
+  return true;
+}
+
+/** Ends the source without waiting for it, because it may never answer. */
+function stopped({ session, log, steps, stop, options }: Pump): unknown {
+  steps.return().catch(ignore);
+  abortRequest(options.controller, stop?.error?.reason);
+  if (stop?.error) throw stop.error.reason;
+  log.add(end(session, { finishReason: "length" }));
+  return session.outcome;
 }
 
 /** An error that the caller's controller throws does not change the result. */
-function abortRequest(controller: Stopping["controller"], reason: unknown): void {
+function abortRequest(controller: PullOptions["controller"], reason: unknown): void {
   try {
     controller?.abort(reason);
   } catch {
     // The source has already ended.
   }
-}
-
-/** Ends the source without waiting for it, because it may never answer. */
-function stopped({ reader, log, controller }: Pump, steps: Steps, stop: Stop): unknown {
-  steps.return().catch(ignore);
-  abortRequest(controller, "reason" in stop ? stop.reason : undefined);
-  if ("reason" in stop) throw stop.reason;
-  log.add(reader.end({ finishReason: "length" }));
-  return reader.outcome;
 }

@@ -1,11 +1,37 @@
-/** Finds where the answer begins. */
+/** Reads what has arrived, from where the answer begins. */
 import { alternativesOf } from "../model/choose-member.js";
-import { type Session, start } from "./session.js";
+import type { ProgressEvent } from "./events.js";
+import { type Frame, writtenPath } from "./parts/frame.js";
+import { boundOf } from "./parts/schema-nodes.js";
+import { add, type Session, start } from "./session.js";
 import { isNothing } from "./shown/shown.js";
 import { feed } from "./tokens/tokenizer.js";
 import { findBracket, findFence, passCharacters } from "./place/place.js";
 
-/** Reads a chunk: looks for the answer in it, and reads the answer. */
+/** Reads the chunks that arrived since the last call. */
+export function readWaiting(session: Session): void {
+  const { waiting } = session;
+  session.waiting = "";
+  session.text += waiting;
+  readChunk(session, waiting);
+  reportProgress(session);
+  session.length += waiting.length;
+}
+
+function reportProgress(session: Session): void {
+  const { tracker } = session;
+  if (!tracker || tracker.changed.size === 0) return;
+  if (tracker.isMeant && !tracker.isLost) for (const frame of tracker.changed) add(session, progressOf(frame));
+  tracker.changed.clear();
+}
+
+function progressOf({ path, count, schemas, isComplete }: Frame): ProgressEvent {
+  const [least, most] = [boundOf(schemas, "minItems"), boundOf(schemas, "maxItems")];
+  const bounds = { ...(least !== undefined && { least }), ...(most !== undefined && { most }) };
+  return { type: "progress", path: writtenPath(path), seen: count, isComplete, ...bounds };
+}
+
+/** Looks for the answer in a chunk, and reads it. */
 export function readChunk(session: Session, chunk: string): void {
   let at = session.isStarted ? 0 : findStart(session, chunk, 0);
   while (at !== undefined && session.tokens) {

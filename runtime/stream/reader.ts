@@ -3,18 +3,16 @@ import type { ReadingArguments } from "../answer/readers.js";
 import { rejectedWith, safeParse } from "../answer/safe-parse.js";
 import { excessIn } from "../read/text-limits.js";
 import type { Issue } from "../model/issue.js";
-import type { ProgressEvent, ShownEvent, StreamEvent } from "./events.js";
+import type { ShownEvent, StreamEvent } from "./events.js";
 import { demandReaderOptions } from "./demands.js";
 import type { EndOptions, StreamOptions } from "./options.js";
 import { exceed, keep } from "./lose-text.js";
-import { readChunk } from "./read-chunk.js";
-import { type Frame, writtenPath } from "./parts/frame.js";
-import { boundOf } from "./parts/schema-nodes.js";
+import { readWaiting } from "./read-chunk.js";
 import { isBelow, snapshotOf } from "./shown/shown.js";
 import { canWait, isDone } from "./tokens/tokenizer.js";
 import { restOf, shownIn } from "./so-far.js";
 import { settle } from "./track/settle.js";
-import { add, type Session, sessionFor, noEvents, take } from "./session.js";
+import { type Session, sessionFor, noEvents, take } from "./session.js";
 import type { OutcomeOf, SoFar, Streamable } from "./types.js";
 
 export interface StreamReader<T, Others = never> {
@@ -75,7 +73,8 @@ function valueOf(session: Session): unknown {
   return shown && snapshotOf(shown);
 }
 
-function push(session: Session, chunk: string): readonly StreamEvent<unknown>[] {
+/** Takes the next piece of the text, and returns the events for it. */
+export function push(session: Session, chunk: string): readonly StreamEvent<unknown>[] {
   if (session.outcome) return noEvents;
   if (session.room !== undefined) {
     keep(session, chunk);
@@ -92,30 +91,8 @@ function push(session: Session, chunk: string): readonly StreamEvent<unknown>[] 
   return take(session);
 }
 
-/** Reads the chunks that arrived since the last call. */
-export function readWaiting(session: Session): void {
-  const { waiting } = session;
-  session.waiting = "";
-  session.text += waiting;
-  readChunk(session, waiting);
-  reportProgress(session);
-  session.length += waiting.length;
-}
-
-function reportProgress(session: Session): void {
-  const { tracker } = session;
-  if (!tracker || tracker.changed.size === 0) return;
-  if (tracker.isMeant && !tracker.isLost) for (const frame of tracker.changed) add(session, progressOf(frame));
-  tracker.changed.clear();
-}
-
-function progressOf({ path, count, schemas, isComplete }: Frame): ProgressEvent {
-  const [least, most] = [boundOf(schemas, "minItems"), boundOf(schemas, "maxItems")];
-  const bounds = { ...(least !== undefined && { least }), ...(most !== undefined && { most }) };
-  return { type: "progress", path: writtenPath(path), seen: count, isComplete, ...bounds };
-}
-
-function end(session: Session, { finishReason }: EndOptions): readonly StreamEvent<unknown>[] {
+/** Ends the text, and returns the last events. */
+export function end(session: Session, { finishReason }: EndOptions): readonly StreamEvent<unknown>[] {
   if (session.outcome) return noEvents;
   readWaiting(session);
   const { tracker, tokens, streamed, options } = session;
@@ -137,7 +114,6 @@ function lastEvents(
 ): readonly (ShownEvent | { readonly type: "reset" })[] {
   const shown = shownIn(session);
   const isVoid = shown !== undefined && !isBelow(shown, outcome.value);
-  const rest =
-    outcome.shadow || !session.isChecked ? [] : restOf(session, outcome.value, isVoid ? undefined : shown);
+  const rest = outcome.shadow || !session.isChecked ? [] : restOf(session, outcome.value, isVoid ? undefined : shown);
   return isVoid ? [{ type: "reset" }, ...rest] : rest;
 }

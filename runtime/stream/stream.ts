@@ -1,15 +1,13 @@
 /** The pull API: a source in; events, items, strings and the result out. */
 import type { ReadingArguments } from "../answer/readers.js";
 import type { Issue } from "../model/issue.js";
-import { consumersWho } from "./consumers.js";
 import { demandPullOptions } from "./demands.js";
 import type { StreamEvent } from "./events.js";
-import { eventLog, itemsIn, textIn } from "./log.js";
-import { contradict } from "./lose-text.js";
+import { eventLog, itemsAt, textAt } from "./log.js";
 import type { PullOptions } from "./options.js";
 import { pump } from "./pump.js";
-import { readerOf, readWaiting, type StreamReader } from "./reader.js";
-import { sessionFor, take } from "./session.js";
+import { readerOf } from "./reader.js";
+import { sessionFor } from "./session.js";
 import { eventsSoFar } from "./so-far.js";
 import type { Source } from "./sources/iterate.js";
 import type { ItemAt, ListPath, OutcomeOf, SoFar, Streamable, TextPath } from "./types.js";
@@ -59,37 +57,21 @@ export function streamContract<T, Named extends string = never, Others = never>(
   source: Source,
   ...[options]: ReadingArguments<PullOptions, Named>
 ): Reading<T, Others> {
-  demandPullOptions(options ?? {});
-  const { tool, onLost, onSuspect, signal, controller, ...reading }: PullOptions = options ?? {};
-  const given = { ...(tool !== undefined && { place: "json" as const }), ...reading };
-  const session = sessionFor(contract, given);
+  const given: PullOptions = options ?? {};
+  demandPullOptions(given);
+  const session = sessionFor(contract, { ...(given.tool !== undefined && { place: "json" }), ...given });
+  const log = eventLog(
+    () => eventsSoFar(session),
+    () => cancel(),
+  );
+  const { outcome, cancel } = pump(session, source, log, given);
   const reader = readerOf<T, Others>(session);
-  const log = eventLog(() => eventsSoFar(session));
-  const { outcome, cancel } = pump({
-    reader: reader as StreamReader<unknown, unknown>,
-    source,
-    log,
-    contradict: () => {
-      readWaiting(session);
-      contradict(session);
-      return take(session);
-    },
-    reject: (issue) => {
-      if (session.room === undefined) session.rejection ??= { issue, reason: { stage: "validation" } };
-    },
-    tool,
-    onLost,
-    onSuspect,
-    signal,
-    controller,
-  });
-  const { follow, stay } = consumersWho(cancel);
   return {
-    [Symbol.asyncIterator]: () => follow(log.iterate()) as AsyncIterableIterator<StreamEvent<OutcomeOf<T, Others>>>,
-    items: (path) => follow(itemsIn(log, path)) as AsyncIterable<never>,
-    text: (path) => follow(textIn(log, path)),
+    [Symbol.asyncIterator]: () => log.iterate((event) => event as StreamEvent<OutcomeOf<T, Others>>),
+    items: (path) => log.iterate(itemsAt(path)) as AsyncIterable<never>,
+    text: (path) => log.iterate(textAt(path)),
     get outcome() {
-      stay();
+      log.stay();
       return outcome as Promise<OutcomeOf<T, Others>>;
     },
     get value() {

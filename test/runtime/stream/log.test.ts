@@ -12,15 +12,23 @@ const event = (index: number): StreamEvent<unknown> => ({ type: "item", path: ""
 const events = (from: number, count: number): readonly StreamEvent<unknown>[] =>
   Array.from({ length: count }, (_, index) => event(from + index));
 
+const each = (given: StreamEvent<unknown>): StreamEvent<unknown> => given;
+
 test("without a consumer nothing is kept", () => {
-  const log = eventLog(() => []);
+  const log = eventLog(
+    () => [],
+    () => undefined,
+  );
   for (let round = 0; round < 1_000; round += 1) log.add(events(round * 10, 10));
   expect(log.kept()).toBe(0);
 });
 
 test("what the slowest consumer has not taken is kept, and at most as much again", async () => {
-  const log = eventLog(() => []);
-  const [fast, slow] = [log.iterate(), log.iterate()];
+  const log = eventLog(
+    () => [],
+    () => undefined,
+  );
+  const [fast, slow] = [log.iterate(each), log.iterate(each)];
   const taken: unknown[] = [];
   const first = Promise.all([fast.next(), slow.next()]);
   log.add(events(0, 1));
@@ -36,7 +44,7 @@ test("what the slowest consumer has not taken is kept, and at most as much again
   expect(taken).toEqual(events(1, 4_000));
   expect(most).toBeGreaterThanOrEqual(20);
   expect(most).toBeLessThanOrEqual(44);
-  await slow.return(undefined);
+  await slow.return?.();
   log.add(events(0, 1_000));
   for (let count = 0; count < 1_000; count += 1) await fast.next();
   expect(log.kept()).toBe(0);

@@ -495,7 +495,7 @@ describe("a reading that is left", () => {
     const iterator = reading[Symbol.asyncIterator]();
     const waiting = iterator.next();
     await iterator.return?.();
-    expect([(await waiting).value, await reading.outcome]).toMatchObject([{ type: "end" }, { ok: false }]);
+    expect([await waiting, await reading.outcome]).toMatchObject([{ done: true }, { ok: false }]);
   });
 
   test("goes on if its outcome is awaited", async () => {
