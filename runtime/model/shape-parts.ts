@@ -21,3 +21,10 @@ export function partsOf(shape: Shape): readonly Shape[] {
 export function shapesBehind(shape: Shape): readonly Shape[] {
   return shape.kind === "reference" ? [shape.shape()] : partsOf(shape);
 }
+
+/** A shape and all shapes inside it, each once: types may refer to themselves. */
+export function shapesIn(root: Shape): ReadonlySet<Shape> {
+  const reached = new Set<Shape>([root]);
+  for (const shape of reached) for (const inner of shapesBehind(shape)) reached.add(inner);
+  return reached;
+}

@@ -2,7 +2,7 @@
 import { admitsKind } from "../model/choose-member.js";
 import type { FieldReading } from "../model/reading.js";
 import type { FieldShape, Shape } from "../model/shape.js";
-import { fieldsIn, shapesBehind } from "../model/shape-parts.js";
+import { fieldsIn, shapesIn } from "../model/shape-parts.js";
 import type { Normalizable } from "./options.js";
 import { oncePer } from "../support/lazily.js";
 
@@ -19,13 +19,6 @@ export const traitsOf = oncePer(
 export const takesDigits = oncePer(({ shape }: Normalizable): boolean =>
   [...shapesIn(shape)].flatMap(fieldsIn).some(({ reading }) => reading?.coerce?.includes("string")),
 );
-
-/** A shape and all shapes inside it, each once. */
-function shapesIn(root: Shape): ReadonlySet<Shape> {
-  const reached = new Set<Shape>([root]);
-  for (const shape of reached) for (const inner of shapesBehind(shape)) reached.add(inner);
-  return reached;
-}
 
 function traitsOfShape(shape: Shape): readonly Trait[] {
   const drops = shape.kind === "record" && shape.unknownKeys === "drop";

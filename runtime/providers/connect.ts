@@ -18,7 +18,7 @@ import { asOpenApi30 } from "../schema-dialects/openapi-3-0.js";
 import { asDraft07 } from "../schema-dialects/draft-07.js";
 import { type Dialects, dialects, schemaFor } from "../schema-dialects/schema-for.js";
 import { standardProperties } from "../schema-dialects/standard-schema.js";
-import { decode, type DecodeFault } from "./decode.js";
+import { decode, type DecodeFault, type PartDecoder } from "./decode.js";
 import { encode } from "./encode.js";
 import type { LoweredContract, ProviderSchema } from "./lowered.js";
 import type { ProviderContract } from "./provider-contract.js";
@@ -51,7 +51,9 @@ export const connect: Connect = <T>(
   const decoded = { ...answering, decoding: decodingOf(answering.definition, lowered) };
   const read = (answer: unknown, given?: ReadOptions | null): ReadOutcome<T> =>
     safeParse(answer, decoded, { ...options, ...given }) as ReadOutcome<T>;
-  const hidden = { [answeringKey]: { ...decoded, encoding: lowered, options } };
+  const { envelope: _, ...inside } = lowered;
+  const decodePart: PartDecoder = (part, value) => decode(part, value, inside);
+  const hidden = { [answeringKey]: { ...decoded, encoding: lowered, decodePart, options } };
   return {
     ...hidden,
     provider,

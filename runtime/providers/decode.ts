@@ -26,6 +26,9 @@ export interface Decoded {
   readonly faults: readonly DecodeFault[];
 }
 
+/** Decodes a part of an answer, for streams: without it, a stream of another contract would contain this file. */
+export type PartDecoder = (shape: Shape, value: unknown) => Decoded;
+
 interface Decoding {
   readonly encoding: Encoding;
   readonly faults: DecodeFault[];

@@ -2,11 +2,13 @@
 import { answeringKey } from "../../support/answering-key.js";
 import type { ReadOptions } from "../../options/options.js";
 import type { Answering } from "../../answer/answering.js";
+import type { PartDecoder } from "../../providers/decode.js";
 import type { Encoding } from "../../providers/lowered.js";
 
 export interface Streamed extends Answering<unknown> {
   /** Present if the answer has the form that a provider was asked for. */
   readonly encoding?: Encoding;
+  readonly decodePart?: PartDecoder;
   /** The options of `contract.for(provider, options)`. */
   readonly options?: ReadOptions;
 }

@@ -2,7 +2,7 @@
 import type { FieldReading } from "../../model/reading.js";
 import type { Shape } from "../../model/shape.js";
 import { oncePer } from "../../support/lazily.js";
-import { fieldsIn, shapesBehind } from "../../model/shape-parts.js";
+import { fieldsIn, shapesIn } from "../../model/shape-parts.js";
 
 export interface Facts {
   /** A valid value does not change, whatever else is in the answer. */
@@ -15,10 +15,7 @@ export interface Facts {
 }
 
 export const factsOf = oncePer((root: Shape): Facts => {
-  // Types may refer to themselves.
-  const reached = new Set<Shape>([root]);
-  for (const shape of reached) for (const inner of shapesBehind(shape)) reached.add(inner);
-  const shapes = [...reached];
+  const shapes = [...shapesIn(root)];
   const readings = shapes.flatMap(fieldsIn).flatMap(({ reading }) => (reading ? [reading] : []));
   return {
     isPlain:

@@ -6,7 +6,6 @@ import type { Issue } from "../../model/issue.js";
 import { normalizeValue, settleValue } from "../../normalize/normalize-value.js";
 import type { Normalizable, Normalized, NormalizeOptions } from "../../normalize/options.js";
 import { memberOf, type Segment } from "../../support/path.js";
-import { decode } from "../../providers/decode.js";
 import type { FieldShape, Shape } from "../../model/shape.js";
 import type { Streamed } from "./answering.js";
 import { factsOf } from "./facts.js";
@@ -132,18 +131,15 @@ function listOf({ at, shape }: FieldShape): FieldShape {
 
 /** The part in the form of the contract; undefined if it cannot be decoded. */
 function decodedPart(
-  { streamed: { encoding } }: Judging,
+  { streamed: { decodePart } }: Judging,
   { frame, field }: Slot,
   given: unknown,
 ): { readonly value: unknown } | undefined {
-  if (!encoding) return { value: given };
-  const { envelope: _, ...inside } = encoding;
+  if (!decodePart) return { value: given };
   const isItem = frame.shape.kind === "list";
-  const { value, faults } = decode(
-    recordAround(listName, isItem ? listOf(field) : field),
-    { [listName]: isItem ? [given] : given },
-    inside,
-  );
+  const { value, faults } = decodePart(recordAround(listName, isItem ? listOf(field) : field), {
+    [listName]: isItem ? [given] : given,
+  });
   const part = memberOf(value, listName);
   if (faults.length > 0 || part === undefined) return undefined;
   return { value: isItem ? memberOf(part, 0) : part };
