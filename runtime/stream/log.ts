@@ -49,7 +49,8 @@ interface State {
 
 /**
  * @param shown everything shown so far, for an iterator that begins late
- * @param leave is called when the last iterator is left by `break`, `return` or an error of its caller, not when it ends
+ * @param leave is called when the last iterator is left by `break`, `return` or an error of its caller, not when it
+ *   ends
  */
 export function eventLog(shown: () => readonly Event[], leave: () => void): EventLog {
   const parts = { notices: [], readers: new Set<Reader>(), waiting: new Set<() => void>() };
