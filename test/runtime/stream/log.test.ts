@@ -12,7 +12,7 @@ const event = (index: number): StreamEvent<unknown> => ({ type: "item", path: ""
 const events = (from: number, count: number): readonly StreamEvent<unknown>[] =>
   Array.from({ length: count }, (_, index) => event(from + index));
 
-const each = (given: StreamEvent<unknown>): StreamEvent<unknown> => given;
+const asIs = (given: StreamEvent<unknown>): StreamEvent<unknown> => given;
 
 test("without a consumer nothing is kept", () => {
   const log = eventLog(
@@ -28,7 +28,7 @@ test("what the slowest consumer has not taken is kept, and at most as much again
     () => [],
     () => undefined,
   );
-  const [fast, slow] = [log.iterate(each), log.iterate(each)];
+  const [fast, slow] = [log.iterate(asIs), log.iterate(asIs)];
   const taken: unknown[] = [];
   const first = Promise.all([fast.next(), slow.next()]);
   log.add(events(0, 1));
