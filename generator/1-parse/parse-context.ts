@@ -72,11 +72,19 @@ function helpForKind({ node, what }: Slot, expected: string): string | undefined
   if (isNothing) return helpForNothing(what, expected);
   if (expected.startsWith("a map") && node.kind === "list")
     return "Write each entry as `key: value`, not as an array item.";
+  if (expected.startsWith("a map from") && node.kind === "scalar") return helpForEntry(node);
   if (/^an array\b/.test(expected) && node.kind === "map") return "Write each item after `- `, not as an entry.";
   if (/^an array\b/.test(expected) && node.kind === "scalar") return `Write an array: \`[${itemIn(node)}]\`.`;
   if (expected === "a string" && node.kind === "scalar") return `Put it in quotes: \`"${node.text}"\`.`;
   if (expected === "a string") return "A string that begins with `[` or `{` needs quotes around it.";
   return undefined;
+}
+
+/** `name:string` and `name string`: to YAML, a key is what a colon and a space follow. */
+function helpForEntry({ text, quoted }: ScalarNode): string {
+  const [, key, value] = (!quoted && /^([\w-]+\??)(?:: *|:? +)(\S[^\n:]*)/.exec(text)) || [];
+  if (key === undefined || value === undefined) return "Write each entry on a line of its own, as `key: value`.";
+  return `Write a colon and a space after the key: \`${key}: ${value.trim()}\`.`;
 }
 
 /** A scalar as the only item of an array, in which some strings need quotes. */

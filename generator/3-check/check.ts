@@ -28,6 +28,7 @@ import { readingValuesConform } from "./reading/reading-values-conform.js";
 import { readingsFitTheirField } from "./reading/readings-fit-their-field.js";
 import { wrappersStayApart } from "./reading/wrappers-stay-apart.js";
 import { providersCanSay } from "./outputs/providers-can-say.js";
+import { upgradesExist } from "./outputs/upgrades-exist.js";
 import { ruleCellsFit } from "./rules/rule-cells-fit.js";
 import { ruleExpressionsHold } from "./rules/rule-expressions-hold.js";
 import { rulePathsFit } from "./rules/rule-paths-fit.js";
@@ -80,6 +81,6 @@ const phases: readonly (readonly Check[])[] = [
   [aliasesStayApart, enumAliasesStayApart, decisionsStayMade, readingsFitTheirField, wrappersStayApart, graphsFit],
   [readingValuesConform, defaultFieldsFit],
   [ruleValuesExist, ruleValuesCompare, ruleCellsFit, lookUpsFindRows, decidedValuesConform, rulesNameVariants],
-  [rulesCanApply, rulesCanHold, casesAreReached, providersCanSay],
+  [rulesCanApply, rulesCanHold, casesAreReached, providersCanSay, upgradesExist],
   [contractExamplesHold, textExamplesHold, emptyObjectsAreRejected, decidedValuesKeepRules, writtenValuesKeepRules],
 ];

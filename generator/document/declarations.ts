@@ -1,5 +1,6 @@
 /** What is declared next to the fields of a type or a contract: derived values, examples, settings of the prompt. */
 import type { LocatedText, Located, Span } from "../source/source.js";
+import type { SyntaxNode } from "../source/syntax.js";
 import type { Json, JsonObject } from "../source/json.js";
 import type { ShapeDeclaration, RecordDeclaration } from "./shapes.js";
 import type { ConditionDeclaration } from "./rules.js";
@@ -15,6 +16,8 @@ export interface DerivedDeclaration {
 export interface ExampleDeclaration {
   readonly name: LocatedText;
   readonly value?: Located<Json>;
+  /** The value in the file. */
+  readonly valueNode?: SyntaxNode;
   readonly change?: ChangeDeclaration;
   /** Absent: the value is valid. Present: exactly these codes are reported. */
   readonly issues?: readonly LocatedText[];

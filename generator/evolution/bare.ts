@@ -1,4 +1,4 @@
-const placed = /^(?:place|written|span|exampleSpan|valueSpan|expressionSpan|codesWritten)$/;
+const placed = /^(?:place|written|span|exampleSpan|valueNode|expressionSpan|codesWritten)$/;
 
 /** A part of the Model without locations. */
 export function bare(value: unknown): unknown {

@@ -29,6 +29,6 @@ export const repeatedExample: LintRule = {
 };
 
 /** Everything but its name, form and location. */
-function factsOf({ name: _name, like: _like, place: _place, valueSpan: _valueSpan, ...facts }: ExampleModel): object {
+function factsOf({ name: _name, like: _like, place: _place, valueNode: _valueNode, ...facts }: ExampleModel): object {
   return facts;
 }

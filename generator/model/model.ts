@@ -12,6 +12,7 @@ import type { Rule } from "./rule.js";
 import type { CodeNames, Shape } from "./shape.js";
 import type { Written, Place } from "./place.js";
 import type { Span, UsedFile } from "../source/source.js";
+import type { SyntaxNode } from "../source/syntax.js";
 
 export type * from "./decisions.js";
 export type * from "./declarations.js";
@@ -98,7 +99,8 @@ export interface ExampleModel {
   /** If no prompt may show it. */
   readonly inPrompt?: false;
   readonly place: Place;
-  readonly valueSpan: Span;
+  /** The value in the file; absent if it is a change of another one. */
+  readonly valueNode?: SyntaxNode;
 }
 
 /** A text that is parsed as the contract declares. */

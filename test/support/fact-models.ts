@@ -69,7 +69,6 @@ function withField(patch: Partial<Field>): Model {
       name: "shown",
       value: { note: "n" },
       place: { path: "", span: { file: "contracts.yaml", start: 0, end: 0 } },
-      valueSpan: { file: "contracts.yaml", start: 0, end: 0 },
     },
   ];
   return {
@@ -145,7 +144,6 @@ function withExamples(...names: readonly string[]): Model {
       name,
       value: { part: { level: "high" }, note: name },
       place: at,
-      valueSpan: at.span,
       ...(name.startsWith("refused") && { issues: [`issue_${name}`] }),
     })),
   });

@@ -38,11 +38,11 @@ export function documentOf(text: string): Document {
   return document;
 }
 
-/** A part of a Document as plain data: located values as the values themselves, spans left out. */
+/** A part of a Document as plain data: located values as the values themselves, locations left out. */
 export function plain(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(plain);
   if (typeof part !== "object" || part === null) return part;
-  const entries = Object.entries(part).filter(([key]) => key !== "span");
+  const entries = Object.entries(part).filter(([key]) => key !== "span" && key !== "valueNode");
   const isLocated = "span" in part && entries.length === 1 && entries[0]?.[0] === "value";
   return isLocated ? plain(entries[0]?.[1]) : Object.fromEntries(entries.map(([key, value]) => [key, plain(value)]));
 }

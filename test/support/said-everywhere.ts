@@ -44,7 +44,7 @@ export function saidEverywhere(said: string): Model {
 }
 
 function withTexts(contract: ContractModel, said: string): ContractModel {
-  const at = { place: contract.place, valueSpan: contract.place.span };
+  const at = { place: contract.place };
   return {
     ...contract,
     schemaVersion: said,

@@ -61,7 +61,7 @@ function readExample(slot: Slot, context: ParseContext): ExampleDeclaration | Te
   };
   const text = readTextOf(entries, context);
   const change = readChange(entries, context);
-  if (name && read.value) return { ...read, name, value: read.value };
+  if (name && value && read.value) return { ...read, name, value: read.value, valueNode: value.node };
   const { value: _, ...said } = read;
   if (name && change) return { ...said, name, change };
   return name && text && { name, ...text, ...given({ issues: read.issues }) };

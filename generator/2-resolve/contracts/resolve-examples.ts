@@ -21,16 +21,16 @@ export function resolveExamples(
 ): readonly ExampleModel[] {
   const named = examples.flatMap(({ issues }) => issues ?? []);
   if (named.length > 0) rejectUnknownCodes(named, codes(), context);
-  return examples.map(({ name, value, change, issues, inPrompt }) => ({
+  return examples.map(({ name, value, valueNode, change, issues, inPrompt }) => ({
     name: name.value,
     value: value.value,
     ...given({
       like: change?.like.value,
+      valueNode,
       issues: issues?.map(({ value: code }) => code),
       inPrompt: inPrompt?.value === false ? (false as const) : undefined,
     }),
     place: { path: `${path}.examples.${name.value}`, span: name.span },
-    valueSpan: value.span,
   }));
 }
 

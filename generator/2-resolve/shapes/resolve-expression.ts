@@ -8,6 +8,7 @@ import { unresolved, type Context } from "../context.js";
 import { describeShape } from "../../model/describe-shape.js";
 import { withFact } from "./facts.js";
 import { resolveUnion } from "./resolve-union.js";
+import { looksLikeValue, rejectUnionOfValues } from "./values-as-types.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
 /** The contract whose own fields contain an expression; only there `version` has a meaning. */
@@ -27,10 +28,12 @@ const resolvers: EachKind<TypeExpression, [context: Context], Shape> = {
     return values === unresolved ? unresolved : { kind: "map", values };
   },
   union: ({ members }, context) =>
-    resolveUnion(
-      members.map((member) => ({ shape: resolveInner(member, context), span: member.span })),
-      context,
-    ),
+    rejectUnionOfValues(members, context)
+      ? unresolved
+      : resolveUnion(
+          members.map((member) => ({ shape: resolveInner(member, context), span: member.span })),
+          context,
+        ),
 };
 
 /**
@@ -68,11 +71,6 @@ function neighboursOf(name: string, { declared: { enums, types, scopes } }: Cont
     near ??
     `${looksLikeValue(name) ? `An inline enum is an array of its values: \`[${name}, …]\`. ` : ""}Declare it under \`types:\` or \`enums:\`, or use a built-in type: ${builtInNames.join(", ")}.`
   );
-}
-
-/** `PASS | FAIL` and `low | high`; a declared name starts with an uppercase letter, followed by lowercase ones. */
-function looksLikeValue(name: string): boolean {
-  return /^\p{Ll}|^[\p{Lu}\p{Nd}_]{2,}$/u.test(name);
 }
 
 function resolveVersion({ span }: Expression<"name">, { report }: Context, place: VersionPlace | undefined): Shape {

@@ -2,12 +2,15 @@
 import type { Issue } from "../../../runtime/model/issue.js";
 import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
 import type { ExampleModel } from "../../model/model.js";
+import { placeOfIssue } from "./place-of-issue.js";
 
 /** The maximum number of issues in one message. */
 const mostIssuesShown = 5;
 
 /** An example, of a value or of a text. */
-export type Expectation = Pick<ExampleModel, "name" | "issues" | "place"> & { readonly what: "value" | "text" };
+export type Expectation = Pick<ExampleModel, "name" | "issues" | "place" | "valueNode"> & {
+  readonly what: "value" | "text";
+};
 
 /** Without `issues` there must be no issue or warning; with them exactly those, each as often as it is listed. */
 export function checkIssues(example: Expectation, issues: readonly Issue[], report: Report): void {
@@ -15,8 +18,11 @@ export function checkIssues(example: Expectation, issues: readonly Issue[], repo
   else checkConforming(example, issues, report);
 }
 
-function checkConforming({ name, what, place: { span } }: Expectation, issues: readonly Issue[], report: Report): void {
-  if (issues.length === 0) return;
+function checkConforming(example: Expectation, issues: readonly Issue[], report: Report): void {
+  const { name, what } = example;
+  const [first] = issues;
+  if (!first) return;
+  const span = placeOfIssue(first, example);
   const help = `Correct the ${what}. If the contract should reject it, add \`issues: [${listed(issues)}]\`.`;
   report(diagnose("check/example-does-not-conform", { example: name, issues: shown(issues) }, { span, help }));
 }

@@ -2,7 +2,7 @@
 import { checkReadingDiagnostics } from "./check-reading.js";
 import { checkDecisionDiagnostics } from "./check-decisions.js";
 import { checkRuleDiagnostics } from "./check-rules.js";
-import { error } from "./entry.js";
+import { error, warning } from "./entry.js";
 
 export const checkDiagnostics = {
   "check/bounds-reversed": error(
@@ -85,6 +85,12 @@ export const checkDiagnostics = {
         ? `the example "${example}" must have ${missing.join(", ")}, but ${[found, ...surplus].join(": ")}`
         : `the example "${example}" has issues that it does not list: ${surplus.join(". ")}`,
     "An example with `issues` shows what a contract rejects. It must have exactly the issues that it lists, each as often as it is listed.",
+  ),
+  "check/no-upgrade": warning(
+    ({ version, reasons }: { version: string; reasons: readonly string[] }) =>
+      `no function can be generated that upgrades values of ${version}: ${reasons.join("; ")}`,
+    "For each contract of a former version under `upgrade_from`, a function is generated if it is proved that every value of the former type becomes a valid value of the current one. The message has the first obstacle of each contract; each contract without a function is also in losses.json.",
+    "Add what makes the upgrade possible, such as `aliases` or a `default`, or remove the entry from `upgrade_from`.",
   ),
 };
 

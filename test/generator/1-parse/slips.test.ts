@@ -76,6 +76,16 @@ test.each<[slip: string, before: string, after: string, error: string]>([
   expect(found[0]).toContain(error);
 });
 
+test.each(["verdict:Finding", "verdict Finding", "verdict?:Finding", "verdict:Finding\n      other:Finding"])(
+  "no colon and space after the key of a field: %j",
+  async (fields) => {
+    const [key] = /^[a-z]+\??/.exec(fields) ?? [];
+    expect(await errorsOf(`${base.slice(0, base.indexOf(" { verdict"))}\n      ${fields}\n`)).toEqual([
+      `parse/wrong-kind Write a colon and a space after the key: \`${key}: Finding\`.`,
+    ]);
+  },
+);
+
 test.each([
   ["a comment after a string", "one problem # as in #12"],
   ["a comment after quotes", '"one problem" #as before'],

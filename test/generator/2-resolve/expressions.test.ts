@@ -106,6 +106,17 @@ describe("a mistake in a type expression", () => {
     expect(diagnostic?.help).toBe(help);
   });
 
+  it.each([
+    ["PASS | FAIL", "An inline enum is an array of its values: write `[PASS, FAIL]`."],
+    ["(low | high)[]", "An inline enum is an array of its values: write `[low, high]`."],
+    ["low | null | high", "An inline enum is an array of its values: write `{ enum: [low, high], nullable: true }`."],
+    ["strng | integr", 'Did you mean "string"?', 'Did you mean "integer"?'],
+    ["Priority | hgh | string", expect.stringContaining("`[hgh, …]`")],
+  ])("of the values in %s is answered once, if all are values", (type, ...help) => {
+    const found = resolveDiagnostics(`${named}\ntypes:\n  T: { fields: { f: "${type}" } }`);
+    expect(found.map((diagnostic) => diagnostic.help)).toEqual(help);
+  });
+
   it("that names a contract is answered with where types are declared", () => {
     const part = "contracts:\n  A: { fields: { b: B } }\n  B: { fields: { c: string } }";
     expect(resolveDiagnostics(part).map(({ code, help }) => [code, help])).toEqual([

@@ -117,12 +117,11 @@ describe("the example of a contract", () => {
 
   test("is the chosen one, else the first that conforms", async () => {
     const [model, contract] = contractOf(record({ a: text() }));
-    const valueSpan = contract.place.span;
     const examples = [
       { name: "bad", value: {}, issues: ["missing"] },
       { name: "one", value: { a: "1" } },
       { name: "two", value: { a: "2" } },
-    ].map((example) => ({ ...example, place: contract.place, valueSpan }));
+    ].map((example) => ({ ...example, place: contract.place }));
     expect(await exampleOf(model, { ...contract, examples })).toEqual({ name: "one", value: { a: "1" } });
     expect(await exampleOf(model, { ...contract, examples, prompt: { notes: [], example: "two" } })).toEqual({
       name: "two",

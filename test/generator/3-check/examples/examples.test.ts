@@ -101,7 +101,7 @@ describe("the example of a contract", () => {
     const diagnostics = await checkDiagnostics(part);
     expect(pointed(part, diagnostics)).toEqual([
       "check/example-does-not-conform at base",
-      "check/example-does-not-conform at alone",
+      "check/example-does-not-conform at 11",
       "check/example-issues at own fault",
     ]);
     expect(diagnostics.map(({ help }) => help)).toEqual([
@@ -155,17 +155,32 @@ describe("the example of a contract", () => {
     ).toEqual(codes);
   });
 
-  it("is pointed at by its name, and shows at most five issues", async () => {
+  it("shows at most five issues", async () => {
     const part = "contracts:\n  C: { type: 'integer[]', examples: [{ name: letters, value: [a, b, c, d, e, f, g] }] }";
     const diagnostics = await checkDiagnostics(part);
-    expect(pointed(part, diagnostics)).toEqual(["check/example-does-not-conform at letters"]);
+    expect(pointed(part, diagnostics)).toEqual(["check/example-does-not-conform at a"]);
     expect(diagnostics[0]?.message).toMatch(/\. and 2 more$/);
+  });
+
+  it.each([
+    ["a value", "value: { items: [{ n: 1 }, { n: big }] }", "big"],
+    ["an unknown key by its name", "value: { items: [{ n: 1, more: 2 }] }", "more"],
+    ["the object in which a key is missing", "value: { items: [{ n: 1 }, { }] }", "{ }"],
+    ["its name, if a key is missing in the whole value", "value: {}", "e"],
+    ["its name, if it is a change of another", "like: base, set: { items: 1 }", "e"],
+    ["its name, if the issues that it lists are wrong", "value: { items: 1 }, issues: [missing]", "e"],
+  ])("is pointed at %s", async (_, example, place) => {
+    const part = `contracts:
+  C:
+    fields: { items: { type: list, items: { fields: { n: integer } } } }
+    examples: [{ name: base, value: { items: [] } }, { name: e, ${example} }]`;
+    expect(pointed(part, await checkDiagnostics(part))).toEqual([expect.stringMatching(new RegExp(` at ${place}$`))]);
   });
 
   it("of a narrowed type is judged by what is left of the type", async () => {
     const part =
       "types:\n  T: { fields: { k: [A, B] } }\ncontracts:\n  C: { type: T, enums: { k: [A] }, examples: [{ name: a, value: { k: A } }, { name: b, value: { k: B } }] }";
-    expect(pointed(part, await checkDiagnostics(part))).toEqual(["check/example-does-not-conform at b"]);
+    expect(pointed(part, await checkDiagnostics(part))).toEqual(["check/example-does-not-conform at B"]);
   });
 
   it("is not run where a pattern could hold it up", async () => {

@@ -86,8 +86,8 @@ test("an example that is only warned about is none that is refused", async () =>
   const place = { path: "contracts.REVIEW.examples", span: { file: "contracts.yaml", start: 0, end: 0 } };
   const value = { verdict: "FAIL", findings: [], copies: [] };
   const examples = [
-    { name: "doubled", value, issues: ["twice", "twice"], place, valueSpan: place.span },
-    { name: "empty", value, issues: ["twice", "not_empty"], place, valueSpan: place.span },
+    { name: "doubled", value, issues: ["twice", "twice"], place },
+    { name: "empty", value, issues: ["twice", "not_empty"], place },
   ];
   const contracts = model.contracts.map((contract) => Object.assign({}, contract, { examples }));
   const review = (await docs.emit({ ...model, contracts })).find(({ path }) => path === "docs/REVIEW.md")?.text ?? "";

@@ -98,7 +98,7 @@ describe("a prompt", () => {
       ...contract,
       description: "What came of it.",
       prompt: { intro: "You are a clerk.", notes: ["Copy the name."] },
-      examples: [{ name: "late", value, place: contract.place, valueSpan: contract.place.span }],
+      examples: [{ name: "late", value, place: contract.place }],
     }));
     expect(`${await promptOf({ ...model, enums, contracts })}\n`).toBe(expected);
   });
