@@ -9,6 +9,7 @@ import type { TypeDefinition } from "../model/contract.js";
 import type { ContractDefinition } from "./contract-definition.js";
 import type { Contract, TypeObject } from "./contract-object.js";
 import { printValue } from "../support/printable.js";
+import { isAbsent, isRecord } from "../rules/path.js";
 import { toWireOf } from "./to-wire.js";
 import { checksOf, type Validate } from "../validate/validate.js";
 import type { ReadOptions } from "../options/options.js";
@@ -66,16 +67,16 @@ function connected<T, Provider extends string>(
  * answer.
  */
 function rejectContext(name: string, context: unknown): void {
-  if (context === undefined || context === null || (typeof context === "object" && !Array.isArray(context))) return;
+  if (isAbsent(context) || isRecord(context)) return;
   throw new TypeError(
     `"context" of ${name} must be an object with the values that the contract takes from it, got ${printValue(context)}`,
   );
 }
 
 function notCompiled(name: string, provider: unknown, known: readonly string[]): string {
-  const others = known.length === 0 ? "or any other provider" : `only for ${known.join(", ")}`;
   const asked = printValue(provider);
-  return `${name} is not compiled for ${asked}${known.length === 0 ? " " : ", "}${others}. Add ${asked} to generate.providers in the contracts file and generate again.`;
+  const others = known.length === 0 ? " or any other provider" : `, only for ${known.join(", ")}`;
+  return `${name} is not compiled for ${asked}${others}. Add ${asked} to generate.providers in the contracts file and generate again.`;
 }
 
 /**

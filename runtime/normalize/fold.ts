@@ -16,7 +16,7 @@ export function fold(text: string): string | undefined {
     .toLowerCase();
   if (!/[ _-]/.test(word)) return word;
   return word.replaceAll(
-    /([\p{L}\p{N}])[ _-]+(?=([\p{L}\p{N}]))/gu,
+    /^[ -~]*$/.test(word) ? /([a-z0-9])[ _-]+(?=([a-z0-9]))/g : /([\p{L}\p{N}])[ _-]+(?=([\p{L}\p{N}]))/gu,
     (_, before: string, after: string) => `${before}${/^\d\d$/.test(before + after) ? "_" : ""}`,
   );
 }

@@ -28,8 +28,6 @@ const tests: Readonly<Record<keyof ReadOptions, Test>> = {
   warningsAsErrors: isOneOf(true, false),
 };
 
-const tested = lazily(() => new Map<string, Test>(Object.entries(tests)));
-
 export const readOptionNames = lazily((): readonly string[] => Object.keys(tests));
 
 /**
@@ -37,18 +35,23 @@ export const readOptionNames = lazily((): readonly string[] => Object.keys(tests
  * unknown tolerance allows nothing.
  */
 export function usableOptions<Options extends ReadOptions>(given: Options | null | undefined): Options {
-  if (given === undefined || given === null) return {} as Options;
-  const entries = namesIn(given)
-    .map((name) => [name, optionOf(given, name)] as const)
-    .filter(([, value]) => value !== undefined && value !== null);
-  const usable = entries.filter(([name, value]) => tested().get(name)?.(value));
-  const isUnknownTolerance = entries.some(([name, value]) => name === "tolerance" && !tests.tolerance(value));
-  return { ...Object.fromEntries(usable), ...(isUnknownTolerance && { tolerance: "strict" }) } as Options;
+  const usable: Record<string, unknown> = {};
+  for (const name of namesIn(given ?? {})) {
+    const value = optionOf(given as Options, name);
+    if (value === undefined || value === null) continue;
+    if (tests[name](value)) usable[name] = value;
+    else if (name === "tolerance") usable[name] = "strict";
+  }
+  return usable as Options;
 }
 
-function namesIn(given: object): readonly string[] {
+function namesIn(given: object): readonly (keyof ReadOptions)[] {
   const names = called(() => Object.keys(given));
-  return "value" in names ? names.value.filter((name) => tested().has(name)) : [];
+  return "value" in names ? names.value.filter(isOption) : [];
+}
+
+function isOption(name: string): name is keyof ReadOptions {
+  return Object.hasOwn(tests, name);
 }
 
 /** A symbol, because no option is one. */

@@ -15,9 +15,11 @@ const hiddenClass = "\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Co
 const hidden = lazily(() => new RegExp(`[${hiddenClass}]`, "u"));
 /** Strings of these characters only are printed as is. */
 const plain = /^[ !#-[\]-~]*$/;
+/** The characters of ASCII that are not hidden; for these the other pattern need not be created. */
+const visible = /^[ -~]*$/;
 
 export function holdsHidden(text: string): boolean {
-  return !plain.test(text) && hidden().test(text);
+  return !visible.test(text) && hidden().test(text);
 }
 
 /**

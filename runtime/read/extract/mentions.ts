@@ -13,7 +13,7 @@ import type { Scan } from "./scan.js";
  */
 export function isMention(text: string, at: number): boolean {
   return (
-    (/(?<!(?<!\p{L})json)(?<=[\p{L}\p{N}_$\]])$/iu.test(text.slice(Math.max(0, at - 5), at)) ||
+    (/(?<!(?<!\p{L})[Jj][Ss][Oo][Nn])(?<=[\p{L}\p{N}_$\]])$/u.test(text.slice(Math.max(0, at - 5), at)) ||
       isBehindCall(text, at)) &&
     (text[at] === "[" || !/^.\s*["'“[{]/.test(text.slice(at, at + 40)))
   );
@@ -175,10 +175,11 @@ const longestDenial = 160;
  * an example of it, or quotes another answer.
  */
 export function isDenied(text: string, start: number): boolean {
-  return denied().test(text.slice(Math.max(0, start - longestDenial), start));
+  return denied().test(text.slice(Math.max(0, start - longestDenial), start).toLowerCase());
 }
 
+/** For lowercase text: an engine takes half a millisecond to ignore case in such classes. */
 const denied = lazily(
   () =>
-    /\b(?:(?:(?:wo|ca|would)n?['’]t|(?:will|can) ?not|wrong to) (?:return|output|reply|answer|give|send)\b[^.!?,:;\n{[]{0,30}|once you\b[^.!?\n]*\bI(?:['’]ll| will) [^.!?\n]*|for example,? an? [^.!?,\n]*|previous \w+ (?:answer|repli|said|gave)\w*:?)\s*(?:```\w*\s*)?$/i,
+    /\b(?:(?:(?:wo|ca|would)n?['’]t|(?:will|can) ?not|wrong to) (?:return|output|reply|answer|give|send)\b[^.!?,:;\n{[]{0,30}|once you\b[^.!?\n]*\bi(?:['’]ll| will) [^.!?\n]*|for example,? an? [^.!?,\n]*|previous \w+ (?:answer|repli|said|gave)\w*:?)\s*(?:```\w*\s*)?$/,
 );
