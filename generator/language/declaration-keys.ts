@@ -139,7 +139,11 @@ export const fieldKeys = {
     "Whether the key may be absent; the same as a `?` after the name.",
     "type: string\noptional: true",
   ),
-  example: ready(json, "A typical value.", "type: string\nexample: report.md"),
+  example: ready(
+    json,
+    "A typical value; shown in docs, and in prompts if the string has a `pattern`.",
+    "type: string\nexample: report.md",
+  ),
   in_summary: ready(
     flag,
     "Whether the contract summary lists the values of the field; by default it does.",

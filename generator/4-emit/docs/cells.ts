@@ -1,7 +1,7 @@
 /** The cells of a field table, as Markdown. */
 import { printJson, type Json } from "../../source/json.js";
 import type { CodeNames, EnumShape, EnumValue, Shape } from "../../model/model.js";
-import { markdownCode, markdownText } from "../print/markdown-text.js";
+import { markdownCell, markdownCode, markdownCodeInText, markdownProse } from "../print/markdown-text.js";
 import { alternatives, or, typeNotation, type Notation, type NotationStyle } from "../print/type-notation.js";
 import { linkTo, type Page } from "./page.js";
 
@@ -17,10 +17,21 @@ export function jsonCode(value: Json): string {
   return markdownCode(printJson(value));
 }
 
-/** The type of a field. Names are links; the rows after a field describe a nested object. */
+/** The type of a field, for a table. Names are links; the rows after a field describe a nested object. */
 export function typeCell(shape: Shape, page: Page): string {
-  return joined(typeNotation(shape, style))
-    .map((piece) => printPiece(piece, page))
+  return printType(shape, page, markdownCell);
+}
+
+/** The same outside of a table. */
+export function typeInText(shape: Shape, page: Page): string {
+  return printType(shape, page, markdownCodeInText);
+}
+
+function printType(shape: Shape, page: Page, code: Code): string {
+  const parts = typeNotation(shape, style);
+  const isCode = !parts.some(hasMark);
+  return joined(parts, isCode)
+    .map((piece) => (typeof piece === "string" ? printCode(piece, isCode ? code : markdownCode) : linkTo(piece, page)))
     .join("");
 }
 
@@ -47,8 +58,8 @@ export function remarks({
   readonly deprecated?: string;
 }): readonly string[] {
   return [
-    ...(description === undefined ? [] : [markdownText(description)]),
-    ...(deprecated === undefined ? [] : [`**Deprecated:** ${markdownText(deprecated)}`]),
+    ...(description === undefined ? [] : [markdownProse(description)]),
+    ...(deprecated === undefined ? [] : [`**Deprecated:** ${markdownProse(deprecated)}`]),
   ];
 }
 
@@ -76,18 +87,30 @@ const style: NotationStyle = {
 };
 
 /** Joins adjacent code, because two code spans in a row would not be rendered as two. */
-function joined(parts: Notation): Notation {
+function joined(parts: Notation, withBars: boolean): Notation {
   const pieces: Notation[number][] = [];
   for (const part of parts) {
     const last = pieces.at(-1);
-    const isCode = typeof part === "string" && typeof last === "string" && part !== or && last !== or;
+    const isCode = typeof part === "string" && typeof last === "string" && (withBars || (part !== or && last !== or));
     if (isCode) pieces.splice(-1, 1, last + part);
     else pieces.push(part);
   }
   return pieces;
 }
 
-function printPiece(piece: Notation[number], page: Page): string {
-  if (typeof piece !== "string") return linkTo(piece, page);
-  return piece === or ? " \\| " : markdownCode(piece);
+/** Whether a value contains a bar, or what programs could read as a marker. */
+function hasMark(part: Notation[number]): boolean {
+  return typeof part === "string" && part !== or && /\||<!--/.test(part);
+}
+
+type Code = (text: string) => string;
+
+/** Spaces, and the bar next to a name, are not part of the code. */
+function printCode(piece: string, code: Code): string {
+  const [, before = "", inside = "", after = ""] = /^(\s*\|?\s*)(.*?)(\s*\|?\s*)$/s.exec(piece) ?? [];
+  return `${outside(before)}${inside === "" ? "" : code(inside)}${outside(after)}`;
+}
+
+function outside(text: string): string {
+  return text.replace("|", () => "\\|");
 }

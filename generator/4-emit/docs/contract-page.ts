@@ -64,13 +64,18 @@ function sectionsOf(contract: ContractModel, page: Page): readonly Section[] {
   const types = declaredAs(names, model.types).flatMap((type) => typeSections(type, page));
   const enums = declaredAs(names, model.enums).map(enumSection);
   return [
-    ...shapeSections(title, [], shape, { marks: "##", owner: undefined, page }),
+    ...shapeSections(title, patchLines(contract), shape, { marks: "##", owner: undefined, page }),
     ...derivedSections("## Derived", contract, page),
     ...ruleSections("## Rules", contract, page),
     ...readingSections(contract),
     ...(types.length === 0 ? [] : [plainSection("## Types"), ...types]),
     ...(enums.length === 0 ? [] : [plainSection("## Enums"), ...enums]),
   ];
+}
+
+/** The shape describes only answers that are JSON. */
+function patchLines({ reading }: ContractModel): readonly string[] {
+  return reading?.formats?.includes("patch") ? ["An answer may also be a patch."] : [];
 }
 
 /** Sorted by name. */

@@ -4,7 +4,7 @@ import { reasonText } from "../../model/decisions.js";
 import { conditionWords } from "../../rules/condition.js";
 import { capitalised, words, type Words } from "../../rules/words.js";
 import { markdownCode, markdownLink, markdownText } from "../print/markdown-text.js";
-import { inSentences, jsonCode, remarks, typeCell, valueCode } from "./cells.js";
+import { inSentences, jsonCode, remarks, typeInText, valueCode } from "./cells.js";
 import { pageOf, type Page } from "./page.js";
 import { markdownWords } from "./rule-rows.js";
 import { shapeSections, type Section } from "./sections.js";
@@ -33,7 +33,7 @@ export interface GateRow {
 
 export function decisionSection(decision: DecisionModel, page: Page): DecisionSection {
   const { name, functionName, returns, inputs, cases, otherwise, ...said } = decision;
-  const gist = `${markdownCode(`${functionName}()`)} gives ${typeCell(returns, page)}, by the first case that applies.`;
+  const gist = `${markdownCode(`${functionName}()`)} returns ${typeInText(returns, page)}, of the first case that applies.`;
   return {
     heading: `### ${markdownText(`Decision ${name}`)}`,
     lead: [...remarks(said), gist],

@@ -3,7 +3,7 @@
  * `steps[*].name`.
  */
 import type { EnumValue, Field, RecordShape, Shape } from "../../model/model.js";
-import { headingAnchor, markdownCode, markdownLink, markdownText } from "../print/markdown-text.js";
+import { headingAnchor, markdownCode, markdownLink, markdownProse, markdownText } from "../print/markdown-text.js";
 import { otherBranchesWords, phrasesOf, sentence, unknownKeysWords } from "../print/phrases.js";
 import { codeWords, inSentences, isListedApart, jsonCode, remarks, typeCell, valueCode } from "./cells.js";
 import { fieldReadingWords } from "./field-reading-words.js";
@@ -95,7 +95,7 @@ function meaningOf(field: Field): readonly string[] {
 /** What an inline object declares about undeclared keys and about its variants. */
 export function policyWords({ unknownKeys, variants }: RecordShape): readonly string[] {
   const rows = (variants?.rows ?? []).flatMap(({ value, description }) =>
-    description === undefined ? [] : [`${valueCode(value)}: ${markdownText(description)}`],
+    description === undefined ? [] : [`${valueCode(value)}: ${markdownProse(description)}`],
   );
   return [
     sentence(unknownKeysWords[unknownKeys]),

@@ -3,7 +3,7 @@
  * cases, gates, and the machine-readable summary.
  */
 import type { ContractModel, EnumModel, Model, TypeModel, TableModel } from "../../model/model.js";
-import { markdownCode, markdownLink, markdownText } from "../print/markdown-text.js";
+import { markdownCode, markdownLink, markdownProse, markdownText } from "../print/markdown-text.js";
 import { template } from "../print/render-template.js";
 import { summaryText } from "../summary/summary-text.js";
 import { inSentences, remarks, valueCode, jsonCode } from "./cells.js";
@@ -103,7 +103,7 @@ interface TableSection {
 
 function tableSection({ name, key, columns, rows, ...said }: TableModel, page: Page): TableSection {
   const described = columns.flatMap(({ name: column, description }) =>
-    description === undefined ? [] : [`${markdownCode(column)}: ${markdownText(description)}`],
+    description === undefined ? [] : [`${markdownCode(column)}: ${markdownProse(description)}`],
   );
   return {
     heading: `### ${markdownText(`Table ${name}`)}`,

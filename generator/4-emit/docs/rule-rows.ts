@@ -1,7 +1,7 @@
 /** The rows of a table of rules, as Markdown. */
 import { printJson } from "../../source/json.js";
 import type { Words } from "../../rules/words.js";
-import { markdownCode, markdownText } from "../print/markdown-text.js";
+import { markdownCode, markdownProse } from "../print/markdown-text.js";
 import type { RuleLine } from "../print/rule-lines.js";
 import { inSentences, valueCode } from "./cells.js";
 
@@ -16,7 +16,7 @@ export interface RuleRow {
 export function ruleRow({ rule, sentence }: RuleLine): RuleRow {
   const { message, code, severity } = rule;
   return {
-    rule: inSentences([...(message === undefined ? [] : [markdownText(message)]), markdownWords(sentence)]),
+    rule: inSentences([...(message === undefined ? [] : [markdownProse(message)]), markdownWords(sentence)]),
     code: markdownCode(code),
     severity,
   };

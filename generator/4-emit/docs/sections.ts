@@ -8,10 +8,10 @@ import type {
   TypeModel,
   Variants,
 } from "../../model/model.js";
-import { markdownCode, markdownText } from "../print/markdown-text.js";
+import { markdownCode, markdownProse, markdownText } from "../print/markdown-text.js";
 import { otherBranchesWords, phrasesOf, sentence, unknownKeysWords } from "../print/phrases.js";
 import { ruleLines } from "../print/rule-lines.js";
-import { codeWords, hasRemark, isListedApart, remarks, typeCell, valueCode } from "./cells.js";
+import { codeWords, hasRemark, isListedApart, remarks, typeCell, typeInText, valueCode } from "./cells.js";
 import { fieldRows, nestedRows, policyWords, recordsInPlace, whenWords, type FieldRow } from "./field-rows.js";
 import { sectionTitle, type Page } from "./page.js";
 import { ruleRow, type RuleRow } from "./rule-rows.js";
@@ -119,7 +119,7 @@ function recordSections(
 function variantSections({ on, rows }: Variants, at: SectionPlace): readonly Section[] {
   return rows.flatMap(({ value, description, fields }) => {
     const table = fieldRows(fields, rowPlace(at));
-    const lead = description === undefined ? [] : [markdownText(description)];
+    const lead = description === undefined ? [] : [markdownProse(description)];
     const section = {
       ...plainSection(`${at.marks}# When ${whenWords(on, value)}`, lead),
       rows: table,
@@ -134,7 +134,7 @@ function valueSections(heading: string, lead: readonly string[], shape: Shape, a
   const bounds = phrasesOf(shape).map(markdownText).join("; ");
   const vocabulary = vocabularyIn(shape);
   const rows = nestedRows(shape, rowPlace(at));
-  const what = `${typeCell(shape, at.page)}${bounds && `: ${bounds}`}`;
+  const what = `${typeInText(shape, at.page)}${bounds && `: ${bounds}`}`;
   const main = { ...plainSection(heading, [...lead, what]), rows, trail: recordsInPlace(shape).flatMap(policyWords) };
   const list =
     vocabulary && isListedApart(vocabulary)
@@ -168,6 +168,6 @@ function derivedRows(declaration: ContractModel | TypeModel, page: Page): readon
     name: markdownCode(name),
     type: `${typeCell(type, page)}${canFail ? ", absent if it cannot be computed" : ""}`,
     value: markdownCode(expression),
-    meaning: markdownText(description),
+    meaning: markdownProse(description),
   }));
 }

@@ -8,11 +8,16 @@ import { printable } from "../../diagnostics/terminal-text.js";
 import { oneLine } from "./one-line.js";
 
 /**
- * A string for a paragraph, a heading or a table cell. Web and mail addresses become code: GitHub links them even if
- * their punctuation is escaped, and only code is never linked.
+ * A name or a phrase for a paragraph, a heading or a table cell. Web and mail addresses become code: GitHub links them
+ * even if their punctuation is escaped, and only code is never linked.
  */
 export function markdownText(text: string): string {
-  return escaped(oneLine(text));
+  return guardStart(escaped(oneLine(text)));
+}
+
+/** The same for an author's sentences, in which words in single backticks are code. */
+export function markdownProse(text: string): string {
+  return guardStart(withCode(oneLine(text)));
 }
 
 /**
@@ -21,13 +26,18 @@ export function markdownText(text: string): string {
  */
 export function markdownCode(text: string): string {
   const shown = printable(text);
-  return /\||<!--|^ *$/.test(shown) ? escaped(shown) : codeSpan(shown);
+  return /\||<!--|^ *$/.test(shown) ? guardStart(escaped(shown)) : codeSpan(shown);
+}
+
+/** The same for the notation of a type in a table cell, whose bars are escaped. No value in it contains a bar. */
+export function markdownCell(text: string): string {
+  return codeSpan(printable(text)).replaceAll("|", () => "\\|");
 }
 
 /** The same outside of tables, where a vertical bar has no meaning. */
 export function markdownCodeInText(text: string): string {
   const shown = printable(text);
-  return /<!--|^ *$/.test(shown) ? escaped(shown) : codeSpan(shown);
+  return /<!--|^ *$/.test(shown) ? guardStart(escaped(shown)) : codeSpan(shown);
 }
 
 /** A value as a block of JSON that cannot open a comment either. */
@@ -77,9 +87,22 @@ const address = /((?:https?|ftp):\/\/(?:[!-{}~]*[\w/])?|www\.(?:[!-{}~]*[\w/])?|
  */
 const meaningful = /[\\`*[\]<{}$~|#]|(?<=<)!|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=[#\w])/gu;
 
-function escaped(line: string): string {
-  const parts = line.split(address);
-  return guardStart(parts.map((part, index) => (index % 2 === 1 ? codeSpan(part) : escapePunctuation(part))).join(""));
+/** Code in single backticks. */
+const codeInText = /(?<!`)(`[^`]+`)(?!`)/;
+
+/** A vertical bar would end a table cell, and programs could read `<!--` as a marker. */
+const notCode = /\||<!--|^` *`$/;
+
+function withCode(line: string): string {
+  const parts = line.split(codeInText);
+  return parts
+    .map((part, index) => (index % 2 === 1 && !notCode.test(part) ? codeSpan(part.slice(1, -1)) : escaped(part)))
+    .join("");
+}
+
+function escaped(text: string): string {
+  const parts = text.split(address);
+  return parts.map((part, index) => (index % 2 === 1 ? codeSpan(part) : escapePunctuation(part))).join("");
 }
 
 function escapePunctuation(text: string): string {

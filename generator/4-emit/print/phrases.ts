@@ -116,15 +116,12 @@ export function sizeOfMap({ minItems, maxItems }: MapShape): readonly string[] {
   return countPhrase(minItems, maxItems, "entry", "entries");
 }
 
-/** If only one alternative has bounds, the type next to them shows which; otherwise each is named. */
+/** The bounds of each alternative, after its type if there are others than null. */
 function unionPhrases({ members }: UnionShape, follow: Follow): readonly string[] {
-  const bounded = members
-    .map((member) => [member.kind, phrasesOf(member, follow)] as const)
-    .filter(([, found]) => found.length > 0);
-  const [only] = bounded;
-  return only && bounded.length === 1
-    ? only[1]
-    : bounded.flatMap(([kind, found]) => nested(`as ${kindWords[kind] ?? kind}`, found));
+  const others = members.filter(({ kind }) => kind !== "null");
+  const [only] = others;
+  if (only && others.length === 1) return phrasesOf(only, follow);
+  return others.flatMap((member) => nested(`as ${kindWords[member.kind] ?? member.kind}`, phrasesOf(member, follow)));
 }
 
 /** Kinds as the notation of types names them. */

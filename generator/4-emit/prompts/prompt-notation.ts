@@ -25,6 +25,7 @@ import {
   noRemark,
   recordOf,
   remarkOn,
+  samplesOf,
   saidOf,
   textsOf,
   unreported,
@@ -39,10 +40,19 @@ import {
  * `said` is the comment about the whole.
  */
 export function promptNotation(model: Model, contract: ContractModel, said: Said): string {
-  const { shape, typeName } = contract;
   const printer = printerOf(model, contract);
-  const root = declaration(typeName, shape, said, printer);
-  return withoutMarkers([root, ...[...printer.named].map((name) => namedDeclaration(name, printer))].join("\n\n"));
+  const root = rootName(model, contract);
+  const named = [...printer.named].filter((name) => name !== root);
+  const shape = printer.named.has(root) ? targetOf(root, model) : contract.shape;
+  const texts = [...textsOf(said), ...(printer.named.has(root) ? textsOf(saidOf(root, model)) : [])];
+  return withoutMarkers(
+    [declaration(root, shape, texts, printer), ...named.map((name) => namedDeclaration(name, printer))].join("\n\n"),
+  );
+}
+
+/** The name of the printed type of the answer. One that is only another type has the name of that type. */
+export function rootName(model: Model, { shape, typeName }: ContractModel): string {
+  return shape.kind === "reference" && namedRepeatedly(shape, model).includes(shape.to) ? shape.to : typeName;
 }
 
 /** What the objects of an answer do with undeclared keys; one policy if all of them agree. */
@@ -102,11 +112,11 @@ function saidAtBraces({ shape }: ContractModel, context: Remarking): ReadonlyMap
 }
 
 function namedDeclaration(name: string, printer: Printer): string {
-  return declaration(name, targetOf(name, printer.model), saidOf(name, printer.model), printer);
+  return declaration(name, targetOf(name, printer.model), textsOf(saidOf(name, printer.model)), printer);
 }
 
-function declaration(name: string, shape: Shape, said: Said, printer: Printer): string {
-  const remark = reported(withTexts(unreported(textsOf(said), printer), remarkOn(shape, printer)), printer);
+function declaration(name: string, shape: Shape, texts: Remark["texts"], printer: Printer): string {
+  const remark = reported(withTexts(unreported(texts, printer), remarkOn(shape, printer)), printer);
   return withComment(`type ${name} = ${printType(shape, printer)}`, remark);
 }
 
@@ -132,7 +142,8 @@ function printRecord(shape: RecordShape, printer: Printer): string {
 function printField(field: Field, printer: Printer): string {
   const head = `${printKey(field.name)}${field.optional ? "?" : ""}:`;
   const said = isNew(field.place.path, printer) ? textsOf(field) : [];
-  const remark = reported(withTexts(said, remarkOn(field.shape, printer)), printer);
+  const { facts, ...others } = remarkOn(field.shape, printer);
+  const remark = reported(withTexts(said, { facts: [...facts, ...samplesOf(field, printer)], ...others }), printer);
   const type = printType(field.shape, printer);
   return withComment(type.startsWith("\n") ? `${head}${type}` : `${head} ${type}`, remark);
 }
@@ -146,7 +157,7 @@ function isNew(place: string, { described }: Printer): boolean {
 function variantLines({ variants }: RecordShape, printer: Printer): readonly string[] {
   if (!variants) return [];
   const rows = variants.rows.flatMap(({ value, description, fields }) => {
-    const when = `if ${printKey(variants.on)} is ${printJson(value)}:`;
+    const when = `${fields.length === 0 ? "" : "only "}if ${printKey(variants.on)} is ${printJson(value)}:`;
     const said = commentOf({ facts: fields.length === 0 ? ["no further keys"] : [], texts: textsOf({ description }) });
     const [first, ...others] = said.length === 0 ? [when] : [`${when} ${said[0]}`, ...said.slice(1)];
     return [
@@ -173,14 +184,14 @@ function isNewValue({ value }: EnumValue, of: string | undefined, printer: Print
 }
 
 /**
- * Adds a comment at the end of the first line that is not empty, or of the last one if the first describes a record.
- * Further lines follow it.
+ * Adds a comment at the end of the first line that is not empty, or of the last one if the first describes a record or
+ * belongs to the first of several alternatives. Further lines follow it.
  */
 function withComment(text: string, remark: Remark): string {
   const [first, ...others] = commentOf(remark);
   if (first === undefined) return text;
   const end = text.indexOf("\n", 1);
-  const isTaken = text.slice(0, end).includes("{ // ");
+  const isTaken = text.slice(0, end).includes("{ // ") || /\n\} \| /.test(text);
   const [line, rest] = end < 0 || isTaken ? [text, ""] : [text.slice(0, end), text.slice(end)];
   const [, indent = ""] = /^\n?( *)/.exec(line) ?? [];
   return `${line} // ${first}${others.map((other) => `\n${indent}  //${other && ` ${other}`}`).join("")}${rest}`;

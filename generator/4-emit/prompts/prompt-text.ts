@@ -5,10 +5,10 @@ import { promptExampleOf } from "../print/example-of.js";
 import { linesOf } from "../print/lines-of.js";
 import { markdownFence } from "../print/markdown-text.js";
 import { asItem, authorLines, withoutMarkers } from "./author-text.js";
-import { hasOptionalKeys, policiesOf, promptNotation } from "./prompt-notation.js";
+import { hasOptionalKeys, policiesOf, promptNotation, rootName } from "./prompt-notation.js";
 import { ruleBullets } from "./rule-bullets.js";
 import { template } from "../print/render-template.js";
-import { kindsOf } from "../../model/json-kinds.js";
+import { asNumber, kindsOf } from "../../model/json-kinds.js";
 
 /** All properties are final text; an absent one is "". */
 interface PromptView {
@@ -57,7 +57,10 @@ function instructionOf(model: Model, contract: ContractModel): string {
     ...(isClosed ? ["Use only the keys below."] : []),
     ...(hasOptionalKeys(model, contract) ? ["`?` marks an optional key."] : []),
   ];
-  const [wrapping = "", ...sentences] = [...wrapInstruction(contract, model), ...keys];
+  const [wrapping = "", ...sentences] = [
+    ...wrapInstruction({ ...contract, typeName: rootName(model, contract) }, model),
+    ...keys,
+  ];
   return sentences.length === 0
     ? wrapping
     : `${wrapping}${wrapping.includes("\n") ? "\n\n" : " "}${sentences.join(" ")}`;
@@ -112,7 +115,6 @@ function wrapperWords(tag: string | undefined): string {
 }
 
 function kindWord(shape: Shape, model: Model): string {
-  const kinds = kindsOf(shape, model);
-  if (kinds.every((kind) => kind === "object")) return "object";
-  return kinds.every((kind) => kind === "array") ? "array" : "value";
+  const [kind = "null", ...others] = new Set(kindsOf(shape, model).map(asNumber));
+  return others.length > 0 || kind === "null" ? "value" : kind;
 }

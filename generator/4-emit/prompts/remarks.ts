@@ -1,6 +1,8 @@
 /** The comment of a value in the notation: its bounds, then its description, then the same for its items. */
-import type { Model, RecordShape, Shape, UnionShape } from "../../model/model.js";
+import { printJson } from "../../source/json.js";
+import type { Field, Model, RecordShape, Shape, UnionShape } from "../../model/model.js";
 import { phrasesOf, sizeOfList, sizeOfMap, type Follow } from "../print/phrases.js";
+import { withCapital } from "../../rules/words.js";
 import { commentLines } from "./author-text.js";
 
 /** The descriptions of a type, a field or a value. */
@@ -14,7 +16,11 @@ export interface Remark {
   /** Strings of the author, each as an array of lines. */
   readonly texts: readonly (readonly string[])[];
   /** About each item of an array, or each value of a map. */
-  readonly each?: Remark | undefined;
+  readonly each?: EachRemark | undefined;
+}
+
+export interface EachRemark extends Remark {
+  readonly of: "item" | "value";
 }
 
 export interface Remarking {
@@ -36,14 +42,27 @@ export function textsOf({ description, deprecated }: Said): Remark["texts"] {
 
 /** The comment of a shape, together with the types, enums and single values that the notation prints inline. */
 export function remarkOn(shape: Shape, context: Remarking): Remark {
-  if (shape.kind === "list") return { facts: sizeOfList(shape), texts: [], each: remarkOn(shape.items, context) };
-  if (shape.kind === "map") return { facts: sizeOfMap(shape), texts: [], each: remarkOn(shape.values, context) };
+  if (shape.kind === "list")
+    return { facts: sizeOfList(shape), texts: [], each: { ...remarkOn(shape.items, context), of: "item" } };
+  if (shape.kind === "map")
+    return { facts: sizeOfMap(shape), texts: [], each: { ...remarkOn(shape.values, context), of: "value" } };
   if (shape.kind === "union") return remarkOnUnion(shape, context);
   if (shape.kind === "enum")
     return shape.values.length === 1 ? { facts: [], texts: shape.values.flatMap(textsOf) } : noRemark;
   const target = shape.kind === "reference" ? context.follow(shape) : undefined;
   if (shape.kind !== "reference" || !target) return { facts: phrasesOf(shape), texts: [] };
   return withTexts(unreported(textsOf(saidOf(shape.to, context.model)), context), remarkOn(target, context));
+}
+
+/** The example of a field, if its string has a pattern, which is hard to follow without one. */
+export function samplesOf({ example, shape }: Field, context: Remarking): readonly string[] {
+  return typeof example === "string" && hasPattern(shape, context) ? [`such as ${printJson(example)}`] : [];
+}
+
+function hasPattern(shape: Shape, context: Remarking): boolean {
+  if (shape.kind === "union") return shape.members.some((member) => hasPattern(member, context));
+  const target = shape.kind === "reference" ? context.follow(shape) : undefined;
+  return target ? hasPattern(target, context) : shape.kind === "string" && shape.pattern !== undefined;
 }
 
 /** Each description is printed once, even if two types have the same one. */
@@ -62,10 +81,7 @@ export function alternativesOf({ members }: UnionShape): readonly Shape[] {
   return members.filter(({ kind }) => kind !== "null");
 }
 
-/**
- * If only one alternative has a comment, it needs no name. If several do, bounds state the type that they apply to, and
- * records are described at their brace.
- */
+/** Bounds state the type of the alternative that they apply to; records are described at their brace. */
 function remarkOnUnion(union: UnionShape, context: Remarking): Remark {
   const members = alternativesOf(union);
   const [only] = members;
@@ -74,7 +90,7 @@ function remarkOnUnion(union: UnionShape, context: Remarking): Remark {
     .flatMap((member) => (recordOf(member, context) ? [] : [remarkOn(member, context)]))
     .filter(isSaid);
   const [single] = remarks;
-  if (single && remarks.length === 1) return single;
+  if (single && remarks.length === 1 && (single.each || single.facts.length === 0)) return single;
   return { facts: phrasesOf(union, context.follow), texts: remarks.flatMap(allTexts) };
 }
 
@@ -97,29 +113,48 @@ export function saidOf(name: string, { types, enums }: Model): Said {
   return types.find((type) => type.name === name) ?? enums.find((candidate) => candidate.name === name) ?? {};
 }
 
-/** The lines of a comment; none if it is empty. After a string with several lines, a new line begins. */
-export function commentOf({ facts, texts, each }: Remark): readonly string[] {
-  const bounds = facts.length === 0 ? [] : [facts.join(", ")];
-  const own = texts.reduce<readonly string[]>(
-    (lines, text, index) => joined(lines, text, index === 0 ? "; " : ". "),
-    bounds,
-  );
-  const ofItems = each && isSaid(each) ? commentOf(each) : [];
-  const [first = "", ...others] = ofItems;
-  return ofItems.length === 0 ? own : joined(own, [first.startsWith(ofEach) ? first : ofEach + first, ...others], "; ");
+/** A part of a comment. Only our own words may become uppercase. */
+interface Part {
+  readonly lines: readonly string[];
+  readonly isOurs: boolean;
+  readonly isSentence: boolean;
 }
 
-const ofEach = "each: ";
+/**
+ * The lines of a comment; none if it is empty. After a string with several lines, a new line begins. Our words begin
+ * with an uppercase letter if an author's sentence is next to them.
+ */
+export function commentOf(remark: Remark): readonly string[] {
+  const parts = partsOf(remark);
+  const isProse = parts.some(({ isSentence }) => isSentence);
+  return parts.map((part) => (isProse && part.isOurs ? begun(part) : part)).reduce(joined, []);
+}
 
-function joined(
-  lines: readonly string[],
-  [first = "", ...others]: readonly string[],
-  separator: string,
-): readonly string[] {
+function partsOf({ facts, texts, each }: Remark): readonly Part[] {
+  const bounds = facts.length === 0 ? [] : [{ lines: [facts.join(", ")], isOurs: true, isSentence: false }];
+  const said = texts.map((lines) => ({ lines, isOurs: false, isSentence: !/^\p{Ll}/u.test(lines[0] ?? "") }));
+  return [...bounds, ...said, ...(each ? eachParts(each) : [])];
+}
+
+/** Of arrays in arrays, only the innermost that has a comment is named. */
+function eachParts(each: EachRemark): readonly Part[] {
+  const [first, ...others] = partsOf(each);
+  if (!first) return [];
+  const [line = "", ...further] = first.lines;
+  const lines = [line.startsWith("each ") && first.isOurs ? line : `each ${each.of}: ${line}`, ...further];
+  return [{ ...first, lines, isOurs: true }, ...others];
+}
+
+function begun(part: Part): Part {
+  const [first = "", ...others] = part.lines;
+  return { ...part, lines: [withCapital(first), ...others] };
+}
+
+function joined(lines: readonly string[], { lines: [first = "", ...others], isSentence }: Part): readonly string[] {
   const last = lines.at(-1);
-  if (last === undefined) return [first, ...others];
-  if (lines.length > 1) return [...lines, first, ...others];
-  return [`${last}${endsSentence.test(last) ? " " : separator}${first}`, ...others];
+  if (last === undefined || lines.length > 1) return [...lines, first, ...others];
+  const separator = endsSentence.test(last) ? " " : isSentence ? ". " : "; ";
+  return [`${last}${separator}${first}`, ...others];
 }
 
 const endsSentence = /[.?!:;…。？！]$/;

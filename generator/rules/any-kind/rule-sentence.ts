@@ -8,7 +8,7 @@ import { asAdvice, capitalised, type Words } from "../words.js";
 
 /**
  * ``If `verdict` is "PASS", `required_actions` must be empty.`` A warning uses `should`. With a location: ``In each
- * `parts[*]`: `id` must be given.``
+ * item of `parts`: `id` must be given.``
  */
 export function ruleSentence(rule: Rule, tables: readonly TableModel[], place: Words = []): Words {
   const { when, operands, severity } = rule;
@@ -17,20 +17,20 @@ export function ruleSentence(rule: Rule, tables: readonly TableModel[], place: W
   return [...capitalised([...place, ...(when ? ["if ", ...conditionWords(when), ", "] : []), ...demand]), "."];
 }
 
-/** The paths that a reader would find hard to read on their own. */
-const partOfRoot: ReadonlyMap<PathText, string> = new Map([
-  ["[*]", "in each item: "],
-  ["*", "in each value: "],
-]);
+/** The end of a path to the parts of a value, and the word for such a part. */
+const partWords = [
+  [/\[\*\]$/, "item"],
+  [/(?:^|\.)\*$/, "value"],
+] as const;
 
 /**
  * Where a rule applies, as the beginning of a sentence: empty for the value itself, otherwise a path in it, or in a
  * value of the type `owner`.
  */
 export function placeWords(path: PathText, owner?: string): Words {
-  const within = owner === undefined ? [] : [...(path === "" ? [] : [" of "]), { code: owner }];
-  const part = owner === undefined ? partOfRoot.get(path) : undefined;
-  if (part) return [part];
-  const place = [...(path === "" ? [] : [{ code: path }]), ...within];
+  const [end, word] = partWords.find(([pattern]) => pattern.test(path)) ?? [];
+  const names = [end ? path.replace(end, () => "") : path, owner ?? ""].filter((name) => name !== "");
+  const place = names.flatMap((name, index) => [...(index > 0 ? [" of "] : []), { code: name }]);
+  if (word) return [`in each ${word}${place.length === 0 ? "" : " of "}`, ...place, ": "];
   return place.length === 0 ? [] : [owner !== undefined || path.includes("*") ? "in each " : "in ", ...place, ": "];
 }

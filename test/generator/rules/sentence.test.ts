@@ -205,10 +205,10 @@ test("places of an array or a map itself are words", () => {
   expect(["[*]", "*", "a[*]", ""].map((path) => said(placeWords(path)))).toEqual([
     "in each item: ",
     "in each value: ",
-    "in each `a[*]`: ",
+    "in each item of `a`: ",
     "",
   ]);
-  expect(said(placeWords("[*]", "Rows"))).toBe("in each `[*]` of `Rows`: ");
+  expect(said(placeWords("[*]", "Rows"))).toBe("in each item of `Rows`: ");
 });
 
 test("a warning is advice; words of the contract stay as they are", () => {

@@ -53,8 +53,16 @@ function inOrder(pieces: Pieces, unsay: UnsayPiece): Pieces {
 /** Columns depend on how long a text is. */
 function unsayingIn({ written }: Run): UnsayPiece {
   const [plain, comments] = [unsayer(...written), unsayerOfComments(...written)];
+  const inPages = unsayer(...written, ...written.map(asCode));
   return ({ kind, text = "" }) =>
-    finishers[kind]?.(plain(text)) ?? (kind === "comment" ? comments(text) : withoutColumns(plain(text)));
+    kind === "text"
+      ? withoutBlanks(inPages(text))
+      : (finishers[kind]?.(plain(text)) ?? (kind === "comment" ? comments(text) : withoutColumns(plain(text))));
+}
+
+/** What an author writes in single backticks is code in a page. */
+function asCode(text: string): string {
+  return text.replace(/(?<!`)`([^`]+)`(?!`)/g, (_, inside: string) => inside);
 }
 
 /** A blank at the edge of a text shows nowhere in a page, and may go with another in a prompt. */
@@ -62,7 +70,7 @@ const withoutBlanks = (unsaid: string): string => unsaid.replace(/ *¤ */g, () =
 
 /** What ends or joins sentences in a prompt depends on whether a text has its own period. */
 const withoutJoints = (unsaid: string): string => withoutBlanks(unsaid.replace(/¤[.;](?= |$)/g, () => said));
-const finishers: Readonly<Record<string, (unsaid: string) => string>> = { text: withoutBlanks, line: withoutJoints };
+const finishers: Readonly<Record<string, (unsaid: string) => string>> = { line: withoutJoints };
 
 function withoutColumns(text: string): string {
   return text.replace(/(?<=\.yaml:\d+):\d+/g, () => "");

@@ -8,8 +8,15 @@ export function githubPieces(text: string): Pieces {
   return piecesOf(parseMarkdown(text));
 }
 
+/** Without tables, the escape of a bar in the code of a cell is shown. */
 export function commonMarkPieces(text: string): Pieces {
-  return piecesOf(fromMarkdown(text) as MarkdownNode);
+  return piecesOf(withBars(fromMarkdown(text) as MarkdownNode));
+}
+
+function withBars(node: MarkdownNode): MarkdownNode {
+  const { type, value, children } = node;
+  if (type === "inlineCode") return { ...node, value: value?.replaceAll("\\|", () => "|") ?? "" };
+  return children ? { ...node, children: children.map(withBars) } : node;
 }
 
 function piecesOf(node: MarkdownNode): Pieces {

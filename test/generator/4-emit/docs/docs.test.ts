@@ -58,7 +58,7 @@ describe("a page", () => {
         "| `id` | `string` | yes | a UUID |  |",
         "| `steps` | `object[]` | no | at most 3 items | No other keys. |",
         "| `steps[*].name` | `string` | yes | at most 9 characters |  |",
-        '| `steps[*].level` | `"a"` \\| `"b"` \\| `null` | yes |  |  |',
+        '| `steps[*].level` | `"a" \\| "b" \\| null` | yes |  |  |',
         "| `labels` | `{ [key: string]: object }` | yes |  | No other keys. |",
         "| `labels.*.n` | `integer` | yes | at least 1 |  |",
         "| `part` | [`Part`](#type-part)`[]` | yes |  |  |",
@@ -167,7 +167,7 @@ describe("a page", () => {
       }),
     );
     expect(page).toContain(
-      '| `few` | `"a"` \\| `"1"` | yes |  | See [its values](#values-of-few). |\n| `many` | `enum` | yes |  | See [its values](#values-of-many). |',
+      '| `few` | `"a" \\| "1"` | yes |  | See [its values](#values-of-few). |\n| `many` | `enum` | yes |  | See [its values](#values-of-many). |',
     );
     expect(page).toContain(
       '### Values of few\n\n| Value | Meaning |\n| --- | --- |\n| `a` | First. |\n| `"1"` | **Deprecated:** Use a. |\n',

@@ -59,7 +59,7 @@ test("the page of a contract has its rules behind its fields, and those of copie
 | --- | --- | --- |
 | If \`verdict\` is \`PASS\`, \`findings\` must be empty. | \`not_empty\` | error |
 | No two items of \`findings\` should have the same \`id\`. | \`twice\` | warning |
-| Say how to mend it \\| now. In each \`copies[*]\`: if \`severity\` is \`critical\`, \`fix_hint\` must be given. | \`hint_missing\` | error |
+| Say how to mend it \\| now. In each item of \`copies\`: if \`severity\` is \`critical\`, \`fix_hint\` must be given. | \`hint_missing\` | error |
 `);
 });
 

@@ -2,9 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   headingAnchor,
+  markdownCell,
   markdownCode,
   markdownFence,
   markdownLink,
+  markdownProse,
   markdownText,
 } from "../../../../generator/4-emit/print/markdown-text.js";
 import { oneLine } from "../../../../generator/4-emit/print/one-line.js";
@@ -44,6 +46,8 @@ const places: readonly [string, (markdown: string) => string][] = [
 
 describe.each(places)("a text in %s", (_place, put) => {
   const harmless = shapeOf(parseMarkdown(put("word")));
+  const asCode = (text: string): string =>
+    text.replace(/(?<!`)`([^`]+)`(?!`)/g, (found, inside: string) => (/\||<!--|^ *$/.test(inside) ? found : inside));
   const shownAround = (text: string): string =>
     shownText(parseMarkdown(put("\u{1f7e6}"))).replace("\u{1f7e6}", () => text);
 
@@ -53,6 +57,9 @@ describe.each(places)("a text in %s", (_place, put) => {
         const tree = parseMarkdown(put(markdownText(text)));
         expect(shapeOf(tree)).toBe(harmless);
         expect(shownText(tree)).toBe(shownAround(oneLine(text)));
+        const prose = parseMarkdown(put(markdownProse(text)));
+        expect(shapeOf(prose)).toBe(harmless);
+        expect(shownText(prose)).toBe(shownAround(asCode(oneLine(text))));
       }),
       { numRuns: runs(300), seed: 7 },
     );
@@ -92,6 +99,17 @@ test("what is readable stays readable", () => {
     "Copy task_id from the task (see step 2); it's 100% safe - really!",
   );
   expect(markdownCode("task_id")).toBe("`task_id`");
+});
+
+test("code that an author wrote stays code", () => {
+  expect(markdownProse("Its `id` is in `after[*]`; `a|b`, ``c``, ` ` and `<!-- d` are text.")).toBe(
+    "Its `id` is in `after[*]`; \\`a\\|b\\`, \\`\\`c\\`\\`, \\` \\` and \\`\\<\\!-- d\\` are text.",
+  );
+});
+
+test("a vertical bar is part of the code of a cell", () => {
+  const cell = `| a |\n|---|\n| ${markdownCell("(string | number)[]")} |`;
+  expect(nodesOf("inlineCode", parseMarkdown(cell))).toMatchObject([{ value: "(string | number)[]" }]);
 });
 
 test("invisible characters are spelt out", () => {

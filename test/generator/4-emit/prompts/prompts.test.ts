@@ -119,7 +119,9 @@ describe("a prompt", () => {
     ["object", record({})],
     ["array", list(text())],
     ["value", nullable(record({}))],
-    ["value", oneOf("a")],
+    ["string", oneOf("a")],
+    ["number", integer()],
+    ["value", oneOf("a", 1)],
   ] as const)("asks for one JSON %s", async (word, shape) => {
     expect(await promptOf(modelOf({ contracts: { ANSWER: shape } }))).toContain(
       `Answer with one JSON ${word} of type \`Answer\` in a \`\`\`json fence and nothing else.`,
@@ -168,12 +170,12 @@ contracts:
       "```ts",
       "type Answer = {",
       "  steps: Step[] // 1 to 50 items; worst first",
-      "  names: { [key: string]: string } // by id; each: 1 to 9 characters",
-      "  edges: { // each: how two steps relate",
+      "  names: { [key: string]: string } // by id; each value: 1 to 9 characters",
+      "  edges: { // each item: how two steps relate",
       "    kind: Kind",
       "  }[]",
-      "  grid: integer[][] // each: exactly 3 items, no item twice",
-      "  either: Step | string | null // 1 to 5 characters",
+      "  grid: integer[][] // each item: exactly 3 items, no item twice",
+      "  either: Step | string | null // as string: 1 to 5 characters",
       "  both: string | integer // as string: 1 to 5 characters, as number: 1 to 9",
       "  odd: { // a thing",
       "    inner: string[] // How so?",
@@ -188,6 +190,48 @@ contracts:
       'type Kind = "a" | "b"',
       "```",
     ]);
+  });
+
+  test("makes sentences of bounds next to an author's, shows the example of a pattern, and names one type once", async () => {
+    const prompt = await promptOf(
+      readModel(`edition: 1
+name: sentences
+types:
+  Part: { type: nonblank ..9, description: A part. }
+  Tree:
+    fields:
+      id: { type: string, pattern: "n[0-9]+", example: n1 }
+      size: { type: integer 0.., description: Lines of code. }
+      parts: { type: "Part[]", description: The parts. }
+      trees?: Tree[]
+contracts: { FOREST: { type: Tree } }
+`),
+    );
+    expect(prompt.slice(prompt.indexOf("Answer"))).toBe(
+      [
+        "Answer with one JSON object of type `Tree` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.",
+        "",
+        "```ts",
+        "type Tree = {",
+        '  id: string // matches /^n[0-9]+$/, such as "n1"',
+        "  size: integer // At least 0. Lines of code.",
+        "  parts: string[] // The parts. Each item: not blank, at most 9 characters. A part.",
+        "  trees?: Tree[]",
+        "}",
+        "```",
+      ].join("\n"),
+    );
+  });
+
+  test("states the bounds of an array after all alternatives of its items", async () => {
+    const prompt = await promptOf(
+      readModel(`edition: 1
+name: mixed
+contracts: { ANSWER: { type: "(Range | string)[..5]" } }
+types: { Range: { fields: { from: integer } } }
+`),
+    );
+    expect(prompt).toContain("type Answer = ({\n  from: integer\n} | string)[] // at most 5 items");
   });
 
   test("says at its brace what each of several kinds of records is", async () => {
@@ -388,7 +432,7 @@ contracts:
       ),
     );
     expect(prompt).toContain(
-      '  a: string // 1 to 9 characters; First this:\n    // - one\n    //\n    // ```\n    // */ code\n    // Deprecated: old\n  b:\n    | "x" // 1st\n      // 2nd\n    | "y" // 3rd\n}\n````',
+      '  a: string // 1 to 9 characters. First this:\n    // - one\n    //\n    // ```\n    // */ code\n    // Deprecated: old\n  b:\n    | "x" // 1st\n      // 2nd\n    | "y" // 3rd\n}\n````',
     );
   });
 });

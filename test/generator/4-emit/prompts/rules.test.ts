@@ -65,8 +65,8 @@ test("those of types that are printed in place are told with the place", async (
   expect(await bullets(modelWith(shape, [], ofTypes))).toEqual([
     "- In `best`: `hint` must be given.",
     "- In `best`: Advice: Give it a name.",
-    "- In each `best.places[*]`: `file` must not be blank.",
-    "- In each `others[*]`: `id` must not be blank.",
+    "- In each item of `best.places`: `file` must not be blank.",
+    "- In each item of `others`: `id` must not be blank.",
   ]);
 });
 

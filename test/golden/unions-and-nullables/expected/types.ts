@@ -39,7 +39,7 @@ export interface Numbered {
 export interface Unions {
   text_or_number: string | number;
   text_or_list: string | string[];
-  /** A UUID. */
+  /** As string: a UUID. */
   id: string | number;
   figure: Figure;
   /** 1 to 5 items. */

@@ -20,7 +20,7 @@ export const validateSteps: Validate<Steps> = /* @__PURE__ */ defineValidate<Ste
   positions,
 });
 
-export const promptForSteps: string = "List the steps.\n\nAnswer with one JSON array of type `Steps` in a ```json fence and nothing else.\n\n```ts\ntype Steps = string[] // 1 to 3 items; A list with an example of its own.\n```\n\nExample:\n\n```json\n[\"one step\"]\n```";
+export const promptForSteps: string = "List the steps.\n\nAnswer with one JSON array of type `Steps` in a ```json fence and nothing else.\n\n```ts\ntype Steps = string[] // 1 to 3 items. A list with an example of its own.\n```\n\nExample:\n\n```json\n[\"one step\"]\n```";
 
 export const steps: Contract<Steps> = /* @__PURE__ */ defineContract<Steps>({
   name: "STEPS",

@@ -43,7 +43,7 @@ export const validateFound: Validate<Found> = /* @__PURE__ */ defineValidate<Fou
   positions,
 });
 
-export const promptForFound: string = "Answer with one JSON object of type `Found` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Found = { // One problem in one place.\n  id: string // not blank\n  lines: integer[] // 1 to 2 items; First and last line.\n  state: // Where the work stands.\n    | \"OPEN\" // Nobody has begun.\n    | \"DOING\" // Somebody is at it. Deprecated: Use OPEN.\n    | \"DONE\"\n  old?: \"A\" | \"B\" // The former state. Deprecated: Use state. Deprecated: Deprecated.\n  hint?: string | null // Deprecated: Deprecated.\n  places: {\n    file: string\n  }[]\n}\n```";
+export const promptForFound: string = "Answer with one JSON object of type `Found` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Found = { // One problem in one place.\n  id: string // not blank\n  lines: integer[] // 1 to 2 items. First and last line.\n  state: // Where the work stands.\n    | \"OPEN\" // Nobody has begun.\n    | \"DOING\" // Somebody is at it. Deprecated: Use OPEN.\n    | \"DONE\"\n  old?: \"A\" | \"B\" // The former state. Deprecated: Use state. Deprecated: Deprecated.\n  hint?: string | null // Deprecated: Deprecated.\n  places: {\n    file: string\n  }[]\n}\n```";
 
 export const found: Contract<Found> = /* @__PURE__ */ defineContract<Found>({
   name: "FOUND",

@@ -26,7 +26,7 @@ export const validatePatch = /* @__PURE__ */ defineValidate({
   positions,
 });
 
-export const promptForPatch = "Answer with one of these forms and nothing else:\n\n1. one JSON object of type `Patch` in a ```json fence\n2. a patch without a code fence: an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header\n\nUse only the keys below.\n\n```ts\ntype Patch = {\n  action: \"EDIT\" | \"NONE\"\n  // if action is \"EDIT\":\n  path: string\n  // if action is \"NONE\": no further keys\n  // no keys of other variants\n}\n```";
+export const promptForPatch = "Answer with one of these forms and nothing else:\n\n1. one JSON object of type `Patch` in a ```json fence\n2. a patch without a code fence: an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header\n\nUse only the keys below.\n\n```ts\ntype Patch = {\n  action: \"EDIT\" | \"NONE\"\n  // only if action is \"EDIT\":\n  path: string\n  // if action is \"NONE\": no further keys\n  // no keys of other variants\n}\n```";
 
 export const patch = /* @__PURE__ */ defineContract({
   name: "PATCH",

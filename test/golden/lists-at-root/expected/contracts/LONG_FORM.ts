@@ -20,7 +20,7 @@ export const validateLongForm: Validate<LongForm> = /* @__PURE__ */ defineValida
   positions,
 });
 
-export const promptForLongForm: string = "Answer with one JSON array of type `LongForm` in a ```json fence and nothing else.\n\n```ts\ntype LongForm = string[] // 1 to 3 items, no item twice; each: 1 to 10 characters\n```";
+export const promptForLongForm: string = "Answer with one JSON array of type `LongForm` in a ```json fence and nothing else.\n\n```ts\ntype LongForm = string[] // 1 to 3 items, no item twice; each item: 1 to 10 characters\n```";
 
 export const longForm: Contract<LongForm> = /* @__PURE__ */ defineContract<LongForm>({
   name: "LONG_FORM",

@@ -20,7 +20,7 @@ export const validateMapped: Validate<Mapped> = /* @__PURE__ */ defineValidate<M
   positions,
 });
 
-export const promptForMapped: string = "Answer with one JSON object of type `Mapped` in a ```json fence and nothing else.\n\n```ts\ntype Mapped = { [key: string]: (\"GOOD\" | \"BAD\")[] } // each: at least 1 item\n```";
+export const promptForMapped: string = "Answer with one JSON object of type `Mapped` in a ```json fence and nothing else.\n\n```ts\ntype Mapped = { [key: string]: (\"GOOD\" | \"BAD\")[] } // each value: at least 1 item\n```";
 
 export const mapped: Contract<Mapped> = /* @__PURE__ */ defineContract<Mapped>({
   name: "MAPPED",

@@ -20,7 +20,7 @@ export const validateMatrix: Validate<Matrix> = /* @__PURE__ */ defineValidate<M
   positions,
 });
 
-export const promptForMatrix: string = "Answer with one JSON array of type `Matrix` in a ```json fence and nothing else.\n\n```ts\ntype Matrix = number[][] // at least 2 items; each: exactly 3 items\n```";
+export const promptForMatrix: string = "Answer with one JSON array of type `Matrix` in a ```json fence and nothing else.\n\n```ts\ntype Matrix = number[][] // at least 2 items; each item: exactly 3 items\n```";
 
 export const matrix: Contract<Matrix> = /* @__PURE__ */ defineContract<Matrix>({
   name: "MATRIX",

@@ -20,7 +20,7 @@ export const validateOneMood: Validate<OneMood> = /* @__PURE__ */ defineValidate
   positions,
 });
 
-export const promptForOneMood: string = "Answer with one JSON value of type `OneMood` in a ```json fence and nothing else.\n\n```ts\ntype OneMood = \"GOOD\" | \"BAD\"\n```";
+export const promptForOneMood: string = "Answer with one JSON string of type `OneMood` in a ```json fence and nothing else.\n\n```ts\ntype OneMood = \"GOOD\" | \"BAD\"\n```";
 
 export const oneMood: Contract<OneMood> = /* @__PURE__ */ defineContract<OneMood>({
   name: "ONE_MOOD",

@@ -22,7 +22,7 @@ export const validateOneScore: Validate<OneScore> = /* @__PURE__ */ defineValida
   positions,
 });
 
-export const promptForOneScore: string = "Answer with one JSON value of type `OneScore` in a ```json fence and nothing else.\n\n```ts\ntype OneScore = integer // 0 to 100\n```";
+export const promptForOneScore: string = "Answer with one JSON number of type `OneScore` in a ```json fence and nothing else.\n\n```ts\ntype OneScore = integer // 0 to 100\n```";
 
 export const oneScore: Contract<OneScore> = /* @__PURE__ */ defineContract<OneScore>({
   name: "ONE_SCORE",

@@ -30,7 +30,7 @@ export const validateSomeOutcomes: Validate<SomeOutcomes> = /* @__PURE__ */ defi
   positions,
 });
 
-export const promptForSomeOutcomes: string = "Answer with one JSON array of type `SomeOutcomes` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype SomeOutcomes = { // 1 to 20 items; At least one outcome.\n  id: string // not blank\n  fixed: boolean\n}[]\n```";
+export const promptForSomeOutcomes: string = "Answer with one JSON array of type `SomeOutcomes` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype SomeOutcomes = { // 1 to 20 items. At least one outcome.\n  id: string // not blank\n  fixed: boolean\n}[]\n```";
 
 export const someOutcomes: Contract<SomeOutcomes> = /* @__PURE__ */ defineContract<SomeOutcomes>({
   name: "SOME_OUTCOMES",

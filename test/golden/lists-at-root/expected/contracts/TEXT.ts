@@ -20,7 +20,7 @@ export const validateText: Validate<Text> = /* @__PURE__ */ defineValidate<Text>
   positions,
 });
 
-export const promptForText: string = "Answer with one JSON value of type `Text` in a ```json fence and nothing else.\n\n```ts\ntype Text = string // not blank, at most 200 characters\n```";
+export const promptForText: string = "Answer with one JSON string of type `Text` in a ```json fence and nothing else.\n\n```ts\ntype Text = string // not blank, at most 200 characters\n```";
 
 export const text: Contract<Text> = /* @__PURE__ */ defineContract<Text>({
   name: "TEXT",

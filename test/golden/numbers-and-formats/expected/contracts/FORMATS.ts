@@ -36,7 +36,7 @@ export const validateFormats: Validate<Formats> = /* @__PURE__ */ defineValidate
   positions,
 });
 
-export const promptForFormats: string = "Answer with one JSON object of type `Formats` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Formats = {\n  id: string // a UUID\n  day: string // a date (YYYY-MM-DD)\n  moment: string // a date and time with offset (RFC 3339, such as 2026-01-31T09:30:00Z)\n  clock: string // a time with offset (RFC 3339, such as 09:30:00Z)\n  home: string // an absolute URI\n  mail: string // an email address\n  maybe: string | null // a UUID\n  ids: string[] // 1 to 3 items; each: a UUID\n  by_id: { [key: string]: string } // each: a date and time with offset (RFC 3339, such as 2026-01-31T09:30:00Z)\n}\n```";
+export const promptForFormats: string = "Answer with one JSON object of type `Formats` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Formats = {\n  id: string // a UUID\n  day: string // a date (YYYY-MM-DD)\n  moment: string // a date and time with offset (RFC 3339, such as 2026-01-31T09:30:00Z)\n  clock: string // a time with offset (RFC 3339, such as 09:30:00Z)\n  home: string // an absolute URI\n  mail: string // an email address\n  maybe: string | null // a UUID\n  ids: string[] // 1 to 3 items; each item: a UUID\n  by_id: { [key: string]: string } // each value: a date and time with offset (RFC 3339, such as 2026-01-31T09:30:00Z)\n}\n```";
 
 export const formats: Contract<Formats> = /* @__PURE__ */ defineContract<Formats>({
   name: "FORMATS",

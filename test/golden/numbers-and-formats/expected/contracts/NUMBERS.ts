@@ -48,7 +48,7 @@ export const validateNumbers: Validate<Numbers> = /* @__PURE__ */ defineValidate
   positions,
 });
 
-export const promptForNumbers: string = "Answer with one JSON object of type `Numbers` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Numbers = {\n  any_number: number\n  whole: integer\n  share: number // 0 to 1\n  from: number // at least 0.5\n  up_to: integer // at most 50\n  negative: integer // -10 to -1\n  above: number // more than 0\n  below: number // less than 1; Less than one.\n  money: number // at least 0, a multiple of 0.01\n  even: integer // a multiple of 2\n  tiny: number // 1e-7 to 1.5e+21\n  percent: number // 0 to 100\n  count?: integer // 1 to 9007199254740991\n  fixed: 7\n  fraction: 0.25\n  version: \"1.0\"\n}\n```";
+export const promptForNumbers: string = "Answer with one JSON object of type `Numbers` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Numbers = {\n  any_number: number\n  whole: integer\n  share: number // 0 to 1\n  from: number // at least 0.5\n  up_to: integer // at most 50\n  negative: integer // -10 to -1\n  above: number // more than 0\n  below: number // Less than 1. Less than one.\n  money: number // at least 0, a multiple of 0.01\n  even: integer // a multiple of 2\n  tiny: number // 1e-7 to 1.5e+21\n  percent: number // 0 to 100\n  count?: integer // 1 to 9007199254740991\n  fixed: 7\n  fraction: 0.25\n  version: \"1.0\"\n}\n```";
 
 export const numbers: Contract<Numbers> = /* @__PURE__ */ defineContract<Numbers>({
   name: "NUMBERS",

@@ -33,7 +33,7 @@ export const validateNote: Validate<Note> = /* @__PURE__ */ defineValidate<Note>
   positions,
 });
 
-export const promptForNote: string = "Answer with one JSON object of type `Note` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Note = {\n  id: string\n  kind: \"TEXT\" | \"LINK\"\n  // if kind is \"TEXT\": Words.\n  text: string\n  // if kind is \"LINK\":\n  url: string // an absolute URI\n  // no keys of other variants\n}\n```";
+export const promptForNote: string = "Answer with one JSON object of type `Note` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Note = {\n  id: string\n  kind: \"TEXT\" | \"LINK\"\n  // only if kind is \"TEXT\": Words.\n  text: string\n  // only if kind is \"LINK\":\n  url: string // an absolute URI\n  // no keys of other variants\n}\n```";
 
 export const note: Contract<Note, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "portable" | "local"> = /* @__PURE__ */ defineContract<Note, never, never, Readonly<Record<never, never>>, "openai" | "anthropic" | "gemini" | "portable" | "local">({
   name: "NOTE",
@@ -246,7 +246,7 @@ export const note: Contract<Note, never, never, Readonly<Record<never, never>>, 
     local: {
       profile: "local-2026-11",
       envelope: "result",
-      prompt: "Answer with one JSON object of type `Note`, without a code fence, and nothing else. Use only the keys below.\n\n```ts\ntype Note = {\n  id: string\n  kind: \"TEXT\" | \"LINK\"\n  // if kind is \"TEXT\": Words.\n  text: string\n  // if kind is \"LINK\":\n  url: string // an absolute URI\n  // no keys of other variants\n}\n```\n\nWrite it as the value of the key `result` of one JSON object.",
+      prompt: "Answer with one JSON object of type `Note`, without a code fence, and nothing else. Use only the keys below.\n\n```ts\ntype Note = {\n  id: string\n  kind: \"TEXT\" | \"LINK\"\n  // only if kind is \"TEXT\": Words.\n  text: string\n  // only if kind is \"LINK\":\n  url: string // an absolute URI\n  // no keys of other variants\n}\n```\n\nWrite it as the value of the key `result` of one JSON object.",
       schema: {
         type: "object",
         properties: {

@@ -33,7 +33,7 @@ export const validateThread: Validate<Thread> = /* @__PURE__ */ defineValidate<T
   recursive: true,
 });
 
-export const promptForThread: string = "Answer with one JSON object of type `Thread` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Thread = Comment\n\ntype Comment = {\n  text: string // not blank, at most 200 characters\n  replies?: Comment[] // at most 3 items\n}\n```";
+export const promptForThread: string = "Answer with one JSON object of type `Comment` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Comment = {\n  text: string // not blank, at most 200 characters\n  replies?: Comment[] // at most 3 items\n}\n```";
 
 export const thread: Contract<Thread, never, never, Readonly<Record<never, never>>, "openai" | "gemini" | "local"> = /* @__PURE__ */ defineContract<Thread, never, never, Readonly<Record<never, never>>, "openai" | "gemini" | "local">({
   name: "THREAD",
@@ -152,7 +152,7 @@ export const thread: Contract<Thread, never, never, Readonly<Record<never, never
     },
     local: {
       profile: "local-2026-11",
-      prompt: "Answer with one JSON object of type `Thread`, without a code fence, and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Thread = Comment\n\ntype Comment = {\n  text: string // not blank, at most 200 characters\n  replies?: Comment[] // at most 3 items\n}\n```",
+      prompt: "Answer with one JSON object of type `Comment`, without a code fence, and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Comment = {\n  text: string // not blank, at most 200 characters\n  replies?: Comment[] // at most 3 items\n}\n```",
       schema: {
         type: "object",
         properties: {

@@ -32,7 +32,7 @@ export const validateOneTree: Validate<OneTree> = /* @__PURE__ */ defineValidate
   recursive: true,
 });
 
-export const promptForOneTree: string = "Answer with one JSON object of type `OneTree` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype OneTree = Tree\n\ntype Tree = {\n  label: string\n  children: Tree[]\n}\n```";
+export const promptForOneTree: string = "Answer with one JSON object of type `Tree` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Tree = {\n  label: string\n  children: Tree[]\n}\n```";
 
 export const oneTree: Contract<OneTree> = /* @__PURE__ */ defineContract<OneTree>({
   name: "ONE_TREE",

@@ -40,7 +40,7 @@ export const validateParity: Validate<Parity> = /* @__PURE__ */ defineValidate<P
   recursive: true,
 });
 
-export const promptForParity: string = "Answer with one JSON object of type `Parity` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Parity = Even\n\ntype Even = {\n  odd?: {\n    even?: Even\n    more?: { [key: string]: Even }\n  }\n}\n```";
+export const promptForParity: string = "Answer with one JSON object of type `Even` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Even = {\n  odd?: {\n    even?: Even\n    more?: { [key: string]: Even }\n  }\n}\n```";
 
 export const parity: Contract<Parity> = /* @__PURE__ */ defineContract<Parity>({
   name: "PARITY",

@@ -44,7 +44,7 @@ export const validateRule: Validate<Rule> = /* @__PURE__ */ defineValidate<Rule>
   recursive: true,
 });
 
-export const promptForRule: string = "A condition.\n\nAnswer with one JSON object of type `Rule` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Rule = Expression\n\ntype Expression = {\n  operator: \"LITERAL\" | \"NOT\" | \"AND\"\n  // if operator is \"LITERAL\":\n  value: boolean\n  // if operator is \"NOT\":\n  operand: Expression\n  // if operator is \"AND\":\n  operands: Expression[] // at least 2 items\n  // no keys of other variants\n}\n```";
+export const promptForRule: string = "A condition.\n\nAnswer with one JSON object of type `Expression` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Expression = {\n  operator: \"LITERAL\" | \"NOT\" | \"AND\"\n  // only if operator is \"LITERAL\":\n  value: boolean\n  // only if operator is \"NOT\":\n  operand: Expression\n  // only if operator is \"AND\":\n  operands: Expression[] // at least 2 items\n  // no keys of other variants\n}\n```";
 
 export const rule: Contract<Rule> = /* @__PURE__ */ defineContract<Rule>({
   name: "RULE",

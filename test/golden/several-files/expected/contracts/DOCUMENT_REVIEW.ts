@@ -53,7 +53,7 @@ export const validateDocumentReview: Validate<DocumentReview> = /* @__PURE__ */ 
   positions,
 });
 
-export const promptForDocumentReview: string = "The review of one document.\n\nAnswer with one JSON object of type `DocumentReview` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype DocumentReview = {\n  step: \"draft\" | \"final\"\n  review: { // What a reviewer says.\n    verdict: // What has to happen after a review.\n      | \"PASS\" // The document can go out.\n      | \"FAIL\" // Somebody has to work on it.\n    findings: { // at most 20 items\n      note: string // 1 to 500 characters; What is wrong.\n    }[]\n  }\n}\n```\n\nRules:\n\n- In `review`: if `verdict` is \"FAIL\", `findings` must not be empty.\n\nExample:\n\n```json\n{\"step\":\"final\",\"review\":{\"verdict\":\"PASS\",\"findings\":[]}}\n```";
+export const promptForDocumentReview: string = "The review of one document.\n\nAnswer with one JSON object of type `DocumentReview` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype DocumentReview = {\n  step: \"draft\" | \"final\"\n  review: { // What a reviewer says.\n    verdict: // What has to happen after a review.\n      | \"PASS\" // The document can go out.\n      | \"FAIL\" // Somebody has to work on it.\n    findings: { // at most 20 items\n      note: string // 1 to 500 characters. What is wrong.\n    }[]\n  }\n}\n```\n\nRules:\n\n- In `review`: if `verdict` is \"FAIL\", `findings` must not be empty.\n\nExample:\n\n```json\n{\"step\":\"final\",\"review\":{\"verdict\":\"PASS\",\"findings\":[]}}\n```";
 
 export const documentReview: Contract<DocumentReview> = /* @__PURE__ */ defineContract<DocumentReview>({
   name: "DOCUMENT_REVIEW",

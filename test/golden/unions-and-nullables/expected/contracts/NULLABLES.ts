@@ -74,7 +74,7 @@ export const validateNullables: Validate<Nullables> = /* @__PURE__ */ defineVali
   positions,
 });
 
-export const promptForNullables: string = "Answer with one JSON object of type `Nullables` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Nullables = {\n  must_be_there: string | null\n  may_be_absent?: string\n  may_be_both?: integer | null\n  nothing: null\n  bounded: integer | null // 1 to 5; Null where nobody counted.\n  kind: \"A\" | \"B\" | null\n  inside: {\n    value?: number | null\n  } | null\n  items: (string | null)[]\n  fixed: null\n  settled: {\"a\":[1,true,null],\"b\":\"x\"}\n  open: object\n  open_or_null?: object | null\n}\n```";
+export const promptForNullables: string = "Answer with one JSON object of type `Nullables` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Nullables = {\n  must_be_there: string | null\n  may_be_absent?: string\n  may_be_both?: integer | null\n  nothing: null\n  bounded: integer | null // 1 to 5. Null where nobody counted.\n  kind: \"A\" | \"B\" | null\n  inside: {\n    value?: number | null\n  } | null\n  items: (string | null)[]\n  fixed: null\n  settled: {\"a\":[1,true,null],\"b\":\"x\"}\n  open: object\n  open_or_null?: object | null\n}\n```";
 
 export const nullables: Contract<Nullables> = /* @__PURE__ */ defineContract<Nullables>({
   name: "NULLABLES",

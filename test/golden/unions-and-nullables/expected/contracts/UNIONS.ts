@@ -102,7 +102,7 @@ export const validateUnions: Validate<Unions> = /* @__PURE__ */ defineValidate<U
   positions,
 });
 
-export const promptForUnions: string = "Answer with one JSON object of type `Unions` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Unions = {\n  text_or_number: string | number\n  text_or_list: string | string[]\n  id: string | integer // a UUID\n  figure: Circle | Square // Told apart by `shape`.\n  figures: (Circle | Square)[] // 1 to 5 items\n  either: {\n    name: string\n  } | {\n    number: integer\n  }\n  shade_or_flag: \"LIGHT\" | \"DARK\" | boolean\n  deep: { [key: string]: string | null }[] | null\n}\n\ntype Circle = {\n  shape: \"circle\"\n  radius: number // at least 0\n}\n\ntype Square = {\n  shape: \"square\"\n  side: number // at least 0\n}\n```";
+export const promptForUnions: string = "Answer with one JSON object of type `Unions` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Unions = {\n  text_or_number: string | number\n  text_or_list: string | string[]\n  id: string | integer // as string: a UUID\n  figure: Circle | Square // Told apart by `shape`.\n  figures: (Circle | Square)[] // 1 to 5 items\n  either: {\n    name: string\n  } | {\n    number: integer\n  }\n  shade_or_flag: \"LIGHT\" | \"DARK\" | boolean\n  deep: { [key: string]: string | null }[] | null\n}\n\ntype Circle = {\n  shape: \"circle\"\n  radius: number // at least 0\n}\n\ntype Square = {\n  shape: \"square\"\n  side: number // at least 0\n}\n```";
 
 export const unions: Contract<Unions> = /* @__PURE__ */ defineContract<Unions>({
   name: "UNIONS",

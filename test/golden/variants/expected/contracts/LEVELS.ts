@@ -32,7 +32,7 @@ export const validateLevels: Validate<Levels> = /* @__PURE__ */ defineValidate<L
   positions,
 });
 
-export const promptForLevels: string = "A union over integers, open to further keys.\n\nAnswer with one JSON object of type `Levels` in a ```json fence and nothing else.\n\n```ts\ntype Levels = {\n  level: 1 | 2 | -3\n  // if level is 1:\n  one: string\n  // if level is 2:\n  two: integer\n  // if level is -3: no further keys\n}\n```";
+export const promptForLevels: string = "A union over integers, open to further keys.\n\nAnswer with one JSON object of type `Levels` in a ```json fence and nothing else.\n\n```ts\ntype Levels = {\n  level: 1 | 2 | -3\n  // only if level is 1:\n  one: string\n  // only if level is 2:\n  two: integer\n  // if level is -3: no further keys\n}\n```";
 
 export const levels: Contract<Levels> = /* @__PURE__ */ defineContract<Levels>({
   name: "LEVELS",
