@@ -4,7 +4,7 @@ import { ready } from "./key.js";
 import { codeTemplate } from "./takes.js";
 
 function named(code: StructuralCode | TextCode, fault: string) {
-  return ready(codeTemplate, `The code of ${fault}, instead of \`${code}\`.`, `${code}: "{field}_invalid"`);
+  return ready(codeTemplate, `The code of ${fault}.`, `${code}: "{field}_invalid"`);
 }
 
 const faultKeys = {

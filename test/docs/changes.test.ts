@@ -4,7 +4,6 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { changeKinds, type Kind as ChangeKind } from "../../generator/evolution/change.js";
 import { diffVersions } from "../../generator/evolution/diff.js";
 import { expected, type Expected, type Kind, kinds, versionsOfKind } from "../generator/evolution/support.js";
 
@@ -57,6 +56,7 @@ This page lists what each kind of change breaks, as [\`contracts diff\`](command
 - \`types\`: *safe*; *builds*: only code that creates values fails to compile; *break*: code that uses values fails to compile.
 - \`replay\`: the value of a recorded answer is the *same*, *extended* (by a default), *translated* (by a repair that \`changes\` lists) or *shortened* (a key is dropped). *break*: the answer is rejected, or has another value.
 - \`version\`: the step that \`--semver\` requires. If a verdict is unknown, it is a major step.
+- \`kinds\`: the \`kind\` of the findings in \`--format json\`.
 `;
 
 async function pageText(): Promise<string> {
@@ -67,13 +67,7 @@ async function pageText(): Promise<string> {
       return `## ${titles[group]}\n\n| change | producer | values | types | replay | version | kinds |\n|---|---|---|---|---|---|---|\n${rows.join("\n")}\n`;
     }),
   );
-  const ids = (Object.entries(changeKinds) as readonly (readonly [string, ChangeKind])[]).map(
-    ([kind, { says, safe = {} }]) =>
-      `| \`${kind}\` | ${says} | ${Object.keys(safe)
-        .map((direction) => `\`${direction}\``)
-        .join(", ")} |`,
-  );
-  return `${head}\n${sections.join("\n")}\n## The ids of changes\n\nThe id is the \`kind\` of a finding. Every change of that kind is safe for the directions in the last column; for the others, \`contracts diff\` searches for a witness.\n\n| kind | meaning | always safe |\n|---|---|---|\n${ids.join("\n")}\n`;
+  return `${head}\n${sections.join("\n")}`;
 }
 
 test("the page is the table", async () => {
