@@ -28,7 +28,7 @@ export const validateAnswer: Validate<Answer> = /* @__PURE__ */ defineValidate<A
   positions,
 });
 
-export const promptForAnswer: string = "Answer with one JSON object of type `Answer` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Answer = {\n  kind: \"TEXT\" | \"NONE\"\n  // if kind is \"TEXT\":\n  text: string\n  // if kind is \"NONE\": no further keys\n}\n```";
+export const promptForAnswer: string = "Answer with one JSON object of type `Answer` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Answer = {\n  kind: \"TEXT\" | \"NONE\"\n  // only if kind is \"TEXT\":\n  text: string\n  // if kind is \"NONE\": no further keys\n}\n```";
 
 export const answer: Contract<Answer, never, never, AnswerDerived> = /* @__PURE__ */ defineContract<Answer, never, never, AnswerDerived>({
   name: "ANSWER",
