@@ -37,6 +37,10 @@ const anyText = fc
   .oneof(fc.constantFrom(...hostileTexts), meaningful, fc.string({ unit: "binary", maxLength: 60 }))
   .filter((text) => oneLine(text) !== "");
 
+/** Words in single backticks without them, as a page shows them. */
+const asCode = (text: string): string =>
+  text.replace(/(?<!`)`([^`]+)`(?!`)/g, (found, inside: string) => (/\||<!--|^ *$/.test(inside) ? found : inside));
+
 const places: readonly [string, (markdown: string) => string][] = [
   ["a paragraph", (markdown) => markdown],
   ["a heading", (markdown) => `## ${markdown}`],
@@ -46,8 +50,6 @@ const places: readonly [string, (markdown: string) => string][] = [
 
 describe.each(places)("a text in %s", (_place, put) => {
   const harmless = shapeOf(parseMarkdown(put("word")));
-  const asCode = (text: string): string =>
-    text.replace(/(?<!`)`([^`]+)`(?!`)/g, (found, inside: string) => (/\||<!--|^ *$/.test(inside) ? found : inside));
   const shownAround = (text: string): string =>
     shownText(parseMarkdown(put("\u{1f7e6}"))).replace("\u{1f7e6}", () => text);
 
