@@ -95,7 +95,7 @@ function lineOf({ issues: [first, ...others] }: IssueGroup): string {
 const endsSentence = /[.?!。？！]$/;
 
 /** A message that says what must be, and one that shows what was found. An author's own sentence shows nothing. */
-const demand = /\bmust\b/;
+const demand = /\bmust\b|^unknown key .*; did you mean "/;
 const finding = /; (?:got |\[)|^(?:unknown )?key "/;
 
 /** What the message itself does not contain: the value found, and what is allowed or has to be done. */

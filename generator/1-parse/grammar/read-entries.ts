@@ -55,20 +55,16 @@ export function readEntries<Name extends PositionName>(
   const further = map.entries.filter((entry) => !Object.hasOwn(keys, entry.key) && !renamed.includes(entry));
   const ready = ofLanguage.filter((entry) => isReady(entry, slot, name, context));
   for (const entry of renamed) rejectRenamed(entry, slot, name, context);
-  if (!others)
-    for (const entry of further)
-      rejectUnknown(
-        entry,
-        slot,
-        readyKeys(name).flatMap(([key]) => (elsewhere.includes(key) ? [] : [key])),
-        context,
-      );
+  const allowed = readyKeys(name).flatMap(([key]) => (elsewhere.includes(key) ? [] : [key]));
+  const lone = others || renamed.length > 0 ? undefined : loneSlip(further, name, slot, allowed);
+  if (!others) for (const entry of further) rejectUnknown(entry, slot, allowed, context, lone);
   const slips = others ? slipsIn(further, name, keysIn(slot)) : [];
   for (const [entry, key] of slips) rejectUnknown(entry, slot, [key], context);
   const found = new Map(ready.map((entry) => [entry.key, entrySlot(entry)]));
   const misspelled = new Set([
     ...(others ? slips.map(([, key]) => key) : further.flatMap(({ key }) => meantBy(key, Object.keys(keys)))),
     ...renamed.map(({ key }) => keyIn(renamedTo(name, key) ?? key)),
+    ...(lone === undefined ? [] : [lone]),
   ]);
   rejectMissing({ slot, found, misspelled }, name, context);
   rejectChoice(slot, found, others ? renamed : [...renamed, ...further], name, context);
@@ -150,13 +146,28 @@ function rejectUnknown(
   slot: Slot,
   allowed: readonly string[],
   context: ParseContext,
+  lone?: string,
 ): void {
-  report(
-    context,
-    "parse/unknown-key",
-    { key, where: slot.what },
-    { span: keySpan, help: helpFor(key, keysIn(slot), allowed) },
-  );
+  const help = lone === undefined ? helpFor(key, keysIn(slot), allowed) : `Did you mean "${lone}"? It is required.`;
+  report(context, "parse/unknown-key", { key, where: slot.what }, { span: keySpan, help });
+}
+
+/** The only missing key that is required, if the only unknown key is near to none: it is most likely meant. */
+function loneSlip(
+  [only, ...others]: readonly MapEntry[],
+  name: PositionName,
+  slot: Slot,
+  allowed: readonly string[],
+): string | undefined {
+  const written = keysIn(slot);
+  if ((!only || others.length > 0 || suggestionFor(only.key, allowed)) ?? belongsInForm(written, allowed))
+    return undefined;
+  const [missing, ...more] = missingIn(name, written).filter((key) => allowed.includes(key));
+  return more.length === 0 ? missing : undefined;
+}
+
+function missingIn(name: PositionName, written: readonly string[]): readonly string[] {
+  return readyKeys(name).flatMap(([key, { required }]) => (required && !written.includes(key) ? [key] : []));
 }
 
 /** The key that an unknown one was most likely meant for: of a similar name, or for a word of JSON Schema. */
@@ -171,7 +182,7 @@ function slipsIn(
   name: PositionName,
   written: readonly string[],
 ): readonly (readonly [MapEntry, string])[] {
-  const missing = readyKeys(name).flatMap(([key, { required }]) => (required && !written.includes(key) ? [key] : []));
+  const missing = missingIn(name, written);
   return further.flatMap((entry) =>
     nearest(entry.key, missing)
       .slice(0, 1)
@@ -183,8 +194,12 @@ function keysIn({ node }: Slot): readonly string[] {
   return node.kind === "map" ? node.entries.map(({ key }) => key) : [];
 }
 
+function suggestionFor(key: string, allowed: readonly string[]): string | undefined {
+  return saidHere(key, allowed) ?? didYouMean(key, allowed);
+}
+
 function helpFor(key: string, found: readonly string[], allowed: readonly string[]): string {
-  const meant = saidHere(key, allowed) ?? didYouMean(key, allowed);
+  const meant = suggestionFor(key, allowed);
   if (meant !== undefined) return meant;
   return [belongsInForm(found, allowed), `Allowed here: ${allowed.join(", ")}.`]
     .filter((part) => part !== undefined)

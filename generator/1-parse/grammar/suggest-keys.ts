@@ -33,6 +33,7 @@ const habits: ReadonlyMap<string, Habit> = new Map([
   ["output", { beside: "generate", help: "Write `generate: { directory: … }`." }],
   ["then", { beside: "reason", help: "Write `value`." }],
   ["if", { beside: "when", help: "Write `when`." }],
+  ["not", { beside: "starts_with", help: "A negation is around the path: `not: { verdict: PASS }`." }],
   ["min", atLeast],
   ["minimum", atLeast],
   ["max", atMost],

@@ -58,6 +58,14 @@ test.each<[slip: string, before: string, after: string, error: string]>([
     "    variants: { discriminatr: verdict, PASS: {}, FAIL: {} }\n    rules:",
     'parse/unknown-key Did you mean "discriminator"?',
   ],
+  ["another word for a required key", "edition: 1", "version: 1", 'parse/unknown-key Did you mean "edition"?'],
+  [
+    "another word for the only required key that is missing",
+    base.slice(base.indexOf("    rules:")),
+    "gates: { done: { requires: [REVIEW] } }\n",
+    'parse/unknown-key Did you mean "needs"? It is required.',
+  ],
+  ["a negation after the path", "{ verdict: PASS }", "{ verdict: { not: PASS } }", "around the path: `not: { verdict"],
   [
     "a misspelled variant",
     "    rules:",

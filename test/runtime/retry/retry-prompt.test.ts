@@ -120,7 +120,7 @@ describe("the text", () => {
     ).toContain("column 1. Send only the final one, or combine them into one.\n");
   });
 
-  test("names the keys that may stand there, and what may be referred to", () => {
+  test("names the keys that are allowed unless one is meant, and what may be referred to", () => {
     const extra = issue("unknown_key", "tasks[0].note", 'unknown key "note"', { expected: "only the keys id, after" });
     const meant = issue("unknown_key", "tasks[1].idd", 'unknown key "idd"; did you mean "id"?', {
       expected: "only the keys id, after",
@@ -128,7 +128,7 @@ describe("the text", () => {
     const text = retryPrompt(refused([extra, meant, { ...unknown(1, "T9"), allowed: ["T1", "T2"] }]))?.text;
     expect(text?.split("\n").slice(1, -1)).toEqual([
       '- tasks[0].note: unknown key "note". Expected: only the keys id, after.',
-      '- tasks[1].idd: unknown key "idd"; did you mean "id"? Expected: only the keys id, after.',
+      '- tasks[1].idd: unknown key "idd"; did you mean "id"?',
       '- tasks[1].after[0]: "after[0]" must be one of tasks[*].id; got "T9". Allowed: "T1", "T2".',
     ]);
   });
