@@ -14,6 +14,7 @@ import { judgeValue } from "./judge.js";
 import { withUndecoded } from "./decoding.js";
 import type { ReadOptions } from "../options/options.js";
 import type { Answering, Judged, Verdict } from "./answering.js";
+import { takesWord } from "./takes-word.js";
 
 export interface CandidateVerdict extends Verdict {
   /** The value has the contract's keys or type. */
@@ -31,9 +32,11 @@ export function judgeCandidate<T>(
   known?: Judged,
 ): CandidateVerdict {
   const isJoined = steps.some(({ step }) => step === "join_values");
-  const allowed = isJoined
-    ? { ...options, tolerance: withoutUnwrapping(options.tolerance ?? definition.reading?.tolerance) }
-    : options;
+  const isWord = Array.isArray(given) && steps.some(({ step }) => step === "unquoted_value");
+  const allowed =
+    isJoined || (isWord && !takesWord(definition.shape))
+      ? { ...options, tolerance: withoutUnwrapping(options.tolerance ?? definition.reading?.tolerance) }
+      : options;
   const { value, issues: undecoded } = decoding?.decode(given) ?? { value: given, issues: [] };
   // In the form of a provider, numbers are at other paths than in the text.
   const origin = { isBounded: true, ...(decoding ? { isAnswer: true } : { writtenNumbers }), ...(known && { known }) };
@@ -58,7 +61,10 @@ export function judgeCandidate<T>(
 /** Steps that create the array, or the whole answer, from a value that was written as less. */
 const assembling: ReadonlySet<string> = new Set(["scalar_to_array", "wrap_root_array"]);
 
-/** Arrays that are joined with commas are not unwrapped: without their own brackets, two of them would become one. */
+/**
+ * Arrays that are joined with commas are not unwrapped: without their own brackets, two of them would become one. Nor
+ * is a word in brackets that could be prose: `[TODO]`.
+ */
 function withoutUnwrapping(tolerance: Tolerance = "standard"): Tolerance {
   if (tolerance === "strict") return tolerance;
   const steps = tolerance === "standard" ? [...syntaxSteps, ...standardSteps] : tolerance;

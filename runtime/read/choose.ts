@@ -1,7 +1,9 @@
 /** Which of the values that a text contains is the answer. */
+import { isRecord } from "../rules/path.js";
 import { isEqual, saysNothing } from "../support/equality.js";
 import type { ContractReading } from "../model/reading.js";
 import type { Candidate } from "./candidate.js";
+import { correctsPart } from "./corrections.js";
 import type { Broken } from "./extract/attempt.js";
 import type { Judgement, JudgedCandidate, TextOutcome } from "./judgement.js";
 import { reject } from "./reject.js";
@@ -39,7 +41,7 @@ export function choose<Judged extends Judgement>(
  * the answer itself.
  */
 function obstacleTo(
-  { candidate, judgement: { isAssembled = false } }: JudgedCandidate<Judgement>,
+  { candidate, judgement: { value, isAssembled = false } }: JudgedCandidate<Judgement>,
   judged: Judgeds<Judgement>,
   broken: readonly Broken[],
   pick: Order,
@@ -54,6 +56,7 @@ function obstacleTo(
   const repaired = judged.find(
     (other) =>
       other.candidate !== candidate &&
+      !(isRecord(value) && isEqual(other.judgement.value, value)) &&
       (isRepaired(other.candidate) || isOther(other.candidate, candidate) || isLoose(other, candidate, pick)) &&
       (isSlight || !isRemark(wordOf(other.candidate), candidate, isAssembled)),
   );
@@ -133,7 +136,9 @@ function correction(
   const decided = judgement.decided?.() ?? new Map<string, unknown>();
   const other = judged.find(
     ({ candidate, judgement: { conforms, decided: decidedThere } }) =>
-      candidate.start > start && !conforms && differs(decided, decidedThere?.()),
+      candidate.start > start &&
+      !conforms &&
+      (differs(decided, decidedThere?.()) || correctsPart(judgement.value, candidate.value)),
   );
   return other && { code: "ambiguous_candidates", offset: start, offsets: [start, other.candidate.start] };
 }

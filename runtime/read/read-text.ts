@@ -28,11 +28,17 @@ export function readText<Judged extends Judgement>(
   const fault = limitFault(text, reading);
   if (fault) return isCutOff(options) ? asCutOff({ kind: "unread", fault }) : { kind: "unread", fault };
   const end = endOfMessage(text);
-  const outcome = readMessage(text.slice(0, end), reading, options, judge, known);
+  const message = withoutAnalysis(text.slice(0, end));
+  const outcome = readMessage(message, reading, options, judge, known);
   // The tokens also say that nothing of the answer follows.
   return end < text.length && outcome.kind === "unread" && /^(?:truncated|unclosed_reasoning)$/.test(outcome.fault.code)
     ? readMessage(text, reading, options, judge)
     : outcome;
+}
+
+/** Blank where the analysis is, if a server left out the tokens of its channel: `analysisWe need …assistantfinal{`. */
+function withoutAnalysis(text: string): string {
+  return text.replace(/^\s*analysis\S[^]*assistantfinal(?=\s*[^\s,.])/, (analysis) => " ".repeat(analysis.length));
 }
 
 /** Reads a text without the tokens that end it. */
@@ -81,9 +87,9 @@ function readUnquoted<Judged extends Judgement>(
   const alone = contentAlone(text, reading);
   const outcome = alone && judgedAlone(alone, judge);
   if (outcome?.kind === "taken") return outcome;
-  for (const candidate of unquotedAnswers(text, reading)) {
+  for (const { candidate, mayBeString } of unquotedAnswers(text, reading)) {
     const judgement = judge(candidate.value, candidate);
-    if (judgement.conforms && (reading.takesWord || typeof judgement.value !== "string"))
+    if (judgement.conforms && (mayBeString || typeof judgement.value !== "string"))
       return { kind: "taken", candidate, judgement };
   }
   return undefined;

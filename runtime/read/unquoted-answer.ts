@@ -1,21 +1,26 @@
 /**
- * Answers that are no JSON as they are: a lone word or number if the contract takes nothing else, and an answer that is
- * written as a string, with its quotes escaped.
+ * Answers that are no JSON as they are: a lone word if the contract takes nothing else, a number or a string in the
+ * notation of another language, strings without the brackets of their list, and an answer that is written as a string,
+ * with its quotes escaped.
  */
 import { deepestNesting } from "../support/limits.js";
 import type { Candidate } from "./candidate.js";
 import type { TextDemands } from "./options.js";
 import { plainCandidate } from "./plain-candidate.js";
 import { contentOf, type Region } from "./region.js";
+import { settingsFor } from "./settings.js";
+import { parseAt } from "./syntax/parse.js";
 import { parsePlain } from "./syntax/plain.js";
 import { allowedSteps, stepAt, type SyntaxStep } from "./steps.js";
 import { looseLiteralOf } from "./syntax/words.js";
 import { positionsIn } from "./text-position.js";
 
-/** What a text means by itself, and the step that it takes. */
+/** What a text means by itself, and the steps that it takes. */
 interface Meaning {
   readonly value: unknown;
-  readonly step?: SyntaxStep;
+  readonly steps: readonly SyntaxStep[];
+  /** It is a string with quotes around it, so that it may be the answer as it is. */
+  readonly isQuoted?: boolean;
 }
 
 /** The plain JSON that is all there is but for reasoning, a fence or a tag around it. */
@@ -23,21 +28,54 @@ export function contentAlone(text: string, reading: TextDemands): Candidate | un
   if (reading.where === "whole" || reading.where === "fenced" || reading.tolerance === "strict") return undefined;
   const region = contentOf(text);
   const plain = parsePlain(text.slice(region.start, region.end), reading.maxDepth ?? deepestNesting);
-  return plain && candidateAt(text, region, plain);
+  return plain && candidateAt(text, region, { ...plain, steps: [] });
 }
 
 /** What the whole text, or all of its one fence, may mean, the most literal first. */
-export function unquotedAnswers(
-  text: string,
-  { tolerance = "standard", where, maxDepth = deepestNesting, takesWord = false }: TextDemands,
-): readonly Candidate[] {
+export function unquotedAnswers(text: string, reading: TextDemands): readonly UnquotedAnswer[] {
+  const { tolerance = "standard", where, maxDepth = deepestNesting, takesWord = false } = reading;
   if (where === "fenced") return [];
   const region = contentOf(text);
   const content = text.slice(region.start, region.end);
   const allowed = allowedSteps(tolerance);
-  return [...(takesWord ? wordsIn(content) : []), ...encodedIn(content, maxDepth, where === "whole")]
-    .filter(({ step }) => !step || allowed.has(step))
-    .map((meaning) => candidateAt(text, region, meaning));
+  const meanings = [
+    ...(takesWord ? wordsIn(content) : []),
+    ...writtenIn(content, reading),
+    ...listIn(content),
+    ...encodedIn(content, maxDepth, where === "whole"),
+  ];
+  return meanings
+    .filter(({ steps }) => steps.every((step) => allowed.has(step)))
+    .map((meaning) => ({
+      candidate: candidateAt(text, region, meaning),
+      mayBeString: takesWord || meaning.isQuoted === true,
+    }));
+}
+
+/** A candidate, and whether it may be taken if the answer is a string. */
+interface UnquotedAnswer {
+  readonly candidate: Candidate;
+  readonly mayBeString: boolean;
+}
+
+/** A number or a string in another notation than that of JSON: `.5`, `'Paris'`. Digits may follow a last point. */
+function writtenIn(content: string, reading: TextDemands): readonly Meaning[] {
+  if (!/^(?:['‘“„`]|[-+.]?\d(?:[^]*[^.])?$)/u.test(content)) return [];
+  const { value, fault, goesOn, end, steps } = parseAt(content, settingsFor(content, reading), {
+    at: 0,
+    end: content.length,
+  });
+  const isQuoted = typeof value === "string" && !/\d/.test(content[0] ?? "");
+  return fault || goesOn || end < content.length || !(isQuoted || typeof value === "number")
+    ? []
+    : [{ value, steps: steps.map(({ step }) => step), isQuoted }];
+}
+
+/** Strings with commas between them: a list without its brackets. */
+function listIn(content: string): readonly Meaning[] {
+  if (!/^"(?:[^"\\\n]|\\.)*"(?:\s*,\s*"(?:[^"\\\n]|\\.)*")+$/.test(content)) return [];
+  const plain = parsePlain(`[${content}]`, 2);
+  return plain ? [{ value: plain.value, steps: ["join_values"] }] : [];
 }
 
 /** Longer than any word of a list. */
@@ -62,8 +100,8 @@ function wordsIn(content: string): readonly Meaning[] {
     .map((word) => {
       const literal = looseLiteralOf(word);
       return literal === undefined
-        ? { value: word, step: "unquoted_value" }
-        : { value: literal, step: "python_literal" };
+        ? { value: word, steps: ["unquoted_value"] }
+        : { value: literal, steps: ["python_literal"] };
     });
 }
 
@@ -77,8 +115,8 @@ function encodedIn(content: string, maxDepth: number, isAlone: boolean): readonl
   const part = (rest.startsWith('"') ? /^"(?:[^"\\\n]|\\.)*"/ : /^[{[][^]*[}\]]/).exec(rest)?.[0] ?? "";
   const around = content.slice(0, Math.max(0, start)) + rest.slice(part.length);
   if (!/^"?\s*(?:\{|\[(?:\s|\\n)*\{|\[[^,]*,)/.test(part) || (isAlone ? /\S/ : /["[\]{}\\]/).test(around)) return [];
-  if (part.startsWith('"')) return valueOf(parsePlain(part, 1)).map((value) => ({ value }));
-  return insideOf(part, maxDepth).map((value) => ({ value, step: "missing_quote" }));
+  if (part.startsWith('"')) return valueOf(parsePlain(part, 1)).map((value) => ({ value, steps: [] }));
+  return insideOf(part, maxDepth).map((value) => ({ value, steps: ["missing_quote"] }));
 }
 
 /** Read with one backslash less before each quote it has to be the same: it is unclear which of the two was meant. */
@@ -104,9 +142,9 @@ function valueOf(plain: { readonly value: unknown } | undefined): readonly strin
   return typeof plain?.value === "string" ? [plain.value] : [];
 }
 
-function candidateAt(text: string, region: Region, { value, step }: Meaning): Candidate {
+function candidateAt(text: string, region: Region, { value, steps: names }: Meaning): Candidate {
   const position = positionsIn(text);
-  const steps = step ? [stepAt(step, region.start)] : [];
+  const steps = names.map((step) => stepAt(step, region.start));
   return {
     ...plainCandidate(value, region),
     foundIn: "whole",

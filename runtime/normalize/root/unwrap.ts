@@ -22,7 +22,7 @@ export function textInside(value: unknown, shape: Shape, run: Run): unknown {
 const otherThanAnswers = lazily(
   (): ReadonlySet<string> =>
     new Set(
-      "error errors exception failure not invalid incorrect wrong bad rejected discarded example examples sample template schema placeholder default draft previous old expected".split(
+      "error errors exception failure not invalid incorrect wrong bad rejected discarded example examples sample template schema placeholder default draft previous old expected second exclude excluded removed deleted skipped ignored omitted eliminated unlikely stopwords".split(
         " ",
       ),
     ),
@@ -83,12 +83,12 @@ const argumentKeys = ["arguments", "parameters", "input", "args", "action_input"
 const nameKeys = ["name", "action", "recipient_name", "tool", "tool_name"];
 const holderKeys = ["function", "functionCall", "function_call"];
 const callKeys: ReadonlySet<string> = madeBy(
-  () => new Set([...argumentKeys, ...nameKeys, "id", "type", "index", "call_id"]),
+  () => new Set([...argumentKeys, ...nameKeys, "id", "type", "index", "call_id", "tool_call_id"]),
 );
 
 /**
  * The arguments of a call: `{ name, arguments }`, possibly inside `{ type, function }` or `{ functionCall }`. If the
- * contract declares the key of the arguments, nothing is unwrapped.
+ * contract declares the key of the arguments, only a call inside of such an object is unwrapped.
  */
 export function toolArguments(value: unknown, shape: Shape): unknown {
   if (!isRecord(value)) return undefined;
@@ -98,7 +98,7 @@ export function toolArguments(value: unknown, shape: Shape): unknown {
   const isCall = names.length === 1 && Object.keys(call).every((name) => callKeys.has(name));
   const declared = declaredNames(shape);
   if (!isCall || !declared || key === undefined || others.length > 0) return undefined;
-  const isOfContract = [key, ...names].some((name) => name !== "name" && declared.has(name));
+  const isOfContract = call === value && [key, ...names].some((name) => name !== "name" && declared.has(name));
   return !isOfContract && mayHoldAnswer(call[key], shape) ? call[key] : undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Ending, Proof } from "../syntax/reader.js";
 import type { StepRecord } from "../steps.js";
 import type { Fence, FoundIn } from "./attempt.js";
 import { edgeSteps } from "./edges.js";
-import { isDenied } from "./mentions.js";
+import { isDenied } from "./disowned.js";
 import { isBlankBetween, isPlainBlankBetween, visibleFrom } from "./lines.js";
 import type { Scan } from "./scan.js";
 
@@ -41,8 +41,14 @@ export function addFound(
       isPlainBlankBetween(text, found.end, next),
     proof: ending?.proof ?? proofAt(text, next, closesFence),
     isClosed: ending !== undefined,
-    isWitness: isWitness || isDenied(text, fence?.contentAt ?? start),
+    isWitness:
+      isWitness || isDenied(text, fence?.contentAt ?? start) || (place === "bare" && isBareWords(value, steps)),
   });
+}
+
+/** Words in square brackets within prose are no list: `Status: [pending]`. */
+function isBareWords(value: unknown, steps: readonly StepRecord[]): boolean {
+  return Array.isArray(value) && steps.some(({ step }) => step === "unquoted_value");
 }
 
 function foundIn(

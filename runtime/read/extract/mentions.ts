@@ -4,7 +4,6 @@ import { isNamed } from "../syntax/endings.js";
 import type { Parsed } from "../syntax/parse.js";
 import { isOpeningQuote } from "../syntax/quotes.js";
 import { indentAt } from "./lines.js";
-import { lazily } from "../../support/lazily.js";
 import type { Scan } from "./scan.js";
 
 /**
@@ -154,32 +153,3 @@ export function isPlacedMention(text: string, start: number): boolean {
     (/^\W?\d+$/.test(word) && opensAnswer.test(place))
   );
 }
-
-/**
- * Whether a value is a part of an expression that computes another one: `sorted([4, 3])`, `[3, 4].map(double)`,
- * `[1] + [2]`, `{…} if ready else None`.
- */
-export function isOperand(text: string, { start, end }: Parsed): boolean {
-  return (
-    /(?<![\w$])(?:sorted|reversed|list|set|sum|max|min|len|filter|map|expect|keys|values|toEqual)\($/i.test(
-      text.slice(Math.max(0, start - 80), start),
-    ) || /^(?:\.[a-z]\w*\(| (?:\+|\?\?|\|\||&&) ?[[{("'\w]| if [\w.]+ else )/i.test(text.slice(end, end + 80))
-  );
-}
-
-/** A sentence before a value that is looked at. */
-const longestDenial = 160;
-
-/**
- * Whether the words right before a value say that it is none: the model will not give it, promises it for later, shows
- * an example of it, or quotes another answer.
- */
-export function isDenied(text: string, start: number): boolean {
-  return denied().test(text.slice(Math.max(0, start - longestDenial), start).toLowerCase());
-}
-
-/** For lowercase text: an engine takes half a millisecond to ignore case in such classes. */
-const denied = lazily(
-  () =>
-    /\b(?:(?:(?:wo|ca|would)n?['’]t|(?:will|can) ?not|wrong to) (?:return|output|reply|answer|give|send)\b[^.!?,:;\n{[]{0,30}|once you\b[^.!?\n]*\bi(?:['’]ll| will) [^.!?\n]*|for example,? an? [^.!?,\n]*|previous \w+ (?:answer|repli|said|gave)\w*:?)\s*(?:```\w*\s*)?$/,
-);

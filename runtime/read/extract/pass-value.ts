@@ -9,19 +9,11 @@ import { breaksOff } from "../syntax/walk.js";
 import type { TextFault, TextFaultCode } from "../text-faults.js";
 import { addFound } from "./add-found.js";
 import { closingBracket } from "./brackets.js";
+import { isCutShort, isOperand } from "./disowned.js";
 import { indentAt, isBlankBetween, lineEnd, visibleFrom } from "./lines.js";
 import { fenceEnd } from "./pass-fence.js";
 import { followsScalars, isRegionEnd, readJoined } from "./joined.js";
-import {
-  holdsLiteral,
-  isMention,
-  isOperand,
-  isPlaced,
-  isPlacedMention,
-  opensAnswer,
-  remarkIn,
-  weighMention,
-} from "./mentions.js";
+import { holdsLiteral, isMention, isPlaced, isPlacedMention, opensAnswer, remarkIn, weighMention } from "./mentions.js";
 import { closingReasoningIn } from "./reasoning.js";
 import { noteSign, type Scan } from "./scan.js";
 import { followsStray, passInterval } from "./strays.js";
@@ -34,7 +26,8 @@ export function passValue(scan: Scan): void {
   if (!fence && isMention(text, at) && !isBehindValue(scan)) return passMention(scan);
   const parsed = parseAt(text, settings, { at, end: text.length, fence });
   if (parsed.fault || parsed.goesOn || followsScalars(scan) || followsStray(scan)) return passUnread(scan, parsed);
-  if (isGlued(scan, parsed) || (!fence && isOperand(text, parsed))) return addBroken(scan, parsed, "invalid_json");
+  if (isGlued(scan, parsed) || isOperand(text, parsed)) return addBroken(scan, parsed, "invalid_json");
+  if (isCutShort(text, parsed.end)) return addBroken(scan, parsed, "elision");
   const weight = fence ? "value" : weighMention(text, parsed);
   if (weight === "mention" && !followsValue(scan)) scan.at = parsed.end;
   else passRead(scan, parsed, weight !== "value");
@@ -69,10 +62,10 @@ export function passTuple(scan: Scan): void {
   scan.at += 1;
 }
 
-/** Right after a value that was read nothing is an index or a mark: `[1, 2][3, 4]`. */
-function isBehindValue({ attempts, at }: Scan): boolean {
+/** Right after a value that was read, or a tag, nothing is an index or a mark: `[1, 2][3, 4]`. */
+function isBehindValue({ attempts, tag, at }: Scan): boolean {
   const last = attempts.at(-1);
-  return last?.kind === "found" && last.end === at;
+  return tag?.end === at || (last?.kind === "found" && last.end === at);
 }
 
 /** Next to a value that was read nothing is a mark of prose: `[true] [false]`. */

@@ -22,11 +22,15 @@ export function passSquare(scan: Scan): void {
   const reasoning = reasoningAt(scan.text, scan.at);
   if (reasoning) return passReasoning(scan, reasoning);
   const [tag, slash, name] = /^\[(\/?)([A-Z][A-Z_]*)\]/.exec(scan.text.slice(scan.at, scan.at + longestTag)) ?? [];
-  if (!tag || !name || !(slash || isClosedLater(scan, name))) return passValue(scan);
+  const isMark = slash || (tag && opensCall.test(scan.text.slice(scan.at, scan.at + longestTag)));
+  if (!tag || !name || !(isMark || isClosedLater(scan, name))) return passValue(scan);
   if (!slash) scan.tag = { name, end: scan.at + tag.length };
   scan.at += tag.length;
   scan.proseFrom = scan.at;
 }
+
+/** What some models have before the list of their calls: `[TOOL_CALLS][{"name": …`. */
+const opensCall = /^\[[A-Z]+_[A-Z_]+\] ?[[{]/;
 
 function isClosedLater({ text, at, effort, lastClosings }: Scan, name: string): boolean {
   const last = lastClosings.get(name) ?? text.lastIndexOf(`[/${name}]`);

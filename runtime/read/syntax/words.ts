@@ -110,7 +110,7 @@ function faultOf(word: string): "elision" | "placeholder" | "expression" | "not_
   if (standsForOthers(word)) return "elision";
   if (/^[+-]?(?:nan|infinity|inf)$/i.test(word)) return "not_a_number";
   if (/^-?[\d.]+[*/+]-?[\d.]+$/.test(word)) return "expression";
-  return isPartOfLiteral(word) || isBrokenLiteral(word) ? "invalid_json" : undefined;
+  return word === "nil" || isPartOfLiteral(word) || isBrokenLiteral(word) ? "invalid_json" : undefined;
 }
 
 /** A literal that something is right in front of: two values between which a mark is lost. */

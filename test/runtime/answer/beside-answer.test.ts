@@ -127,6 +127,26 @@ const rejected: Readonly<Record<string, Texts>> = {
     ["NOTE", "{'note':''/* c */}", '{"note": ""# d“\n}', '{"note": #\n" d"}'],
     ["WORDS", '["", /* a n\n---\n[",", /* a note */ ""]'],
   ],
+  "a value that is only a part of an expression": [
+    ["NOTE", 'const note = {"note": "a"};\nnote.note = "b";', 'note = {"note": "a"}\nnote["note"] = "b"'],
+    ["WORDS", '["a"] * 2', `${fence}python\n["a"] * 2\n${fence}`, '["%s"] % "a"', '["a", "b"] minus "b"'],
+    ["WORDS", '["a"] == ["b"]', "assert words == ['a']", "'a' in ['a', 'b']"],
+  ],
+  "a value of which the text says that it goes on": [
+    ["WORDS", '["a"], etc.', '["a"] and so on', '["a"]...', '["a"] …', '["a"] and 3 more', '["a"] (truncated)'],
+  ],
+  "a value that the words before it deny": [
+    [
+      "NOTE",
+      ...["Not @", "Nicht @", "NOT @", "!@", "Never return @", "Do not send @", "Instead of @ I ask.", "Wrong:\n@"],
+      ...["For example:\n@", `An example of what I could return:\n${fence}json\n@\n${fence}`, "If red: @\nElse: ask."],
+      "If it is about money, return @; otherwise escalate.",
+    ].map((text) => text.replaceAll("@", '{"note": "a"}')) as [string, ...string[]],
+  ],
+  "an object that corrects a part of the answer": [
+    ["CHAIN", '{"label": "a", "next": {"label": "b"}}\nSorry, it is {"label": "c"}.'],
+    ["ANYTHING", '{"top": [{"name": "flour", "amount": 200}]}\nOr {"name": "flour", "amount": 300}.'],
+  ],
   "one bracket or one quote too much, or one too little": [
     ["LISTS", "[[(]]", "[{]", "[[1, 2]"],
     ["ANYTHING", '{"top": ["null\n  ]}'],
@@ -184,9 +204,15 @@ const taken: readonly (readonly [scope: string, text: string, value: unknown])[]
     "[2024-01-01 10:00] assistant: @",
     "@\n\nConfidence: [high]",
     "data: @\n\ndata: [DONE]",
+    "Great 🎉!\n\n@",
+    "If you have questions, ask me. Here it is:\n@",
+    "What is wrong with it: @",
+    "analysisThe draft is {} here.assistantfinal@",
     "For $\\{1, 2\\}$:\n@",
     "@@",
   ].map((text) => ["NOTE", text.replaceAll("@", '{"note": "a"}'), { note: "a" }] as const),
+  ["ANYTHING", '{"top": [{"name": "a", "size": 2}]}\nSee {"name": "a"}.', { top: [{ name: "a", size: 2 }] }],
+  ["NOTE", `{note: "a"}\nFinal:\n${fence}\n{note: "a"}\n${fence}`, { note: "a" }],
   ["WORDS", '["a"]\n\nAs in [Smith] and [1].', ["a"]],
   ["WORDS", '["a"]\n\n- [x] done', ["a"]],
   [

@@ -62,6 +62,13 @@ describe("a word or a number that is the whole answer", () => {
     ["PREFIXED", "Answer: yes", ["Answer: yes", "unquoted_value"]],
     ["PREFIXED", "yes", ["yes", "unquoted_value"]],
     ["PREFIXED", "Answer: no", ["no", "unquoted_value"]],
+    ["SHARE", ".35", [0.35, "number_syntax"]],
+    ["COUNT", "+5", [5, "number_syntax"]],
+    ["TEXT", "'Paris'", ["Paris", "single_quotes"]],
+    ["TEXT", "<answer>“Paris”</answer>", ["Paris", "smart_quotes"]],
+    ["EITHER", "„Ein Weg“", ["Ein Weg", "smart_quotes"]],
+    ["WORDS", '"a", "b"', [["a", "b"], "join_values"]],
+    ["WORDS", `${fence}\n"a, \\"b\\"",\n"c"\n${fence}`, [['a, "b"', "c"], "join_values"]],
   ])("is read if nothing else conforms: %s %j", (scope, text, expected) => {
     expect(reading(scope, text)).toEqual(expected);
   });
@@ -90,6 +97,20 @@ describe("a word or a number that is the whole answer", () => {
     ["EITHER", "hello"],
     ["NOTE", "left"],
     ["WORDS", "left"],
+    ["COUNT", "7."],
+    ["COUNT", "4 stars"],
+    ["TEXT", "'O'Brien'"],
+    ["TEXT", "'a' 'b'"],
+    ["TEXT", "`left"],
+    ["TEXT", '"a", "b"'],
+    ["TEXT", "007"],
+    ["TEXT", "[TODO]"],
+    ["TEXT", "Status: [pending]"],
+    ["WORDS", "Status: [pending]"],
+    ["WORDS", "Options: [A, B, C]. I choose none."],
+    ["WORDS", '"a", "b'],
+    ["WORDS", '"a", b'],
+    ["WORDS", '"a", "b"]'],
   ])("is none: %s %j", (scope, text) => {
     expect(typeof reading(scope, text)).toBe("string");
   });

@@ -60,6 +60,8 @@ const table: readonly Row[] = [
   ["a draft", review, { draft: right }],
   ["a word for it among others", review, { bad_example: right }],
   ["two words for it in one", review, { previousAnswer: right }],
+  ["what was left out", review, { excluded: right }],
+  ["another choice", oneOf("A", "B"), { second_choice: "A" }],
   ["what was expected", review, { "expected output": right }],
   ["a word that begins like it", review, { notes: right }, right, "unwrap_wrapper_key"],
   ["what is not meant", review, { not: right }],

@@ -107,6 +107,10 @@ describe("tags in square brackets", () => {
     },
   );
 
+  test("are before the calls of a model", () => {
+    expect(found('[TOOL_CALLS][{"v": 1}]')).toEqual([[{ v: 1 }]]);
+  });
+
   test("close a value that was not closed", () => {
     expect(found('[ANSWER]{"v": [1][/ANSWER]')).toEqual([{ v: [1] }, "close_brackets@17"]);
   });

@@ -1,0 +1,62 @@
+/** What the words and signs next to a value say of it: that it is not the answer, or not all of it. */
+import { lazily } from "../../support/lazily.js";
+import type { Parsed } from "../syntax/parse.js";
+
+/** As far as a sentence or an expression around a value is looked at. */
+const longestAround = 160;
+
+/**
+ * Whether a value is a part of an expression that computes another one: `sorted([4, 3])`, `[3, 4].map(double)`,
+ * `[1] + [2]`, `{…} if ready else None`, and `const d = {…};` before a line that changes `d`.
+ */
+export function isOperand(text: string, { start, end }: Parsed): boolean {
+  const [before, behind] = around(text, start, end);
+  const [, name] = assigned.exec(before) ?? [];
+  return called().test(before) || operator().test(behind) || (name !== undefined && changed.exec(behind)?.[1] === name);
+}
+
+function around(text: string, start: number, end: number): readonly [before: string, behind: string] {
+  return [text.slice(Math.max(0, start - longestAround), start), text.slice(end, end + longestAround)];
+}
+
+const called = lazily(
+  () =>
+    /(?<![\w$])(?:sorted|reversed|list|set|sum|max|min|len|filter|map|expect|keys|values|toEqual)\($|(?:==|!=|["'] in) ?$/i,
+);
+const operator = lazily(
+  () =>
+    /^(?:\.[a-z]\w*\(| ?(?:\+|\?\?|\|\||&&|==|!=) ?[[{("'\w]| \* ?\d| % ?["'(]| - ?[[{("']| (?:minus|except|without|plus) ["'[{]| if [\w.]+ else )/i,
+);
+const assigned = /([A-Za-z_$][\w$]*) ?= ?$/;
+const changed = /^;?\s*\n\s*([A-Za-z_$][\w$]*)(?:\.[\w$]+|\[[^\]\n]+\])+ ?(?:[-+*/]?=(?!=)|\()/;
+
+/** Whether words right after a value say that it goes on: `["a", "b"], etc.` */
+export function isCutShort(text: string, end: number): boolean {
+  return cutShort().test(text.slice(end, end + longestAround).toLowerCase());
+}
+
+const cutShort = lazily(
+  () => /^[,;]?[^\S\n]?[([*_]*(?:\.\.\.|…|(?:etc|and so (?:on|forth)|and \d+ (?:more|others)|truncated|cut off)\b)/u,
+);
+
+/**
+ * Whether the words right before a value say that it is none: the model denies it, promises it for later or under a
+ * condition, shows an example of it, or quotes another answer.
+ */
+export function isDenied(text: string, start: number): boolean {
+  // In lower case: an engine takes half a millisecond to ignore case in such classes.
+  const before = text.slice(Math.max(0, start - longestAround), start).toLowerCase();
+  return denied().some((pattern) => pattern.test(before));
+}
+
+const fromSentence = String.raw`(?:^|[.!?\n]\s*)`;
+
+const denied = lazily(() => [
+  /(?:^|\s)[!~¬]$/u,
+  ...[
+    String.raw`\b(?:(?:(?:wo|ca|would|do)n?['’]t|(?:will|can|do) ?not|never|wrong to) (?:return|output|reply|answer|give|send)\b[^.!?,:;\n{[]{0,30}|once you\b[^.!?\n]*\bi(?:['’]ll| will) [^.!?\n]*|for example,? an? [^.!?,\n]*|previous \w+ (?:answer|repli|said|gave)\w*:?)`,
+    String.raw`(?<![\p{L}'’])(?:not|never|nicht|instead of|rather than|anstatt|statt)(?: an?| the)?`,
+    String.raw`${fromSentence}(?:for example|(?:an )?example of [^.!?:\n]{1,60}|(?:wrong|incorrect|bad|falsch)(?: \p{L}+)?):`,
+    String.raw`${fromSentence}(?:if|when|wenn|falls) (?:[^.!?:\n{]{1,80}, ?(?:then )?(?:return|output|answer|use|send)|[^.!?:,\n{]{1,40}:)`,
+  ].map((words) => new RegExp(`(?:${words})\\s*(?:\`{3}\\w*\\s*)?$`, "u")),
+]);
