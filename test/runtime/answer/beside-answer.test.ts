@@ -136,12 +136,14 @@ const rejected: Readonly<Record<string, Texts>> = {
     ["WORDS", '["a"], etc.', '["a"] and so on', '["a"]...', '["a"] …', '["a"] and 3 more', '["a"] (truncated)'],
   ],
   "a value that the words before it deny": [
+    ["NOTE", 'Not {"note": "a"}', 'Nicht {"note": "a"}', '!{"note": "a"}', 'Wrong:\n{"note": "a"}'],
+    ["NOTE", 'Never return {"note": "a"}', 'Do not send {"note": "a"}', 'Instead of {"note": "a"} I ask.'],
     [
       "NOTE",
-      ...["Not @", "Nicht @", "NOT @", "!@", "Never return @", "Do not send @", "Instead of @ I ask.", "Wrong:\n@"],
-      ...["For example:\n@", `An example of what I could return:\n${fence}json\n@\n${fence}`, "If red: @\nElse: ask."],
-      "If it is about money, return @; otherwise escalate.",
-    ].map((text) => text.replaceAll("@", '{"note": "a"}')) as [string, ...string[]],
+      'For example:\n{"note": "a"}',
+      `An example of what I could return:\n${fence}json\n{"note": "a"}\n${fence}`,
+    ],
+    ["NOTE", 'If red: {"note": "a"}\nElse: ask.', 'If it is red, return {"note": "a"}; otherwise escalate.'],
   ],
   "an object that corrects a part of the answer": [
     ["CHAIN", '{"label": "a", "next": {"label": "b"}}\nSorry, it is {"label": "c"}.'],
