@@ -29,7 +29,11 @@ export function isContested<Judged extends Judgement>(
     (isRepaired(candidate) && Array.isArray(candidate.value) !== Array.isArray(judgement.value))
   )
     return true;
-  if (hasOnlyExtraClosers(candidate) && (mayEndInBracket(part) || !Array.isArray(candidate.value)))
+  // Another bracket than the last one may be the one that is too much, unless no other closes before a comma.
+  if (
+    hasOnlyExtraClosers(candidate) &&
+    (mayEndInBracket(part) || !(Array.isArray(candidate.value) || closesInside.test(part)))
+  )
     return mayEndInBracket(part);
   const rivals = isClosedTwice(candidate) ? rivalsOfUnclosed(part) : rivalsOf(part);
   return hasRival(part, rivals, { candidate, judgement }, judge);
@@ -72,10 +76,12 @@ function isUnpaired(text: string, { change: { at, length, put } }: Rival): boole
   return put === '"' && /"[^"“„]*”$/u.test(text.slice(Math.max(0, at - longestLook), at));
 }
 
-/** The bracket that is too much as the end of the last text, in which a lone one is rare: `"b]"]`. */
+/** The bracket that is too much as the end of the last string, in which a lone one is rare: `"b]"]`. */
 function takesBracketIn(text: string, candidate: Candidate, { change: { at, length } }: Rival): boolean {
-  return hasOnlyExtraClosers(candidate) && length === 2 && at + length === text.length - 1;
+  return hasOnlyExtraClosers(candidate) && length === 2 && /^[\s}\]]*$/.test(text.slice(at + length));
 }
+
+const closesInside = /[}\]]\s*,/;
 
 const longestLook = 400;
 
@@ -94,7 +100,7 @@ function hasOnlyExtraClosers({ steps }: Candidate): boolean {
 function mayEndInBracket(text: string): boolean {
   const end = text.slice(-longestLook);
   const last = /(["'])((?:(?!\1)[^\\]|\\.)*)\1[\s,\]}]*$/.exec(end)?.[2];
-  if (last === undefined) return /["'`”]\s*[\]}]/.test(end);
+  if (last === undefined) return /["'`”][\s,\]}]*$/.test(end);
   return last === "" || last.split(/[{[]/).length > last.split(/[}\]]/).length;
 }
 

@@ -20,6 +20,7 @@ contracts:
   COUNTS: { type: map, values: integer }
   TEXTS: { type: map, values: string }
   ANYTHING: { fields: { top: any, end?: any } }
+  LINES: { fields: { title: string, lines: "Leaf[]", isDone: boolean } }
   OPEN: { fields: { id: integer, note?: string }, unknown_keys: drop }
 `);
 
@@ -151,7 +152,7 @@ const rejected: Readonly<Record<string, Texts>> = {
   ],
   "one bracket or one quote too much, or one too little": [
     ["LISTS", "[[(]]", "[{]", "[[1, 2]"],
-    ["ANYTHING", '{"top": ["null\n  ]}'],
+    ["ANYTHING", '{"top": ["null\n  ]}', '{"top": {"a": 1}, "end": true}}'],
   ],
   "words that were two": [
     [
@@ -214,6 +215,11 @@ const taken: readonly (readonly [scope: string, text: string, value: unknown])[]
     "@@",
   ].map((text) => ["NOTE", text.replaceAll("@", '{"note": "a"}'), { note: "a" }] as const),
   ["ANYTHING", '{"top": [{"name": "a", "size": 2}]}\nSee {"name": "a"}.', { top: [{ name: "a", size: 2 }] }],
+  [
+    "LINES",
+    '{"title": "a", "lines": [{"label": "b"}], "isDone": true}}',
+    { title: "a", lines: [{ label: "b" }], isDone: true },
+  ],
   ["NOTE", `{note: "a"}\nFinal:\n${fence}\n{note: "a"}\n${fence}`, { note: "a" }],
   ["WORDS", '["a"]\n\nAs in [Smith] and [1].', ["a"]],
   ["WORDS", '["a"]\n\n- [x] done', ["a"]],
