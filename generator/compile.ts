@@ -45,6 +45,8 @@ export interface CompileOptions {
   readonly readUsed?: ReadUsed | undefined;
   /** Printed validators of former runs. */
   readonly sources?: KeptSources | undefined;
+  /** Contracts, by their paths, of which all examples are known to give what they declare. */
+  readonly settled?: ReadonlySet<string> | undefined;
 }
 
 /** Stages 1 to 4. */
@@ -76,7 +78,7 @@ export async function emitSet(
 /** Stages 1 to 3. A stage runs only if the previous one reported no error, so no stage has to handle invalid input. */
 export async function readModel(
   source: Source,
-  { limits = fileLimits, readUsed = readsNoFiles, sources }: CompileOptions = {},
+  { limits = fileLimits, readUsed = readsNoFiles, sources, settled }: CompileOptions = {},
 ): Promise<ReadSet> {
   const { document, used, nodes, diagnostics: parsed } = parseSet(source, readUsed, limits);
   if (!document) return { used, nodes, diagnostics: parsed };
@@ -90,7 +92,7 @@ export async function readModel(
 
   const model = withoutFolder(withFormer(resolved.model, former.versions));
   if (sources) keepSourcesIn(model, sources);
-  return { model, used: all, nodes, diagnostics: inSourceOrder([...diagnostics, ...(await check(model))]) };
+  return { model, used: all, nodes, diagnostics: inSourceOrder([...diagnostics, ...(await check(model, settled))]) };
 }
 
 function withFormer(model: Model, versions: readonly FormerVersion[]): Model {

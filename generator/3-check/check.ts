@@ -45,11 +45,15 @@ import { variantsStayFew } from "./shapes/variants-stay-few.js";
 import { tableCellsConform } from "./shapes/table-cells-conform.js";
 import { writtenValuesKeepRules } from "./reading/written-values-keep-rules.js";
 
-/** All errors and warnings about the Model, in source order. A phase runs only if the one before found no error. */
-export async function check(model: Model): Promise<Diagnostic[]> {
+/**
+ * All errors and warnings about the Model, in source order. A phase runs only if the one before found no error.
+ *
+ * @param settled contracts, by their paths, of which all examples are known to give what they declare
+ */
+export async function check(model: Model, settled?: ReadonlySet<string>): Promise<Diagnostic[]> {
   const found = new Map<string, Diagnostic>();
   for (const checks of phases) {
-    for (const run of checks) await run(model, (diagnostic) => found.set(identityOf(diagnostic), diagnostic));
+    for (const run of checks) await run(model, (diagnostic) => found.set(identityOf(diagnostic), diagnostic), settled);
     if (hasErrors([...found.values()])) break;
   }
   return inSourceOrder([...found.values()]);
@@ -61,7 +65,7 @@ function identityOf({ code, message, span }: Diagnostic): string {
 }
 
 /** Checks the whole Model and reports errors; changes nothing. */
-type Check = (model: Model, report: Report) => void | Promise<void>;
+type Check = (model: Model, report: Report, settled?: ReadonlySet<string>) => void | Promise<void>;
 
 /** A later phase would fail, or never end, for a Model that an earlier one rejects. */
 const phases: readonly (readonly Check[])[] = [

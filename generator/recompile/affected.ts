@@ -41,23 +41,19 @@ export function affectedBy(former: readonly Piece[], pieces: readonly Piece[]): 
   return { touched, kept: keptFor(touched, { former, pieces }, wordsOf) };
 }
 
-/** Of each section of a file the first declaration is kept, so that none is empty. */
 function keptFor(
   touched: ReadonlySet<string>,
   { former, pieces }: Readonly<Record<"former" | "pieces", readonly Piece[]>>,
   wordsOf: (piece: Piece) => ReadonlySet<string>,
 ): ReadonlySet<string> {
   const byName = new Map<string, { readonly path: string; readonly piece: Piece }[]>();
-  const first = new Map<string, string>();
   for (const piece of pieces) {
     const { path } = piece;
     if (path === undefined) continue;
     byName.set(nameIn(path), [...(byName.get(nameIn(path)) ?? []), { path, piece }]);
-    const section = `${piece.file} ${sectionIn(path)}`;
-    if (!first.has(section)) first.set(section, path);
   }
-  const kept = new Set([...touched, ...first.values()]);
-  const open = pieces.filter(({ path }) => path === undefined || kept.has(path));
+  const kept = new Set(touched);
+  const open = pieces.filter(({ path, heads }) => (path === undefined ? heads === undefined : kept.has(path)));
   open.push(...former.filter(({ path }) => path !== undefined && touched.has(path)));
   for (let piece = open.pop(); piece; piece = open.pop()) {
     for (const name of wordsOf(piece))
@@ -72,8 +68,4 @@ function keptFor(
 
 function nameIn(path: string): string {
   return path.slice(path.indexOf(".") + 1);
-}
-
-function sectionIn(path: string): string {
-  return path.slice(0, path.indexOf("."));
 }

@@ -1,19 +1,21 @@
 /**
- * A contracts file cut into pieces: one for each enum, type and contract, and what is around them. What a piece says
- * depends on its own text and on what it names.
+ * A contracts file cut into pieces: one for each enum, type and contract, for the further examples of a contract, and
+ * for what is around them. What a piece says depends on its own text and on what it names.
  */
 import type { Model } from "../model/model.js";
 import type { Source } from "../source/source.js";
 
 /** The sections whose declarations can be taken one by one. */
-export const sections = ["enums", "types", "contracts"] as const;
+export const sections = ["enums", "types", "contracts", "examples"] as const;
 export type Section = (typeof sections)[number];
 
 export interface Piece {
   /** The file that it is in, as spans call it. */
   readonly file: string;
-  /** `types.Review`; absent for what is around the declarations. */
+  /** `types.Review`, `examples.REVIEW`; absent for what is around the declarations. */
   readonly path?: string;
+  /** The section that it is the first line of. */
+  readonly heads?: Section;
   readonly start: number;
   readonly text: string;
 }
@@ -23,7 +25,7 @@ export interface Piece {
  * show. Whether each line that looks like the start of a declaration is one is for `fitsModel` to say.
  */
 export function piecesOf({ name: file, text }: Source): readonly Piece[] | undefined {
-  const pieces: { path?: string; start: number }[] = [{ start: 0 }];
+  const pieces: { path?: string; heads?: Section; start: number }[] = [{ start: 0 }];
   let section: { readonly name: Section; column?: number } | undefined;
   const seen = new Set<string>();
   for (let start = 0, next = 0; start < text.length; start = next) {
@@ -34,7 +36,8 @@ export function piecesOf({ name: file, text }: Source): readonly Piece[] | undef
     if (indentation === "") {
       const name = sections.find((known) => known === key && colon !== "");
       if (name && (seen.has(name) || !isBare(text.slice(start + key.length + 1, next)))) return undefined;
-      if (section) pieces.push({ start });
+      if (name) pieces.push({ start, heads: name });
+      else if (section) pieces.push({ start });
       if (name) seen.add(name);
       section = name && { name };
     } else if (section) {
@@ -59,15 +62,48 @@ function isBare(rest: string): boolean {
 /** Whether the pieces are the declarations of the model that was made from the same text, each where it says it is. */
 export function fitsModel(pieces: readonly Piece[], model: Model, file: string): boolean {
   const declared = declaredIn(model, file);
-  const named = pieces.filter(({ path }) => path !== undefined);
+  const named = pieces.filter(({ path }) => path !== undefined && !isOfExamples(path));
   return (
     named.length === declared.size &&
     new Set(named.map(({ path }) => path)).size === named.length &&
     named.every(({ path = "", start, text }) => {
       const at = declared.get(path);
       return at !== undefined && at >= start && text.slice(0, at - start).trim() === "";
-    })
+    }) &&
+    examplesFit(pieces, model, file)
   );
+}
+
+/** Whether each example is in its contract or in the piece of its further examples, of which none is left over. */
+function examplesFit(pieces: readonly Piece[], { contracts }: Model, file: string): boolean {
+  const open = new Set(pieces.flatMap(({ path = "" }) => (isOfExamples(path) ? [path] : [])));
+  const fits = contracts.every(({ scope, examples, textExamples = [] }) =>
+    [...examples, ...textExamples].every(({ place: { span } }) => {
+      const path = span.file === file ? (pieceAt(pieces, span.start)?.path ?? "") : `contracts.${scope}`;
+      open.delete(path);
+      return path === `contracts.${scope}` || path === `examples.${scope}`;
+    }),
+  );
+  return fits && open.size === 0;
+}
+
+function isOfExamples(path: string): boolean {
+  return path.startsWith("examples.");
+}
+
+/** The piece of a file that an offset is in, by binary search. */
+export function pieceAt(pieces: readonly Piece[], offset: number): Piece | undefined {
+  return pieces[indexAt(pieces, offset)];
+}
+
+export function indexAt(pieces: readonly Piece[], offset: number): number {
+  let [low, high] = [0, pieces.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((pieces[middle]?.start ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
 /** Where each declaration of a file of the set begins. */

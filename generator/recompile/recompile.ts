@@ -18,8 +18,8 @@ import type { ContractModel, EnumModel, Model, TypeModel } from "../model/model.
 import { lineStarts, type Source, type UsedSource } from "../source/source.js";
 import { affectedBy, type Affected } from "./affected.js";
 import { CannotMove, moved, type Move } from "./moved.js";
-import { fitsModel, piecesOf, type Piece } from "./pieces.js";
-import { distanceOf, pieceAt, reducedText } from "./reduced.js";
+import { fitsModel, pieceAt, piecesOf, type Piece } from "./pieces.js";
+import { distanceOf, reducedText } from "./reduced.js";
 import { saysTheSame } from "./says-the-same.js";
 
 /** A set that compiled without an error, with the text of its main file. */
@@ -56,7 +56,9 @@ export async function recompile(
     const used = edit.used.find((file) => file.path === path);
     return used ? { source: reducedSource(used) } : readUsed(path);
   };
-  const reduced = await readModel(reducedSource(source), { ...options, readUsed: readReduced });
+  const { kept, touched } = edit.affected;
+  const settled = new Set([...kept].filter((path) => !touched.has(path)));
+  const reduced = await readModel(reducedSource(source), { ...options, readUsed: readReduced, settled });
   try {
     return reduced.model && merged(former, { ...reduced, model: reduced.model }, edit, limits);
   } catch (thrown) {
@@ -122,7 +124,9 @@ function moveOf(files: readonly EditedFile[]): Move {
 }
 
 function haveSameNames(before: readonly Piece[], pieces: readonly Piece[]): boolean {
-  return before.length === pieces.length && before.every(({ path }, index) => path === pieces[index]?.path);
+  const isSame = ({ path, heads }: Piece, index: number): boolean =>
+    path === pieces[index]?.path && heads === pieces[index]?.heads;
+  return before.length === pieces.length && before.every(isSame);
 }
 
 /** Whether data of the author could be taken for a place in a file of the set. */

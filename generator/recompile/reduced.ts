@@ -1,13 +1,21 @@
 /** A contracts file without some of its declarations, in which all others are where they were. */
 import type { Span } from "../source/source.js";
-import type { Piece } from "./pieces.js";
+import { indexAt, type Piece } from "./pieces.js";
 
 /**
- * The text with a comment of the same length in the place of each declaration that is not kept. A comment that starts
+ * The text with a comment of the same length in the place of each declaration that is not kept, and of each section of
+ * which nothing is kept. A comment that starts
  * no further to the right than a declaration ends a string that goes over several lines, as the declaration did.
  */
 export function reducedText(pieces: readonly Piece[], kept: ReadonlySet<string>): string {
-  return pieces.map((piece) => (piece.path === undefined || kept.has(piece.path) ? piece.text : blank(piece))).join("");
+  const left = pieces.flatMap(({ path }) => (path !== undefined && kept.has(path) ? [sectionIn(path)] : []));
+  const isKept = ({ path, heads }: Piece): boolean =>
+    heads === undefined ? path === undefined || kept.has(path) : left.includes(heads);
+  return pieces.map((piece) => (isKept(piece) ? piece.text : blank(piece))).join("");
+}
+
+function sectionIn(path: string): string {
+  return path.slice(0, path.indexOf("."));
 }
 
 /** The line break at the end stays. */
@@ -26,19 +34,4 @@ export function distanceOf(
   const [from, to] = [former[index], pieces[index]];
   if (!from || !to || from.text !== to.text || end > from.start + from.text.length) return undefined;
   return to.start - from.start;
-}
-
-/** The piece of a file that an offset is in, by binary search. */
-export function pieceAt(pieces: readonly Piece[], offset: number): Piece | undefined {
-  return pieces[indexAt(pieces, offset)];
-}
-
-function indexAt(pieces: readonly Piece[], offset: number): number {
-  let [low, high] = [0, pieces.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((pieces[middle]?.start ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

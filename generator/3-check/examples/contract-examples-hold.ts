@@ -8,9 +8,9 @@ import { judgeOf, type Judge } from "./judge-answer.js";
  * listed codes, each as often as it is listed. A change of a wrong example is not reported, because the same error
  * would be repeated for each change.
  */
-export async function contractExamplesHold(model: Model, report: Report): Promise<void> {
+export async function contractExamplesHold(model: Model, report: Report, settled?: ReadonlySet<string>): Promise<void> {
   for (const contract of model.contracts) {
-    if (contract.examples.length === 0) continue;
+    if (contract.examples.length === 0 || settled?.has(contract.place.path)) continue;
     const judge = await judgeOf(contract, model);
     reportFirst(contract.examples, judge, report);
   }
