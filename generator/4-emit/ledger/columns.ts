@@ -7,6 +7,7 @@ import type { ProviderSchema } from "../../providers/lower-contract.js";
 import type { Profile } from "../../providers/profile.js";
 import { profiles } from "../../providers/profiles.js";
 import { exampleOf } from "../print/example-of.js";
+import { findPart, keepPart } from "../print/printed-parts.js";
 import { providerSchemas } from "../providers/lowered.js";
 import type { Fact } from "./fact.js";
 import { columnOf, lossOf, type SupportTable } from "./matrix.js";
@@ -72,27 +73,50 @@ export function columnsOf(model: Model): readonly Column[] {
 function providerTables(model: Model): readonly (readonly [ProviderName, SupportTable])[] {
   return (model.generate.providers ?? []).map(({ provider, contracts }) => {
     const compiled = model.contracts.filter(({ scope }) => contracts.includes(scope));
-    const lowered = compiled.flatMap((contract) => providerSchemas(model, contract).get(provider) ?? []);
-    return [provider, supportOfProviders(profiles[provider], lowered)] as const;
+    const lost = compiled.flatMap((contract) => lostFor(model, contract).get(provider) ?? []);
+    return [provider, supportOfProviders(profiles[provider], lost)] as const;
   });
+}
+
+/** What the schema of a contract for a provider does not express. */
+interface LostInSchema {
+  readonly losses: readonly Pick<ProviderSchema["losses"][number], "fact" | "path" | "why">[];
+  readonly omitted: readonly string[];
+}
+
+function lostFor(model: Model, contract: ContractModel): ReadonlyMap<ProviderName, LostInSchema> {
+  return (
+    findPart<ReadonlyMap<ProviderName, LostInSchema>>(model, contract, "providers") ??
+    keepPart(
+      model,
+      contract,
+      "providers",
+      new Map(
+        Array.from(providerSchemas(model, contract), ([provider, { losses, encoding }]) => [
+          provider,
+          { losses: losses.map(({ fact, path, why }) => ({ fact, path, why })), omitted: encoding.omitted ?? [] },
+        ]),
+      ),
+    )
+  );
 }
 
 const noContract = "no contract that is compiled for the provider contains it";
 
-function supportOfProviders(profile: Profile, lowered: readonly ProviderSchema[]): SupportTable {
+function supportOfProviders(profile: Profile, found: readonly LostInSchema[]): SupportTable {
   const given: Readonly<Record<"lowering" | "profile", Support>> = {
-    lowering: unlessLost(lowered),
+    lowering: unlessLost(found),
     profile: profile.promptRepeats || "the schema is enforced, so the prompt shows no example",
   };
   return columnOf("providers", (cell) => (typeof cell === "object" ? given[cell.by] : cell));
 }
 
 /** What the lowering lost, and everything in a field that the schema omits. */
-function unlessLost(lowered: readonly ProviderSchema[]): Support {
+function unlessLost(found: readonly LostInSchema[]): Support {
   const lost = new Map(
-    lowered.flatMap((schema) => schema.losses.map(({ fact, path, why }) => [`${fact} ${path}`, why] as const)),
+    found.flatMap(({ losses }) => losses.map(({ fact, path, why }) => [`${fact} ${path}`, why] as const)),
   );
-  const omitted = lowered.flatMap(({ encoding }) => encoding.omitted ?? []);
+  const omitted = found.flatMap((each) => each.omitted);
   return ({ kind, place: { path }, reach }: StatedFact) => {
     if (reach !== "contract") return noContract;
     if (omitted.some((field) => path === field || path.startsWith(`${field}.`) || path.startsWith(`${field}[`))) {

@@ -9,12 +9,16 @@ import { generateWith } from "../generate.js";
 import { reportOf, type Report } from "../results/report.js";
 import { counted, printGenerated } from "../print/print-results.js";
 import { createFileWatch, type FileWatch } from "./watch-file.js";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
+import { parse } from "../../1-parse/parse.js";
+import { parsedBefore } from "../../1-parse/set/parsed-before.js";
 import type { UsedReading } from "../../1-parse/set/read-used.js";
-import { parseSet } from "../../1-parse/set/parse-set.js";
+import { usedPath } from "../../1-parse/set/used-path.js";
 import { contentHash } from "../../5-write/content.js";
 import { readSource, type RunOptions } from "../../disk/read-source.js";
 import { usedReader } from "../../disk/read-used.js";
+import { fileLimits, mostFiles, type FileLimits } from "../../limits.js";
+import type { LocatedText, Source } from "../../source/source.js";
 
 /** How long the file must be unchanged before it is read, in milliseconds: editors write in several steps. */
 const quietTime = 20;
@@ -89,13 +93,24 @@ function readState(options: RunOptions): SetState {
   if (!source) return { paths: [path], state: diagnostics.map(({ message }) => message).join("\n") };
   const states = new Map([[path, contentHash(source.text)]]);
   const readUsed = usedReader(home);
-  const readAndNote = (used: string): UsedReading => {
-    const reading = readUsed(used);
-    states.set(join(home.root, used), stateOfFile(reading));
-    return reading;
+  const follow = (uses: readonly LocatedText[], from: string): void => {
+    for (const { value } of uses) {
+      const used = usedPath(from, value);
+      if (used === undefined || states.has(join(home.root, used)) || states.size >= mostFiles) continue;
+      const reading = readUsed(used);
+      states.set(join(home.root, used), stateOfFile(reading));
+      if (reading.source) follow(usesIn(reading.source, parsedBefore), used);
+    }
   };
-  if (mayUse.test(source.text)) parseSet(source, readAndNote);
+  follow(usesIn(source, parse), basename(path));
   return { paths: [...states.keys()], state: [...states.values()].join("\n") };
+}
+
+function usesIn(
+  source: Source,
+  parseIt: (source: Source, limits: FileLimits) => { readonly uses: readonly LocatedText[] },
+): readonly LocatedText[] {
+  return mayUse.test(source.text) ? parseIt(source, fileLimits).uses : [];
 }
 
 /** For a file that cannot be read, the error is its state. */
