@@ -30,6 +30,10 @@ export function benchWatch({ quick }) {
  */
 function row(title, { reactions, compilations }) {
   const ratios = summarize(reactions.map(({ processor }, round) => processor / compilations[round].processor));
-  const onClock = (times) => median(times.map(({ clock }) => clock)).toFixed(0);
   return [title, onClock(compilations), onClock(reactions), printSummary(ratios), ...verdict(ratios.median, goal, "×")];
+}
+
+/** @param {Time[]} times */
+function onClock(times) {
+  return median(times.map(({ clock }) => clock)).toFixed(0);
 }

@@ -8,9 +8,9 @@ import { indexAt, type Piece } from "./pieces.js";
  * no further to the right than a declaration ends a string that goes over several lines, as the declaration did.
  */
 export function reducedText(pieces: readonly Piece[], kept: ReadonlySet<string>): string {
-  const left = pieces.flatMap(({ path }) => (path !== undefined && kept.has(path) ? [sectionIn(path)] : []));
+  const left = new Set(pieces.flatMap(({ path }) => (path !== undefined && kept.has(path) ? [sectionIn(path)] : [])));
   const isKept = ({ path, heads }: Piece): boolean =>
-    heads === undefined ? path === undefined || kept.has(path) : left.includes(heads);
+    heads === undefined ? path === undefined || kept.has(path) : left.has(heads);
   return pieces.map((piece) => (isKept(piece) ? piece.text : blank(piece))).join("");
 }
 
