@@ -9,7 +9,7 @@ export function normalised(bytes: Buffer): Buffer {
   return bytes.includes("\r\n") ? Buffer.from(bytes.toString("latin1").replaceAll("\r\n", "\n"), "latin1") : bytes;
 }
 
-/** SHA-256 in lowercase hexadecimal digits. A string is not copied into a buffer first, which would double its memory. */
+/** SHA-256 in lowercase hexadecimal digits. A string is not copied into a buffer first, which would take its memory. */
 export function contentHash(content: Buffer | string): string {
   const normal = typeof content === "string" ? content.replaceAll("\r\n", "\n") : normalised(content);
   return createHash("sha256").update(normal).digest("hex");
