@@ -2,6 +2,7 @@
 import { type KeyTable, meantByKeys } from "../support/meant-by-keys.js";
 import { memberOf } from "../support/path.js";
 import type { RecordShape, Shape } from "./shape.js";
+import { namedFieldsIn } from "./shape-parts.js";
 import { type EachKind, matchKind } from "../support/match-kind.js";
 import { oncePer } from "../support/lazily.js";
 
@@ -33,32 +34,28 @@ interface FlatMember {
 /** A shape that describes a value itself, not by a reference or a union. */
 export type Concrete = Exclude<Shape, { kind: "union" | "reference" }>;
 
-const flat = new WeakMap<readonly Shape[], readonly FlatMember[]>();
-
 /** The alternatives of nested unions, each once. A type can be reachable in exponentially many ways. */
-function flatMembers(members: readonly Shape[]): readonly FlatMember[] {
-  const found = flat.get(members) ?? flatten(members);
-  flat.set(members, found);
-  return found;
-}
-
-function flatten(members: readonly Shape[]): readonly FlatMember[] {
+const flatMembers = oncePer((members: readonly Shape[]): readonly FlatMember[] => {
   const found = new Map<Shape, FlatMember>();
   for (const member of members)
     for (const shape of alternativesOf(member)) if (!found.has(shape)) found.set(shape, { member, shape });
   return [...found.values()];
-}
+});
 
 /** The shape that references lead to, with nested unions flattened, each alternative once. */
 export function alternativesOf(shape: Shape): readonly Concrete[] {
   if (shape.kind === "reference") return alternativesOf(shape.shape());
-  if (shape.kind !== "union") return [shape];
-  const found = alternatives.get(shape) ?? flatMembers(shape.members).map((flatMember) => flatMember.shape);
-  alternatives.set(shape, found);
-  return found;
+  return shape.kind === "union" ? alternativesOfUnion(shape) : [shape];
 }
 
-const alternatives = new WeakMap<Shape, readonly Concrete[]>();
+const alternativesOfUnion = oncePer(({ members }: Extract<Shape, { kind: "union" }>): readonly Concrete[] =>
+  flatMembers(members).map(({ shape }) => shape),
+);
+
+/** The records among the alternatives. */
+export function recordsAmong(shape: Shape): readonly RecordShape[] {
+  return alternativesOf(shape).flatMap((alternative) => (alternative.kind === "record" ? [alternative] : []));
+}
 
 /** The one alternative that a value can be checked against; undefined if there is more than one. */
 export function memberFor(members: readonly Shape[], value: unknown): Shape | undefined {
@@ -83,13 +80,12 @@ function memberByKeys(candidates: readonly FlatMember[], value: unknown): Shape 
   return candidates[meantByKeys(value as object, records.map(tableOf))]?.member;
 }
 
-const tableOf = oncePer(({ fields, variants }: RecordShape): KeyTable => {
-  const known = [fields, ...Object.values(variants?.rows ?? {})].flatMap((row) => Object.keys(row));
-  return {
-    known: [...new Set(known)],
-    required: Object.keys(fields).filter((name) => !fields[name]?.optional),
-  };
-});
+const tableOf = oncePer(
+  (record: RecordShape): KeyTable => ({
+    known: [...new Set(namedFieldsIn(record).map(([name]) => name))],
+    required: Object.keys(record.fields).filter((name) => !record.fields[name]?.optional),
+  }),
+);
 
 /** Whether one of the shapes allows the JSON type of the value. A number with a fraction is not an integer. */
 export function admitsKind(shape: Shape, value: unknown): boolean {

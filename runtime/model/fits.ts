@@ -1,7 +1,7 @@
 /**
  * Whether a value matches a shape, looking only at types, keys, enums and constants: not at bounds, formats or rules.
  */
-import { alternativesOf } from "./choose-member.js";
+import { alternativesOf, memberFor } from "./choose-member.js";
 import { isEqual } from "../support/equality.js";
 import { belongsToOtherVariant, rowOf } from "./follow-shape.js";
 import { isRecord } from "../rules/path.js";
@@ -28,6 +28,13 @@ const tests: EachKind<Shape, [value: unknown, memory: FitMemory], boolean> = {
   union: (shape, value, memory) => alternativesOf(shape).some((alternative) => fits(alternative, value, memory)),
   reference: ({ shape }, value, memory) => fits(shape(), value, memory),
 };
+
+/** The alternative by type and tag, or else the only one that the value matches. */
+export function memberThatFits(members: readonly Shape[], value: unknown, memory: FitMemory): Shape | undefined {
+  const meant = memberFor(members, value);
+  const fitting = meant ? [meant] : members.filter((member) => fits(member, value, memory));
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
 
 export function fits(shape: Shape, value: unknown, memory: FitMemory): boolean {
   if (typeof value !== "object" || value === null) return test(shape, value, memory);

@@ -1,10 +1,9 @@
 /** Values of frozen types cannot be changed after they are parsed. */
-import { memberFor } from "./choose-member.js";
 import { fieldsFor } from "./fields.js";
-import { fits, type FitMemory } from "./fits.js";
+import { type FitMemory, memberThatFits } from "./fits.js";
 import { mapItems, mapMembers } from "../support/objects.js";
 import { isRecord } from "../rules/path.js";
-import { shapesBehind } from "./shape-parts.js";
+import { shapesIn } from "./shape-parts.js";
 import type { Shape } from "./shape.js";
 import { oncePer } from "../support/lazily.js";
 
@@ -23,29 +22,18 @@ export function withFrozenParts(shape: Shape, value: unknown): unknown {
 }
 
 /** Whether a value of the shape may contain parts of frozen types. */
-export const holdsFrozen = oncePer((shape: Shape): boolean => findFrozen(shape, new Set()));
-
-/** Types may refer to themselves. */
-function findFrozen(shape: Shape, seen: Set<Shape>): boolean {
-  if (seen.has(shape)) return false;
-  seen.add(shape);
-  return shape.frozen === true || shapesBehind(shape).some((part) => findFrozen(part, seen));
-}
+export const holdsFrozen = oncePer((shape: Shape): boolean =>
+  [...shapesIn(shape)].some(({ frozen }) => frozen === true),
+);
 
 function freezeAs(shape: Shape, value: unknown, around: Freezing): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (shape.kind === "reference") return freezeAs(shape.shape(), value, { ...around, isFrozen: false });
   const freezing = { ...around, isFrozen: around.isFrozen || shape.frozen === true };
-  const member = shape.kind === "union" ? memberOf(shape.members, value, freezing.memory) : undefined;
+  const member = shape.kind === "union" ? memberThatFits(shape.members, value, freezing.memory) : undefined;
   if (member) return freezeAs(member, value, freezing);
   const visited = visitMembers(shape, value, freezing);
   return freezing.isFrozen ? Object.freeze(visited === value ? copyOfOne(value) : visited) : visited;
-}
-
-function memberOf(members: readonly Shape[], value: unknown, memory: FitMemory): Shape | undefined {
-  const meant = memberFor(members, value);
-  const fitting = meant ? [meant] : members.filter((member) => fits(member, value, memory));
-  return fitting.length === 1 ? fitting[0] : undefined;
 }
 
 /** Parts that the shape does not describe are frozen if what contains them is. */

@@ -1,13 +1,14 @@
 /** The parts of a shape. */
-import type { FieldShape, FieldShapes, Shape } from "./shape.js";
+import type { FieldShape, RecordShape, Shape } from "./shape.js";
 
-/** The fields of a record, including those of all its variants; empty for any other shape. */
+/** The fields of a record with their names, including those of all its variants. */
+export function namedFieldsIn({ fields, variants }: RecordShape): readonly (readonly [string, FieldShape])[] {
+  return [fields, ...Object.values(variants?.rows ?? {})].flatMap((row) => Object.entries<FieldShape>(row));
+}
+
+/** The same without names; empty for any other shape. */
 export function fieldsIn(shape: Shape): readonly FieldShape[] {
-  return shape.kind === "record"
-    ? [shape.fields, ...Object.values<FieldShapes>(shape.variants?.rows ?? {})].flatMap((fields) =>
-        Object.values(fields),
-      )
-    : [];
+  return shape.kind === "record" ? namedFieldsIn(shape).map(([, field]) => field) : [];
 }
 
 /** The shapes inside a shape, without following references to named types. */
@@ -18,7 +19,7 @@ export function partsOf(shape: Shape): readonly Shape[] {
 }
 
 /** The shapes inside a shape, or the shape that a reference leads to. Types may refer to themselves. */
-export function shapesBehind(shape: Shape): readonly Shape[] {
+function shapesBehind(shape: Shape): readonly Shape[] {
   return shape.kind === "reference" ? [shape.shape()] : partsOf(shape);
 }
 

@@ -1,23 +1,15 @@
 /** Resolves references and alternatives for a value. */
-import { alternativesOf, type Concrete, memberFor } from "../model/choose-member.js";
+import { alternativesOf, type Concrete } from "../model/choose-member.js";
 import type { RecordShape, Shape } from "../model/shape.js";
-import { fits } from "../model/fits.js";
+import { memberThatFits } from "../model/fits.js";
 import type { Run } from "./run.js";
 
 /** The shape that a value is checked against; undefined if more than one alternative is possible. */
 export function concreteShape(shape: Shape, value: unknown, run: Run): Concrete | undefined {
   if (shape.kind === "reference") return concreteShape(shape.shape(), value, run);
   if (shape.kind !== "union") return shape;
-  const member = alternativeFor(shape.members, value, run);
+  const member = memberThatFits(shape.members, value, run.fitting);
   return member && concreteShape(member, value, run);
-}
-
-/** The alternative by type and tag, or else the only one that the value matches. */
-export function alternativeFor(members: readonly Shape[], value: unknown, run: Run): Shape | undefined {
-  const meant = memberFor(members, value);
-  if (meant) return meant;
-  const fitting = members.filter((member) => fits(member, value, run.fitting));
-  return fitting.length === 1 ? fitting[0] : undefined;
 }
 
 /** The only enum among alternatives: the enum values that a field knows. */

@@ -1,7 +1,8 @@
 /** Determines which keys the model may have intended for a shape. */
 import { isRecord } from "../rules/path.js";
 import { admitsKind, alternativesOf } from "../model/choose-member.js";
-import type { FieldShape, FieldShapes, RecordShape, Shape } from "../model/shape.js";
+import type { FieldShape, RecordShape, Shape } from "../model/shape.js";
+import { namedFieldsIn } from "../model/shape-parts.js";
 import { fieldsFor } from "../model/fields.js";
 import { foldKey } from "./fold.js";
 import { allows, type Run } from "./run.js";
@@ -50,14 +51,10 @@ function namesOfAll(members: readonly Shape[]): ReadonlySet<string> | undefined 
 }
 
 /** Computed once for each record, because a stream needs them for every key. */
-const namesOfRecord = oncePer(({ fields, variants }: RecordShape): ReadonlySet<string> | undefined => {
-  const names = [fields, ...Object.values(variants?.rows ?? {})].flatMap(namesOfFields);
+const namesOfRecord = oncePer((record: RecordShape): ReadonlySet<string> | undefined => {
+  const names = namedFieldsIn(record).flatMap(([name, field]) => [name, ...aliasesOf(field)]);
   return names.length === 0 ? undefined : new Set(names);
 });
-
-function namesOfFields(fields: FieldShapes): readonly string[] {
-  return Object.entries(fields).flatMap(([name, field]) => [name, ...aliasesOf(field)]);
-}
 
 export function aliasesOf({ reading }: FieldShape): readonly string[] {
   return reading?.aliases ?? [];

@@ -12,7 +12,7 @@ import { fillFromElsewhere } from "./root/fill-from.js";
 import { readRoot } from "./root/read-root.js";
 import { isEcho, isRecognized, rejectDepth } from "./root/recognize.js";
 import { depthLimit, finish, type Run, startRun } from "./run.js";
-import { traitsOf } from "./traits.js";
+import { type Trait, traitsOf } from "./traits.js";
 import { read } from "./values/read.js";
 
 /**
@@ -91,12 +91,16 @@ function repair(value: unknown, run: Run): unknown {
   return traits.has("onInvalidItem") ? repairItems(whole, run) : whole;
 }
 
-function settle(value: unknown, run: Run): unknown {
+const settling: readonly (readonly [Trait, (value: unknown, run: Run) => unknown])[] = [
+  ["nullWords", takeNullWords],
+  ["complete", complete],
+  ["default", fill],
+  ["drop", dropKeys],
+];
+
+function settle(given: unknown, run: Run): unknown {
   const traits = traitsOf(run.definition);
-  const worded = traits.has("nullWords") ? takeNullWords(value, run) : value;
-  const completed = traits.has("complete") ? complete(worded, run) : worded;
-  const filled = traits.has("default") ? fill(completed, run) : completed;
-  return traits.has("drop") ? dropKeys(filled, run) : filled;
+  return settling.reduce((value, [trait, pass]) => (traits.has(trait) ? pass(value, run) : value), given);
 }
 
 function repairedGraph(value: unknown, run: Run): unknown {

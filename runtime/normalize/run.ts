@@ -11,16 +11,23 @@ import { type StepName, steps, standardSteps } from "./steps.js";
 import { takesDigits } from "./traits.js";
 import type { WrittenNumbers } from "../support/written-numbers.js";
 
+/** What was done, and what is wrong. */
+interface Notes {
+  readonly changes: Change[];
+  readonly issues: Issue[];
+  /** Issues beyond the limit are only counted. */
+  issueCount: number;
+  /** Paths that an issue already explains, so the validator's issues there are dropped. */
+  readonly explained: Set<string>;
+}
+
+const noNotes = (): Notes => ({ changes: [], issues: [], issueCount: 0, explained: new Set() });
+
 export interface Run {
   readonly definition: Normalizable;
   readonly options: NormalizeOptions;
   readonly tolerated: ReadonlySet<string>;
-  readonly changes: Change[];
-  readonly issues: Issue[];
-  /** Issues beyond the limit are only counted. */
-  counted: { issues: number };
-  /** Paths that an issue already explains, so the validator's issues there are dropped. */
-  readonly explained: Set<string>;
+  readonly notes: Notes;
   /** Paths of values that come from the context, so the caller must fix them. */
   readonly fromCaller: Set<string>;
   /**
@@ -41,13 +48,9 @@ export interface Run {
   readonly unread: { isLeft: boolean };
 }
 
-/** The result of reading a part of a value, and the changes for it. */
-export interface Trial {
+/** The result of reading a part of a value, and the notes about it. */
+export interface Trial extends Readonly<Notes> {
   readonly value: unknown;
-  readonly changes: readonly Change[];
-  readonly issues: readonly Issue[];
-  readonly issueCount: number;
-  readonly explained: ReadonlySet<string>;
 }
 
 export interface PlacedTrial extends Trial {
@@ -60,10 +63,7 @@ export function startRun(definition: Normalizable, options: NormalizeOptions, to
     definition,
     options,
     tolerated: toleratedSteps(tolerance),
-    changes: [],
-    issues: [],
-    counted: { issues: 0 },
-    explained: new Set(),
+    notes: noNotes(),
     fromCaller: new Set(),
     fitting: new WeakMap(),
     trials: new WeakMap(),
@@ -89,7 +89,7 @@ export function allows(run: Run, step: StepName, reading?: FieldReading): boolea
 
 /** Records a step, and returns its result. */
 export function recordChange<After>(run: Run, step: StepName, place: Place, before: unknown, after: After): After {
-  run.changes.push({ step, path: formatPath(segmentsTo(place)), before, after, lossless: steps[step].lossless });
+  run.notes.changes.push({ step, path: formatPath(segmentsTo(place)), before, after, lossless: steps[step].lossless });
   return after;
 }
 
@@ -113,19 +113,20 @@ export function report(run: Run, place: Place, { at, ...fault }: Fault): void {
 }
 
 /** Notes that nothing more is reported for a path. */
-export function explain({ explained }: Run, place: Place): void {
-  explained.add(formatPath(segmentsTo(place)));
+export function explain({ notes }: Run, place: Place): void {
+  notes.explained.add(formatPath(segmentsTo(place)));
 }
 
-export function isExplained({ explained }: Run, place: Place): boolean {
+export function isExplained({ notes: { explained } }: Run, place: Place): boolean {
   return explained.size > 0 && explained.has(formatPath(segmentsTo(place)));
 }
 
 /** Beyond the limit, the issue is not even built. */
 export function reportIssue(run: Run, issue: () => Issue | undefined): void {
-  run.counted.issues += 1;
-  const entry = run.issues.length < limitOf(run) ? issue() : undefined;
-  if (entry) run.issues.push(entry);
+  const { notes } = run;
+  notes.issueCount += 1;
+  const entry = notes.issues.length < limitOf(run) ? issue() : undefined;
+  if (entry) notes.issues.push(entry);
 }
 
 function limitOf({ options }: Run): number {
@@ -134,39 +135,24 @@ function limitOf({ options }: Run): number {
 
 /** Runs a trial. Its changes count only if they are adopted. */
 export function attempt(run: Run, read: (branch: Run) => unknown, decodings = run.decodings): Trial {
-  const branch: Run = {
-    ...run,
-    changes: [],
-    issues: [],
-    counted: { issues: 0 },
-    explained: new Set(),
-    decodings,
-    isTrial: true,
-  };
-  const value = read(branch);
-  return {
-    value,
-    changes: branch.changes,
-    issues: branch.issues,
-    issueCount: branch.counted.issues,
-    explained: branch.explained,
-  };
+  const notes = noNotes();
+  const value = read({ ...run, notes, decodings, isTrial: true });
+  return { value, ...notes };
 }
 
 export function adopt(run: Run, { value, changes, issues, issueCount, explained }: Trial): unknown {
-  for (const change of changes) run.changes.push(change);
-  for (const place of explained) run.explained.add(place);
-  run.issues.push(...issues.slice(0, limitOf(run) - run.issues.length));
-  run.counted.issues += issueCount;
+  const { notes } = run;
+  for (const change of changes) notes.changes.push(change);
+  for (const place of explained) notes.explained.add(place);
+  notes.issues.push(...issues.slice(0, limitOf(run) - notes.issues.length));
+  notes.issueCount += issueCount;
   return value;
 }
 
-export function finish({ changes, issues, counted, explained, fromCaller }: Run, value: unknown): Normalized {
+export function finish({ notes: { explained, ...notes }, fromCaller }: Run, value: unknown): Normalized {
   return {
     value,
-    changes,
-    issues,
-    issueCount: counted.issues,
+    ...notes,
     ...(explained.size > 0 && { explained }),
     ...(fromCaller.size > 0 && { fromCaller }),
   };

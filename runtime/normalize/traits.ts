@@ -7,7 +7,7 @@ import type { Normalizable } from "./options.js";
 import { oncePer } from "../support/lazily.js";
 
 /** The keys that fields declare; `drop` for unknown keys; words that mean null in fields that accept any string. */
-type Trait = keyof FieldReading | "drop" | "nullWords";
+export type Trait = keyof FieldReading | "drop" | "nullWords";
 
 /** Computed with the first answer, when all types that refer to each other exist. */
 export const traitsOf = oncePer(

@@ -23,21 +23,13 @@ export function complete(value: unknown, run: Run): unknown {
 function completeList({ shape, reading, value, place }: Stop, whole: unknown, run: Run): unknown {
   const completion = reading?.complete;
   if (shape.kind !== "list" || !completion || reading.explicit || !Array.isArray(value)) return value;
+  const reject = (reason: string): unknown =>
+    rejectContext(value, whole, `context ${printValue(completion.from.context)} failed: ${reason}`, { place, run });
   const missing = called(() => missingItems(completion, value, run));
-  if ("reason" in missing)
-    return reject(value, whole, `context ${printValue(completion.from.context)} failed: ${missing.reason}`, {
-      place,
-      run,
-    });
+  if ("reason" in missing) return reject(missing.reason);
   const fillers = missing.value;
   const stray = fillers.find((filler) => !fits(shape.items, filler, run.fitting));
-  if (stray)
-    return reject(
-      value,
-      whole,
-      `context ${printValue(completion.from.context)} failed: no item can have ${printValue(memberOf(stray, completion.by))} as its ${completion.by}`,
-      { place, run },
-    );
+  if (stray) return reject(`no item can have ${printValue(memberOf(stray, completion.by))} as its ${completion.by}`);
   if (fillers.length === 0) return value;
   fillers.forEach((filler, index) =>
     recordChange(run, "complete", inside(place, value.length + index), undefined, filler),
@@ -45,7 +37,7 @@ function completeList({ shape, reading, value, place }: Stop, whole: unknown, ru
   return [...value, ...fillers];
 }
 
-function reject(
+function rejectContext(
   value: unknown,
   whole: unknown,
   message: string,

@@ -1,8 +1,9 @@
 /** Values that are not an answer at all, even if they are valid. */
-import { admitsKind } from "../../model/choose-member.js";
+import { admitsKind, recordsAmong } from "../../model/choose-member.js";
+import { namedFieldsIn } from "../../model/shape-parts.js";
 import { printValue } from "../../support/printable.js";
 import { isRecord } from "../../rules/path.js";
-import type { FieldShape, FieldShapes, RecordShape, Shape } from "../../model/shape.js";
+import type { Shape } from "../../model/shape.js";
 import { isMeantFor } from "../known-keys.js";
 import type { Normalized } from "../options.js";
 import { top } from "../place.js";
@@ -42,41 +43,15 @@ export function isRecognized(value: unknown, run: Run): boolean {
 
 /** All required keys, or the optional ones if none is required. Aliases are not listed. */
 function wantedKeys(shape: Shape): string {
-  const records = recordsIn(shape);
-  const required = records.map(({ fields }) => namesOf(fields, ({ optional }) => !optional));
-  const choices = required.every((names) => names.length > 0)
-    ? required
-    : [
-        [
-          ...new Set(
-            records.flatMap(({ fields, variants }) =>
-              [fields, ...Object.values(variants?.rows ?? {})].flatMap((some) => namesOf(some, () => true)),
-            ),
-          ),
-        ],
-      ];
-  const isRequired = choices === required;
-  return [
-    ...new Set(
-      choices.map(
-        (names) =>
-          (names.length === 1 ? "the key " : isRequired ? "the keys " : "at least one of the keys ") +
-          names.map((name) => printValue(name)).join(", "),
-      ),
-    ),
-  ].join(", or ");
-}
-
-function recordsIn(shape: Shape): readonly RecordShape[] {
-  if (shape.kind === "reference") return recordsIn(shape.shape());
-  if (shape.kind === "union") return shape.members.flatMap(recordsIn);
-  return shape.kind === "record" ? [shape] : [];
-}
-
-function namesOf(fields: FieldShapes, counts: (field: FieldShape) => boolean): readonly string[] {
-  return Object.entries(fields)
-    .filter(([, field]) => counts(field))
-    .map(([name]) => name);
+  const records = recordsAmong(shape);
+  const required = records.map(({ fields }) => Object.keys(fields).filter((name) => !fields[name]?.optional));
+  const isRequired = required.every((names) => names.length > 0);
+  const choices = isRequired ? required : [[...new Set(records.flatMap(namedFieldsIn).map(([name]) => name))]];
+  const many = isRequired ? "the keys" : "at least one of the keys";
+  const said = choices.map(
+    (names) => `${names.length === 1 ? "the key" : many} ${names.map((name) => printValue(name)).join(", ")}`,
+  );
+  return [...new Set(said)].join(", or ");
 }
 
 export function rejectDepth(value: unknown, run: Run): Normalized {

@@ -1,8 +1,9 @@
 /** An answer under one of the wrapper keys that the contract declares, next to other keys. */
-import { alternativesOf } from "../../model/choose-member.js";
+import { recordsAmong } from "../../model/choose-member.js";
+import { namedFieldsIn } from "../../model/shape-parts.js";
 import { isEqual } from "../../support/equality.js";
 import { isAbsent, isRecord, memberOf } from "../../rules/path.js";
-import type { FieldShape, RecordShape, Shape } from "../../model/shape.js";
+import type { Shape } from "../../model/shape.js";
 import { reportConflict } from "../conflicts.js";
 import { declaredNames } from "../known-keys.js";
 import type { JsonObject } from "../../support/objects.js";
@@ -78,12 +79,4 @@ function saidInside(inner: JsonObject, fields: Fields, key: string): Said | unde
 }
 
 /** The fields of all records that an answer may be, including those of variants. */
-const fieldsOf = oncePer((shape: Shape): Fields => new Map(recordsIn(shape).flatMap(entriesOf)));
-
-function recordsIn(shape: Shape): readonly RecordShape[] {
-  return alternativesOf(shape).flatMap((alternative) => (alternative.kind === "record" ? [alternative] : []));
-}
-
-function entriesOf({ fields, variants }: RecordShape): readonly (readonly [string, FieldShape])[] {
-  return [fields, ...Object.values(variants?.rows ?? {})].flatMap((row) => Object.entries<FieldShape>(row));
-}
+const fieldsOf = oncePer((shape: Shape): Fields => new Map(recordsAmong(shape).flatMap(namedFieldsIn)));

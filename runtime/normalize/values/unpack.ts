@@ -49,7 +49,7 @@ export function compositeIn(text: string, place: Place, run: Run): readonly unkn
   const found = run.options.parseText?.(text);
   if (!found || typeof found.value !== "object" || found.value === null) return undefined;
   if (isTooDeep(found.value, depthLimit(run.definition) - place.depth)) return undefined;
-  for (const change of found.changes ?? []) run.changes.push(change);
+  for (const change of found.changes ?? []) run.notes.changes.push(change);
   if (run.written) for (const [holder, digits] of found.writtenNumbers?.() ?? []) run.written.set(holder, digits);
   return found.value as readonly unknown[] | JsonObject;
 }
