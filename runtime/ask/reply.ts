@@ -11,7 +11,7 @@ export interface Reply {
   readonly finishReason: string | null | undefined;
 }
 
-export interface Received {
+interface Received {
   readonly answer: unknown;
   readonly finishReason?: string;
 }

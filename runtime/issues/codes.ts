@@ -8,7 +8,7 @@ import type { Codes, Shape } from "../model/shape.js";
 import { type EachKind, matchKind } from "../support/match-kind.js";
 
 /** A structural issue and its location. */
-export interface CodedFault {
+interface CodedFault {
   readonly code: StructuralCode;
   readonly segments: readonly Segment[];
   readonly spot: Spot;

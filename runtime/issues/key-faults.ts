@@ -9,7 +9,7 @@ import { printValue } from "../support/printable.js";
 import { describeValues } from "../support/words.js";
 import { describeKeys, describeShape } from "./describe-shape.js";
 
-export interface KeyFault {
+interface KeyFault {
   readonly code: StructuralCode;
   /** The path where the key is or should be. */
   readonly segments: readonly Segment[];

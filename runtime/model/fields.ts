@@ -2,7 +2,7 @@
 import { rowOf } from "./follow-shape.js";
 import type { FieldShape, FieldShapes, RecordShape } from "./shape.js";
 
-export interface DeclaredFields {
+interface DeclaredFields {
   readonly byName: ReadonlyMap<string, FieldShape>;
   /** In the order of the contract. */
   readonly names: readonly string[];

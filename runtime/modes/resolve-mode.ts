@@ -31,7 +31,7 @@ export function resolveMode(settings: ModeSettings | undefined, environment: Env
 }
 
 /** Whether the flag in an environment variable is set, ignoring case and surrounding spaces. */
-export function isRaised(name: string, environment: Environment): boolean {
+function isRaised(name: string, environment: Environment): boolean {
   return raised.has(valueOf(name, environment));
 }
 

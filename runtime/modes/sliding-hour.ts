@@ -1,6 +1,6 @@
 /** Counts events of the last hour, by minute, in sixty counters. */
 
-export interface SlidingHour {
+interface SlidingHour {
   readonly add: () => void;
   readonly sum: () => number;
 }

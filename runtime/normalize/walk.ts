@@ -18,7 +18,7 @@ export interface Stop {
 }
 
 /** Returns the new value, before its contents are visited. */
-export type Act = (stop: Stop) => unknown;
+type Act = (stop: Stop) => unknown;
 
 interface Start {
   readonly shape: Shape;

@@ -3,7 +3,7 @@ import type { LineReader } from "./line-reader.js";
 import type { PatchedFile } from "./patch.js";
 import { plainPath } from "./patch-path.js";
 
-export interface PatchedFiles {
+interface PatchedFiles {
   /** Reads the next file. The patch must not have named it before. */
   readonly readNext: () => void;
   /** All files. At least one must change something. */

@@ -21,7 +21,7 @@ export interface DecodeFault {
   readonly actual: unknown;
 }
 
-export interface Decoded {
+interface Decoded {
   readonly value: unknown;
   readonly faults: readonly DecodeFault[];
 }
@@ -146,7 +146,7 @@ function decodeRecord(
 }
 
 /** Whether a null means that a field is absent: only if lowering added it. A null that the contract allows is kept. */
-export function saysAbsent({ shape, optional, reading }: FieldShape, encoding: Encoding): boolean {
+function saysAbsent({ shape, optional, reading }: FieldShape, encoding: Encoding): boolean {
   return (
     encoding.nulls === true && (optional === true || reading?.default !== undefined) && !takesNull(shape, encoding)
   );

@@ -37,7 +37,7 @@ export interface McpTool {
   inputSchema: ProviderSchema;
 }
 
-export interface ToolsByProvider {
+interface ToolsByProvider {
   openai: OpenAiTool;
   anthropic: AnthropicTool;
   gemini: GeminiTool;

@@ -2,7 +2,7 @@
 import { eachItem, eachValue, isRecord, memberOf, type Path, type Step } from "./path.js";
 
 export type Column = readonly unknown[];
-export type ReadColumn = (self: unknown) => Column;
+type ReadColumn = (self: unknown) => Column;
 
 /** A path without its last key: that key is read at the point of use, without an array of its own. */
 export interface Members {

@@ -12,7 +12,7 @@ export type Step = string | typeof eachItem | typeof eachValue;
 export type Path = readonly Step[];
 
 /** The index or key at each `eachItem` and `eachValue` of the path. It changes as the walk continues. */
-export type Turns = Segment[];
+type Turns = Segment[];
 export type Visit = (value: unknown, turns: Turns) => void;
 
 /**

@@ -6,7 +6,7 @@ import { isTooDeep } from "./nesting.js";
 import { printValue } from "./printable.js";
 
 /** The returned value, or the reason why there is none. */
-export type Called<Given> = { readonly value: Given } | { readonly reason: string };
+type Called<Given> = { readonly value: Given } | { readonly reason: string };
 
 /** @param call may throw anything; it also checks the returned value. */
 export function called<Given>(call: () => Given): Called<Given> {

@@ -1,6 +1,6 @@
 /** Multiples of decimal numbers. */
 
-export interface Decimal {
+interface Decimal {
   readonly digits: bigint;
   /** The value is `digits` × 10 ^ `exponent`. */
   readonly exponent: number;

@@ -23,7 +23,7 @@ export interface Upgraded<Value> {
  */
 export type Upgrade<Former, Current> = (stored: Former) => Upgraded<Current>;
 
-export interface UpgradeDefinition<Current> {
+interface UpgradeDefinition<Current> {
   /** The scope of the contract. */
   readonly name: string;
   /** The former version. */

@@ -5,7 +5,7 @@ import { ruleIssue } from "./rule-issue.js";
 import type { Tell } from "./run-rules.js";
 
 /** Issues up to a limit, and their total number. */
-export interface Gathered {
+interface Gathered {
   readonly issues: Issue[];
   issueCount: number;
 }

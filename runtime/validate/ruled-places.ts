@@ -10,7 +10,7 @@ import type { Rule } from "../rules/rule.js";
 import { type EachKind, matchKind } from "../support/match-kind.js";
 
 /** One walk through a whole value. */
-export interface Tour {
+interface Tour {
   /** The current path; it changes as the walk continues. */
   readonly trail: Segment[];
   /** Receives the rules that apply to the current value, and the structural issues at it and inside it. */

@@ -2,11 +2,10 @@
 import { isEqual } from "../../support/equality.js";
 import type { Segment } from "../../support/path.js";
 import type { InvalidItemPolicy } from "../../model/reading.js";
-import { fits } from "../../model/fits.js";
 import { copyOf } from "../../support/objects.js";
-import { inside, segmentsTo } from "../place.js";
+import { inside, type Place, segmentsTo } from "../place.js";
 import { type Run, recordChange } from "../run.js";
-import { type Stop, walkAll } from "../walk.js";
+import { walkAll } from "../walk.js";
 
 /** Changing one item may make another one invalid; this is the limit of rounds. */
 const mostRounds = 8;
@@ -23,14 +22,21 @@ export function repairItems(value: unknown, run: Run): unknown {
   return current;
 }
 
-/** The indices of invalid items, by the key of their array. */
-type Faulty = ReadonlyMap<string, ReadonlySet<number>>;
+/** An array that declares what to do with its invalid items. */
+interface Repairable {
+  readonly policy: InvalidItemPolicy;
+  readonly items: readonly unknown[];
+  /** The indices of its invalid items. */
+  readonly faulty: Set<number>;
+}
 
 function repairOnce(value: unknown, faults: readonly (readonly Segment[])[], run: Run): unknown {
-  const faulty = faultyItems(faults, repairableLists(value, run));
-  return faulty.size === 0
-    ? value
-    : walkAll(value, run, (stop) => repairList(stop, faulty.get(keyOf(segmentsTo(stop.place))), run));
+  const lists = repairableLists(value, run);
+  noteFaulty(faults, lists);
+  return walkAll(value, run, ({ value: found, place }) => {
+    const list = lists.get(keyOf(segmentsTo(place)));
+    return list && list.faulty.size > 0 ? repairList(list, place, run) : found;
+  });
 }
 
 /** An exact key, unlike a path for display. */
@@ -38,11 +44,12 @@ function keyOf(segments: readonly Segment[]): string {
   return JSON.stringify(segments);
 }
 
-function repairableLists(value: unknown, run: Run): ReadonlySet<string> {
-  const lists = new Set<string>();
+function repairableLists(value: unknown, run: Run): ReadonlyMap<string, Repairable> {
+  const lists = new Map<string, Repairable>();
   walkAll(value, run, ({ reading, value: found, place }) => {
-    if (reading?.onInvalidItem !== undefined && !reading.explicit && Array.isArray(found))
-      lists.add(keyOf(segmentsTo(place)));
+    const policy = reading?.explicit ? undefined : reading?.onInvalidItem;
+    if (policy !== undefined && Array.isArray(found))
+      lists.set(keyOf(segmentsTo(place)), { policy, items: found, faulty: new Set() });
     return found;
   });
   return lists;
@@ -52,38 +59,25 @@ function repairableLists(value: unknown, run: Run): ReadonlySet<string> {
  * An issue counts for the item of the innermost array that declares what to do. Inner arrays come first, because paths
  * in them change when outer items are removed.
  */
-function faultyItems(faults: readonly (readonly Segment[])[], lists: ReadonlySet<string>): Faulty {
+function noteFaulty(faults: readonly (readonly Segment[])[], lists: ReadonlyMap<string, Repairable>): void {
   const items = faults.flatMap((segments) => {
-    const depth = segments.findLastIndex(
-      (segment, index) => typeof segment === "number" && lists.has(keyOf(segments.slice(0, index))),
-    );
-    return depth < 0 ? [] : [{ depth, list: keyOf(segments.slice(0, depth)), index: Number(segments[depth]) }];
+    const levels = segments.map((_, depth) => lists.get(keyOf(segments.slice(0, depth))));
+    const depth = levels.findLastIndex((list) => list !== undefined);
+    const list = levels[depth];
+    return list ? [{ depth, list, index: Number(segments[depth]) }] : [];
   });
   const deepest = items.reduce((depth, item) => Math.max(depth, item.depth), 0);
-  const faulty = new Map<string, Set<number>>();
-  for (const { depth, list, index } of items)
-    if (depth === deepest) faulty.set(list, (faulty.get(list) ?? new Set()).add(index));
-  return faulty;
+  for (const { depth, list, index } of items) if (depth === deepest) list.faulty.add(index);
 }
 
-function repairList(stop: Stop, faulty: ReadonlySet<number> | undefined, run: Run): unknown {
-  const { shape, reading, value } = stop;
-  const policy = reading?.onInvalidItem;
-  if (!faulty || shape.kind !== "list" || policy === undefined || !Array.isArray(value)) return value;
-  if (policy !== "drop" && !fits(shape.items, policy.fallback, run.fitting)) return value;
-  return value.flatMap((item: unknown, index) =>
-    faulty.has(index) ? repairItem(item, policy, { stop, index, run }) : [item],
+function repairList({ policy, items, faulty }: Repairable, place: Place, run: Run): readonly unknown[] {
+  return items.flatMap((item, index) =>
+    faulty.has(index) ? repairItem(item, policy, inside(place, index), run) : [item],
   );
 }
 
-interface ItemPlace {
-  readonly stop: Stop;
-  readonly index: number;
-  readonly run: Run;
-}
-
-function repairItem(item: unknown, policy: InvalidItemPolicy, { stop, index, run }: ItemPlace): readonly unknown[] {
-  const place = inside(stop.place, index);
+/** A fallback is valid: contracts with any other are rejected when they are compiled. */
+function repairItem(item: unknown, policy: InvalidItemPolicy, place: Place, run: Run): readonly unknown[] {
   if (policy === "drop") {
     recordChange(run, "drop_item", place, item, undefined);
     return [];

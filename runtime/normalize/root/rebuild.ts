@@ -7,7 +7,7 @@ import { declaredNames, isMeantFor } from "../known-keys.js";
 import type { JsonObject } from "../../support/objects.js";
 import type { Run } from "../run.js";
 
-export interface ListField {
+interface ListField {
   readonly name: string;
   readonly field: FieldShape;
   readonly items: Shape;

@@ -7,7 +7,7 @@ interface Call {
   name: string | undefined;
 }
 
-export interface Channel {
+interface Channel {
   /** The name of a tool, or the index of its call; undefined for the text. */
   readonly tool: string | number | undefined;
   /** The last call of each key. */

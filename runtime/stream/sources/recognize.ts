@@ -17,7 +17,7 @@ const shapes: readonly ((chunk: Chunk) => Part | undefined)[] = [
   mcp,
 ];
 
-export interface Recognizer {
+interface Recognizer {
   readonly read: (chunk: unknown) => Part;
   /** The text of an incomplete character at the end: the same as if the bytes were decoded at once. */
   readonly rest: () => string;

@@ -76,7 +76,7 @@ function inside(
  * Finds a field by its name or an alias. If a record keeps unknown keys, only the whole answer shows whether an alias
  * is one of them.
  */
-export function fieldFor({ shape, at, tags }: Frame, key: string): readonly [string, FieldShape] | undefined {
+function fieldFor({ shape, at, tags }: Frame, key: string): readonly [string, FieldShape] | undefined {
   if (shape.kind !== "record") return shape.kind === "map" ? [key, memberField(shape, at)] : undefined;
   const { byName } = fieldsFor(shape, tags);
   const named = byName.get(key);

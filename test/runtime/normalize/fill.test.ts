@@ -187,6 +187,27 @@ describe("invalid items", () => {
     });
   });
 
+  test("are dropped in at most eight rounds, if each shows another one", () => {
+    const rows = Array.from({ length: 12 }, (_, index) => index);
+    const shape = record({ rows: [list(integer), { onInvalidItem: "drop" }] });
+    const { value } = normalizeValue(definition(shape), { rows }, { faults: () => [["rows", 0]] });
+    expect(value).toEqual({ rows: rows.slice(8) });
+  });
+
+  test("are those of the innermost list that says so, for an issue anywhere inside them", () => {
+    const inner = record({ id: integer, tags: list(text) });
+    const shape = record({ rows: [list(inner), { onInvalidItem: "drop" }], others: list(text) });
+    const rows = [
+      { id: 1, tags: ["a"] },
+      { id: 2, tags: ["b", 3] },
+    ];
+    const faults = (given: unknown): readonly (readonly (string | number)[])[] =>
+      JSON.stringify(given).includes("3") ? [["rows", 1, "tags", 1], ["others", 0], ["others"]] : [["others"], []];
+    const { value, changes } = normalizeValue(definition(shape), { rows, others: ["x"] }, { faults });
+    expect(value).toEqual({ rows: [rows[0]], others: ["x"] });
+    expect(changes.map(({ step, path }) => [step, path])).toEqual([["drop_item", "rows[1]"]]);
+  });
+
   test("of the answer itself", () => {
     expect(readJudged(list(integer), [1, "x", 2], { root: { onInvalidItem: "drop" } }).value).toEqual([1, 2]);
   });
