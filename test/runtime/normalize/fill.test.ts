@@ -201,8 +201,8 @@ describe("invalid items", () => {
       { id: 1, tags: ["a"] },
       { id: 2, tags: ["b", 3] },
     ];
-    const faults = (given: unknown): readonly (readonly (string | number)[])[] =>
-      JSON.stringify(given).includes("3") ? [["rows", 1, "tags", 1], ["others", 0], ["others"]] : [["others"], []];
+    const faults = (answer: unknown): readonly (readonly (string | number)[])[] =>
+      JSON.stringify(answer).includes("3") ? [["rows", 1, "tags", 1], ["others", 0], ["others"]] : [["others"], []];
     const { value, changes } = normalizeValue(definition(shape), { rows, others: ["x"] }, { faults });
     expect(value).toEqual({ rows: [rows[0]], others: ["x"] });
     expect(changes.map(({ step, path }) => [step, path])).toEqual([["drop_item", "rows[1]"]]);
