@@ -165,6 +165,26 @@ describe("the contracts of this repository, which are in several files", () => {
     expect(taken.filter(Boolean).length).toBeGreaterThan(3);
   });
 
+  test("of edits of further examples few contracts are touched, and the sound ones are compiled without the whole", async () => {
+    const [written, random] = [await writtenSet(text, onDisk), randomFrom(11)];
+    const path = "contracts/coverage/workflow.yaml";
+    const taken = [];
+    for (let round = 0; round < 6; round += 1) {
+      const now = edited(onDisk(path).source?.text ?? "", round, random);
+      taken.push(
+        await agrees(
+          written,
+          text,
+          withEdit(path, () => now),
+        ),
+      );
+    }
+    expect(taken.filter(Boolean).length).toBeGreaterThan(2);
+    const readUsed = withEdit(path, (before) => before.replace("name: noop, like", "name: no-op, like"));
+    const { untouched } = (await recompile(written.former, { name, text }, { readUsed })) ?? {};
+    expect(untouched?.has("contracts.TASK_ACTION")).not.toBe(true);
+  });
+
   test("an edit is compiled with the whole if a file is gone", async () => {
     const former = await soundSet(text, onDisk);
     expect(await recompile(former, { name, text })).toBeUndefined();
@@ -195,6 +215,31 @@ describe("an edit is compiled with the whole", () => {
   ])("if %s", async (_, after) => {
     expect(after).not.toBe(text);
     expect(await recompile(await soundSet(text), { name, text: after })).toBeUndefined();
+  });
+
+  const separate = text.replace(
+    "contracts:",
+    "examples:\n  A:\n    - { name: one, value: { note: { text: a } } }\n  B:\n    - { name: two, value: { at: 1 } }\ncontracts:",
+  );
+
+  test.each([
+    ["a further example is wrong", separate.replace("{ at: 1 }", "{ at: one }")],
+    ["a further example no longer fits its type", separate.replace("string 1..", "string 2..")],
+    [
+      "a further example is called like another",
+      separate.replace("- { name: two", "- { name: two, value: { at: 2 } }\n    - { name: two"),
+    ],
+    ["further examples are of a contract that is not there", separate.replace("  B:\n", "  C:\n")],
+  ])("if %s", async (_, after) => {
+    expect(after).not.toBe(separate);
+    expect(await recompile(await soundSet(separate), { name, text: after })).toBeUndefined();
+  });
+
+  test("but not if a further example says something else, and the other contract is left alone", async () => {
+    const written = await writtenSet(separate);
+    expect(await agrees(written, separate.replace("{ at: 1 }", "{ at: 2 }"))).toBe(true);
+    const anew = await recompile(written.former, { name, text: separate.replace("{ at: 1 }", "{ at: 2 }") });
+    expect([...(anew?.untouched ?? [])]).toEqual(["types.Note", "contracts.A"]);
   });
 
   test("if data could be taken for places of the file", async () => {
