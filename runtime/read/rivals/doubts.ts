@@ -10,25 +10,14 @@ import { isNotation } from "./rivals.js";
 export function isDoubtful({ steps, value, proof, end }: Candidate, text: string): boolean {
   const taken = new Set(steps.map(({ step }) => step));
   const repairs = [...taken].filter((step) => !notationSteps.has(step));
-  if (taken.has("escape_control_chars") && someText(value, repairs.length === 0 ? holdsFence : holdsMarks)) return true;
+  if (taken.has("escape_control_chars") && someText(value, holdsFence)) return true;
   if (taken.has("odd_whitespace") && besideEmpty.test(text)) return true;
   if (taken.has("number_syntax") && taken.has("close_brackets") && cutNumber.test(text.slice(0, end))) return true;
   if (repairs.length === 0 && isNotation(text)) return isDoubtfulNotation(taken, value, text);
   if (repairs.length === 0) taken.delete("smart_quotes");
-  if (
-    repairs.length > 1 ||
-    companions.some((step) => taken.has(step)) ||
-    contradicts(taken, value, text, steps.filter(({ step }) => !notationSteps.has(step)).length > 1)
-  )
-    return true;
-  if (
-    taken.has("wrong_mark") &&
-    (taken.has("escape_control_chars") ||
-      someText(value, (held) => /"\s*[,:]\s*"/.test(held) || held.split('"').length % 2 === 0))
-  )
-    return true;
+  if (repairs.length > 1 || companions.some((step) => taken.has(step)) || contradicts(taken, value, text)) return true;
   const isUnquoted = taken.has("missing_quote") || repairs.length === 0;
-  if (isUnquoted && taken.has("escape_control_chars")) return true;
+  if (taken.has("escape_control_chars") && (isUnquoted || taken.has("wrong_mark"))) return true;
   if (steps.filter(({ step }) => step === "missing_quote").length > 1 || isClosedApart(steps, proof, end)) return true;
   return (
     isEmpty(value) ||
@@ -59,9 +48,9 @@ function isDoubtfulNotation(taken: ReadonlySet<SyntaxStep>, value: unknown, text
 }
 
 /** What was repaired is at odds with how the rest of the text is written. */
-function contradicts(taken: ReadonlySet<SyntaxStep>, value: unknown, text: string, isRepeated: boolean): boolean {
-  if (taken.has("missing_comma"))
-    return (isRepeated && /[\]}][[{]/.test(text)) || /["'\]}\w][^\S\n]*\n[^\S\n]*\n\s*["'[{]/.test(text);
+function contradicts(taken: ReadonlySet<SyntaxStep>, value: unknown, text: string): boolean {
+  if (taken.has("wrong_mark") && someText(value, (held) => held.split('"').length % 2 === 0)) return true;
+  if (taken.has("missing_comma")) return /["'\]}\w][^\S\n]*\n[^\S\n]*\n\s*["'[{]/.test(text);
   if (taken.has("escape_inner_quotes"))
     return (
       (taken.has("single_quotes") &&
@@ -74,10 +63,7 @@ function contradicts(taken: ReadonlySet<SyntaxStep>, value: unknown, text: strin
     );
   if (taken.has("wrong_mark") && taken.has("unquoted_key")) return /["']\s*[:：]/u.test(text);
   if (taken.has("missing_quote")) return taken.has("unquoted_key") && !/["'“”][^]*["'“”]/u.test(text);
-  return (
-    taken.has("close_brackets") &&
-    ((taken.has("escape_control_chars") && taken.has("single_quotes")) || /[[{,:(]\s*\(/.test(text))
-  );
+  return taken.has("close_brackets") && /[[{,:(]\s*\(/.test(text);
 }
 
 /**
@@ -138,22 +124,17 @@ function holdsFence(text: string): boolean {
   return lines.length % 2 === 1 || (/\W$/.test(lines[0] ?? "") && /\w$/.test(lines[1] ?? ""));
 }
 
-function holdsMarks(text: string): boolean {
-  return (text.match(/```|~~~/g) ?? []).length % 2 === 1;
-}
-
 /** Its first line is empty, or a line begins with a quote: something of the text around it got into it. */
 function startsMember(text: string): boolean {
   return /^\s*\n|\n[^\S\n]*(?:["'“”„]|[{[]\s*["'\w$-]+\s*:)/u.test(text);
 }
 
-/** It begins or ends with a mark that may have stood around it, or contains two of different texts. */
+/** It begins or ends with a mark that may have stood around it. */
 function holdsMark(text: string): boolean {
   return (
     (/^\s*["'`“”„‟‘’]/u.test(text) && !/^"\p{L}[^"]*[^"\s]"[\s.,;:!?]/u.test(text)) ||
     /[\b\f]|^\s*[,:;\]})]|[,:;[{(\\]\s*$/u.test(text) ||
     (/["'`“”„‟’]\s*$/u.test(text) && !/\s"[^"]*[^",\s]"$/.test(text)) ||
-    /'\s*,\s*"|"\s*,\s*'/.test(text) ||
     !isBalanced(text)
   );
 }

@@ -72,29 +72,6 @@ function closesAnswer(reader: Reader, at: number): boolean {
   );
 }
 
-/**
- * Whether the first bracket after a value that is complete, values of keys aside, closes one before it, and is not
- * merely named: "I closed it with `}`".
- */
-export function isClosedEarly(reader: Reader, from: number): boolean {
-  const { text, end } = reader;
-  let [at, open] = [from, 0];
-  for (; at < end && !standsOnItsOwn(reader, at); at += 1) {
-    const step = steps.get(punctuationOf(text[at]) ?? "") ?? 0;
-    if (step !== 0 && open === 0 && !isMemberValue(text, at)) break;
-    open += step;
-  }
-  spend(reader, (at - from) / 4);
-  return at < end && steps.get(punctuationOf(text[at]) ?? "") === -1 && !isNamed(text, at);
-}
-
-/** A list or an object after a key. */
-function isMemberValue(text: string, at: number): boolean {
-  return (
-    steps.get(punctuationOf(text[at]) ?? "") === 1 && /["'”’]\s*[:：]\s*$/u.test(text.slice(Math.max(0, at - 20), at))
-  );
-}
-
 /** In quotation marks, as in "a `}`", or the mouth of a face. */
 export function isNamed(text: string, at: number): boolean {
   return (

@@ -4,7 +4,6 @@ import type { TextFault } from "../text-faults.js";
 import { blanksEnd, checkCommentBehind, hasLineBreak } from "./blanks.js";
 import { punctuationOf } from "./characters.js";
 import { readDocument } from "./document.js";
-import { isClosedEarly } from "./endings.js";
 import type { Mark } from "./marks.js";
 import { isOpeningQuote } from "./quotes.js";
 import { type Ending, type Reader, type ReaderSettings, type ReaderStart, startReader } from "./reader.js";
@@ -103,26 +102,13 @@ function run(text: string, settings: ReaderSettings, start: ReaderStart, choices
 }
 
 /**
- * A quote next to the value that has no other on its other side, a letter before it that is not of a fence that lost
- * its marks (`json{`), a letter right after it, a backslash, or another bracket that does not say the same again: the
- * bracket stands inside a text, `{"note": "the "}" key"}`, or something is lost. /
+ * A letter before the value that is not of a fence that lost its marks (`json{`), a letter right after it, or another
+ * bracket: the bracket stands inside a text, `{"note": "the "}" key"}`, or something is lost.
  */
 function isBesideSign({ text, at }: Reader, start: number): boolean {
-  const [before = "", behind = ""] = [text[start - 1], text[at]];
-  if (/[A-Za-z\d]/.test(before) && !/json$/i.test(text.slice(Math.max(0, start - 4), start))) return true;
-  if (/^['‘’]\s{0,4}[:：]/u.test(text.slice(at, at + 6))) return true;
-  if (behind === "{") return !text.startsWith(text.slice(start, at), at);
-  return (
-    /[A-Za-z\d\\]/.test(behind) ||
-    /^-\d/.test(text.slice(at, at + 2)) ||
-    (behind === "[" && text[at + 1] !== "/") ||
-    before === "\\" ||
-    isQuote(before) !== isQuote(behind)
-  );
-}
-
-function isQuote(character: string): boolean {
-  return /^["'“”„]$/.test(character);
+  if (/[A-Za-z\d]/.test(text[start - 1] ?? "") && !/json$/i.test(text.slice(Math.max(0, start - 4), start)))
+    return true;
+  return /^(?:[A-Za-z\d\\]|-\d|\[[^/]|['‘’]\s{0,4}[:：])/u.test(text.slice(at, at + 6));
 }
 
 /**
@@ -134,7 +120,6 @@ function seemsToGoOn(reader: Reader): boolean {
   let at = blanksEnd(reader, reader.at);
   while (punctuationOf(reader.text[at]) === "}" || punctuationOf(reader.text[at]) === "]")
     at = blanksEnd(reader, at + 1);
-  if (isClosedEarly(reader, at)) return true;
   const mark = punctuationOf(reader.text[at]);
   if (mark !== ",") return (mark === ":" && !isFace(reader, at)) || startsWithKey(reader, at);
   const from = blanksEnd(reader, at + 1);

@@ -110,7 +110,7 @@ function faultOf(word: string): "elision" | "placeholder" | "expression" | "not_
   if (standsForOthers(word)) return "elision";
   if (/^[+-]?(?:nan|infinity|inf)$/i.test(word)) return "not_a_number";
   if (/^-?[\d.]+[*/+]-?[\d.]+$/.test(word)) return "expression";
-  return word === "nil" || isPartOfLiteral(word) || isBrokenLiteral(word) ? "invalid_json" : undefined;
+  return word === "nil" || isPartOfLiteral(word) ? "invalid_json" : undefined;
 }
 
 /** A literal that something is right in front of: two values between which a mark is lost. */
@@ -123,7 +123,6 @@ export const endsInLiteral = /\S(?:true|false|null|none)$|\d(?:rue|lse|ull)$/i;
 function isWord(word: string): boolean {
   if (/^(?:true|false|null|none)/i.test(word) || endsInLiteral.test(word)) return false;
   if (/^[-\d]/.test(word)) return numerals.test(word);
-  if (/\d\.\d+[eE][-+]?\d+$/.test(word)) return false;
   if (/:(?:-?\d|true|false|null)/.test(word) && !word.includes("://")) return false;
   return /^[$€£]?[\p{L}_](?:[\p{L}\p{M}\p{N}_.,/:@&%+#?=~'’$€-]*[\p{L}\p{M}\p{N}_%/+$€])?$|^[$€£]\d[\d.,]*$/u.test(
     word,
@@ -136,12 +135,6 @@ function isWord(word: string): boolean {
  */
 const numerals =
   /^(?:0+[1-9]\d*|-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[a-z%]{1,2}|min|sec|rem)|\d{1,4}(?:([-/])\d{1,4})(?:\1\d{1,4})+|\d{1,4}\.\d\.\d{1,4}|\d{1,3}(?:\.\d{1,3}){3}|\d{4}-\d\d|(?:\d{4}-\d\d-\d\dT)?\d\d?(?::\d\d){1,2}(?:\.\d+)?(?:Z|[-+]\d\d:?\d\d)?|[\da-f]{7,64}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
-
-/** `n:ull` */
-function isBrokenLiteral(word: string): boolean {
-  const letters = word.replace(/:/g, () => "");
-  return letters !== word && (literals.has(letters) || looseLiterals.has(letters));
-}
 
 /** `tru` is more likely the rest of a literal than a word; `No` may be a word. */
 function isPartOfLiteral(word: string): boolean {

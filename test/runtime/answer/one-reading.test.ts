@@ -191,6 +191,7 @@ const rejected: Readonly<Record<string, Texts>> = {
     ["WORDS", '["", # da 27\\\n" top"]'],
     ["ROWS", "[{'note': ''}# d\n]"],
   ],
+  "a number that is attached to the answer": [["NOTE", '{"note": "left"}-1', '{"note": "left"}2']],
   "a value after one that could not be read": [["WORDS", '[’left\'], [","]\n\nThat is all.']],
   "a key in quotes that do not match": [["PAIR", '{„a": null, "b”: null}']],
   "a correction that cannot be read": [
@@ -227,6 +228,7 @@ describe("a text that leaves two values open is rejected", () => {
 const read: readonly (readonly [scope: string, text: string, value: unknown])[] = [
   ["TAGS", '{"tags": [\'left\', "right"]\n}', { tags: ["left", "right"] }],
   ["SCORE", '{"sum": 12},', { sum: 12 }],
+  ["SCORE", '\\{"sum": 12}', { sum: 12 }],
   ["SCORE", '```json\n{"sum": 12},\n```', { sum: 12 }],
   ["NOTE", 'A smiley :{ here.\n\n{"note": "left"}', { note: "left" }],
   ["NOTE", '{"note": "left"}\nHope it helps :]', { note: "left" }],
