@@ -41,7 +41,9 @@ export function isContested<Judged extends Judgement>(
 
 /** Next to an empty answer: what may have been in it. */
 function isBesideData(text: string, { start, end }: Candidate): boolean {
-  return member.test(text) || /[{[]\s*["'“]|["“][{[]/u.test(text.slice(0, start)) || /[{[]/.test(text.slice(end));
+  return (
+    member.test(text) || /[{[]\s*["'“]|["“][{[]/u.test(text.slice(0, start)) || /[{[]|,\s*["'“]/u.test(text.slice(end))
+  );
 }
 
 /** On a line of its own. */

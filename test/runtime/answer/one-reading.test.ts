@@ -181,7 +181,7 @@ const rejected: Readonly<Record<string, Texts>> = {
   "an answer that says nothing, next to what may have been in it": [
     ["WORDS", '[""]\n\nLet me know about if (a[0]) { b(); }', 'Here is my answer["a"]\n\n[]', '() ["a"]'],
     ["NOTE", '{"note": ""}\nSorry, I meant: note, { }'],
-    ["TAGS", '{"tags": ["b"]} "...",'],
+    ["TAGS", '{"tags": ["b"]} "...",', '{"tags": [""]}\nLet me know., "x: y"'],
     ["WORDS", '```\n["a"],```{a}', '["a"]\nMore.: 2, "b"', '[\n # d"",\n "b"]'],
   ],
   "brackets that are missing at two places": [
