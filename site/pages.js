@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const pages = fileURLToPath(new URL("pages", import.meta.url));
-/** They are about the repository and not about its use. */
-const left = new Set(["own-contracts.md", "testing.md"]);
+/** It is about the repository and not about its use. */
+const left = new Set(["own-contracts.md"]);
 
 rmSync(pages, { recursive: true, force: true });
 mkdirSync(pages);

@@ -33,8 +33,8 @@ describe("the parts of a mutation run", () => {
     ).toEqual([]);
   });
 
-  test("have a score each in docs/testing.md, and no other has", () => {
-    const page = readFileSync(new URL("docs/testing.md", repository), "utf8");
+  test("have a score each in test/README.md, and no other has", () => {
+    const page = readFileSync(new URL("test/README.md", repository), "utf8");
     const rows = Array.from(page.matchAll(/^\| `(\w+)` \|.* % \|$/gm), ([, part]) => part);
     expect(rows).toEqual(Object.keys(parts));
   });

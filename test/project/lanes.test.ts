@@ -1,4 +1,4 @@
-/** Every test file is in the full run, and in the fast one unless docs/testing.md says why it is not. */
+/** Every test file is in the full run, and in the fast one unless test/README.md says why it is not. */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -18,8 +18,8 @@ test("what only the full run has are test files, each for one reason", () => {
   expect(left.length).toBeLessThan(files.length / 10);
 });
 
-test("docs/testing.md has the same files, in the same order", () => {
-  const rows = read("docs/testing.md")
+test("test/README.md has the same files, in the same order", () => {
+  const rows = read("test/README.md")
     .split("\n")
     .filter((line) => line.startsWith("| `test/") && line.includes(".test.ts`"));
   const written = rows

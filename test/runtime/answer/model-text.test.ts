@@ -70,9 +70,9 @@ describe("texts as models wrote them", () => {
   });
 });
 
-/** The rows of the table in docs/decisions.md: `| id | verdict | why |`. */
+/** The rows of the table in test/runtime/read/model-text/README.md: `| id | verdict | why |`. */
 function decided(): readonly (readonly [id: string, verdict: string])[] {
-  const text = readFileSync(new URL("../../../docs/decisions.md", import.meta.url), "utf8");
+  const text = readFileSync(new URL("../read/model-text/README.md", import.meta.url), "utf8");
   return [...text.matchAll(/^\| ([a-z]+-\d\d) \| (taken|taken as written|rejected) \| \S.* \|$/gm)].map(
     ([, id = "", verdict = ""]) => [id, verdict],
   );
@@ -85,6 +85,6 @@ function verdictOn(given: Case): string {
   return isDeepStrictEqual(outcome.value, JSON.parse(given.text)) ? "taken as written" : "wrong";
 }
 
-test("texts on which careful people differ are read as docs/decisions.md says", () => {
+test("texts on which careful people differ are read as the README next to them says", () => {
   expect(contestable.map((given) => [given.id, verdictOn(given)])).toEqual(decided());
 });
