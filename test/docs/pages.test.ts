@@ -45,6 +45,7 @@ const pages = [
   "CHANGELOG.md",
   "llms.txt",
   "bench/README.md",
+  "test/README.md",
   "examples/README.md",
   ...readdirSync(join(repository, "docs"), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))
