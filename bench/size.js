@@ -8,7 +8,7 @@ import { rolldown } from "rolldown";
 import { readModel } from "../dist/generator/compile.js";
 import { targets } from "../dist/generator/4-emit/targets.js";
 import { outputFolder } from "./support/built-contracts.js";
-import { markdownTable, verdict } from "./support/table.js";
+import { markdownTable, noGoal, verdict } from "./support/table.js";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const folder = join(outputFolder, "sizes");
@@ -21,6 +21,10 @@ const uses = [
   ["a check with rules", 'import { validatePlan } from "./index.js"; console.log(validatePlan({}));', 12],
   ["a decision", 'import { chooseTrack } from "./index.js"; console.log(chooseTrack({}));', 4],
   ["`safeParse`", 'import { plan } from "./index.js"; console.log(plan.safeParse("{}"));', 45],
+  [
+    "a stream in React",
+    'import { plan } from "./index.js"; import { useContractStream } from "agent-contracts/stream/react"; console.log(useContractStream(plan));',
+  ],
 ];
 /** Of the installed package itself: megabytes, and files. */
 const packedGoals = { files: 220, packages: 25 };
@@ -31,7 +35,7 @@ export async function benchSizes() {
   const rows = [];
   for (const [use, program, goal] of uses) {
     const kilobytes = gzipSync(await bundled(program)).length / 1024;
-    rows.push([use, kilobytes.toFixed(1), ...verdict(kilobytes, goal, "KB")]);
+    rows.push([use, kilobytes.toFixed(1), ...(goal === undefined ? noGoal : verdict(kilobytes, goal, "KB"))]);
   }
   const bundles = markdownTable(["the program uses", "KB, minified and compressed", "goal", ""], rows);
   return `${bundles}\n\n${installation()}`;
@@ -54,7 +58,7 @@ async function writeContracts() {
 async function bundled(program) {
   const input = join(folder, "program.js");
   writeFileSync(input, program);
-  const build = await rolldown({ input, platform: "neutral" });
+  const build = await rolldown({ input, platform: "neutral", external: ["react"] });
   const { output } = await build.generate({ format: "esm", minify: true });
   return output.map((part) => ("code" in part ? part.code : "")).join("");
 }
