@@ -1,5 +1,6 @@
 /** The exports that all entry points of the runtime have in common: everything that does not parse answers. */
-export { defineValidate, type Validate } from "./validate/validate.js";
+export { defineStructureCheck, type Validate } from "./validate/structure.js";
+export { defineValidate } from "./validate/validate.js";
 export { contractFinder } from "./contract/find-contract.js";
 export { DecisionInputError } from "./decisions/decision-error.js";
 export { defineDecision, type AnyDecision, type Decided, type Decision } from "./decisions/define-decision.js";

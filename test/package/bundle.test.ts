@@ -61,7 +61,7 @@ const uses = [
   {
     use: "a decision",
     program: 'import { chooseTrack } from "./generated/index.js"; console.log(chooseTrack({}));',
-    kilobytes: 12.3,
+    kilobytes: 10.2,
   },
   {
     use: "a contract",

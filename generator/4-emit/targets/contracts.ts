@@ -49,7 +49,7 @@ export async function contractModule(model: Model, declaration: Declaration): Pr
     ...rules.map(({ owner, code }) => rulesConstant(owner, code, declaration)),
     ...typesReached(model, declaration).map((type) => shapeConstant(model, type, declaration)),
     shapeConstant(model, declaration, declaration),
-    validateConstant(model, declaration),
+    validateConstant(model, declaration, checker(rules)),
     ...prompt,
     objectConstant(model, declaration, providers),
   ];
@@ -90,7 +90,7 @@ function importsOf(model: Model, declaration: Declaration, rules: readonly Print
   return [
     ...runtimeImports(model, {
       folder: "contracts",
-      code: [definer(declaration), "defineValidate", ...[...helpers].toSorted()],
+      code: [definer(declaration), checker(rules), ...[...helpers].toSorted()],
       type: [objectType(declaration), ...types].map(clauseOf).toSorted(),
     }),
     imports(printSpecifier("../positions", model), { code: ["positions"] }),
@@ -99,6 +99,11 @@ function importsOf(model: Model, declaration: Declaration, rules: readonly Print
     }),
     imports(printSpecifier(`../validators/${declaredName(declaration)}`, model), { code: ["validate"] }),
   ];
+}
+
+/** The function that creates the validation of a declaration, by the rules that it leads to. */
+function checker({ length }: readonly unknown[]): string {
+  return length === 0 ? "defineStructureCheck" : "defineValidate";
 }
 
 /** The functions of the runtime that parsing needs for a contract. */
@@ -173,9 +178,9 @@ function checkLines(model: Model, declaration: Declaration): readonly string[] {
   ];
 }
 
-function validateConstant(model: Model, declaration: Declaration): Constant {
+function validateConstant(model: Model, declaration: Declaration, call: string): Constant {
   const { typeName } = declaration;
-  const value = { call: "defineValidate", types: typeName, argument: objectOf(checkLines(model, declaration)) };
+  const value = { call, types: typeName, argument: objectOf(checkLines(model, declaration)) };
   return {
     kind: "constant",
     name: validateName(typeName),

@@ -52,7 +52,6 @@ import {
   assert,
   eachItem,
   eachValue,
-  expressions,
   require as requireRule,
   subset,
   unique,
@@ -61,6 +60,7 @@ import {
   type Shape,
   type Validate,
 } from "agent-contracts/runtime";
+import * as expressions from "agent-contracts/runtime/expressions";
 import { positions } from "../positions.js";
 import type { A } from "../types.js";
 import { validate } from "../validators/A.js";

@@ -45,7 +45,7 @@ describe("contracts/*.ts", () => {
         .slice(0, 53)
         .join("\n"),
     ).toBe(`${head}
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { A } from "../types.js";
 import { validate } from "../validators/A.js";
@@ -79,7 +79,7 @@ export const aShape: Shape = {
   },
 } as const;
 
-export const validateA: Validate<A> = /* @__PURE__ */ defineValidate<A>({
+export const validateA: Validate<A> = /* @__PURE__ */ defineStructureCheck<A>({
   name: "A",
   at: "contracts.A",
   shape: aShape,

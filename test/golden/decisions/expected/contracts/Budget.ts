@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Budget } from "../types.js";
 import { validate } from "../validators/Budget.js";
@@ -18,7 +18,7 @@ export const budgetShape: Shape = {
   },
 } as const;
 
-export const validateBudget: Validate<Budget> = /* @__PURE__ */ defineValidate<Budget>({
+export const validateBudget: Validate<Budget> = /* @__PURE__ */ defineStructureCheck<Budget>({
   name: "Budget",
   at: "types.Budget",
   shape: budgetShape,

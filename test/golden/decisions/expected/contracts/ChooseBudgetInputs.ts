@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ChooseBudgetInputs } from "../types.js";
 import { validate } from "../validators/ChooseBudgetInputs.js";
@@ -24,7 +24,7 @@ export const chooseBudgetInputsShape: Shape = {
   frozen: true,
 } as const;
 
-export const validateChooseBudgetInputs: Validate<ChooseBudgetInputs> = /* @__PURE__ */ defineValidate<ChooseBudgetInputs>({
+export const validateChooseBudgetInputs: Validate<ChooseBudgetInputs> = /* @__PURE__ */ defineStructureCheck<ChooseBudgetInputs>({
   name: "ChooseBudgetInputs",
   at: "decisions.choose-budget.inputs",
   shape: chooseBudgetInputsShape,

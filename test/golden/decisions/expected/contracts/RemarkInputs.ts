@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { RemarkInputs } from "../types.js";
 import { validate } from "../validators/RemarkInputs.js";
@@ -16,7 +16,7 @@ export const remarkInputsShape: Shape = {
   frozen: true,
 } as const;
 
-export const validateRemarkInputs: Validate<RemarkInputs> = /* @__PURE__ */ defineValidate<RemarkInputs>({
+export const validateRemarkInputs: Validate<RemarkInputs> = /* @__PURE__ */ defineStructureCheck<RemarkInputs>({
   name: "RemarkInputs",
   at: "decisions.remark.inputs",
   shape: remarkInputsShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ThinkInputs } from "../types.js";
 import { validate } from "../validators/ThinkInputs.js";
@@ -16,7 +16,7 @@ export const thinkInputsShape: Shape = {
   frozen: true,
 } as const;
 
-export const validateThinkInputs: Validate<ThinkInputs> = /* @__PURE__ */ defineValidate<ThinkInputs>({
+export const validateThinkInputs: Validate<ThinkInputs> = /* @__PURE__ */ defineStructureCheck<ThinkInputs>({
   name: "ThinkInputs",
   at: "decisions.think.inputs",
   shape: thinkInputsShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { GuardianReport } from "../types.js";
 import { validate } from "../validators/guardian-report.js";
@@ -23,7 +23,7 @@ export const guardianReportShape: Shape = {
   },
 } as const;
 
-export const validateGuardianReport: Validate<GuardianReport> = /* @__PURE__ */ defineValidate<GuardianReport>({
+export const validateGuardianReport: Validate<GuardianReport> = /* @__PURE__ */ defineStructureCheck<GuardianReport>({
   name: "guardian-report",
   at: "contracts.guardian-report",
   shape: guardianReportShape,

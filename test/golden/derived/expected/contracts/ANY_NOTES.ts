@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
 import { positions } from "../positions.js";
 import type { AnyNotes, AnyNotesDerived } from "../types.js";
@@ -15,7 +15,7 @@ const notesShape: Shape = { kind: "map", values: { kind: "string" } } as const;
 
 export const anyNotesShape: Shape = { kind: "reference", name: "Notes", shape: () => notesShape } as const;
 
-export const validateAnyNotes: Validate<AnyNotes> = /* @__PURE__ */ defineValidate<AnyNotes>({
+export const validateAnyNotes: Validate<AnyNotes> = /* @__PURE__ */ defineStructureCheck<AnyNotes>({
   name: "ANY_NOTES",
   at: "contracts.ANY_NOTES",
   shape: anyNotesShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
 import { positions } from "../positions.js";
 import type { AnyReview, AnyReviewDerived } from "../types.js";
@@ -53,7 +53,7 @@ const reviewShape: Shape = {
 
 export const anyReviewShape: Shape = { kind: "reference", name: "Review", shape: () => reviewShape } as const;
 
-export const validateAnyReview: Validate<AnyReview> = /* @__PURE__ */ defineValidate<AnyReview>({
+export const validateAnyReview: Validate<AnyReview> = /* @__PURE__ */ defineStructureCheck<AnyReview>({
   name: "ANY_REVIEW",
   at: "contracts.ANY_REVIEW",
   shape: anyReviewShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
 import { positions } from "../positions.js";
 import type { FirstReview, FirstReviewDerived } from "../types.js";
@@ -47,7 +47,7 @@ export const firstReviewShape: Shape = {
   },
 } as const;
 
-export const validateFirstReview: Validate<FirstReview> = /* @__PURE__ */ defineValidate<FirstReview>({
+export const validateFirstReview: Validate<FirstReview> = /* @__PURE__ */ defineStructureCheck<FirstReview>({
   name: "FIRST_REVIEW",
   at: "contracts.FIRST_REVIEW",
   shape: firstReviewShape,

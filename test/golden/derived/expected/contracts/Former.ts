@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
 import { positions } from "../positions.js";
 import type { Former, FormerDerived } from "../types.js";
@@ -53,7 +53,7 @@ const reviewShape: Shape = {
 
 export const formerShape: Shape = { kind: "reference", name: "Review", shape: () => reviewShape } as const;
 
-export const validateFormer: Validate<Former> = /* @__PURE__ */ defineValidate<Former>({
+export const validateFormer: Validate<Former> = /* @__PURE__ */ defineStructureCheck<Former>({
   name: "Former",
   at: "types.Former",
   shape: formerShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
 import { positions } from "../positions.js";
 import type { Labels, LabelsDerived } from "../types.js";
@@ -13,7 +13,7 @@ import { validate } from "../validators/LABELS.js";
 
 export const labelsShape: Shape = { kind: "list", items: { kind: "string" } } as const;
 
-export const validateLabels: Validate<Labels> = /* @__PURE__ */ defineValidate<Labels>({
+export const validateLabels: Validate<Labels> = /* @__PURE__ */ defineStructureCheck<Labels>({
   name: "LABELS",
   at: "contracts.LABELS",
   shape: labelsShape,

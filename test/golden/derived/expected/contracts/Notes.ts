@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
 import { positions } from "../positions.js";
 import type { Notes, NotesDerived } from "../types.js";
@@ -13,7 +13,7 @@ import { validate } from "../validators/Notes.js";
 
 export const notesShape: Shape = { kind: "map", values: { kind: "string" } } as const;
 
-export const validateNotes: Validate<Notes> = /* @__PURE__ */ defineValidate<Notes>({
+export const validateNotes: Validate<Notes> = /* @__PURE__ */ defineStructureCheck<Notes>({
   name: "Notes",
   at: "types.Notes",
   shape: notesShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Without } from "../types.js";
 import { validate } from "../validators/WITHOUT.js";
@@ -25,7 +25,7 @@ export const withoutShape: Shape = {
   },
 } as const;
 
-export const validateWithout: Validate<Without> = /* @__PURE__ */ defineValidate<Without>({
+export const validateWithout: Validate<Without> = /* @__PURE__ */ defineStructureCheck<Without>({
   name: "WITHOUT",
   at: "contracts.WITHOUT",
   shape: withoutShape,

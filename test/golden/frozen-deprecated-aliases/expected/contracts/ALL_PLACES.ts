@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.ts";
 import type { AllPlaces } from "../types.ts";
 import { validate } from "../validators/ALL_PLACES.ts";
@@ -14,7 +14,7 @@ const lookupShape: Shape = { kind: "map", values: { kind: "list", items: { kind:
 
 export const allPlacesShape: Shape = { kind: "reference", name: "Lookup", shape: () => lookupShape } as const;
 
-export const validateAllPlaces: Validate<AllPlaces> = /* @__PURE__ */ defineValidate<AllPlaces>({
+export const validateAllPlaces: Validate<AllPlaces> = /* @__PURE__ */ defineStructureCheck<AllPlaces>({
   name: "ALL_PLACES",
   at: "contracts.ALL_PLACES",
   shape: allPlacesShape,

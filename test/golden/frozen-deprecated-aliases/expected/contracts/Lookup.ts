@@ -5,14 +5,14 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.ts";
 import type { Lookup } from "../types.ts";
 import { validate } from "../validators/Lookup.ts";
 
 export const lookupShape: Shape = { kind: "map", values: { kind: "list", items: { kind: "string" } }, frozen: true } as const;
 
-export const validateLookup: Validate<Lookup> = /* @__PURE__ */ defineValidate<Lookup>({
+export const validateLookup: Validate<Lookup> = /* @__PURE__ */ defineStructureCheck<Lookup>({
   name: "Lookup",
   at: "types.Lookup",
   shape: lookupShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.ts";
 import type { Report } from "../types.ts";
 import { validate } from "../validators/Report.ts";
@@ -42,7 +42,7 @@ export const reportShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const validateReport: Validate<Report> = /* @__PURE__ */ defineValidate<Report>({
+export const validateReport: Validate<Report> = /* @__PURE__ */ defineStructureCheck<Report>({
   name: "Report",
   at: "types.Report",
   shape: reportShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 // @ts-nocheck
-import { defineType, defineValidate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { validate } from "../validators/ChooseTrackInputs.js";
 
@@ -18,7 +18,7 @@ export const chooseTrackInputsShape = {
   frozen: true,
 };
 
-export const validateChooseTrackInputs = /* @__PURE__ */ defineValidate({
+export const validateChooseTrackInputs = /* @__PURE__ */ defineStructureCheck({
   name: "ChooseTrackInputs",
   at: "decisions.choose_track.inputs",
   shape: chooseTrackInputsShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 // @ts-nocheck
-import { defineType, defineValidate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { validate } from "../validators/Finding.js";
 
@@ -24,7 +24,7 @@ export const findingShape = {
   frozen: true,
 };
 
-export const validateFinding = /* @__PURE__ */ defineValidate({
+export const validateFinding = /* @__PURE__ */ defineStructureCheck({
   name: "Finding",
   at: "types.Finding",
   shape: findingShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 // @ts-nocheck
-import { defineType, defineValidate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { validate } from "../validators/Limits.js";
 
@@ -17,7 +17,7 @@ export const limitsShape = {
   },
 };
 
-export const validateLimits = /* @__PURE__ */ defineValidate({
+export const validateLimits = /* @__PURE__ */ defineStructureCheck({
   name: "Limits",
   at: "types.Limits",
   shape: limitsShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { AllOutcomes } from "../types.js";
 import { validate } from "../validators/ALL_OUTCOMES.js";
@@ -20,7 +20,7 @@ const outcomeShape: Shape = {
 
 export const allOutcomesShape: Shape = { kind: "list", items: { kind: "reference", name: "Outcome", shape: () => outcomeShape } } as const;
 
-export const validateAllOutcomes: Validate<AllOutcomes> = /* @__PURE__ */ defineValidate<AllOutcomes>({
+export const validateAllOutcomes: Validate<AllOutcomes> = /* @__PURE__ */ defineStructureCheck<AllOutcomes>({
   name: "ALL_OUTCOMES",
   at: "contracts.ALL_OUTCOMES",
   shape: allOutcomesShape,

@@ -5,14 +5,14 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Anything } from "../types.js";
 import { validate } from "../validators/ANYTHING.js";
 
 export const anythingShape: Shape = { kind: "any" } as const;
 
-export const validateAnything: Validate<Anything> = /* @__PURE__ */ defineValidate<Anything>({
+export const validateAnything: Validate<Anything> = /* @__PURE__ */ defineStructureCheck<Anything>({
   name: "ANYTHING",
   at: "contracts.ANYTHING",
   shape: anythingShape,

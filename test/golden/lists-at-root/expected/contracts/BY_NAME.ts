@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ByName } from "../types.js";
 import { validate } from "../validators/BY_NAME.js";
@@ -20,7 +20,7 @@ const outcomeShape: Shape = {
 
 export const byNameShape: Shape = { kind: "map", values: { kind: "reference", name: "Outcome", shape: () => outcomeShape } } as const;
 
-export const validateByName: Validate<ByName> = /* @__PURE__ */ defineValidate<ByName>({
+export const validateByName: Validate<ByName> = /* @__PURE__ */ defineStructureCheck<ByName>({
   name: "BY_NAME",
   at: "contracts.BY_NAME",
   shape: byNameShape,

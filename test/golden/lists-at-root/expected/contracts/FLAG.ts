@@ -5,14 +5,14 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Flag } from "../types.js";
 import { validate } from "../validators/FLAG.js";
 
 export const flagShape: Shape = { kind: "union", members: [{ kind: "boolean" }, { kind: "null" }] } as const;
 
-export const validateFlag: Validate<Flag> = /* @__PURE__ */ defineValidate<Flag>({
+export const validateFlag: Validate<Flag> = /* @__PURE__ */ defineStructureCheck<Flag>({
   name: "FLAG",
   at: "contracts.FLAG",
   shape: flagShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Outcome } from "../types.js";
 import { validate } from "../validators/Outcome.js";
@@ -18,7 +18,7 @@ export const outcomeShape: Shape = {
   },
 } as const;
 
-export const validateOutcome: Validate<Outcome> = /* @__PURE__ */ defineValidate<Outcome>({
+export const validateOutcome: Validate<Outcome> = /* @__PURE__ */ defineStructureCheck<Outcome>({
   name: "Outcome",
   at: "types.Outcome",
   shape: outcomeShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Outcomes } from "../types.js";
 import { validate } from "../validators/Outcomes.js";
@@ -20,7 +20,7 @@ const outcomeShape: Shape = {
 
 export const outcomesShape: Shape = { kind: "list", items: { kind: "reference", name: "Outcome", shape: () => outcomeShape } } as const;
 
-export const validateOutcomes: Validate<Outcomes> = /* @__PURE__ */ defineValidate<Outcomes>({
+export const validateOutcomes: Validate<Outcomes> = /* @__PURE__ */ defineStructureCheck<Outcomes>({
   name: "Outcomes",
   at: "types.Outcomes",
   shape: outcomesShape,

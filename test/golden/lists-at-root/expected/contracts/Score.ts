@@ -5,14 +5,14 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Score } from "../types.js";
 import { validate } from "../validators/Score.js";
 
 export const scoreShape: Shape = { kind: "integer", max: 100 } as const;
 
-export const validateScore: Validate<Score> = /* @__PURE__ */ defineValidate<Score>({
+export const validateScore: Validate<Score> = /* @__PURE__ */ defineStructureCheck<Score>({
   name: "Score",
   at: "types.Score",
   shape: scoreShape,

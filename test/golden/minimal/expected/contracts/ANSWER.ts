@@ -5,14 +5,14 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Answer } from "../types.js";
 import { validate } from "../validators/ANSWER.js";
 
 export const answerShape: Shape = { kind: "record", fields: { text: { at: "contracts.ANSWER.fields.text", shape: { kind: "string" } } } } as const;
 
-export const validateAnswer: Validate<Answer> = /* @__PURE__ */ defineValidate<Answer>({
+export const validateAnswer: Validate<Answer> = /* @__PURE__ */ defineStructureCheck<Answer>({
   name: "ANSWER",
   at: "contracts.ANSWER",
   shape: answerShape,

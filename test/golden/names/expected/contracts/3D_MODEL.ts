@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { _3dModel } from "../types.js";
 import { validate } from "../validators/3D_MODEL.js";
@@ -18,7 +18,7 @@ export const _3dModelContractShape: Shape = {
   },
 } as const;
 
-export const validate_3dModel: Validate<_3dModel> = /* @__PURE__ */ defineValidate<_3dModel>({
+export const validate_3dModel: Validate<_3dModel> = /* @__PURE__ */ defineStructureCheck<_3dModel>({
   name: "3D_MODEL",
   at: "contracts.3D_MODEL",
   shape: _3dModelContractShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Class } from "../types.js";
 import { validate } from "../validators/CLASS.js";
@@ -18,7 +18,7 @@ export const classContractShape: Shape = {
   },
 } as const;
 
-export const validateClass: Validate<Class> = /* @__PURE__ */ defineValidate<Class>({
+export const validateClass: Validate<Class> = /* @__PURE__ */ defineStructureCheck<Class>({
   name: "CLASS",
   at: "contracts.CLASS",
   shape: classContractShape,

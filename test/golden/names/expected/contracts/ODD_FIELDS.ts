@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { OddFields } from "../types.js";
 import { validate } from "../validators/ODD_FIELDS.js";
@@ -36,7 +36,7 @@ export const oddFieldsShape: Shape = {
   unknownKeys: "drop",
 } as const;
 
-export const validateOddFields: Validate<OddFields> = /* @__PURE__ */ defineValidate<OddFields>({
+export const validateOddFields: Validate<OddFields> = /* @__PURE__ */ defineStructureCheck<OddFields>({
   name: "ODD_FIELDS",
   at: "contracts.ODD_FIELDS",
   shape: oddFieldsShape,

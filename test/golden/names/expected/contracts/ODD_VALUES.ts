@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { OddValues } from "../types.js";
 import { validate } from "../validators/ODD_VALUES.js";
@@ -43,7 +43,7 @@ export const oddValuesShape: Shape = {
   },
 } as const;
 
-export const validateOddValues: Validate<OddValues> = /* @__PURE__ */ defineValidate<OddValues>({
+export const validateOddValues: Validate<OddValues> = /* @__PURE__ */ defineStructureCheck<OddValues>({
   name: "ODD_VALUES",
   at: "contracts.ODD_VALUES",
   shape: oddValuesShape,

@@ -5,14 +5,14 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { RecordContract } from "../types.js";
 import { validate } from "../validators/RECORD.js";
 
 export const recordContractShape: Shape = { kind: "record", fields: { Record: { at: "contracts.RECORD.fields.Record", shape: { kind: "string" } } } } as const;
 
-export const validateRecordContract: Validate<RecordContract> = /* @__PURE__ */ defineValidate<RecordContract>({
+export const validateRecordContract: Validate<RecordContract> = /* @__PURE__ */ defineStructureCheck<RecordContract>({
   name: "RECORD",
   at: "contracts.RECORD",
   shape: recordContractShape,

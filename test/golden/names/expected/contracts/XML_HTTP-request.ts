@@ -5,14 +5,14 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { XmlHttpRequest } from "../types.js";
 import { validate } from "../validators/XML_HTTP-request.js";
 
 export const xmlHttpRequestShape: Shape = { kind: "record", fields: { ok: { at: "contracts.XML_HTTP-request.fields.ok", shape: { kind: "boolean" } } } } as const;
 
-export const validateXmlHttpRequest: Validate<XmlHttpRequest> = /* @__PURE__ */ defineValidate<XmlHttpRequest>({
+export const validateXmlHttpRequest: Validate<XmlHttpRequest> = /* @__PURE__ */ defineStructureCheck<XmlHttpRequest>({
   name: "XML_HTTP-request",
   at: "contracts.XML_HTTP-request",
   shape: xmlHttpRequestShape,

@@ -5,14 +5,14 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { CamelCaseScope } from "../types.js";
 import { validate } from "../validators/camelCase-Scope.js";
 
 export const camelCaseScopeShape: Shape = { kind: "record", fields: { ok: { at: "contracts.camelCase-Scope.fields.ok", shape: { kind: "boolean" } } } } as const;
 
-export const validateCamelCaseScope: Validate<CamelCaseScope> = /* @__PURE__ */ defineValidate<CamelCaseScope>({
+export const validateCamelCaseScope: Validate<CamelCaseScope> = /* @__PURE__ */ defineStructureCheck<CamelCaseScope>({
   name: "camelCase-Scope",
   at: "contracts.camelCase-Scope",
   shape: camelCaseScopeShape,

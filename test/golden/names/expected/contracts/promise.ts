@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { PromiseContract } from "../types.js";
 import { validate } from "../validators/promise.js";
@@ -18,7 +18,7 @@ export const promiseContractShape: Shape = {
   },
 } as const;
 
-export const validatePromiseContract: Validate<PromiseContract> = /* @__PURE__ */ defineValidate<PromiseContract>({
+export const validatePromiseContract: Validate<PromiseContract> = /* @__PURE__ */ defineStructureCheck<PromiseContract>({
   name: "promise",
   at: "contracts.promise",
   shape: promiseContractShape,

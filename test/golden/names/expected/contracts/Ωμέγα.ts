@@ -5,14 +5,14 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Ωμέγα } from "../types.js";
 import { validate } from "../validators/Ωμέγα.js";
 
 export const ωμέγαShape: Shape = { kind: "record", fields: { "τιμή": { at: "types.Ωμέγα.fields.τιμή", shape: { kind: "number" } } } } as const;
 
-export const validateΩμέγα: Validate<Ωμέγα> = /* @__PURE__ */ defineValidate<Ωμέγα>({
+export const validateΩμέγα: Validate<Ωμέγα> = /* @__PURE__ */ defineStructureCheck<Ωμέγα>({
   name: "Ωμέγα",
   at: "types.Ωμέγα",
   shape: ωμέγαShape,

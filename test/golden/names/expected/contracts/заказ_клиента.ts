@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ЗаказКлиента } from "../types.js";
 import { validate } from "../validators/заказ_клиента.js";
@@ -18,7 +18,7 @@ export const заказКлиентаShape: Shape = {
   },
 } as const;
 
-export const validateЗаказКлиента: Validate<ЗаказКлиента> = /* @__PURE__ */ defineValidate<ЗаказКлиента>({
+export const validateЗаказКлиента: Validate<ЗаказКлиента> = /* @__PURE__ */ defineStructureCheck<ЗаказКлиента>({
   name: "заказ_клиента",
   at: "contracts.заказ_клиента",
   shape: заказКлиентаShape,

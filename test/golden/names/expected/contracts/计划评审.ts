@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { 计划评审 } from "../types.js";
 import { validate } from "../validators/计划评审.js";
@@ -20,7 +20,7 @@ const 评审TypeShape: Shape = {
 
 export const 计划评审ContractShape: Shape = { kind: "reference", name: "评审", shape: () => 评审TypeShape } as const;
 
-export const validate计划评审: Validate<计划评审> = /* @__PURE__ */ defineValidate<计划评审>({
+export const validate计划评审: Validate<计划评审> = /* @__PURE__ */ defineStructureCheck<计划评审>({
   name: "计划评审",
   at: "contracts.计划评审",
   shape: 计划评审ContractShape,

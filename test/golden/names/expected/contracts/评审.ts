@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { 评审 } from "../types.js";
 import { validate } from "../validators/评审.js";
@@ -18,7 +18,7 @@ export const 评审TypeShape: Shape = {
   },
 } as const;
 
-export const validate评审: Validate<评审> = /* @__PURE__ */ defineValidate<评审>({
+export const validate评审: Validate<评审> = /* @__PURE__ */ defineStructureCheck<评审>({
   name: "评审",
   at: "types.评审",
   shape: 评审TypeShape,

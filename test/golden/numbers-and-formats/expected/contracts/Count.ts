@@ -5,14 +5,14 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Count } from "../types.js";
 import { validate } from "../validators/Count.js";
 
 export const countShape: Shape = { kind: "integer", max: 9007199254740991 } as const;
 
-export const validateCount: Validate<Count> = /* @__PURE__ */ defineValidate<Count>({
+export const validateCount: Validate<Count> = /* @__PURE__ */ defineStructureCheck<Count>({
   name: "Count",
   at: "types.Count",
   shape: countShape,

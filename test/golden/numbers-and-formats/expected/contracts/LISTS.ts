@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Lists } from "../types.js";
 import { validate } from "../validators/LISTS.js";
@@ -33,7 +33,7 @@ export const listsShape: Shape = {
   },
 } as const;
 
-export const validateLists: Validate<Lists> = /* @__PURE__ */ defineValidate<Lists>({
+export const validateLists: Validate<Lists> = /* @__PURE__ */ defineStructureCheck<Lists>({
   name: "LISTS",
   at: "contracts.LISTS",
   shape: listsShape,

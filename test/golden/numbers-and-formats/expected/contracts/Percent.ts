@@ -5,14 +5,14 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Percent } from "../types.js";
 import { validate } from "../validators/Percent.js";
 
 export const percentShape: Shape = { kind: "number", max: 100 } as const;
 
-export const validatePercent: Validate<Percent> = /* @__PURE__ */ defineValidate<Percent>({
+export const validatePercent: Validate<Percent> = /* @__PURE__ */ defineStructureCheck<Percent>({
   name: "Percent",
   at: "types.Percent",
   shape: percentShape,

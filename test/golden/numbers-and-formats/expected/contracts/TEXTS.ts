@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Texts } from "../types.js";
 import { validate } from "../validators/TEXTS.js";
@@ -30,7 +30,7 @@ export const textsShape: Shape = {
   },
 } as const;
 
-export const validateTexts: Validate<Texts> = /* @__PURE__ */ defineValidate<Texts>({
+export const validateTexts: Validate<Texts> = /* @__PURE__ */ defineStructureCheck<Texts>({
   name: "TEXTS",
   at: "contracts.TEXTS",
   shape: textsShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Inline } from "../types.js";
 import { validate } from "../validators/INLINE.js";
@@ -18,7 +18,7 @@ export const inlineShape: Shape = {
   },
 } as const;
 
-export const validateInline: Validate<Inline> = /* @__PURE__ */ defineValidate<Inline>({
+export const validateInline: Validate<Inline> = /* @__PURE__ */ defineStructureCheck<Inline>({
   name: "INLINE",
   at: "contracts.INLINE",
   shape: inlineShape,

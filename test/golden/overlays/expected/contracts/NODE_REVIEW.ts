@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { NodeReview } from "../types.js";
 import { validate } from "../validators/NODE_REVIEW.js";
@@ -46,7 +46,7 @@ export const nodeReviewShape: Shape = {
   },
 } as const;
 
-export const validateNodeReview: Validate<NodeReview> = /* @__PURE__ */ defineValidate<NodeReview>({
+export const validateNodeReview: Validate<NodeReview> = /* @__PURE__ */ defineStructureCheck<NodeReview>({
   name: "NODE_REVIEW",
   at: "contracts.NODE_REVIEW",
   shape: nodeReviewShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { PlanReview } from "../types.js";
 import { validate } from "../validators/PLAN_REVIEW.js";
@@ -46,7 +46,7 @@ export const planReviewShape: Shape = {
   },
 } as const;
 
-export const validatePlanReview: Validate<PlanReview> = /* @__PURE__ */ defineValidate<PlanReview>({
+export const validatePlanReview: Validate<PlanReview> = /* @__PURE__ */ defineStructureCheck<PlanReview>({
   name: "PLAN_REVIEW",
   at: "contracts.PLAN_REVIEW",
   shape: planReviewShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Review } from "../types.js";
 import { validate } from "../validators/Review.js";
@@ -45,7 +45,7 @@ export const reviewShape: Shape = {
   },
 } as const;
 
-export const validateReview: Validate<Review> = /* @__PURE__ */ defineValidate<Review>({
+export const validateReview: Validate<Review> = /* @__PURE__ */ defineStructureCheck<Review>({
   name: "Review",
   at: "types.Review",
   shape: reviewShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Suggestion } from "../types.js";
 import { validate } from "../validators/Suggestion.js";
@@ -19,7 +19,7 @@ export const suggestionShape: Shape = {
   },
 } as const;
 
-export const validateSuggestion: Validate<Suggestion> = /* @__PURE__ */ defineValidate<Suggestion>({
+export const validateSuggestion: Validate<Suggestion> = /* @__PURE__ */ defineStructureCheck<Suggestion>({
   name: "Suggestion",
   at: "types.Suggestion",
   shape: suggestionShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Comment } from "../types.js";
 import { validate } from "../validators/Comment.js";
@@ -22,7 +22,7 @@ export const commentShape: Shape = {
   },
 } as const;
 
-export const validateComment: Validate<Comment> = /* @__PURE__ */ defineValidate<Comment>({
+export const validateComment: Validate<Comment> = /* @__PURE__ */ defineStructureCheck<Comment>({
   name: "Comment",
   at: "types.Comment",
   shape: commentShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Item } from "../types.js";
 import { validate } from "../validators/Item.js";
@@ -23,7 +23,7 @@ export const itemShape: Shape = {
   },
 } as const;
 
-export const validateItem: Validate<Item> = /* @__PURE__ */ defineValidate<Item>({
+export const validateItem: Validate<Item> = /* @__PURE__ */ defineStructureCheck<Item>({
   name: "Item",
   at: "types.Item",
   shape: itemShape,

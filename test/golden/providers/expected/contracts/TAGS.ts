@@ -5,14 +5,14 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Tags } from "../types.js";
 import { validate } from "../validators/TAGS.js";
 
 export const tagsShape: Shape = { kind: "list", items: { kind: "string" } } as const;
 
-export const validateTags: Validate<Tags> = /* @__PURE__ */ defineValidate<Tags>({
+export const validateTags: Validate<Tags> = /* @__PURE__ */ defineStructureCheck<Tags>({
   name: "TAGS",
   at: "contracts.TAGS",
   shape: tagsShape,

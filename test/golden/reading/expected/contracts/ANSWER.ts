@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, readPatch, type AcceptedPatch, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, readPatch, type AcceptedPatch, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Answer, AnswerContext } from "../types.js";
 import { validate } from "../validators/ANSWER.js";
@@ -92,7 +92,7 @@ export const answerShape: Shape = {
   codes: { not_json: "invalid_json", empty_output: "empty_json_output", charset: "non_ascii_output" },
 } as const;
 
-export const validateAnswer: Validate<Answer> = /* @__PURE__ */ defineValidate<Answer>({
+export const validateAnswer: Validate<Answer> = /* @__PURE__ */ defineStructureCheck<Answer>({
   name: "ANSWER",
   at: "contracts.ANSWER",
   shape: answerShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Fixes, FixesContext } from "../types.js";
 import { validate } from "../validators/FIXES.js";
@@ -21,7 +21,7 @@ const outcomeShape: Shape = {
 
 export const fixesShape: Shape = { kind: "list", items: { kind: "reference", name: "Outcome", shape: () => outcomeShape } } as const;
 
-export const validateFixes: Validate<Fixes> = /* @__PURE__ */ defineValidate<Fixes>({
+export const validateFixes: Validate<Fixes> = /* @__PURE__ */ defineStructureCheck<Fixes>({
   name: "FIXES",
   at: "contracts.FIXES",
   shape: fixesShape,

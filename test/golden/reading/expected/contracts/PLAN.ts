@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, repairGraph, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, repairGraph, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Plan } from "../types.js";
 import { validate } from "../validators/PLAN.js";
@@ -81,7 +81,7 @@ export const planShape: Shape = {
   },
 } as const;
 
-export const validatePlan: Validate<Plan> = /* @__PURE__ */ defineValidate<Plan>({
+export const validatePlan: Validate<Plan> = /* @__PURE__ */ defineStructureCheck<Plan>({
   name: "PLAN",
   at: "contracts.PLAN",
   shape: planShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Chain } from "../types.js";
 import { validate } from "../validators/Chain.js";
@@ -21,7 +21,7 @@ export const chainShape: Shape = {
   },
 } as const;
 
-export const validateChain: Validate<Chain> = /* @__PURE__ */ defineValidate<Chain>({
+export const validateChain: Validate<Chain> = /* @__PURE__ */ defineStructureCheck<Chain>({
   name: "Chain",
   at: "types.Chain",
   shape: chainShape,

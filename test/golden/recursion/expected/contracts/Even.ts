@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Even } from "../types.js";
 import { validate } from "../validators/Even.js";
@@ -29,7 +29,7 @@ export const evenShape: Shape = {
   },
 } as const;
 
-export const validateEven: Validate<Even> = /* @__PURE__ */ defineValidate<Even>({
+export const validateEven: Validate<Even> = /* @__PURE__ */ defineStructureCheck<Even>({
   name: "Even",
   at: "types.Even",
   shape: evenShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Expression } from "../types.js";
 import { validate } from "../validators/Expression.js";
@@ -33,7 +33,7 @@ export const expressionShape: Shape = {
   },
 } as const;
 
-export const validateExpression: Validate<Expression> = /* @__PURE__ */ defineValidate<Expression>({
+export const validateExpression: Validate<Expression> = /* @__PURE__ */ defineStructureCheck<Expression>({
   name: "Expression",
   at: "types.Expression",
   shape: expressionShape,

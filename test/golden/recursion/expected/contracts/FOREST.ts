@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Forest } from "../types.js";
 import { validate } from "../validators/FOREST.js";
@@ -23,7 +23,7 @@ const treeShape: Shape = {
 
 export const forestShape: Shape = { kind: "list", items: { kind: "reference", name: "Tree", shape: () => treeShape } } as const;
 
-export const validateForest: Validate<Forest> = /* @__PURE__ */ defineValidate<Forest>({
+export const validateForest: Validate<Forest> = /* @__PURE__ */ defineStructureCheck<Forest>({
   name: "FOREST",
   at: "contracts.FOREST",
   shape: forestShape,

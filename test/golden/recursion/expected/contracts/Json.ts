@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Json } from "../types.js";
 import { validate } from "../validators/Json.js";
@@ -22,7 +22,7 @@ export const jsonShape: Shape = {
   ],
 } as const;
 
-export const validateJson: Validate<Json> = /* @__PURE__ */ defineValidate<Json>({
+export const validateJson: Validate<Json> = /* @__PURE__ */ defineStructureCheck<Json>({
   name: "Json",
   at: "types.Json",
   shape: jsonShape,

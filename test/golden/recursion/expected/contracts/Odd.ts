@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Odd } from "../types.js";
 import { validate } from "../validators/Odd.js";
@@ -29,7 +29,7 @@ export const oddShape: Shape = {
   },
 } as const;
 
-export const validateOdd: Validate<Odd> = /* @__PURE__ */ defineValidate<Odd>({
+export const validateOdd: Validate<Odd> = /* @__PURE__ */ defineStructureCheck<Odd>({
   name: "Odd",
   at: "types.Odd",
   shape: oddShape,

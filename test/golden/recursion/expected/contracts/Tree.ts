@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Tree } from "../types.js";
 import { validate } from "../validators/Tree.js";
@@ -21,7 +21,7 @@ export const treeShape: Shape = {
   },
 } as const;
 
-export const validateTree: Validate<Tree> = /* @__PURE__ */ defineValidate<Tree>({
+export const validateTree: Validate<Tree> = /* @__PURE__ */ defineStructureCheck<Tree>({
   name: "Tree",
   at: "types.Tree",
   shape: treeShape,

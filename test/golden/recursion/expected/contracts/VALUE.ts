@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Value } from "../types.js";
 import { validate } from "../validators/VALUE.js";
@@ -27,7 +27,7 @@ export const valueShape: Shape = {
   fields: { json: { at: "contracts.VALUE.fields.json", shape: { kind: "reference", name: "Json", shape: () => jsonShape } } },
 } as const;
 
-export const validateValue: Validate<Value> = /* @__PURE__ */ defineValidate<Value>({
+export const validateValue: Validate<Value> = /* @__PURE__ */ defineStructureCheck<Value>({
   name: "VALUE",
   at: "contracts.VALUE",
   shape: valueShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { WholeChain } from "../types.js";
 import { validate } from "../validators/WHOLE_CHAIN.js";
@@ -29,7 +29,7 @@ export const wholeChainShape: Shape = {
   },
 } as const;
 
-export const validateWholeChain: Validate<WholeChain> = /* @__PURE__ */ defineValidate<WholeChain>({
+export const validateWholeChain: Validate<WholeChain> = /* @__PURE__ */ defineStructureCheck<WholeChain>({
   name: "WHOLE_CHAIN",
   at: "contracts.WHOLE_CHAIN",
   shape: wholeChainShape,

@@ -5,14 +5,14 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Finding } from "../types.js";
 import { validate } from "../validators/Finding.js";
 
 export const findingShape: Shape = { kind: "record", fields: { note: { at: "types.Finding.fields.note", shape: { kind: "string" } } } } as const;
 
-export const validateFinding: Validate<Finding> = /* @__PURE__ */ defineValidate<Finding>({
+export const validateFinding: Validate<Finding> = /* @__PURE__ */ defineStructureCheck<Finding>({
   name: "Finding",
   at: "types.Finding",
   shape: findingShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { PlanGen } from "../types.js";
 import { validate } from "../validators/PLAN_GEN.js";
@@ -52,7 +52,7 @@ export const planGenShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const validatePlanGen: Validate<PlanGen> = /* @__PURE__ */ defineValidate<PlanGen>({
+export const validatePlanGen: Validate<PlanGen> = /* @__PURE__ */ defineStructureCheck<PlanGen>({
   name: "PLAN_GEN",
   at: "contracts.PLAN_GEN",
   shape: planGenShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Contact } from "../types.js";
 import { validate } from "../validators/Contact.js";
@@ -18,7 +18,7 @@ export const contactShape: Shape = {
   },
 } as const;
 
-export const validateContact: Validate<Contact> = /* @__PURE__ */ defineValidate<Contact>({
+export const validateContact: Validate<Contact> = /* @__PURE__ */ defineStructureCheck<Contact>({
   name: "Contact",
   at: "types.Contact",
   shape: contactShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Limits } from "../types.js";
 import { validate } from "../validators/Limits.js";
@@ -19,7 +19,7 @@ export const limitsShape: Shape = {
   frozen: true,
 } as const;
 
-export const validateLimits: Validate<Limits> = /* @__PURE__ */ defineValidate<Limits>({
+export const validateLimits: Validate<Limits> = /* @__PURE__ */ defineStructureCheck<Limits>({
   name: "Limits",
   at: "types.Limits",
   shape: limitsShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Hostile } from "../types.js";
 import { validate } from "../validators/HOSTILE.js";
@@ -149,7 +149,7 @@ export const hostileShape: Shape = {
   },
 } as const;
 
-export const validateHostile: Validate<Hostile> = /* @__PURE__ */ defineValidate<Hostile>({
+export const validateHostile: Validate<Hostile> = /* @__PURE__ */ defineStructureCheck<Hostile>({
   name: "HOSTILE",
   at: "contracts.HOSTILE",
   shape: hostileShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Tagged } from "../types.js";
 import { validate } from "../validators/Tagged.js";
@@ -37,7 +37,7 @@ export const taggedShape: Shape = {
   },
 } as const;
 
-export const validateTagged: Validate<Tagged> = /* @__PURE__ */ defineValidate<Tagged>({
+export const validateTagged: Validate<Tagged> = /* @__PURE__ */ defineStructureCheck<Tagged>({
   name: "Tagged",
   at: "types.Tagged",
   shape: taggedShape,

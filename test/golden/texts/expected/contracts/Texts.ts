@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Texts } from "../types.js";
 import { validate } from "../validators/Texts.js";
@@ -34,7 +34,7 @@ export const textsShape: Shape = {
   },
 } as const;
 
-export const validateTexts: Validate<Texts> = /* @__PURE__ */ defineValidate<Texts>({
+export const validateTexts: Validate<Texts> = /* @__PURE__ */ defineStructureCheck<Texts>({
   name: "Texts",
   at: "types.Texts",
   shape: textsShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Circle } from "../types.js";
 import { validate } from "../validators/Circle.js";
@@ -18,7 +18,7 @@ export const circleShape: Shape = {
   },
 } as const;
 
-export const validateCircle: Validate<Circle> = /* @__PURE__ */ defineValidate<Circle>({
+export const validateCircle: Validate<Circle> = /* @__PURE__ */ defineStructureCheck<Circle>({
   name: "Circle",
   at: "types.Circle",
   shape: circleShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Figure } from "../types.js";
 import { validate } from "../validators/Figure.js";
@@ -34,7 +34,7 @@ export const figureShape: Shape = {
   ],
 } as const;
 
-export const validateFigure: Validate<Figure> = /* @__PURE__ */ defineValidate<Figure>({
+export const validateFigure: Validate<Figure> = /* @__PURE__ */ defineStructureCheck<Figure>({
   name: "Figure",
   at: "types.Figure",
   shape: figureShape,

@@ -5,14 +5,14 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Named } from "../types.js";
 import { validate } from "../validators/Named.js";
 
 export const namedShape: Shape = { kind: "record", fields: { name: { at: "types.Named.fields.name", shape: { kind: "string" } } } } as const;
 
-export const validateNamed: Validate<Named> = /* @__PURE__ */ defineValidate<Named>({
+export const validateNamed: Validate<Named> = /* @__PURE__ */ defineStructureCheck<Named>({
   name: "Named",
   at: "types.Named",
   shape: namedShape,

@@ -5,14 +5,14 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Numbered } from "../types.js";
 import { validate } from "../validators/Numbered.js";
 
 export const numberedShape: Shape = { kind: "record", fields: { number: { at: "types.Numbered.fields.number", shape: { kind: "integer" } } } } as const;
 
-export const validateNumbered: Validate<Numbered> = /* @__PURE__ */ defineValidate<Numbered>({
+export const validateNumbered: Validate<Numbered> = /* @__PURE__ */ defineStructureCheck<Numbered>({
   name: "Numbered",
   at: "types.Numbered",
   shape: numberedShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Square } from "../types.js";
 import { validate } from "../validators/Square.js";
@@ -18,7 +18,7 @@ export const squareShape: Shape = {
   },
 } as const;
 
-export const validateSquare: Validate<Square> = /* @__PURE__ */ defineValidate<Square>({
+export const validateSquare: Validate<Square> = /* @__PURE__ */ defineStructureCheck<Square>({
   name: "Square",
   at: "types.Square",
   shape: squareShape,

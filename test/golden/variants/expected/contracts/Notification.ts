@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Notification } from "../types.js";
 import { validate } from "../validators/Notification.js";
@@ -31,7 +31,7 @@ export const notificationShape: Shape = {
   },
 } as const;
 
-export const validateNotification: Validate<Notification> = /* @__PURE__ */ defineValidate<Notification>({
+export const validateNotification: Validate<Notification> = /* @__PURE__ */ defineStructureCheck<Notification>({
   name: "Notification",
   at: "types.Notification",
   shape: notificationShape,
