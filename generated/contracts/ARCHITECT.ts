@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Architect } from "../types.js";
 import { validate } from "../validators/ARCHITECT.js";
@@ -22,7 +22,7 @@ const architectSpecShape: Shape = {
 
 export const architectShape: Shape = { kind: "reference", name: "ArchitectSpec", shape: () => architectSpecShape } as const;
 
-export const validateArchitect: Validate<Architect> = /* @__PURE__ */ defineValidate<Architect>({
+export const validateArchitect: Validate<Architect> = /* @__PURE__ */ defineStructureCheck<Architect>({
   name: "ARCHITECT",
   at: "contracts.ARCHITECT",
   shape: architectShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { AgentResult } from "../types.js";
 import { validate } from "../validators/AgentResult.js";
@@ -21,7 +21,7 @@ export const agentResultShape: Shape = {
   frozen: true,
 } as const;
 
-export const validateAgentResult: Validate<AgentResult> = /* @__PURE__ */ defineValidate<AgentResult>({
+export const validateAgentResult: Validate<AgentResult> = /* @__PURE__ */ defineStructureCheck<AgentResult>({
   name: "AgentResult",
   at: "types.AgentResult",
   shape: agentResultShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ArchitectSpec } from "../types.js";
 import { validate } from "../validators/ArchitectSpec.js";
@@ -20,7 +20,7 @@ export const architectSpecShape: Shape = {
   },
 } as const;
 
-export const validateArchitectSpec: Validate<ArchitectSpec> = /* @__PURE__ */ defineValidate<ArchitectSpec>({
+export const validateArchitectSpec: Validate<ArchitectSpec> = /* @__PURE__ */ defineStructureCheck<ArchitectSpec>({
   name: "ArchitectSpec",
   at: "types.ArchitectSpec",
   shape: architectSpecShape,

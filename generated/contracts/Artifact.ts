@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Artifact } from "../types.js";
 import { validate } from "../validators/Artifact.js";
@@ -24,7 +24,7 @@ export const artifactShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const validateArtifact: Validate<Artifact> = /* @__PURE__ */ defineValidate<Artifact>({
+export const validateArtifact: Validate<Artifact> = /* @__PURE__ */ defineStructureCheck<Artifact>({
   name: "Artifact",
   at: "types.Artifact",
   shape: artifactShape,

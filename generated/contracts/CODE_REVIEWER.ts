@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { CodeReviewer } from "../types.js";
 import { validate } from "../validators/CODE_REVIEWER.js";
@@ -49,7 +49,7 @@ const reviewResultShape: Shape = {
 
 export const codeReviewerShape: Shape = { kind: "reference", name: "ReviewResult", shape: () => reviewResultShape } as const;
 
-export const validateCodeReviewer: Validate<CodeReviewer> = /* @__PURE__ */ defineValidate<CodeReviewer>({
+export const validateCodeReviewer: Validate<CodeReviewer> = /* @__PURE__ */ defineStructureCheck<CodeReviewer>({
   name: "CODE_REVIEWER",
   at: "contracts.CODE_REVIEWER",
   shape: codeReviewerShape,

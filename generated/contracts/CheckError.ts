@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { CheckError } from "../types.js";
 import { validate } from "../validators/CheckError.js";
@@ -21,7 +21,7 @@ export const checkErrorShape: Shape = {
   },
 } as const;
 
-export const validateCheckError: Validate<CheckError> = /* @__PURE__ */ defineValidate<CheckError>({
+export const validateCheckError: Validate<CheckError> = /* @__PURE__ */ defineStructureCheck<CheckError>({
   name: "CheckError",
   at: "types.CheckError",
   shape: checkErrorShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ChooseTrackInputs } from "../types.js";
 import { validate } from "../validators/ChooseTrackInputs.js";
@@ -35,7 +35,7 @@ export const chooseTrackInputsShape: Shape = {
   frozen: true,
 } as const;
 
-export const validateChooseTrackInputs: Validate<ChooseTrackInputs> = /* @__PURE__ */ defineValidate<ChooseTrackInputs>({
+export const validateChooseTrackInputs: Validate<ChooseTrackInputs> = /* @__PURE__ */ defineStructureCheck<ChooseTrackInputs>({
   name: "ChooseTrackInputs",
   at: "decisions.choose_track.inputs",
   shape: chooseTrackInputsShape,

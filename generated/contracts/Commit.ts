@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Commit } from "../types.js";
 import { validate } from "../validators/Commit.js";
@@ -20,7 +20,7 @@ export const commitShape: Shape = {
   },
 } as const;
 
-export const validateCommit: Validate<Commit> = /* @__PURE__ */ defineValidate<Commit>({
+export const validateCommit: Validate<Commit> = /* @__PURE__ */ defineStructureCheck<Commit>({
   name: "Commit",
   at: "types.Commit",
   shape: commitShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { DiffStats } from "../types.js";
 import { validate } from "../validators/DiffStats.js";
@@ -19,7 +19,7 @@ export const diffStatsShape: Shape = {
   },
 } as const;
 
-export const validateDiffStats: Validate<DiffStats> = /* @__PURE__ */ defineValidate<DiffStats>({
+export const validateDiffStats: Validate<DiffStats> = /* @__PURE__ */ defineStructureCheck<DiffStats>({
   name: "DiffStats",
   at: "types.DiffStats",
   shape: diffStatsShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { EdgeMetadata } from "../types.js";
 import { validate } from "../validators/EdgeMetadata.js";
@@ -19,7 +19,7 @@ export const edgeMetadataShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const validateEdgeMetadata: Validate<EdgeMetadata> = /* @__PURE__ */ defineValidate<EdgeMetadata>({
+export const validateEdgeMetadata: Validate<EdgeMetadata> = /* @__PURE__ */ defineStructureCheck<EdgeMetadata>({
   name: "EdgeMetadata",
   at: "types.EdgeMetadata",
   shape: edgeMetadataShape,

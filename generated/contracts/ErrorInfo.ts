@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ErrorInfo } from "../types.js";
 import { validate } from "../validators/ErrorInfo.js";
@@ -19,7 +19,7 @@ export const errorInfoShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const validateErrorInfo: Validate<ErrorInfo> = /* @__PURE__ */ defineValidate<ErrorInfo>({
+export const validateErrorInfo: Validate<ErrorInfo> = /* @__PURE__ */ defineStructureCheck<ErrorInfo>({
   name: "ErrorInfo",
   at: "types.ErrorInfo",
   shape: errorInfoShape,

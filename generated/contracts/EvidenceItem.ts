@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { EvidenceItem } from "../types.js";
 import { validate } from "../validators/EvidenceItem.js";
@@ -20,7 +20,7 @@ export const evidenceItemShape: Shape = {
   },
 } as const;
 
-export const validateEvidenceItem: Validate<EvidenceItem> = /* @__PURE__ */ defineValidate<EvidenceItem>({
+export const validateEvidenceItem: Validate<EvidenceItem> = /* @__PURE__ */ defineStructureCheck<EvidenceItem>({
   name: "EvidenceItem",
   at: "types.EvidenceItem",
   shape: evidenceItemShape,

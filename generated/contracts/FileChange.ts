@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { FileChange } from "../types.js";
 import { validate } from "../validators/FileChange.js";
@@ -22,7 +22,7 @@ export const fileChangeShape: Shape = {
   unknownKeys: "drop",
 } as const;
 
-export const validateFileChange: Validate<FileChange> = /* @__PURE__ */ defineValidate<FileChange>({
+export const validateFileChange: Validate<FileChange> = /* @__PURE__ */ defineStructureCheck<FileChange>({
   name: "FileChange",
   at: "types.FileChange",
   shape: fileChangeShape,

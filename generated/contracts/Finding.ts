@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Finding } from "../types.js";
 import { validate } from "../validators/Finding.js";
@@ -29,7 +29,7 @@ export const findingShape: Shape = {
   frozen: true,
 } as const;
 
-export const validateFinding: Validate<Finding> = /* @__PURE__ */ defineValidate<Finding>({
+export const validateFinding: Validate<Finding> = /* @__PURE__ */ defineStructureCheck<Finding>({
   name: "Finding",
   at: "types.Finding",
   shape: findingShape,

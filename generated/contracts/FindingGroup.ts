@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { FindingGroup } from "../types.js";
 import { validate } from "../validators/FindingGroup.js";
@@ -42,7 +42,7 @@ export const findingGroupShape: Shape = {
   frozen: true,
 } as const;
 
-export const validateFindingGroup: Validate<FindingGroup> = /* @__PURE__ */ defineValidate<FindingGroup>({
+export const validateFindingGroup: Validate<FindingGroup> = /* @__PURE__ */ defineStructureCheck<FindingGroup>({
   name: "FindingGroup",
   at: "types.FindingGroup",
   shape: findingGroupShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { FixOutcome } from "../types.js";
 import { validate } from "../validators/FixOutcome.js";
@@ -21,7 +21,7 @@ export const fixOutcomeShape: Shape = {
   frozen: true,
 } as const;
 
-export const validateFixOutcome: Validate<FixOutcome> = /* @__PURE__ */ defineValidate<FixOutcome>({
+export const validateFixOutcome: Validate<FixOutcome> = /* @__PURE__ */ defineStructureCheck<FixOutcome>({
   name: "FixOutcome",
   at: "types.FixOutcome",
   shape: fixOutcomeShape,

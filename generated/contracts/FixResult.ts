@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { FixResult } from "../types.js";
 import { validate } from "../validators/FixResult.js";
@@ -57,7 +57,7 @@ export const fixResultShape: Shape = {
   unknownKeys: "drop",
 } as const;
 
-export const validateFixResult: Validate<FixResult> = /* @__PURE__ */ defineValidate<FixResult>({
+export const validateFixResult: Validate<FixResult> = /* @__PURE__ */ defineStructureCheck<FixResult>({
   name: "FixResult",
   at: "types.FixResult",
   shape: fixResultShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
 import { positions } from "../positions.js";
 import type { GroupedReviewResult, GroupedReviewResultDerived } from "../types.js";
@@ -55,7 +55,7 @@ export const groupedReviewResultShape: Shape = {
   frozen: true,
 } as const;
 
-export const validateGroupedReviewResult: Validate<GroupedReviewResult> = /* @__PURE__ */ defineValidate<GroupedReviewResult>({
+export const validateGroupedReviewResult: Validate<GroupedReviewResult> = /* @__PURE__ */ defineStructureCheck<GroupedReviewResult>({
   name: "GroupedReviewResult",
   at: "types.GroupedReviewResult",
   shape: groupedReviewResultShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Implementer } from "../types.js";
 import { validate } from "../validators/IMPLEMENTER.js";
@@ -40,7 +40,7 @@ const implementationResultShape: Shape = {
 
 export const implementerShape: Shape = { kind: "reference", name: "ImplementationResult", shape: () => implementationResultShape } as const;
 
-export const validateImplementer: Validate<Implementer> = /* @__PURE__ */ defineValidate<Implementer>({
+export const validateImplementer: Validate<Implementer> = /* @__PURE__ */ defineStructureCheck<Implementer>({
   name: "IMPLEMENTER",
   at: "contracts.IMPLEMENTER",
   shape: implementerShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { IssueFixer } from "../types.js";
 import { validate } from "../validators/ISSUE_FIXER.js";
@@ -59,7 +59,7 @@ const fixResultShape: Shape = {
 
 export const issueFixerShape: Shape = { kind: "reference", name: "FixResult", shape: () => fixResultShape } as const;
 
-export const validateIssueFixer: Validate<IssueFixer> = /* @__PURE__ */ defineValidate<IssueFixer>({
+export const validateIssueFixer: Validate<IssueFixer> = /* @__PURE__ */ defineStructureCheck<IssueFixer>({
   name: "ISSUE_FIXER",
   at: "contracts.ISSUE_FIXER",
   shape: issueFixerShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ImplementationResult } from "../types.js";
 import { validate } from "../validators/ImplementationResult.js";
@@ -38,7 +38,7 @@ export const implementationResultShape: Shape = {
   unknownKeys: "drop",
 } as const;
 
-export const validateImplementationResult: Validate<ImplementationResult> = /* @__PURE__ */ defineValidate<ImplementationResult>({
+export const validateImplementationResult: Validate<ImplementationResult> = /* @__PURE__ */ defineStructureCheck<ImplementationResult>({
   name: "ImplementationResult",
   at: "types.ImplementationResult",
   shape: implementationResultShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { InputRequirement } from "../types.js";
 import { validate } from "../validators/InputRequirement.js";
@@ -24,7 +24,7 @@ export const inputRequirementShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const validateInputRequirement: Validate<InputRequirement> = /* @__PURE__ */ defineValidate<InputRequirement>({
+export const validateInputRequirement: Validate<InputRequirement> = /* @__PURE__ */ defineStructureCheck<InputRequirement>({
   name: "InputRequirement",
   at: "types.InputRequirement",
   shape: inputRequirementShape,

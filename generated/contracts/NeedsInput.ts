@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { NeedsInput } from "../types.js";
 import { validate } from "../validators/NeedsInput.js";
@@ -36,7 +36,7 @@ export const needsInputShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const validateNeedsInput: Validate<NeedsInput> = /* @__PURE__ */ defineValidate<NeedsInput>({
+export const validateNeedsInput: Validate<NeedsInput> = /* @__PURE__ */ defineStructureCheck<NeedsInput>({
   name: "NeedsInput",
   at: "types.NeedsInput",
   shape: needsInputShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { PlanReview, PlanReviewContext } from "../types.js";
 import { validate } from "../validators/PLAN_REVIEW.js";
@@ -99,7 +99,7 @@ export const planReviewShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const validatePlanReview: Validate<PlanReview> = /* @__PURE__ */ defineValidate<PlanReview>({
+export const validatePlanReview: Validate<PlanReview> = /* @__PURE__ */ defineStructureCheck<PlanReview>({
   name: "PLAN_REVIEW",
   at: "contracts.PLAN_REVIEW",
   shape: planReviewShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Plan } from "../types.js";
 import { validate } from "../validators/Plan.js";
@@ -27,7 +27,7 @@ export const planShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const validatePlan: Validate<Plan> = /* @__PURE__ */ defineValidate<Plan>({
+export const validatePlan: Validate<Plan> = /* @__PURE__ */ defineStructureCheck<Plan>({
   name: "Plan",
   at: "types.Plan",
   shape: planShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { PlanNode } from "../types.js";
 import { validate } from "../validators/PlanNode.js";
@@ -60,7 +60,7 @@ export const planNodeShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const validatePlanNode: Validate<PlanNode> = /* @__PURE__ */ defineValidate<PlanNode>({
+export const validatePlanNode: Validate<PlanNode> = /* @__PURE__ */ defineStructureCheck<PlanNode>({
   name: "PlanNode",
   at: "types.PlanNode",
   shape: planNodeShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { RequiredDocument } from "../types.js";
 import { validate } from "../validators/RequiredDocument.js";
@@ -25,7 +25,7 @@ export const requiredDocumentShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const validateRequiredDocument: Validate<RequiredDocument> = /* @__PURE__ */ defineValidate<RequiredDocument>({
+export const validateRequiredDocument: Validate<RequiredDocument> = /* @__PURE__ */ defineStructureCheck<RequiredDocument>({
   name: "RequiredDocument",
   at: "types.RequiredDocument",
   shape: requiredDocumentShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Review } from "../types.js";
 import { validate } from "../validators/Review.js";
@@ -99,7 +99,7 @@ export const reviewShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const validateReview: Validate<Review> = /* @__PURE__ */ defineValidate<Review>({
+export const validateReview: Validate<Review> = /* @__PURE__ */ defineStructureCheck<Review>({
   name: "Review",
   at: "types.Review",
   shape: reviewShape,

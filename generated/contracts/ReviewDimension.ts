@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ReviewDimension } from "../types.js";
 import { validate } from "../validators/ReviewDimension.js";
@@ -36,7 +36,7 @@ export const reviewDimensionShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const validateReviewDimension: Validate<ReviewDimension> = /* @__PURE__ */ defineValidate<ReviewDimension>({
+export const validateReviewDimension: Validate<ReviewDimension> = /* @__PURE__ */ defineStructureCheck<ReviewDimension>({
   name: "ReviewDimension",
   at: "types.ReviewDimension",
   shape: reviewDimensionShape,

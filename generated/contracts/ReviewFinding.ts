@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ReviewFinding } from "../types.js";
 import { validate } from "../validators/ReviewFinding.js";
@@ -34,7 +34,7 @@ export const reviewFindingShape: Shape = {
   unknownKeys: "drop",
 } as const;
 
-export const validateReviewFinding: Validate<ReviewFinding> = /* @__PURE__ */ defineValidate<ReviewFinding>({
+export const validateReviewFinding: Validate<ReviewFinding> = /* @__PURE__ */ defineStructureCheck<ReviewFinding>({
   name: "ReviewFinding",
   at: "types.ReviewFinding",
   shape: reviewFindingShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ReviewIssue } from "../types.js";
 import { validate } from "../validators/ReviewIssue.js";
@@ -22,7 +22,7 @@ export const reviewIssueShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const validateReviewIssue: Validate<ReviewIssue> = /* @__PURE__ */ defineValidate<ReviewIssue>({
+export const validateReviewIssue: Validate<ReviewIssue> = /* @__PURE__ */ defineStructureCheck<ReviewIssue>({
   name: "ReviewIssue",
   at: "types.ReviewIssue",
   shape: reviewIssueShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ReviewResult } from "../types.js";
 import { validate } from "../validators/ReviewResult.js";
@@ -47,7 +47,7 @@ export const reviewResultShape: Shape = {
   unknownKeys: "drop",
 } as const;
 
-export const validateReviewResult: Validate<ReviewResult> = /* @__PURE__ */ defineValidate<ReviewResult>({
+export const validateReviewResult: Validate<ReviewResult> = /* @__PURE__ */ defineStructureCheck<ReviewResult>({
   name: "ReviewResult",
   at: "types.ReviewResult",
   shape: reviewResultShape,

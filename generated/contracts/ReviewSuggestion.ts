@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ReviewSuggestion } from "../types.js";
 import { validate } from "../validators/ReviewSuggestion.js";
@@ -41,7 +41,7 @@ export const reviewSuggestionShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const validateReviewSuggestion: Validate<ReviewSuggestion> = /* @__PURE__ */ defineValidate<ReviewSuggestion>({
+export const validateReviewSuggestion: Validate<ReviewSuggestion> = /* @__PURE__ */ defineStructureCheck<ReviewSuggestion>({
   name: "ReviewSuggestion",
   at: "types.ReviewSuggestion",
   shape: reviewSuggestionShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { SimpleFixer, SimpleFixerContext } from "../types.js";
 import { validate } from "../validators/SIMPLE_FIXER.js";
@@ -23,7 +23,7 @@ const fixOutcomeShape: Shape = {
 
 export const simpleFixerShape: Shape = { kind: "list", items: { kind: "reference", name: "FixOutcome", shape: () => fixOutcomeShape } } as const;
 
-export const validateSimpleFixer: Validate<SimpleFixer> = /* @__PURE__ */ defineValidate<SimpleFixer>({
+export const validateSimpleFixer: Validate<SimpleFixer> = /* @__PURE__ */ defineStructureCheck<SimpleFixer>({
   name: "SIMPLE_FIXER",
   at: "contracts.SIMPLE_FIXER",
   shape: simpleFixerShape,

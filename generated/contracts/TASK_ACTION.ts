@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { TaskAction, TaskActionContext } from "../types.js";
 import { validate } from "../validators/TASK_ACTION.js";
@@ -105,7 +105,7 @@ export const taskActionShape: Shape = {
   },
 } as const;
 
-export const validateTaskAction: Validate<TaskAction> = /* @__PURE__ */ defineValidate<TaskAction>({
+export const validateTaskAction: Validate<TaskAction> = /* @__PURE__ */ defineStructureCheck<TaskAction>({
   name: "TASK_ACTION",
   at: "contracts.TASK_ACTION",
   shape: taskActionShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { TaskCheck, TaskCheckContext } from "../types.js";
 import { validate } from "../validators/TASK_CHECK.js";
@@ -96,7 +96,7 @@ export const taskCheckShape: Shape = {
   unknownKeys: "keep",
 } as const;
 
-export const validateTaskCheck: Validate<TaskCheck> = /* @__PURE__ */ defineValidate<TaskCheck>({
+export const validateTaskCheck: Validate<TaskCheck> = /* @__PURE__ */ defineStructureCheck<TaskCheck>({
   name: "TASK_CHECK",
   at: "contracts.TASK_CHECK",
   shape: taskCheckShape,

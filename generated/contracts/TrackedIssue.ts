@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { defineType, defineStructureCheck, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { TrackedIssue } from "../types.js";
 import { validate } from "../validators/TrackedIssue.js";
@@ -22,7 +22,7 @@ export const trackedIssueShape: Shape = {
   },
 } as const;
 
-export const validateTrackedIssue: Validate<TrackedIssue> = /* @__PURE__ */ defineValidate<TrackedIssue>({
+export const validateTrackedIssue: Validate<TrackedIssue> = /* @__PURE__ */ defineStructureCheck<TrackedIssue>({
   name: "TrackedIssue",
   at: "types.TrackedIssue",
   shape: trackedIssueShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
 import { positions } from "../positions.js";
 import type { UnifiedReviewer, UnifiedReviewerDerived } from "../types.js";
@@ -57,7 +57,7 @@ const groupedReviewResultShape: Shape = {
 
 export const unifiedReviewerShape: Shape = { kind: "reference", name: "GroupedReviewResult", shape: () => groupedReviewResultShape } as const;
 
-export const validateUnifiedReviewer: Validate<UnifiedReviewer> = /* @__PURE__ */ defineValidate<UnifiedReviewer>({
+export const validateUnifiedReviewer: Validate<UnifiedReviewer> = /* @__PURE__ */ defineStructureCheck<UnifiedReviewer>({
   name: "UNIFIED_REVIEWER",
   at: "contracts.UNIFIED_REVIEWER",
   shape: unifiedReviewerShape,

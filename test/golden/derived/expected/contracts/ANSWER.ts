@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
 import { positions } from "../positions.js";
 import type { Answer, AnswerDerived } from "../types.js";
@@ -20,7 +20,7 @@ export const answerShape: Shape = {
   },
 } as const;
 
-export const validateAnswer: Validate<Answer> = /* @__PURE__ */ defineValidate<Answer>({
+export const validateAnswer: Validate<Answer> = /* @__PURE__ */ defineStructureCheck<Answer>({
   name: "ANSWER",
   at: "contracts.ANSWER",
   shape: answerShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Judgement } from "../types.js";
 import { validate } from "../validators/JUDGEMENT.js";
@@ -25,7 +25,7 @@ export const judgementShape: Shape = {
   },
 } as const;
 
-export const validateJudgement: Validate<Judgement> = /* @__PURE__ */ defineValidate<Judgement>({
+export const validateJudgement: Validate<Judgement> = /* @__PURE__ */ defineStructureCheck<Judgement>({
   name: "JUDGEMENT",
   at: "contracts.JUDGEMENT",
   shape: judgementShape,

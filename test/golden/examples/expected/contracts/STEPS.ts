@@ -5,14 +5,14 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Steps } from "../types.js";
 import { validate } from "../validators/STEPS.js";
 
 export const stepsShape: Shape = { kind: "list", items: { kind: "string" } } as const;
 
-export const validateSteps: Validate<Steps> = /* @__PURE__ */ defineValidate<Steps>({
+export const validateSteps: Validate<Steps> = /* @__PURE__ */ defineStructureCheck<Steps>({
   name: "STEPS",
   at: "contracts.STEPS",
   shape: stepsShape,

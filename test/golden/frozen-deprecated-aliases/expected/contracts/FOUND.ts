@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.ts";
 import type { Found } from "../types.ts";
 import { validate } from "../validators/FOUND.ts";
@@ -35,7 +35,7 @@ const findingShape: Shape = {
 
 export const foundShape: Shape = { kind: "reference", name: "Finding", shape: () => findingShape } as const;
 
-export const validateFound: Validate<Found> = /* @__PURE__ */ defineValidate<Found>({
+export const validateFound: Validate<Found> = /* @__PURE__ */ defineStructureCheck<Found>({
   name: "FOUND",
   at: "contracts.FOUND",
   shape: foundShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.ts";
 import type { LastReport } from "../types.ts";
 import { validate } from "../validators/LAST_REPORT.ts";
@@ -44,7 +44,7 @@ const reportShape: Shape = {
 
 export const lastReportShape: Shape = { kind: "reference", name: "Report", shape: () => reportShape } as const;
 
-export const validateLastReport: Validate<LastReport> = /* @__PURE__ */ defineValidate<LastReport>({
+export const validateLastReport: Validate<LastReport> = /* @__PURE__ */ defineStructureCheck<LastReport>({
   name: "LAST_REPORT",
   at: "contracts.LAST_REPORT",
   shape: lastReportShape,

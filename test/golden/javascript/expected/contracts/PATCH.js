@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 // @ts-nocheck
-import { defineContract, defineValidate, readPatch } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, readPatch } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { validate } from "../validators/PATCH.js";
 
@@ -18,7 +18,7 @@ export const patchShape = {
   },
 };
 
-export const validatePatch = /* @__PURE__ */ defineValidate({
+export const validatePatch = /* @__PURE__ */ defineStructureCheck({
   name: "PATCH",
   at: "contracts.PATCH",
   shape: patchShape,

@@ -5,14 +5,14 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { LongForm } from "../types.js";
 import { validate } from "../validators/LONG_FORM.js";
 
 export const longFormShape: Shape = { kind: "list", items: { kind: "string" } } as const;
 
-export const validateLongForm: Validate<LongForm> = /* @__PURE__ */ defineValidate<LongForm>({
+export const validateLongForm: Validate<LongForm> = /* @__PURE__ */ defineStructureCheck<LongForm>({
   name: "LONG_FORM",
   at: "contracts.LONG_FORM",
   shape: longFormShape,

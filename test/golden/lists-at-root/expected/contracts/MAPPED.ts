@@ -5,14 +5,14 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Mapped } from "../types.js";
 import { validate } from "../validators/MAPPED.js";
 
 export const mappedShape: Shape = { kind: "map", values: { kind: "list", items: { kind: "enum", values: ["GOOD", "BAD"] } } } as const;
 
-export const validateMapped: Validate<Mapped> = /* @__PURE__ */ defineValidate<Mapped>({
+export const validateMapped: Validate<Mapped> = /* @__PURE__ */ defineStructureCheck<Mapped>({
   name: "MAPPED",
   at: "contracts.MAPPED",
   shape: mappedShape,

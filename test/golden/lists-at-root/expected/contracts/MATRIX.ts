@@ -5,14 +5,14 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Matrix } from "../types.js";
 import { validate } from "../validators/MATRIX.js";
 
 export const matrixShape: Shape = { kind: "list", items: { kind: "list", items: { kind: "number" } } } as const;
 
-export const validateMatrix: Validate<Matrix> = /* @__PURE__ */ defineValidate<Matrix>({
+export const validateMatrix: Validate<Matrix> = /* @__PURE__ */ defineStructureCheck<Matrix>({
   name: "MATRIX",
   at: "contracts.MATRIX",
   shape: matrixShape,

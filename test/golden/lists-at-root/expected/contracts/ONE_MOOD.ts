@@ -5,14 +5,14 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { OneMood } from "../types.js";
 import { validate } from "../validators/ONE_MOOD.js";
 
 export const oneMoodShape: Shape = { kind: "enum", values: ["GOOD", "BAD"] } as const;
 
-export const validateOneMood: Validate<OneMood> = /* @__PURE__ */ defineValidate<OneMood>({
+export const validateOneMood: Validate<OneMood> = /* @__PURE__ */ defineStructureCheck<OneMood>({
   name: "ONE_MOOD",
   at: "contracts.ONE_MOOD",
   shape: oneMoodShape,

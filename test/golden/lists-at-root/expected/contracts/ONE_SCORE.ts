@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { OneScore } from "../types.js";
 import { validate } from "../validators/ONE_SCORE.js";
@@ -14,7 +14,7 @@ const scoreShape: Shape = { kind: "integer", max: 100 } as const;
 
 export const oneScoreShape: Shape = { kind: "reference", name: "Score", shape: () => scoreShape } as const;
 
-export const validateOneScore: Validate<OneScore> = /* @__PURE__ */ defineValidate<OneScore>({
+export const validateOneScore: Validate<OneScore> = /* @__PURE__ */ defineStructureCheck<OneScore>({
   name: "ONE_SCORE",
   at: "contracts.ONE_SCORE",
   shape: oneScoreShape,

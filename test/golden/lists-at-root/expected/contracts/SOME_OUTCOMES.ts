@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { SomeOutcomes } from "../types.js";
 import { validate } from "../validators/SOME_OUTCOMES.js";
@@ -22,7 +22,7 @@ const outcomesShape: Shape = { kind: "list", items: { kind: "reference", name: "
 
 export const someOutcomesShape: Shape = { kind: "reference", name: "Outcomes", shape: () => outcomesShape } as const;
 
-export const validateSomeOutcomes: Validate<SomeOutcomes> = /* @__PURE__ */ defineValidate<SomeOutcomes>({
+export const validateSomeOutcomes: Validate<SomeOutcomes> = /* @__PURE__ */ defineStructureCheck<SomeOutcomes>({
   name: "SOME_OUTCOMES",
   at: "contracts.SOME_OUTCOMES",
   shape: someOutcomesShape,

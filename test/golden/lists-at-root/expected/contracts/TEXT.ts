@@ -5,14 +5,14 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Text } from "../types.js";
 import { validate } from "../validators/TEXT.js";
 
 export const textShape: Shape = { kind: "string" } as const;
 
-export const validateText: Validate<Text> = /* @__PURE__ */ defineValidate<Text>({
+export const validateText: Validate<Text> = /* @__PURE__ */ defineStructureCheck<Text>({
   name: "TEXT",
   at: "contracts.TEXT",
   shape: textShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Formats } from "../types.js";
 import { validate } from "../validators/FORMATS.js";
@@ -28,7 +28,7 @@ export const formatsShape: Shape = {
   },
 } as const;
 
-export const validateFormats: Validate<Formats> = /* @__PURE__ */ defineValidate<Formats>({
+export const validateFormats: Validate<Formats> = /* @__PURE__ */ defineStructureCheck<Formats>({
   name: "FORMATS",
   at: "contracts.FORMATS",
   shape: formatsShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Numbers } from "../types.js";
 import { validate } from "../validators/NUMBERS.js";
@@ -40,7 +40,7 @@ export const numbersShape: Shape = {
   },
 } as const;
 
-export const validateNumbers: Validate<Numbers> = /* @__PURE__ */ defineValidate<Numbers>({
+export const validateNumbers: Validate<Numbers> = /* @__PURE__ */ defineStructureCheck<Numbers>({
   name: "NUMBERS",
   at: "contracts.NUMBERS",
   shape: numbersShape,

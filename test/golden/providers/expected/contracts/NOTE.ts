@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Note } from "../types.js";
 import { validate } from "../validators/NOTE.js";
@@ -25,7 +25,7 @@ export const noteShape: Shape = {
   },
 } as const;
 
-export const validateNote: Validate<Note> = /* @__PURE__ */ defineValidate<Note>({
+export const validateNote: Validate<Note> = /* @__PURE__ */ defineStructureCheck<Note>({
   name: "NOTE",
   at: "contracts.NOTE",
   shape: noteShape,

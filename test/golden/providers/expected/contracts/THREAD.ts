@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, defineProviders, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Thread } from "../types.js";
 import { validate } from "../validators/THREAD.js";
@@ -24,7 +24,7 @@ const commentShape: Shape = {
 
 export const threadShape: Shape = { kind: "reference", name: "Comment", shape: () => commentShape } as const;
 
-export const validateThread: Validate<Thread> = /* @__PURE__ */ defineValidate<Thread>({
+export const validateThread: Validate<Thread> = /* @__PURE__ */ defineStructureCheck<Thread>({
   name: "THREAD",
   at: "contracts.THREAD",
   shape: threadShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { OneTree } from "../types.js";
 import { validate } from "../validators/ONE_TREE.js";
@@ -23,7 +23,7 @@ const treeShape: Shape = {
 
 export const oneTreeShape: Shape = { kind: "reference", name: "Tree", shape: () => treeShape } as const;
 
-export const validateOneTree: Validate<OneTree> = /* @__PURE__ */ defineValidate<OneTree>({
+export const validateOneTree: Validate<OneTree> = /* @__PURE__ */ defineStructureCheck<OneTree>({
   name: "ONE_TREE",
   at: "contracts.ONE_TREE",
   shape: oneTreeShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Parity } from "../types.js";
 import { validate } from "../validators/PARITY.js";
@@ -31,7 +31,7 @@ const oddShape: Shape = {
 
 export const parityShape: Shape = { kind: "reference", name: "Even", shape: () => evenShape } as const;
 
-export const validateParity: Validate<Parity> = /* @__PURE__ */ defineValidate<Parity>({
+export const validateParity: Validate<Parity> = /* @__PURE__ */ defineStructureCheck<Parity>({
   name: "PARITY",
   at: "contracts.PARITY",
   shape: parityShape,

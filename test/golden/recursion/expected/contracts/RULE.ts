@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Rule } from "../types.js";
 import { validate } from "../validators/RULE.js";
@@ -35,7 +35,7 @@ const expressionShape: Shape = {
 
 export const ruleShape: Shape = { kind: "reference", name: "Expression", shape: () => expressionShape } as const;
 
-export const validateRule: Validate<Rule> = /* @__PURE__ */ defineValidate<Rule>({
+export const validateRule: Validate<Rule> = /* @__PURE__ */ defineStructureCheck<Rule>({
   name: "RULE",
   at: "contracts.RULE",
   shape: ruleShape,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Nullables } from "../types.js";
 import { validate } from "../validators/NULLABLES.js";
@@ -66,7 +66,7 @@ export const nullablesShape: Shape = {
   },
 } as const;
 
-export const validateNullables: Validate<Nullables> = /* @__PURE__ */ defineValidate<Nullables>({
+export const validateNullables: Validate<Nullables> = /* @__PURE__ */ defineStructureCheck<Nullables>({
   name: "NULLABLES",
   at: "contracts.NULLABLES",
   shape: nullablesShape,

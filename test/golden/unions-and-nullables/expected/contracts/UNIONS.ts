@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Unions } from "../types.js";
 import { validate } from "../validators/UNIONS.js";
@@ -94,7 +94,7 @@ export const unionsShape: Shape = {
   },
 } as const;
 
-export const validateUnions: Validate<Unions> = /* @__PURE__ */ defineValidate<Unions>({
+export const validateUnions: Validate<Unions> = /* @__PURE__ */ defineStructureCheck<Unions>({
   name: "UNIONS",
   at: "contracts.UNIONS",
   shape: unionsShape,

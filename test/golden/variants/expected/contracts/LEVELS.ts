@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Levels } from "../types.js";
 import { validate } from "../validators/LEVELS.js";
@@ -24,7 +24,7 @@ export const levelsShape: Shape = {
   },
 } as const;
 
-export const validateLevels: Validate<Levels> = /* @__PURE__ */ defineValidate<Levels>({
+export const validateLevels: Validate<Levels> = /* @__PURE__ */ defineStructureCheck<Levels>({
   name: "LEVELS",
   at: "contracts.LEVELS",
   shape: levelsShape,

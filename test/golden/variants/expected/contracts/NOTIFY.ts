@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Notify } from "../types.js";
 import { validate } from "../validators/NOTIFY.js";
@@ -52,7 +52,7 @@ export const notifyShape: Shape = {
   },
 } as const;
 
-export const validateNotify: Validate<Notify> = /* @__PURE__ */ defineValidate<Notify>({
+export const validateNotify: Validate<Notify> = /* @__PURE__ */ defineStructureCheck<Notify>({
   name: "NOTIFY",
   at: "contracts.NOTIFY",
   shape: notifyShape,
