@@ -34,23 +34,33 @@ interface FlatMember {
 /** A shape that describes a value itself, not by a reference or a union. */
 export type Concrete = Exclude<Shape, { kind: "union" | "reference" }>;
 
+/** Maps, because bundlers keep unused results of `oncePer` that need each other. */
+const flat = new WeakMap<readonly Shape[], readonly FlatMember[]>();
+
 /** The alternatives of nested unions, each once. A type can be reachable in exponentially many ways. */
-const flatMembers = oncePer((members: readonly Shape[]): readonly FlatMember[] => {
+function flatMembers(members: readonly Shape[]): readonly FlatMember[] {
+  const known = flat.get(members) ?? flattened(members);
+  flat.set(members, known);
+  return known;
+}
+
+function flattened(members: readonly Shape[]): readonly FlatMember[] {
   const found = new Map<Shape, FlatMember>();
   for (const member of members)
     for (const shape of alternativesOf(member)) if (!found.has(shape)) found.set(shape, { member, shape });
   return [...found.values()];
-});
+}
+
+const alternatives = new WeakMap<Shape, readonly Concrete[]>();
 
 /** The shape that references lead to, with nested unions flattened, each alternative once. */
 export function alternativesOf(shape: Shape): readonly Concrete[] {
   if (shape.kind === "reference") return alternativesOf(shape.shape());
-  return shape.kind === "union" ? alternativesOfUnion(shape) : [shape];
+  if (shape.kind !== "union") return [shape];
+  const known = alternatives.get(shape) ?? flatMembers(shape.members).map((member) => member.shape);
+  alternatives.set(shape, known);
+  return known;
 }
-
-const alternativesOfUnion = oncePer(({ members }: Extract<Shape, { kind: "union" }>): readonly Concrete[] =>
-  flatMembers(members).map(({ shape }) => shape),
-);
 
 /** The records among the alternatives. */
 export function recordsAmong(shape: Shape): readonly RecordShape[] {

@@ -49,7 +49,7 @@ export function isDenied(text: string, start: number): boolean {
   return denied().some((pattern) => pattern.test(before));
 }
 
-const fromSentence = String.raw`(?:^|[.!?\n]\s*)`;
+const fromSentence = "(?:^|[.!?\\n]\\s*)";
 
 const denied = lazily(() => [
   /(?:^|\s)[!~¬]$/u,
