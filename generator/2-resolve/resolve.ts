@@ -3,7 +3,7 @@
  */
 import { hasErrors, inSourceOrder, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Document, TypeDeclaration } from "../document/document.js";
-import type { Model, Shape, TypeModel } from "../model/model.js";
+import type { Model, TypeModel } from "../model/model.js";
 import { declaredIn, unresolved, type Context } from "./context.js";
 import { given } from "../source/given.js";
 import { proveFieldReadings } from "./reading/prove-field-readings.js";
@@ -69,7 +69,7 @@ function resolveDeclarations(document: Document, context: Context): Model {
 function resolveTypes({ types }: Document, context: Context): readonly TypeModel[] {
   const resolved = types.map((type) => resolveType(type, context));
   const circular = rejectEmptyAliases(resolved, context.report);
-  const sound = resolved.map((type) => (circular.has(type.name) ? withShape(type, unresolved) : type));
+  const sound = resolved.map((type) => (circular.has(type.name) ? { ...type, shape: unresolved } : type));
   rejectEndlessTypes(sound, context.report);
   return sound;
 }
@@ -90,8 +90,4 @@ function withRules(
       ...resolveDerived(derived, type.place.path, { shape: type.shape, vocabulary, inherited, report }),
     };
   });
-}
-
-function withShape(type: TypeModel, shape: Shape): TypeModel {
-  return { ...type, shape };
 }

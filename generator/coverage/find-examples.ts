@@ -2,7 +2,7 @@
 import { type Json, isList, isObject, type JsonObject } from "../source/json.js";
 import type { Model, Shape } from "../model/model.js";
 import { asking, type Asking } from "./asking.js";
-import { attempts, type Attempt, type Base } from "./attempts.js";
+import { attempts, type Attempt } from "./attempts.js";
 import type { Constraint, ConstraintKind, Site } from "./constraint.js";
 import { longestWritten, shortestForm, type Draft } from "./draft.js";
 import { exampleName } from "./example-name.js";
@@ -120,14 +120,10 @@ function* attemptsAnywhere(
   asked: Asking,
 ): Iterable<{ readonly site: Site; readonly attempt: Attempt }> {
   for (const site of constraint.sites.slice(0, mostSites)) {
-    for (const base of bases(site, asked)) {
+    for (const base of asked.conforming(site.scope).map((value) => ({ value, given: [] }))) {
       for (const attempt of attempts(constraint, site, base, asked)) yield { site, attempt };
     }
   }
-}
-
-function bases({ scope }: Site, { conforming }: Asking): readonly Base[] {
-  return conforming(scope).map((value) => ({ value, given: [] }));
 }
 
 function whyNone({ sites, kind }: Constraint, { conforming }: Asking): string {

@@ -1,20 +1,21 @@
 /** Edits of the new version with which a change breaks less. */
-import type { Model, Shape, TypeModel } from "../model/model.js";
+import type { Model, Shape } from "../model/model.js";
 import { sampleOf } from "../values/sample-value.js";
 import type { Json } from "../source/json.js";
 import type { Span } from "../source/source.js";
 import type { Change, ChangeKind, Side } from "./change.js";
 
-/** An edit at one declaration of the new version. */
-export type BridgeEdit = {
-  readonly span: Span;
-} /** A key of the declaration: in place of one that is there, or added to its array. */ & (
+/** A change of one declaration. */
+type Edit =
+  /** A key of the declaration: in place of one that is there, or added to its array. */
   | { readonly how: "set" | "append"; readonly key: string; readonly value: Json }
   /** An alias for a value of the enum that is declared there. */
   | { readonly how: "enum-alias"; readonly of: Json; readonly alias: string }
   /** A former schema version that is accepted as the current one. */
-  | { readonly how: "version-alias"; readonly of: string; readonly alias: string }
-);
+  | { readonly how: "version-alias"; readonly of: string; readonly alias: string };
+
+/** An edit at one declaration of the new version. */
+export type BridgeEdit = { readonly span: Span } & Edit;
 
 export interface Proposal {
   /** The edit, in words. */
@@ -26,106 +27,83 @@ export interface Proposal {
 
 type Propose = (change: Change, now: Model) => Proposal | undefined;
 
-const lossless = { losesNothing: true } as const;
-const lossy = { losesNothing: false } as const;
+/** An edit at a declaration, if there is one. */
+function lossy(span: Span | undefined, write: string, edit: Edit): Proposal | undefined {
+  return span && { write, edit: { span, ...edit }, losesNothing: false };
+}
+
+function lossless(span: Span | undefined, write: string, edit: Edit): Proposal | undefined {
+  return span && { write, edit: { span, ...edit }, losesNothing: true };
+}
 
 const giveDefault: Propose = ({ path, new: side }, now) => {
   const value = side?.shape && sampleOf(side.shape, now);
-  return side && value !== undefined
-    ? {
-        write: `give ${path} a \`default\`, such as ${JSON.stringify(value)}`,
-        edit: { span: side.place.span, how: "set", key: "default", value },
-        ...lossy,
-      }
-    : undefined;
+  const write = `give ${path} a \`default\`, such as ${JSON.stringify(value)}`;
+  return value === undefined ? undefined : lossy(side?.place.span, write, { how: "set", key: "default", value });
 };
 
 const dropKeys: Propose = ({ container }, now) => {
   const last = container?.trail.at(-1);
   if (!container?.shape || (last && last.kind !== "key")) return undefined;
-  const span = typeWith(container.shape, now)?.place.span ?? container.place.span;
-  return {
-    write: "set `unknown_keys: drop` on the object that the field was in",
-    edit: { span, how: "set", key: "unknown_keys", value: "drop" },
-    ...lossy,
-  };
+  const span = now.types.find((type) => type.shape === container.shape)?.place.span ?? container.place.span;
+  const write = "set `unknown_keys: drop` on the object that the field was in";
+  return lossy(span, write, { how: "set", key: "unknown_keys", value: "drop" });
 };
 
-const alias: Propose = ({ path, before, new: side }) =>
-  side
-    ? {
-        write: `add \`aliases: [${String(before)}]\` to ${path}`,
-        edit: { span: side.place.span, how: "append", key: "aliases", value: String(before) },
-        ...lossless,
-      }
-    : undefined;
+const alias: Propose = ({ path, before, new: side }) => aliasAt(side, path, before);
 
 const typeAlias: Propose = ({ before, after }, now) => {
   const type = now.types.find(({ name }) => name === after);
-  return (
-    type && {
-      write: `add \`aliases: [${String(before)}]\` to the type ${type.name}`,
-      edit: { span: type.place.span, how: "append", key: "aliases", value: String(before) },
-      ...lossless,
-    }
-  );
+  return aliasAt(type, `the type ${type?.name}`, before);
 };
+
+function aliasAt(declared: Pick<Side, "place"> | undefined, what: string, before: Json): Proposal | undefined {
+  const value = String(before);
+  return lossless(declared?.place.span, `add \`aliases: [${value}]\` to ${what}`, {
+    how: "append",
+    key: "aliases",
+    value,
+  });
+}
 
 /** The replacement is known if it is the only new value; only the author can say whether it means the same. */
 const enumAlias: Propose = ({ path, before, old, new: side }, now) => {
   const [removed, added] = [valuesOnlyIn(old?.shape, side?.shape), valuesOnlyIn(side?.shape, old?.shape)];
-  const other = removed.length === 1 && added.length === 1 ? added[0] : undefined;
-  const span = enumSpan(side, now);
-  return other !== undefined && span
-    ? {
-        write: `add \`aliases: [${String(before)}]\` to the value ${String(other)} of ${path} if it takes its place`,
-        edit: { span, how: "enum-alias", of: other, alias: String(before) },
-        ...lossy,
-      }
-    : undefined;
+  const [of] = removed.length === 1 && added.length === 1 ? added : [];
+  const write = `add \`aliases: [${String(before)}]\` to the value ${String(of)} of ${path} if it takes its place`;
+  return of === undefined
+    ? undefined
+    : lossy(enumSpan(side, now), write, { how: "enum-alias", of, alias: String(before) });
 };
 
-const keepEnumAlias: Propose = ({ path, before, values: [, other] = [], new: side }, now) => {
-  const span = enumSpan(side, now);
-  return other !== undefined && span
-    ? {
-        write: `keep the alias ${String(before)} of ${String(other)} in ${path}`,
-        edit: { span, how: "enum-alias", of: other, alias: String(before) },
-        ...lossless,
-      }
-    : undefined;
+const keepEnumAlias: Propose = ({ path, before, values: [, of] = [], new: side }, now) => {
+  const write = `keep the alias ${String(before)} of ${String(of)} in ${path}`;
+  return of === undefined
+    ? undefined
+    : lossless(enumSpan(side, now), write, { how: "enum-alias", of, alias: String(before) });
 };
 
-const versionAlias: Propose = ({ path, before, after, new: side }) =>
-  side
-    ? {
-        write: `declare ${path} as \`{ enum: { ${String(after)}: { aliases: [${String(before)}] } } }\``,
-        edit: { span: side.place.span, how: "version-alias", of: String(after), alias: String(before) },
-        ...lossless,
-      }
-    : undefined;
+const versionAlias: Propose = ({ path, before, after, new: side }) => {
+  const [of, former] = [String(after), String(before)];
+  const write = `declare ${path} as \`{ enum: { ${of}: { aliases: [${former}] } } }\``;
+  return lossless(side?.place.span, write, { how: "version-alias", of, alias: former });
+};
 
 const warnFirst: Propose = ({ new: side }) =>
-  side
-    ? {
-        write: "set `severity: warning` on the rule until prompts and answers follow it",
-        edit: { span: side.place.span, how: "set", key: "severity", value: "warning" },
-        ...lossy,
-      }
-    : undefined;
+  lossy(side?.place.span, "set `severity: warning` on the rule until prompts and answers follow it", {
+    how: "set",
+    key: "severity",
+    value: "warning",
+  });
 
 /** What was declared before, in the form of the Model. */
 function keep(key: string): Propose {
   return ({ before, after, new: side }) => {
     const value = typeof before === "string" ? (JSON.parse(before) as Json) : null;
-    return side && value !== null && isLess(after)
-      ? { write: `keep \`${key}\``, edit: { span: side.place.span, how: "set", key, value }, ...lossless }
+    return value !== null && (after === null || after === "null")
+      ? lossless(side?.place.span, `keep \`${key}\``, { how: "set", key, value })
       : undefined;
   };
-}
-
-function isLess(after: Json): boolean {
-  return after === null || after === "null";
 }
 
 const keepDefault: Propose = (change, now) => {
@@ -137,12 +115,8 @@ const keepDefault: Propose = (change, now) => {
 };
 
 const coerceString: Propose = ({ before, after, new: side, path }) =>
-  side && before === "number" && after === "string"
-    ? {
-        write: `add \`coerce: string\` to ${path}`,
-        edit: { span: side.place.span, how: "set", key: "coerce", value: "string" },
-        ...lossy,
-      }
+  before === "number" && after === "string"
+    ? lossy(side?.place.span, `add \`coerce: string\` to ${path}`, { how: "set", key: "coerce", value: "string" })
     : undefined;
 
 const proposals: Readonly<Partial<Record<ChangeKind, Propose>>> = {
@@ -166,10 +140,6 @@ const proposals: Readonly<Partial<Record<ChangeKind, Propose>>> = {
 
 export function proposalFor(change: Change, now: Model): Proposal | undefined {
   return proposals[change.kind]?.(change, now);
-}
-
-function typeWith(shape: Shape, { types }: Model): TypeModel | undefined {
-  return types.find((type) => type.shape === shape);
 }
 
 /** Of the named enum, or of the field with the values. */

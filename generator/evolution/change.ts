@@ -58,11 +58,18 @@ const narrower = "the old version accepts every value of the new one";
 const onlyKeyAdded = "only a key is added, which programs for the old version ignore";
 const propertyAdded = "a property is added";
 const onlyReading = "the values of the contract are the same";
+const noRejection = "a warning rejects nothing";
+const defaultFilled = "the default is filled in";
 const onlyText = "it changes text that no validator and no parser uses";
 export const sameTypes = "the TypeScript types are the same";
 const widens = { producer: widerForReading, types: sameTypes } as const;
 const narrows = { values: narrower, types: sameTypes } as const;
 const reads = { values: onlyReading, types: sameTypes } as const;
+const wider = { producer: widerForReading, builds: widerForReading } as const;
+const fewer = { values: narrower } as const;
+const fewerToHandle = { values: narrower, types: "fewer values have to be handled" } as const;
+const sameValues = { producer: onlyReading, values: onlyReading, replay: onlyReading } as const;
+const onlyTypes = { types: sameTypes } as const;
 const words = { producer: onlyText, values: onlyText, types: onlyText, replay: onlyText } as const;
 
 /**
@@ -81,18 +88,9 @@ export const changeKinds = {
   },
   "contract-removed": { says: "a contract is removed" },
   "contract-renamed": { says: "a contract is renamed", safe: { producer: onlyReading, values: onlyReading } },
-  "type-renamed": {
-    says: "a named type is renamed",
-    safe: { producer: onlyReading, values: onlyReading, replay: onlyReading },
-  },
-  "type-frozen": {
-    says: "a named type is frozen",
-    safe: { producer: onlyReading, values: onlyReading, replay: onlyReading },
-  },
-  "type-unfrozen": {
-    says: "a named type is not frozen",
-    safe: { producer: onlyReading, values: onlyReading, replay: onlyReading },
-  },
+  "type-renamed": { says: "a named type is renamed", safe: sameValues },
+  "type-frozen": { says: "a named type is frozen", safe: sameValues },
+  "type-unfrozen": { says: "a named type is not frozen", safe: sameValues },
   "field-added-optional": {
     says: "an optional field is added",
     safe: {
@@ -106,12 +104,7 @@ export const changeKinds = {
   "field-added-required": { says: "a required field is added", safe: { values: onlyKeyAdded, types: propertyAdded } },
   "field-added-with-default": {
     says: "a required field with a default is added",
-    safe: {
-      producer: "the default is filled in",
-      values: onlyKeyAdded,
-      types: propertyAdded,
-      replay: "the default is filled in",
-    },
+    safe: { producer: defaultFilled, values: onlyKeyAdded, types: propertyAdded, replay: defaultFilled },
   },
   "field-removed-optional": { says: "an optional field is removed" },
   "field-removed-required": { says: "a required field is removed" },
@@ -120,38 +113,20 @@ export const changeKinds = {
     says: "an optional field is required",
     safe: { values: narrower, types: "a property that can be missing is always there" },
   },
-  "field-made-optional": {
-    says: "a required field is optional",
-    safe: { producer: widerForReading, builds: widerForReading },
-  },
+  "field-made-optional": { says: "a required field is optional", safe: wider },
   "type-changed": { says: "a value has another type" },
-  "alternative-added": {
-    says: "an alternative is added",
-    safe: { producer: widerForReading, builds: widerForReading },
-  },
-  "alternative-removed": {
-    says: "an alternative is removed",
-    safe: { values: narrower, types: "fewer values have to be handled" },
-  },
-  "null-added": { says: "a value can be null", safe: { producer: widerForReading, builds: widerForReading } },
-  "null-removed": {
-    says: "a value cannot be null",
-    safe: { values: narrower, types: "fewer values have to be handled" },
-  },
-  "enum-value-added": {
-    says: "a value is added to an enum",
-    safe: { producer: widerForReading, builds: widerForReading },
-  },
-  "enum-value-removed": { says: "a value is removed from an enum", safe: { values: narrower } },
+  "alternative-added": { says: "an alternative is added", safe: wider },
+  "alternative-removed": { says: "an alternative is removed", safe: fewerToHandle },
+  "null-added": { says: "a value can be null", safe: wider },
+  "null-removed": { says: "a value cannot be null", safe: fewerToHandle },
+  "enum-value-added": { says: "a value is added to an enum", safe: wider },
+  "enum-value-removed": { says: "a value is removed from an enum", safe: fewer },
   "enum-alias-added": { says: "an alias of a value is added", safe: reads },
   "enum-alias-removed": { says: "an alias of a value is removed", safe: reads },
-  "enum-made-text": { says: "an enum is any string", safe: { producer: widerForReading, builds: widerForReading } },
-  "text-made-enum": { says: "a string is an enum", safe: { values: narrower } },
+  "enum-made-text": { says: "an enum is any string", safe: wider },
+  "text-made-enum": { says: "a string is an enum", safe: fewer },
   "constant-changed": { says: "a constant has another value" },
-  "constant-made-enum": {
-    says: "a constant is one value of an enum",
-    safe: { producer: widerForReading, builds: widerForReading },
-  },
+  "constant-made-enum": { says: "a constant is one value of an enum", safe: wider },
   "version-changed": { says: "the schema version is changed" },
   "number-lower-raised": { says: "the minimum is raised", safe: narrows },
   "number-lower-lowered": { says: "the minimum is lowered", safe: widens },
@@ -159,7 +134,7 @@ export const changeKinds = {
   "number-upper-lowered": { says: "the maximum is lowered", safe: narrows },
   "number-made-integer": { says: "a number is an integer", safe: narrows },
   "integer-made-number": { says: "an integer is any number", safe: widens },
-  "number-step-changed": { says: "`multiple_of` of a number is changed", safe: { types: sameTypes } },
+  "number-step-changed": { says: "`multiple_of` of a number is changed", safe: onlyTypes },
   "text-longest-raised": { says: "a string can be longer", safe: widens },
   "text-longest-lowered": { says: "a string cannot be as long", safe: narrows },
   "text-shortest-raised": { says: "a string has to be longer", safe: narrows },
@@ -168,10 +143,10 @@ export const changeKinds = {
   "text-made-blank": { says: "a string can be blank", safe: widens },
   "text-pattern-added": { says: "a pattern is added", safe: narrows },
   "text-pattern-removed": { says: "a pattern is removed", safe: widens },
-  "text-pattern-changed": { says: "a pattern is changed", safe: { types: sameTypes } },
+  "text-pattern-changed": { says: "a pattern is changed", safe: onlyTypes },
   "text-format-added": { says: "a format is added", safe: narrows },
   "text-format-removed": { says: "a format is removed", safe: widens },
-  "text-format-changed": { says: "a format is changed", safe: { types: sameTypes } },
+  "text-format-changed": { says: "a format is changed", safe: onlyTypes },
   "list-fewest-raised": { says: "an array has to have more items", safe: narrows },
   "list-fewest-lowered": { says: "an array can have fewer items", safe: widens },
   "list-most-raised": { says: "an array can have more items", safe: widens },
@@ -186,26 +161,21 @@ export const changeKinds = {
     says: "unknown keys are accepted",
     safe: { producer: widerForReading, values: "only keys are added, which programs for the old version ignore" },
   },
-  "keys-closed": { says: "unknown keys are rejected", safe: { values: narrower } },
+  "keys-closed": { says: "unknown keys are rejected", safe: fewer },
   "keys-dropped": { says: "unknown keys are dropped" },
-  "variant-added": { says: "a variant is added", safe: { producer: widerForReading, builds: widerForReading } },
-  "variant-removed": { says: "a variant is removed", safe: { values: narrower } },
+  "variant-added": { says: "a variant is added", safe: wider },
+  "variant-removed": { says: "a variant is removed", safe: fewer },
   "variants-added": { says: "an object has variants" },
   "variants-removed": { says: "an object has no variants" },
-  "rule-added": { says: "a rule is added", safe: { values: narrower } },
+  "rule-added": { says: "a rule is added", safe: fewer },
   "rule-removed": { says: "a rule is removed", safe: { producer: widerForReading } },
   "rule-changed": { says: "a rule is changed" },
   "rule-warning-added": {
     says: "a rule that warns is added",
-    safe: {
-      producer: "a warning rejects nothing",
-      values: "a warning rejects nothing",
-      types: sameTypes,
-      replay: "a warning rejects nothing",
-    },
+    safe: { producer: noRejection, values: noRejection, types: sameTypes, replay: noRejection },
   },
   "rule-made-warning": { says: "a rule only warns", safe: { producer: widerForReading } },
-  "rule-made-error": { says: "a rule that warned rejects", safe: { values: narrower } },
+  "rule-made-error": { says: "a rule that warned rejects", safe: fewer },
   "code-changed": {
     says: "a code is changed",
     safe: { producer: onlyReading, values: onlyReading, types: sameTypes, replay: onlyReading },
@@ -234,11 +204,8 @@ export const changeKinds = {
   "read-fill-from-changed": { says: "other keys are filled in from nested values", safe: reads },
   "read-graph-changed": { says: "a graph is repaired differently", safe: reads },
   "read-format-changed": { says: "the answer has another format", safe: reads },
-  "mode-changed": { says: "the mode is changed", safe: { types: sameTypes } },
-  "derived-changed": {
-    says: "derived values are changed",
-    safe: { producer: onlyReading, values: onlyReading, replay: onlyReading },
-  },
+  "mode-changed": { says: "the mode is changed", safe: onlyTypes },
+  "derived-changed": { says: "derived values are changed", safe: sameValues },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 /** Two versions that are compared. */

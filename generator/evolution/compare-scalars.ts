@@ -4,18 +4,21 @@ import type { Json } from "../source/json.js";
 import type { ChangeKind } from "./change.js";
 import { aliasFacts, deprecationFacts, differing, type Fact, fact, textFacts, turned } from "./fact.js";
 
+/** The changes of a bound, without whether it is raised or lowered. */
+type Bound = ChangeKind extends infer Kind ? (Kind extends `${infer Stem}-raised` ? Stem : never) : never;
 type Bounds = readonly [before: number | undefined, after: number | undefined];
 
 /** A smaller upper bound is stricter; no bound is the least strict. */
 function bound(
   [before, after]: Bounds,
   name: string,
-  [raised, lowered]: readonly [ChangeKind, ChangeKind],
+  kind: Bound | "number-step",
   loosest = -Infinity,
 ): readonly Fact[] {
   if (before === after) return [];
-  const kind = (after ?? loosest) > (before ?? loosest) ? raised : lowered;
-  return [fact(kind, `${name} is ${after ?? "not limited"}, was ${before ?? "not limited"}`, [before, after])];
+  const way = (after ?? loosest) > (before ?? loosest) ? "raised" : "lowered";
+  const says = `${name} is ${after ?? "not limited"}, was ${before ?? "not limited"}`;
+  return [fact(kind === "number-step" ? "number-step-changed" : `${kind}-${way}`, says, [before, after])];
 }
 
 const upper = Infinity;
@@ -29,12 +32,12 @@ export function numberFacts(before: NumberShape, after: NumberShape): readonly F
       ["integer-made-number", "it is any number, was an integer"],
     ),
     ...inclusiveOrNot([before.min, after.min], [before.exclusiveMin, after.exclusiveMin], (bounds, exclusive = "") =>
-      bound(bounds, `the ${exclusive}minimum`, ["number-lower-raised", "number-lower-lowered"]),
+      bound(bounds, `the ${exclusive}minimum`, "number-lower"),
     ),
     ...inclusiveOrNot([before.max, after.max], [before.exclusiveMax, after.exclusiveMax], (bounds, exclusive = "") =>
-      bound(bounds, `the ${exclusive}maximum`, ["number-upper-raised", "number-upper-lowered"], upper),
+      bound(bounds, `the ${exclusive}maximum`, "number-upper", upper),
     ),
-    ...bound([before.multipleOf, after.multipleOf], "multiple_of", ["number-step-changed", "number-step-changed"]),
+    ...bound([before.multipleOf, after.multipleOf], "multiple_of", "number-step"),
   ];
 }
 
@@ -53,16 +56,8 @@ function inclusiveOrNot(
 
 export function stringFacts(before: StringShape, after: StringShape): readonly Fact[] {
   return [
-    ...bound([before.minLength ?? 0, after.minLength ?? 0], "the minimum length", [
-      "text-shortest-raised",
-      "text-shortest-lowered",
-    ]),
-    ...bound(
-      [before.maxLength, after.maxLength],
-      "the maximum length",
-      ["text-longest-raised", "text-longest-lowered"],
-      upper,
-    ),
+    ...bound([before.minLength ?? 0, after.minLength ?? 0], "the minimum length", "text-shortest"),
+    ...bound([before.maxLength, after.maxLength], "the maximum length", "text-longest", upper),
     ...turned(
       before.nonblank,
       after.nonblank,
@@ -95,16 +90,8 @@ function suggestedFacts(before: Suggested = [], after: Suggested = []): readonly
 export function countFacts(before: ListShape | MapShape, after: ListShape | MapShape): readonly Fact[] {
   const noun = before.kind === "list" ? "list" : "map";
   return [
-    ...bound([before.minItems ?? 0, after.minItems ?? 0], "the minimum size", [
-      `${noun}-fewest-raised`,
-      `${noun}-fewest-lowered`,
-    ]),
-    ...bound(
-      [before.maxItems, after.maxItems],
-      "the maximum size",
-      [`${noun}-most-raised`, `${noun}-most-lowered`],
-      upper,
-    ),
+    ...bound([before.minItems ?? 0, after.minItems ?? 0], "the minimum size", `${noun}-fewest`),
+    ...bound([before.maxItems, after.maxItems], "the maximum size", `${noun}-most`, upper),
     ...turned(
       before.kind === "list" && before.uniqueItems,
       after.kind === "list" && after.uniqueItems,

@@ -8,7 +8,7 @@ import { isObject, type Json } from "../source/json.js";
 import { dereference } from "../model/json-kinds.js";
 import { atomsOf } from "./atoms.js";
 import type { Change, Pair, Side } from "./change.js";
-import { absent, type Leaf, replacedIn, type Trail, valueWith } from "./trail.js";
+import { absent, isPresent, type Leaf, replacedInEach, type Trail, valueWith } from "./trail.js";
 import { allFields } from "../model/shape-parts.js";
 
 export interface ComparedContracts {
@@ -17,7 +17,7 @@ export interface ComparedContracts {
 }
 
 /** How many answers are tried for one change. */
-export const mostDocuments = 1_200;
+const mostDocuments = 1_200;
 
 /** Answers from which others are derived: samples and examples of both versions. */
 export function basesOf({ old, new: now }: ComparedContracts, pair: Pair): readonly Json[] {
@@ -65,7 +65,7 @@ function filled(value: Json, named: Shape, model: Model): readonly Json[] {
   return added.length === 0 ? [] : [{ ...value, ...Object.fromEntries(added) }];
 }
 
-export function unique(values: readonly Json[]): readonly Json[] {
+function unique(values: readonly Json[]): readonly Json[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
@@ -123,8 +123,7 @@ function placed(
   bases: readonly Json[],
 ): readonly Json[] {
   if (trail.length === 0) return leaf === absent ? [] : [leaf];
-  const made = [valueWith(leaf, trail, shape, model), ...bases.map((base) => replacedIn(base, trail, leaf))];
-  return made.filter((value): value is Json => value !== undefined && value !== absent);
+  return [valueWith(leaf, trail, shape, model), ...replacedInEach(bases, trail, leaf)].filter(isPresent);
 }
 
 /** Every location that the rule reads gets each value, alone and together with each value of each other location. */
@@ -134,11 +133,9 @@ function ruleDocuments(
   pair: Pair,
   bases: readonly Json[],
 ): readonly Json[] {
-  const sites = [...new Set(reads)].flatMap((path) =>
-    [siteAt(path, old, pair.old) ?? siteAt(path, now, pair.new)].flatMap((site) => site ?? []),
-  );
-  const single = sites.flatMap((site) => bases.slice(0, 6).flatMap((base) => changed(base, site)));
-  const double = sites.flatMap((site) => single.slice(0, 400).flatMap((base) => changed(base, site)));
+  const sites = [...new Set(reads)].flatMap((path) => siteAt(path, old, pair.old) ?? siteAt(path, now, pair.new) ?? []);
+  const single = sites.flatMap((site) => changed(bases.slice(0, 6), site));
+  const double = sites.flatMap((site) => changed(single.slice(0, 400), site));
   return unique([...single, ...double]);
 }
 
@@ -147,10 +144,8 @@ interface Site {
   readonly leaves: readonly Leaf[];
 }
 
-function changed(base: Json, { trail, leaves }: Site): readonly Json[] {
-  return leaves
-    .map((leaf) => replacedIn(base, trail, leaf))
-    .filter((value): value is Json => value !== undefined && value !== absent);
+function changed(bases: readonly Json[], { trail, leaves }: Site): readonly Json[] {
+  return bases.flatMap((base) => leaves.flatMap((leaf) => replacedInEach([base], trail, leaf)));
 }
 
 /**

@@ -4,10 +4,10 @@ import { type Apart, producerApart, replay, type Says, valuesApart, type Version
 import { type Change, type ChangeKind, changeKinds, type Direction, type Kind } from "./change.js";
 import type { Verdict, Witness } from "./finding.js";
 import { shrunk } from "./shrink.js";
-import { absent, pathOf, replacedIn, type Trail, valueAt } from "./trail.js";
+import { absent, pathOf, replacedInEach, type Trail, valueAt } from "./trail.js";
 import { plainTexts, spellings, textsOf } from "./texts.js";
 
-export interface Trial {
+interface Trial {
   readonly versions: Versions;
   readonly documents: readonly Json[];
   /** The samples and examples from which they are derived. */
@@ -25,14 +25,10 @@ export function judge(change: Change, trial: Trial): Verdicts {
   const producer = proved(safe.producer) ?? shown(change, trial, producerApart, "new");
   return {
     producer,
-    values: valuesOf(safe, change, trial),
+    values: proved(safe.values) ?? shown(change, trial, valuesApart, "old"),
     replay: proved(safe.replay) ?? (producer.verdict === "break" ? producer : replayed(change, trial)),
     ...(change.kind === "code-changed" && { codes: codes(trial) }),
   };
-}
-
-function valuesOf(safe: Proofs, change: Change, trial: Trial): Verdict {
-  return proved(safe.values) ?? shown(change, trial, valuesApart, "old");
 }
 
 function proved(proof: string | undefined): Verdict | undefined {
@@ -140,17 +136,15 @@ function changesReading(kind: ChangeKind): boolean {
 
 function respelled(change: Change, bases: readonly Json[]): readonly Json[] {
   const trail = (change.old ?? change.new)?.trail ?? [];
-  const spelledOtherwise = bases.flatMap((base) => {
-    const spelled = spellings(valueAt(base, trail) ?? null, change);
-    return spelled.flatMap((leaf) => {
-      const made = replacedIn(base, trail, leaf);
-      return made === undefined || made === absent ? [] : [made];
-    });
-  });
-  const without = bases
-    .map((base) => replacedIn(base, trail, absent))
-    .filter((value): value is Json => value !== undefined && value !== absent);
-  return [...spelledOtherwise, ...without, ...renamedKeys(change, trail, bases), ...filledFrom(change, bases)];
+  const spelledOtherwise = bases.flatMap((base) =>
+    spellings(valueAt(base, trail) ?? null, change).flatMap((leaf) => replacedInEach([base], trail, leaf)),
+  );
+  return [
+    ...spelledOtherwise,
+    ...replacedInEach(bases, trail, absent),
+    ...renamedKeys(change, trail, bases),
+    ...filledFrom(change, bases),
+  ];
 }
 
 /**
@@ -175,13 +169,9 @@ function renamedKeys({ values = [] }: Change, trail: Trail, bases: readonly Json
   const last = trail.at(-1);
   const aliases = values.filter((value): value is string => typeof value === "string");
   if (last?.kind !== "key" || aliases.length === 0) return [];
+  const [key, names] = [`${JSON.stringify(last.key)}:`, aliases.map((alias) => `${JSON.stringify(alias)}:`)];
   return bases.flatMap((base) =>
-    aliases.map(
-      (alias) =>
-        JSON.parse(
-          JSON.stringify(base).replaceAll(`${JSON.stringify(last.key)}:`, () => `${JSON.stringify(alias)}:`),
-        ) as Json,
-    ),
+    names.map((name) => JSON.parse(JSON.stringify(base).replaceAll(key, () => name)) as Json),
   );
 }
 

@@ -59,7 +59,7 @@ function withKey(key: string, leaf: Leaf, rest: Trail, shape: RecordShape, model
   return value === undefined ? undefined : withMember(object, key, value);
 }
 
-export function withMember(object: JsonObject, key: string, value: Leaf): JsonObject {
+function withMember(object: JsonObject, key: string, value: Leaf): JsonObject {
   const others = Object.entries(object).filter(([name]) => name !== key);
   return Object.fromEntries(
     value === absent
@@ -82,43 +82,38 @@ function withEntry(value: Leaf | undefined, shape: Shape, model: Model): Json | 
   return isObject(map) ? { ...Object.fromEntries(Object.entries(map).slice(1)), key: value } : undefined;
 }
 
-/** A value with a leaf at every location of a trail; undefined if there is none. */
-export function replacedIn(value: Json, [step, ...rest]: Trail, leaf: Leaf): Leaf | undefined {
+/** The values with a leaf at the first location of a trail, without those that have no such location. */
+export function replacedInEach(values: readonly Json[], trail: Trail, leaf: Leaf): readonly Json[] {
+  return values.map((value) => replacedIn(value, trail, leaf)).filter(isPresent);
+}
+
+export function isPresent(value: Leaf | undefined): value is Json {
+  return value !== undefined && value !== absent;
+}
+
+function replacedIn(value: Json, [step, ...rest]: Trail, leaf: Leaf): Leaf | undefined {
   if (!step) return leaf;
-  if (step.kind === "member") return replacedIn(value, rest, leaf);
-  if (step.kind === "variant")
-    return isObject(value) && value[step.on] === step.value ? replacedIn(value, rest, leaf) : undefined;
-  if (step.kind === "key") {
-    if (!isObject(value)) return undefined;
-    const held = value[step.key];
-    const made = rest.length === 0 ? leaf : held === undefined ? undefined : replacedIn(held, rest, leaf);
-    return made === undefined ? undefined : withMember(value, step.key, made);
-  }
-  if (step.kind === "item") {
-    const [first, ...others] = Array.isArray(value) ? value : [];
-    const made = first === undefined ? undefined : replacedIn(first, rest, leaf);
-    return made === undefined || made === absent ? undefined : [made, ...others];
-  }
-  const [entry, ...others] = isObject(value) ? Object.entries(value) : [];
-  const made = entry && replacedIn(entry[1], rest, leaf);
-  return !entry || made === undefined || made === absent
-    ? undefined
-    : Object.fromEntries([[entry[0], made], ...others]);
+  const held = heldAt(value, step);
+  if (step.kind === "variant" && !(isObject(value) && value[step.on] === step.value)) return undefined;
+  if (step.kind === "member" || step.kind === "variant") return replacedIn(value, rest, leaf);
+  const isEnd = step.kind === "key" && rest.length === 0;
+  const made = isEnd ? leaf : held === undefined ? undefined : replacedIn(held, rest, leaf);
+  if (step.kind === "key") return made !== undefined && isObject(value) ? withMember(value, step.key, made) : undefined;
+  if (!isPresent(made)) return undefined;
+  if (Array.isArray(value)) return [made, ...(value as readonly Json[]).slice(1)];
+  const [key = ""] = Object.keys(value as JsonObject);
+  return { ...(value as JsonObject), [key]: made };
+}
+
+/** The value that a step leads to; the first one of an array or a map. */
+function heldAt(value: Json, step: Step): Json | undefined {
+  if (step.kind === "member" || step.kind === "variant") return value;
+  if (step.kind === "item") return Array.isArray(value) ? (value[0] as Json | undefined) : undefined;
+  if (!isObject(value)) return undefined;
+  return step.kind === "key" ? value[step.key] : Object.values(value)[0];
 }
 
 /** The value at the first location of a trail. */
-export function valueAt(value: Json, [step, ...rest]: Trail): Json | undefined {
-  if (!step) return value;
-  if (step.kind === "member" || step.kind === "variant") return valueAt(value, rest);
-  const held =
-    step.kind === "item"
-      ? Array.isArray(value)
-        ? (value[0] as Json | undefined)
-        : undefined
-      : isObject(value)
-        ? step.kind === "key"
-          ? value[step.key]
-          : Object.values(value)[0]
-        : undefined;
-  return held === undefined ? undefined : valueAt(held, rest);
+export function valueAt(value: Json, trail: Trail): Json | undefined {
+  return trail.reduce<Json | undefined>((held, step) => (held === undefined ? held : heldAt(held, step)), value);
 }

@@ -68,7 +68,7 @@ export function memberValue(receiver: Value, member: Member, scope: Scope): Valu
     of: keyed ? "`[ ]`" : `\`.${name}\``,
     kinds: ["object", "map"],
     ...(!of && { text: "self" }),
-    help: insteadOfMember(member, scope),
+    help: member.of && sizeNames.has(member.name) ? `Write \`size(${textOf(member.of, scope)})\`.` : undefined,
   } as const;
   if (!meets(receiver, of ?? member, demand, scope)) return faulty;
   const found = findMember(receiver.shape, name, { place: receiver.place, facts: scope.facts, vocabulary });
@@ -87,10 +87,6 @@ export function memberValue(receiver: Value, member: Member, scope: Scope): Valu
 
 /** Names for the size of something in other languages. */
 const sizeNames: ReadonlySet<string> = new Set(["length", "size", "count"]);
-
-function insteadOfMember({ name, of }: Member, scope: Scope): string | undefined {
-  return of && sizeNames.has(name) ? `Write \`size(${textOf(of, scope)})\`.` : undefined;
-}
 
 export interface Access {
   readonly code: string;

@@ -13,10 +13,9 @@ import { caseFolded, contractNames } from "../names.js";
 import type { Enclosed } from "./read/envelopes.js";
 import type { Input } from "./read/read-input.js";
 import { fromSchema, type Imported, type Root } from "./from-schema.js";
-import { mapOf, treeOf, type YamlMap } from "./contracts/yaml-tree.js";
+import { mapOf, treeOf } from "./contracts/yaml-tree.js";
 import { defaultKey, type Rejected } from "./state/conversion.js";
 import type { Model } from "../model/model.js";
-import type { JsonObject } from "../source/json.js";
 
 export interface Named {
   readonly file: string;
@@ -66,7 +65,7 @@ function draft(input: Input, { file, scope }: Named, rejected: Rejected): Draft 
 }
 
 function partsOf(input: Input, { file, scope }: Named, rejected: Rejected): Imported {
-  if (input.kind === "summary") return { parts: fromSummary(input.value), diagnostics: [] };
+  if (input.kind === "summary") return { parts: new Map([["contracts", treeOf(input.value)]]), diagnostics: [] };
   const { value, places, catalogue } = input;
   const enclosed = input.roots ?? [{ pointer: "" }];
   const { roots, renamed } = rootsOf(enclosed, { file, scope }, rejected);
@@ -213,8 +212,4 @@ function declarationAt({ span }: Diagnostic, { text }: Draft): string | undefine
 function notCompiled({ code, message, span }: Diagnostic, made: Draft): Diagnostic {
   const { line } = positionAt(startsOf(sourceOf(made)), span?.start ?? 0);
   return diagnose("import/does-not-compile", { line, code, message }, {});
-}
-
-function fromSummary(summary: JsonObject): YamlMap {
-  return new Map([["contracts", treeOf(summary)]]);
 }

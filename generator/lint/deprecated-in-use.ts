@@ -1,4 +1,4 @@
-import type { Model, Shape } from "../model/model.js";
+import type { Shape } from "../model/model.js";
 import { sitesIn, fieldsIn } from "../model/sites.js";
 import type { LintRule } from "./rule.js";
 
@@ -18,7 +18,9 @@ export const deprecatedInUse: LintRule = {
         .filter((declaration) => declaration.deprecated !== undefined)
         .map(({ name }) => name),
     );
-    const excused = deprecatedPaths(model);
+    const excused = [...model.enums, ...model.types, ...model.contracts, ...fieldsIn(model)]
+      .filter(({ deprecated }) => deprecated !== undefined)
+      .map(({ place }) => place.path);
     return [...sitesIn(model)].flatMap(({ shape, place }) => {
       const names = namesOf(shape).filter((name) => deprecated.has(name));
       if (excused.some((path) => place.path === path || place.path.startsWith(`${path}.`))) return [];
@@ -35,10 +37,4 @@ function namesOf(shape: Shape): readonly string[] {
   if (shape.kind === "reference") return [shape.to];
   const narrowed = "narrows" in shape ? (shape.narrows ?? []) : [];
   return shape.kind === "enum" && shape.of !== undefined ? [...narrowed, shape.of] : narrowed;
-}
-
-function deprecatedPaths(model: Model): readonly string[] {
-  return [...model.enums, ...model.types, ...model.contracts, ...fieldsIn(model)]
-    .filter(({ deprecated }) => deprecated !== undefined)
-    .map(({ place }) => place.path);
 }

@@ -16,7 +16,12 @@ export const providerNearLimit: LintRule = {
   check: ({ model }) =>
     (model.generate.providers ?? []).flatMap((provider) => [
       ...ofContracts(model, provider),
-      ...ofGroups(model, provider),
+      ...requestSums(model, provider).flatMap(({ scopes, sums }) =>
+        problems(`${scopes.join(" with ")} have`, sums, provider, {
+          path: "generate.providers",
+          span: provider.span,
+        }),
+      ),
     ]),
 };
 
@@ -27,15 +32,6 @@ function ofContracts(model: Model, provider: ProviderModel): readonly Problem[] 
   return contracts.flatMap((contract) => {
     const { measures } = lowerContract(model, contract, provider.provider, noWords);
     return problems(`${contract.scope} has`, measures, provider, contract.place);
-  });
-}
-
-function ofGroups(model: Model, provider: ProviderModel): readonly Problem[] {
-  return requestSums(model, provider).flatMap(({ scopes, sums }) => {
-    return problems(`${scopes.join(" with ")} have`, sums, provider, {
-      path: "generate.providers",
-      span: provider.span,
-    });
   });
 }
 

@@ -1,4 +1,5 @@
 /** Lowers a Shape to JSON Schema 2020-12, which is the source of schemas, validators and TypeScript types. */
+import { given } from "../source/given.js";
 import type { Json } from "../source/json.js";
 import type { EnumShape, Field, ListShape, MapShape, Model, NumberShape, Shape, StringShape } from "../model/model.js";
 import { kindContext } from "../rules/rule-kind.js";
@@ -121,7 +122,7 @@ function textKeywordsInTurn(shape: StringShape): JsonSchema {
  */
 function boundedLength({ nonblank, minLength, maxLength }: StringShape): JsonSchema {
   const minimum = nonblank && minLength === 1 ? undefined : minLength;
-  return { ...(minimum !== undefined && { minLength: minimum }), ...(maxLength !== undefined && { maxLength }) };
+  return { ...given({ minLength: minimum, maxLength }) };
 }
 
 /**

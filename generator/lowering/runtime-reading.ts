@@ -9,17 +9,12 @@ import { type ReadingPart, rowOf } from "../model/reading-keys.js";
 export function runtimeFieldReading(reading: FieldReadingModel, model: Model): FieldReading {
   const { written: _written, default: source, complete, ...same } = reading;
   return {
-    ...withoutOff(same),
+    ...Object.fromEntries(Object.entries(same).filter(([part, value]) => value !== rowOf(part as ReadingPart).off)),
     ...(source && { default: lowerDefault(source, model) }),
     ...(complete && { complete: { by: complete.by, from: { context: complete.context }, filler: complete.filler } }),
   };
 }
 
-type Same = Omit<FieldReadingModel, "default" | "complete" | "written">;
-
-function withoutOff(parts: Same): Omit<FieldReading, "default" | "complete"> {
-  return Object.fromEntries(Object.entries(parts).filter(([part, value]) => value !== rowOf(part as ReadingPart).off));
-}
 
 /** What a contract declares about parsing its answers. */
 export function runtimeContractReading(reading: ContractReadingModel, model: Model): ContractReading {

@@ -45,7 +45,7 @@ export function lowerContract(
     : lower(shape, spot, lowering);
   const whole = described(
     { ...root, texts: [] },
-    [contract.description ?? baseDescription(model, contract)],
+    [contract.description ?? model.types.find(({ name }) => name === contract.base)?.description],
     spot,
     lowering,
   );
@@ -54,7 +54,13 @@ export function lowerContract(
   return {
     profile,
     schema,
-    encoding: encodingOf(profile, isWrapped, omitted),
+    encoding: {
+      ...(isWrapped && { envelope }),
+      ...(profile.optional === "null" && { nulls: true }),
+      ...(profile.maps === "pairs" && { pairs: true }),
+      ...(profile.open === "texts" && { texts: true }),
+      ...(omitted.size > 0 && { omitted: [...omitted] }),
+    },
     measures: measure(schema),
     losses,
     problems,
@@ -77,10 +83,6 @@ function startLowering(model: Model, { shape }: ContractModel, profile: Profile,
   return { model, profile, words, shared: sharedTypes(shape, model, profile), recursive, open: [], findings };
 }
 
-function baseDescription({ types }: Model, { base }: ContractModel): string | undefined {
-  return types.find(({ name }) => name === base)?.description;
-}
-
 function wrapped(value: JsonSchema): Lowered {
   const schema = {
     type: "object",
@@ -89,16 +91,6 @@ function wrapped(value: JsonSchema): Lowered {
     additionalProperties: false,
   };
   return { schema, said: [], texts: [] };
-}
-
-function encodingOf(profile: Profile, isWrapped: boolean, omitted: ReadonlySet<string>): Encoding {
-  return {
-    ...(isWrapped && { envelope }),
-    ...(profile.optional === "null" && { nulls: true }),
-    ...(profile.maps === "pairs" && { pairs: true }),
-    ...(profile.open === "texts" && { texts: true }),
-    ...(omitted.size > 0 && { omitted: [...omitted] }),
-  };
 }
 
 type Measures = Readonly<Record<LimitName, number>>;

@@ -57,13 +57,10 @@ export function insteadOfText({ node }: Slot, position: PositionName): string | 
   const chosen = keyForChoice(position, node.value);
   if (chosen !== undefined) return `Write a map: \`${chosen}: ${node.value}\`.`;
   const key = keyForText[position];
-  const keys = key === undefined ? requiredIn(position) : [key];
+  const keys =
+    key === undefined ? readyKeys(position).flatMap(([key, { required }]) => (required ? [key] : [])) : [key];
   const entries = keys.map((each) => `\`${each}: …\``).join(", ");
   return keys.length === 0 ? undefined : `Write a map: ${entries}${position === "prompt" ? ", or `none`" : ""}.`;
-}
-
-function requiredIn(position: PositionName): readonly string[] {
-  return readyKeys(position).flatMap(([key, { required }]) => (required ? [key] : []));
 }
 
 /** The key that has the word as a possible value; undefined if none or several do. */

@@ -37,17 +37,13 @@ export function readContractReading(
   ];
   const declared = given({
     read: read && readRead(read, context),
-    unwrap: unwrap && readKeys(unwrap, context),
+    unwrap: unwrap && (readSome(unwrap, "key", context) ? readNames(unwrap, "field", context) : []),
     fillFrom: fillFrom && readFillFrom(fillFrom, context),
     mode: mode && readMode(mode, context),
     graph: graph && readGraph(graph, context),
     root: readRootReading(entries, context),
   });
   return Object.keys(declared).length > 0 ? declared : undefined;
-}
-
-function readKeys(slot: Slot, context: ParseContext): readonly LocatedText[] {
-  return readSome(slot, "key", context) ? readNames(slot, "field", context) : [];
 }
 
 function readRead(slot: Slot, context: ParseContext): ReadDeclaration | undefined {

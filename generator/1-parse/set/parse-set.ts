@@ -1,7 +1,7 @@
 /** Stage 1 for a set: combines the root file and all included files into one Document. */
 import { Buffer } from "node:buffer";
 import { hasErrors, inSourceOrder, type Diagnostic } from "../../diagnostics/diagnostic.js";
-import type { Declarations, Document, UsedFileDeclaration } from "../../document/document.js";
+import type { Declarations, Document } from "../../document/document.js";
 import { fileLimits, type FileLimits } from "../../limits.js";
 import { lineStarts, type Source, type UsedSource } from "../../source/source.js";
 import { parse, type Parsed } from "../parse.js";
@@ -73,10 +73,6 @@ function merged(main: Document, parts: readonly UsedPart[]): Document {
     ...(furtherExamples.length > 0 && { furtherExamples }),
     decisions: all.flatMap(({ decisions }) => decisions),
     gates: all.flatMap(({ gates }) => gates),
-    used: parts.map(usedFile),
+    used: parts.map(({ source: { name, path, text }, span }) => ({ name, path, lineStarts: lineStarts(text), span })),
   };
-}
-
-function usedFile({ source: { name, path, text }, span }: UsedPart): UsedFileDeclaration {
-  return { name, path, lineStarts: lineStarts(text), span };
 }

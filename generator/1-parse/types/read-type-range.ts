@@ -1,4 +1,5 @@
 /** The ranges in type expressions: `1..200`, `1..`, `..50`. */
+import { given } from "../../source/given.js";
 import type { RangeExpression, TypeExpression } from "../../document/document.js";
 import { unsureReading } from "../../source/exact-number.js";
 import { peek, placeOf, reject, spoken, take, textFrom, type TypeCursor } from "./type-cursor.js";
@@ -20,8 +21,7 @@ export function readRange(cursor: TypeCursor): RangeExpression | undefined {
   const high = highToken && exactNumber(cursor, highToken);
   if ((lowToken && low === undefined) || (highToken && high === undefined)) return undefined;
   return {
-    ...(low !== undefined && { low }),
-    ...(high !== undefined && { high }),
+    ...given({ low, high }),
     span: placeOf(cursor, start, (highToken ?? dots).end),
   };
 }

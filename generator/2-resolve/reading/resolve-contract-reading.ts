@@ -2,7 +2,6 @@
 import type {
   ContractReadingDeclaration,
   ModeDeclaration,
-  ReadDeclaration,
   GraphDeclaration,
   GraphStepDeclaration,
   LinkDeclaration,
@@ -31,7 +30,17 @@ export function resolveContractReading(
   const within = { ...scope, written: new Map() };
   const { read, unwrap, fillFrom, mode, graph, root } = declaration;
   const said = {
-    ...(read && resolveRead(read)),
+    ...(read &&
+      given({
+        tolerance: read.tolerance?.value,
+        where: read.where?.value,
+        fences: read.fences?.map(({ value }) => value),
+        pick: read.pick?.value,
+        charset: read.charset?.value,
+        formats: read.formats,
+        maxBytes: read.maxBytes?.value,
+        maxDepth: read.maxDepth?.value,
+      })),
     ...given({
       unwrap: unwrap?.map(({ value }) => value),
       fillFrom: fillFrom && resolveFillFrom(fillFrom, within),
@@ -43,28 +52,6 @@ export function resolveContractReading(
   return Object.keys(said).length > 0
     ? { ...said, written: { ...writtenOf(declaration), ...Object.fromEntries(within.written) } }
     : undefined;
-}
-
-function resolveRead({
-  tolerance,
-  where,
-  fences,
-  pick,
-  charset,
-  formats,
-  maxBytes,
-  maxDepth,
-}: ReadDeclaration): Partial<ContractReadingModel> {
-  return given({
-    tolerance: tolerance?.value,
-    where: where?.value,
-    fences: fences?.map(({ value }) => value),
-    pick: pick?.value,
-    charset: charset?.value,
-    formats,
-    maxBytes: maxBytes?.value,
-    maxDepth: maxDepth?.value,
-  });
 }
 
 /** The keys are fields of the contract; the paths lead through undeclared values. */

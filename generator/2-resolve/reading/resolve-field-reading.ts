@@ -12,7 +12,7 @@ export function resolveFieldReading(declaration: FieldReadingDeclaration): Field
   return {
     ...valuesOf(plain),
     ...given({
-      default: source && resolveDefault(source.value),
+      default: source && matchKind(resolvers, source.value),
       complete: complete && { by: complete.by.value, context: complete.context.value, filler: complete.filler.value },
     }),
     written: writtenOf(declaration),
@@ -39,10 +39,6 @@ const resolvers: EachKind<DefaultDeclaration, [], DefaultModel> = {
   clock: () => ({ clock: "now" }),
   new: () => ({ new: "uuid" }),
 };
-
-function resolveDefault(declaration: DefaultDeclaration): DefaultModel {
-  return matchKind(resolvers, declaration);
-}
 
 function pathOf(written: string): string {
   return printPath(stepsOf(written));

@@ -1,4 +1,5 @@
 /** The bounds of a shape, in one form for all kinds. */
+import { given } from "../../source/given.js";
 import type { ListShape, MapShape, NumberShape, Shape, StringShape } from "../../model/model.js";
 import type { Span } from "../../source/source.js";
 import { hasBounds } from "../../model/shape-parts.js";
@@ -34,7 +35,7 @@ export function boundsOf(shape: Shape): Bounds | undefined {
   const row = rowOf(shape);
   if (!row || !hasBounds(shape)) return undefined;
   const [low, high] = [row.low, row.high].map((members) => boundOf(members, shape));
-  return { what: row.what, whole: row.whole, ...(low && { low }), ...(high && { high }) };
+  return { what: row.what, whole: row.whole, ...given({ low, high }) };
 }
 
 function rowOf(shape: Shape): Row | undefined {

@@ -27,7 +27,7 @@ interface Fault {
 /** Each shape has a value, as far as its constraints can be combined without trying values. */
 export function shapesHaveValues(model: Model, report: Report): void {
   for (const { shape, place } of sitesIn(model)) {
-    const fault = faultOf(shape, model);
+    const fault = matchSome(judges, shape, model);
     if (fault) reportFault(fault, "written" in shape ? shape.written : undefined, place, report);
   }
 }
@@ -45,10 +45,6 @@ const judges: SomeKinds<Shape, [vocabulary: Vocabulary], Fault | undefined> = {
   string: judgeLengths,
   list: judgeDifferent,
 };
-
-function faultOf(shape: Shape, vocabulary: Vocabulary): Fault | undefined {
-  return matchSome(judges, shape, vocabulary);
-}
 
 function judgeStep(shape: NumberShape): Fault | undefined {
   const { low, high } = boundsOf(shape) ?? {};

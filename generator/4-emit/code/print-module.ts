@@ -112,13 +112,9 @@ function printText(module: Module, { dialect, isUnchecked }: FileKind, header: s
   const head = isUnchecked(module) ? `${header}\n${passedOver}\n` : `${header}\n\n`;
   const printed = module.blocks.map((block) =>
     block
-      .map((statement) => print(statement, dialect))
+      .map((statement) => matchKind(dialect, statement))
       .filter((text) => text !== "")
       .join("\n"),
   );
   return `${head}${printed.filter((text) => text !== "").join("\n\n")}\n`;
-}
-
-function print(statement: Statement, dialect: Dialect): string {
-  return matchKind(dialect, statement);
 }

@@ -28,7 +28,7 @@ const callsOf = memoized((model: Model, { rules, shape }: Declaration): readonly
 export function printRules(declaration: Declaration, model: Model, module: Declaration): PrintedRules {
   const calls = callsOf(model, declaration);
   const local = (name: string): string => importedValue(name, module).local;
-  const names = [...new Set(calls.flatMap(namesIn))].toSorted();
+  const names = [...new Set(calls.flatMap(({ helper, given }) => [helper, ...namesInArgument(given)]))].toSorted();
   const lines = calls.map(
     ({ helper, given }) => `  ${pureCall(local(helper), printCode(codeOf(given, local), "  "))},\n`,
   );
@@ -54,10 +54,6 @@ const codes: Kinds<Code> = {
 /** An argument as code; `local` returns the name of a runtime value in the module. */
 export function codeOf(argument: RuleArgument, local: Local): Code {
   return matchKind(codes, argument, local);
-}
-
-function namesIn({ helper, given }: RuleCall): readonly string[] {
-  return [helper, ...namesInArgument(given)];
 }
 
 /** The names that an argument imports from the runtime. */

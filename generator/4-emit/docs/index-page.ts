@@ -52,7 +52,10 @@ export function indexPage(model: Model): Promise<string> {
     lead: remarks(model),
     contracts: model.contracts.map(contractRow),
     types: model.types.map((type) => nameRow(type, "type", page)),
-    enums: model.enums.map((declared) => enumRow(declared, page)),
+    enums: model.enums.map((declared) => ({
+      ...nameRow(declared, "enum", page),
+      values: declared.values.map(({ value }) => valueCode(value)).join(", "),
+    })),
     sections: otherSections(page),
     tables: model.tables.map((table) => tableSection(table, page)),
     decisions: model.decisions.map((decision) => decisionSection(decision, page)),
@@ -82,13 +85,6 @@ function contractRow(contract: ContractModel): ContractRow {
 
 function nameRow(declared: TypeModel | EnumModel, target: "type" | "enum", page: Page): NameRow {
   return { name: linkTo({ to: declared.name, target }, page), meaning: inSentences(remarks(declared)) };
-}
-
-function enumRow(declared: EnumModel, page: Page): EnumRow {
-  return {
-    ...nameRow(declared, "enum", page),
-    values: declared.values.map(({ value }) => valueCode(value)).join(", "),
-  };
 }
 
 /** All strings are Markdown. */

@@ -239,11 +239,7 @@ function factsOfRule(rule: Rule, at: FactPlace, unsaid: RuleLosses): readonly Fa
     ...valued("rule_severity", severity === "warning" ? severity : undefined, at),
     ...valued("rule_code", code === kindOf(rule).defaultCode ? undefined : code, at),
   ];
-  return facts.map((fact) => withLosses(fact, unsaid));
-}
-
-function withLosses(fact: Fact, unsaid: RuleLosses): Fact {
-  return { ...fact, unsaid };
+  return facts.map((fact) => ({ ...fact, unsaid }));
 }
 
 /** The codes that a field, a type or a contract gives to structural issues. */

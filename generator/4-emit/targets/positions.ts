@@ -40,20 +40,16 @@ function placesByFile(model: Model): readonly (readonly [file: string, places: P
   const byFile = new Map(
     [model.file, ...(model.used ?? []).map(({ path }) => path)].map((file) => [file, new Map<string, string>()]),
   );
-  for (const { path, span } of allPlaces(model)) {
+  for (const { path, span } of [
+    ...model.enums.map(({ place }) => place),
+    ...[...model.types, ...model.contracts].flatMap(placesOfDeclaration),
+    ...model.decisions.flatMap(placesOfDecision),
+    ...model.gates.map(({ place }) => place),
+  ]) {
     const { file, line, column } = positionOf(model, span);
     byFile.get(file)?.set(path, `${line}:${column}`);
   }
   return [...byFile];
-}
-
-function allPlaces({ enums, types, contracts, decisions, gates }: Model): readonly Place[] {
-  return [
-    ...enums.map(({ place }) => place),
-    ...[...types, ...contracts].flatMap(placesOfDeclaration),
-    ...decisions.flatMap(placesOfDecision),
-    ...gates.map(({ place }) => place),
-  ];
 }
 
 function placesOfDecision({ place, inputs, cases, otherwise }: DecisionModel): readonly Place[] {

@@ -1,5 +1,5 @@
 /** The constant of a table in the module of types. */
-import { isList, printJson, type Json, type JsonObject } from "../../source/json.js";
+import { isList, printJson, type Json } from "../../source/json.js";
 import type { Model, Shape, TableModel } from "../../model/model.js";
 import { partsOf, typesWithin } from "../../model/shape-parts.js";
 import type { Constant } from "../code/module.js";
@@ -17,15 +17,11 @@ export function printTable(table: TableModel, model: Model): Constant {
   const { constantName, rowTypeName, description, key } = table;
   const comment = docComment({ text: description, notes: [`One row for each value of ${key}.`] });
   const type = `{ readonly [Key in ${key}]: ${rowTypeName} }`;
-  const rows = rowsOf(table);
+  const rows = Object.fromEntries(table.rows.map(({ key, cells }) => [String(key), cells]));
   const constant = { kind: "constant", comment, name: constantName, value: printValue(rows, "") } as const;
   return holdsMutableLists(table, model)
     ? { ...constant, type }
     : { ...constant, type: printLiteralType(rows, true), assertion: "as const", isInferred: true };
-}
-
-function rowsOf({ rows }: TableModel): JsonObject {
-  return Object.fromEntries(rows.map(({ key, cells }) => [String(key), cells]));
 }
 
 /** The arrays of a row are read-only if they are written in its columns, and those of a named type if it is frozen. */

@@ -4,7 +4,6 @@ import { contentHash } from "../../5-write/content.js";
 import type { Direction } from "../../evolution/change.js";
 import { judgeCode } from "../../evolution/code/judge-code.js";
 import { diffVersions } from "../../evolution/diff.js";
-import type { EvolutionFinding } from "../../evolution/finding.js";
 import { type Compared, withBridges } from "./check-bridges.js";
 import { typescriptOf } from "./ask-typescript.js";
 import { typesText } from "../../4-emit/targets/types.js";
@@ -25,25 +24,17 @@ export async function changesWith(
         )
       : found;
   return (await withBridges(judged, compared)).map((finding) => ({
-    finding: only(finding, wanted),
+    finding: {
+      ...finding,
+      verdicts: Object.fromEntries(
+        Object.entries(finding.verdicts).filter(([direction]) => wanted.includes(direction as Direction)),
+      ),
+    },
     against: name,
-    fingerprint: fingerprintOf(finding),
+    fingerprint: contentHash(finding.identity)
+      .replace(/^\w+[:-]/, () => "")
+      .slice(0, 12),
     oldSources,
     newSources,
   }));
-}
-
-function only(finding: EvolutionFinding, wanted: readonly Direction[]): EvolutionFinding {
-  return {
-    ...finding,
-    verdicts: Object.fromEntries(
-      Object.entries(finding.verdicts).filter(([direction]) => wanted.includes(direction as Direction)),
-    ),
-  };
-}
-
-function fingerprintOf({ identity }: EvolutionFinding): string {
-  return contentHash(identity)
-    .replace(/^\w+[:-]/, () => "")
-    .slice(0, 12);
 }

@@ -2,7 +2,7 @@
 import { directions, type Direction } from "../../evolution/change.js";
 import { placeData } from "../../diagnostics/data.js";
 import { resolvePlace } from "../../diagnostics/place.js";
-import type { Bridge, EvolutionFinding, Verdict } from "../../evolution/finding.js";
+import type { EvolutionFinding, Verdict } from "../../evolution/finding.js";
 import type { Source } from "../../source/source.js";
 import type { Finding } from "../results/report.js";
 import { counted as countOf } from "../print/print-results.js";
@@ -31,7 +31,7 @@ export function asFinding(
     `finding   ${change.fingerprint}`,
   ];
   const related = now && old ? [{ ...old, message: `it was declared here at ${against}` }] : [];
-  const help = finding.bridge && bridgeHelp(finding.bridge);
+  const help = finding.bridge && `To keep it working, ${finding.bridge.write}.`;
   return [
     {
       code: `diff/${finding.change.kind}`,
@@ -43,10 +43,6 @@ export function asFinding(
       ...place,
     },
   ];
-}
-
-function bridgeHelp({ write }: Bridge): string {
-  return `To keep it working, ${write}.`;
 }
 
 /** Entries of the accept list that did not count: an error if any difference fails. */

@@ -6,21 +6,15 @@ import type { Example, Explanation, Group } from "./explanation.js";
 const width = 100;
 
 export function explanationLines(code: string, explanations: readonly Explanation[]): readonly string[] {
-  return explanations.flatMap((explanation, index) => [
+  return explanations.flatMap(({ what, meaning, examples, remedy }, index) => [
     ...(index > 0 ? [""] : []),
-    ...oneExplanation(code, explanation),
-  ]);
-}
-
-function oneExplanation(code: string, { what, meaning, examples, remedy }: Explanation): readonly string[] {
-  return [
     code,
     `${what}.`,
     "",
     ...wrapped(meaning),
     ...examples.flatMap(exampleLines),
     ...(remedy === undefined ? [] : ["", ...wrapped(remedy)]),
-  ];
+  ]);
 }
 
 function exampleLines({ title, text }: Example): readonly string[] {

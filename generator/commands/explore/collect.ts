@@ -1,4 +1,5 @@
 /** Converts a Model to the data of the page. */
+import { given } from "../../source/given.js";
 import { reasonText } from "../../model/decisions.js";
 import type { DecisionModel, DecisionResult, GateModel, Model, TableModel } from "../../model/model.js";
 import { referencesIn } from "../../model/shape-parts.js";
@@ -48,7 +49,7 @@ function described({ description, deprecated }: { readonly description?: string;
   readonly description?: string;
   readonly deprecated?: string;
 } {
-  return { ...(description !== undefined && { description }), ...(deprecated !== undefined && { deprecated }) };
+  return given({ description, deprecated });
 }
 
 function tableData(table: TableModel, model: Model): TableData {

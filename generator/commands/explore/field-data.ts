@@ -1,4 +1,5 @@
 /** The fields of a declaration as a tree, including those of the types that it refers to. */
+import { given } from "../../source/given.js";
 import { phrasesOf } from "../../4-emit/print/phrases.js";
 import type { EnumValue, Field, Model, RecordShape, Shape } from "../../model/model.js";
 import { positionOf } from "../../model/places.js";
@@ -66,9 +67,7 @@ function fieldData(field: Field, place: Place): FieldData {
     type: typePartsOf(shape),
     optional,
     bounds: phrasesOf(shape),
-    ...(description !== undefined && { description }),
-    ...(deprecated !== undefined && { deprecated }),
-    ...(condition && { condition }),
+    ...given({ description, deprecated, condition }),
     ...(values.length > 0 && { values: values.map(valueData) }),
     ...(read.length > 0 && { reading: read }),
     at: placeText(place.model, field.place.span),
@@ -87,9 +86,7 @@ function valuesIn(shape: Shape, model: Model): readonly EnumValue[] {
 export function valueData({ value, description, deprecated, aliases }: EnumValue): ValueData {
   return {
     value,
-    ...(description !== undefined && { description }),
-    ...(deprecated !== undefined && { deprecated }),
-    ...(aliases && { aliases }),
+    ...given({ description, deprecated, aliases }),
   };
 }
 

@@ -84,7 +84,8 @@ async function readLine(
   line: AnswerLine | BadLine,
   { contract, options, given: { format, streams }, tally, findings, name }: Reading,
 ): Promise<void> {
-  if (tally.lines % progressEvery === 0 && tally.lines > 0) streams?.progress?.(`${clearLine}${tallySoFar(tally)}`);
+  if (tally.lines % progressEvery === 0 && tally.lines > 0)
+    streams?.progress?.(`${clearLine}${counted(tally.lines, "answer")}, ${tally.rejected} rejected`);
   const read =
     "problem" in line
       ? line
@@ -155,10 +156,6 @@ function count(tally: Tally, outcome: ReadOutcome<unknown, AcceptedPatch>): void
 
 function add(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
-}
-
-function tallySoFar({ lines, rejected }: Tally): string {
-  return `${counted(lines, "answer")}, ${rejected} rejected`;
 }
 
 /** The totals, then each code and each step with its number of answers, the most frequent first. */

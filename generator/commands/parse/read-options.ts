@@ -1,4 +1,5 @@
 /** Converts the options of `parse` to those of the runtime. */
+import { given } from "../../source/given.js";
 import type { ReadOptions } from "../../../runtime/options/options.js";
 import type { Mode } from "../../../runtime/model/issue.js";
 import { steps } from "../../../runtime/normalize/steps.js";
@@ -22,8 +23,7 @@ export function optionsOf({ context = [], tolerance, mode, operands = [], jsonl 
   const pairs = context.map(pairOf);
   const options = {
     context: Object.fromEntries(pairs.flatMap((pair) => (pair ? [pair] : []))),
-    ...(known && { mode: known }),
-    ...(read && { tolerance: read }),
+    ...given({ mode: known, tolerance: read }),
   };
   return {
     options,

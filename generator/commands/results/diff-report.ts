@@ -1,4 +1,5 @@
 /** The result of `diff`, for the printers. */
+import { given } from "../../source/given.js";
 import { placeData, type PlaceData } from "../../diagnostics/data.js";
 import { resolvePlace } from "../../diagnostics/place.js";
 import type { Direction, Side } from "../../evolution/change.js";
@@ -110,9 +111,7 @@ export function diffData({
     changes: changes.map(changeData),
     prompts,
     unusedAccepted: unused.map(({ entry: { span: _span, ...entry }, why }) => ({ ...entry, why })),
-    ...(versions && { versions }),
-    ...(answers !== undefined && { answers }),
-    ...(bridged && { bridged }),
+    ...given({ versions, answers, bridged }),
   };
 }
 
@@ -130,8 +129,7 @@ function changeData(change: ReportedChange): object {
     affects,
     against,
     verdicts,
-    ...(bridge && { bridge }),
-    ...(seen && { seen }),
+    ...given({ bridge, seen }),
     ...(accepted && { accepted: entry }),
     ...placesOf(change),
     fingerprint,

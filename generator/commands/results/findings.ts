@@ -2,6 +2,7 @@
  * All findings of a command, in one form: errors in the contracts file and on the command line, and files that drifted.
  * All printers use it.
  */
+import { given } from "../../source/given.js";
 import { driftKinds } from "../../5-write/drift.js";
 import { diagnosticsData } from "../../diagnostics/data.js";
 import { adviceFor } from "./advice.js";
@@ -51,7 +52,6 @@ export function driftFindings(report: Report): readonly Finding[] {
     related: [],
     file: path,
     ...change,
-    ...(line !== undefined && { line }),
-    ...(block !== undefined && { block }),
+    ...given({ line, block }),
   }));
 }

@@ -37,8 +37,14 @@ export function planUpgrade(contracts: BothVersions, pair: Pair): UpgradePlan {
   const obstacles = [
     ...planning.obstacles,
     ...formatObstacles(contracts),
-    ...distinctObstacles(planning, changing),
-    ...changedRules(contracts, pair),
+    ...planning.distinct.flatMap(({ trail, each }) =>
+      onlyRenames(pruned(each, changing), planning.types)
+        ? []
+        : [{ path: pathOf(trail), says: "items have to differ, and two that did may become equal" }],
+    ),
+    ...compareContracts(contracts, pair).flatMap(({ kind, path, says }) =>
+      rejectingMore.has(kind) ? [{ path, says }] : [],
+    ),
     ...touchedRules(contracts, pair.new, keysTouched(plan, new Map(types))),
   ];
   return { ...(plan && { plan }), types, obstacles };
@@ -50,21 +56,7 @@ function formatObstacles({ old, new: now }: BothVersions): readonly Obstacle[] {
   return isPatch ? [{ path: "", says: "answers can be patches" }] : [];
 }
 
-function distinctObstacles({ distinct, types }: Planning, changing: ReadonlySet<string>): readonly Obstacle[] {
-  return distinct.flatMap(({ trail, each }) =>
-    onlyRenames(pruned(each, changing), types)
-      ? []
-      : [{ path: pathOf(trail), says: "items have to differ, and two that did may become equal" }],
-  );
-}
-
 const rejectingMore: ReadonlySet<ChangeKind> = new Set<ChangeKind>(["rule-added", "rule-changed", "rule-made-error"]);
-
-function changedRules(contracts: BothVersions, pair: Pair): readonly Obstacle[] {
-  return compareContracts(contracts, pair).flatMap(({ kind, path, says }) =>
-    rejectingMore.has(kind) ? [{ path, says }] : [],
-  );
-}
 
 /** A value that changes can break an unchanged rule. */
 function touchedRules({ new: now }: BothVersions, model: Model, touched: Touched): readonly Obstacle[] {

@@ -34,14 +34,10 @@ export function convertAlternatives(schema: JsonObject, spot: Spot, conversion: 
 /** A part with a description gets a name, because only named types have descriptions. */
 function unionOf(parts: readonly Json[], spot: Spot, pointer: string, conversion: Conversion): LongForm {
   const shapes = parts.map((part, index) => {
-    const inner = { pointer: `${pointer}/${index}`, hint: hintOf(part, spot, index) };
+    const inner = { pointer: `${pointer}/${index}`, hint: titleWords(part) ?? `${spot.hint}Option${index + 1}` };
     return described(convert(part, inner, conversion), part, inner, conversion);
   });
   return union(shapes, spot.hint, (long, hint) => hoist(long, titleOf(parts, shapes, long) ?? hint, conversion));
-}
-
-function hintOf(part: Json, { hint }: Spot, index: number): string {
-  return titleWords(part) ?? `${hint}Option${index + 1}`;
 }
 
 function titleOf(parts: readonly Json[], shapes: readonly LongForm[], long: LongForm): string | undefined {

@@ -13,12 +13,8 @@ const step: Row = {
   providers: "applied to what comes back",
 };
 
-function rowsOf(keys: Readonly<Record<FieldReadingKey, unknown>>): Readonly<Record<FieldReadingKey, Row>> {
-  return Object.fromEntries(Object.keys(keys).map((key) => [key, step])) as Record<FieldReadingKey, Row>;
-}
-
 export const readingRows = {
-  ...rowsOf(fieldReadingKeys),
+  ...(Object.fromEntries(Object.keys(fieldReadingKeys).map((key) => [key, step])) as Record<FieldReadingKey, Row>),
   complete: {
     ...step,
     types:

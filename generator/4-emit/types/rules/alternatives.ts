@@ -113,7 +113,7 @@ const effects: Readonly<Record<Narrowing["to"], Effect>> = {
     isNever(field.shape) ? undefined : withShape({ ...field, optional: false }, withoutNull(field.shape, vocabulary)),
   absent: (field, vocabulary) =>
     withShape(field, kindsOf(field.shape, vocabulary).includes("null") ? { kind: "null" } : never),
-  empty: (field, vocabulary) => withShape(field, emptied(field.shape, vocabulary)),
+  empty: (field, vocabulary) => withShape(field, oneOf(alternativesOf(field.shape, vocabulary).flatMap(emptyForms))),
 };
 
 function withShape(field: Field, shape: Shape): Field | undefined {
@@ -130,10 +130,6 @@ function withoutNull(shape: Shape, vocabulary: Vocabulary): Shape {
   if (shape.kind === "union")
     return oneOf(shape.members.filter(({ kind }) => kind !== "null").map((member) => withoutNull(member, vocabulary)));
   return oneOf(alternativesOf(shape, vocabulary).filter(({ kind }) => kind !== "null"));
-}
-
-function emptied(shape: Shape, vocabulary: Vocabulary): Shape {
-  return oneOf(alternativesOf(shape, vocabulary).flatMap(emptyForms));
 }
 
 /** There is no type for empty objects, so objects do not change. */
