@@ -1,5 +1,5 @@
 /** The parameters that all readers of this stage have in common. */
-import { diagnose, type Circumstances, type Report } from "../diagnostics/diagnostic.js";
+import type { Circumstances, Report } from "../diagnostics/diagnostic.js";
 import type { DiagnosticCode, DiagnosticParameters } from "../diagnostics/catalogue.js";
 import type { Source, Span } from "../source/source.js";
 import type { MapEntry, MapNode, ScalarNode, SyntaxNode } from "../source/syntax.js";
@@ -24,7 +24,7 @@ export function report<Code extends DiagnosticCode>(
   parameters: DiagnosticParameters<Code>,
   circumstances: Circumstances,
 ): void {
-  context.report(diagnose(code, parameters, circumstances));
+  context.report(code, parameters, circumstances);
 }
 
 export function entrySlot({ key, keySpan, value }: MapEntry, what = `\`${key}\``): Slot {

@@ -1,5 +1,5 @@
 /** Stage 1 for one file: turns text into a Document. set/ combines the files of a set. */
-import { hasErrors, inSourceOrder, type Diagnostic, type Report } from "../diagnostics/diagnostic.js";
+import { hasErrors, inSourceOrder, type Diagnostic, reportTo } from "../diagnostics/diagnostic.js";
 import type { Declarations, Document } from "../document/document.js";
 import type { LocatedText, Source } from "../source/source.js";
 import { fileLimits, type FileLimits } from "../limits.js";
@@ -52,7 +52,7 @@ function readFile<Part>(
   read: (root: MapNode, context: ParseContext) => FileContent<Part>,
 ): ParsedFile & { readonly part: Part | undefined } {
   const problems: Diagnostic[] = [];
-  const report: Report = (diagnostic) => void problems.push(diagnostic);
+  const report = reportTo((problem) => problems.push(problem));
   const root = readYaml(source, report, limits);
   const { part, uses }: FileContent<Part> = root ? read(root, { source, report }) : { uses: [] };
   const diagnostics = inSourceOrder(problems);

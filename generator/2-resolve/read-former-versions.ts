@@ -2,7 +2,7 @@
 import { parseSet } from "../1-parse/set/parse-set.js";
 import type { ReadUsed } from "../1-parse/set/read-used.js";
 import { usedPath } from "../1-parse/set/used-path.js";
-import { diagnose, hasErrors, type Diagnostic, type Report } from "../diagnostics/diagnostic.js";
+import { hasErrors, type Diagnostic, type Report, reportTo } from "../diagnostics/diagnostic.js";
 import type { Document } from "../document/document.js";
 import { mostFormerVersions } from "../language/limits.js";
 import type { FileLimits } from "../limits.js";
@@ -23,7 +23,7 @@ export interface FormerVersions {
 export function readFormerVersions(document: Document, readUsed: ReadUsed, limits: FileLimits): FormerVersions {
   const diagnostics: Diagnostic[] = [];
   const used: UsedSource[] = [];
-  const report: Report = (diagnostic) => diagnostics.push(diagnostic);
+  const report = reportTo((diagnostic) => diagnostics.push(diagnostic));
   const names = new Set<string>();
   const named = (document.generate.upgradeFrom ?? []).slice(0, mostFormerVersions + 1);
   const versions = named.flatMap((file, index): readonly FormerVersion[] => {
@@ -63,7 +63,7 @@ function problemOf(
 
 function reject({ value, span }: LocatedText, problem: string, report: Report): readonly [] {
   const help = "Commit the contracts file of that version under another name, for example `./versions/v1.yaml`.";
-  report(diagnose("resolve/former-version", { file: value, problem }, { span, help }));
+  report("resolve/former-version", { file: value, problem }, { span, help });
   return [];
 }
 
@@ -96,7 +96,5 @@ function reportFirst(file: string, span: LocatedText["span"], first: Diagnostic,
   const related = first.span ? [{ message: first.message, span: first.span }] : [];
   const help =
     "Commit the file as it was released, with the files that it uses, in the edition that this version of agent-contracts reads.";
-  report(
-    diagnose("resolve/former-version", { file, problem: "is not a valid contracts file" }, { span, related, help }),
-  );
+  report("resolve/former-version", { file, problem: "is not a valid contracts file" }, { span, related, help });
 }

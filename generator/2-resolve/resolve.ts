@@ -1,7 +1,7 @@
 /**
  * Stage 2: turns a Document into a Model. Every name is resolved, every default is filled in, every overlay is applied.
  */
-import { hasErrors, inSourceOrder, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { hasErrors, inSourceOrder, type Diagnostic, reportTo } from "../diagnostics/diagnostic.js";
 import type { Document, TypeDeclaration } from "../document/document.js";
 import type { Model, TypeModel } from "../model/model.js";
 import { declaredIn, unresolved, type Context } from "./context.js";
@@ -28,7 +28,10 @@ import { resolveTable } from "./shapes/resolve-table.js";
  */
 export function resolve(document: Document): { readonly model?: Model; readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const context: Context = { declared: declaredIn(document), report: (diagnostic) => diagnostics.push(diagnostic) };
+  const context: Context = {
+    declared: declaredIn(document),
+    report: reportTo((diagnostic) => diagnostics.push(diagnostic)),
+  };
   const model = resolveDeclarations(document, context);
   proveFieldReadings(model, context.report);
   rejectReservedNames(document, context.report);

@@ -2,7 +2,7 @@
  * Stage 3: checks whether the Model makes sense: bounds allow values, patterns are safe, examples give the declared
  * results.
  */
-import { hasErrors, inSourceOrder, type Diagnostic, type Report } from "../diagnostics/diagnostic.js";
+import { hasErrors, inSourceOrder, type Diagnostic, type Report, reportTo } from "../diagnostics/diagnostic.js";
 import type { Model } from "../model/model.js";
 import { boundsFitTheirKind } from "./shapes/bounds-fit-their-kind.js";
 import { boundsLeaveRoom } from "./shapes/bounds-leave-room.js";
@@ -52,8 +52,9 @@ import { writtenValuesKeepRules } from "./reading/written-values-keep-rules.js";
  */
 export async function check(model: Model, settled?: ReadonlySet<string>): Promise<Diagnostic[]> {
   const found = new Map<string, Diagnostic>();
+  const report = reportTo((diagnostic) => found.set(identityOf(diagnostic), diagnostic));
   for (const checks of phases) {
-    for (const run of checks) await run(model, (diagnostic) => found.set(identityOf(diagnostic), diagnostic), settled);
+    for (const run of checks) await run(model, report, settled);
     if (hasErrors([...found.values()])) break;
   }
   return inSourceOrder([...found.values()]);

@@ -21,8 +21,14 @@ export interface Diagnostic {
   readonly related: readonly RelatedPlace[];
 }
 
-/** Takes one diagnostic; every stage gets this function, so all its diagnostics are reported at once. */
-export type Report = (diagnostic: Diagnostic) => void;
+/** Takes one diagnostic. */
+export type AddDiagnostic = (diagnostic: Diagnostic) => void;
+
+/** The same, or makes one of its parts; every stage gets this function, so all its diagnostics are reported at once. */
+export interface Report {
+  (diagnostic: Diagnostic): void;
+  <Code extends DiagnosticCode>(code: Code, parameters: DiagnosticParameters<Code>, circumstances: Circumstances): void;
+}
 
 /** Everything but the parameters of a code: the location, a help text, further locations. */
 export interface Circumstances {
@@ -41,6 +47,16 @@ export function diagnose<Code extends DiagnosticCode>(
   const message = (entry.message as (given: DiagnosticParameters<Code>) => string)(parameters);
   const advice = help ?? entry.help;
   return { code, severity: entry.severity, message, related, ...(span && { span }), ...(advice && { help: advice }) };
+}
+
+/** A function for a stage that adds what it is given somewhere. */
+export function reportTo(add: AddDiagnostic): Report {
+  return <Code extends DiagnosticCode>(
+    given: Diagnostic | Code,
+    parameters?: DiagnosticParameters<Code>,
+    circumstances: Circumstances = {},
+  ) =>
+    add(typeof given === "string" ? diagnose(given, parameters as DiagnosticParameters<Code>, circumstances) : given);
 }
 
 /** Whether the next stage must not run. */

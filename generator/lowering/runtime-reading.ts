@@ -15,7 +15,6 @@ export function runtimeFieldReading(reading: FieldReadingModel, model: Model): F
   };
 }
 
-
 /** What a contract declares about parsing its answers. */
 export function runtimeContractReading(reading: ContractReadingModel, model: Model): ContractReading {
   const { written: _written, root, ...same } = reading;

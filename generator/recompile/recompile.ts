@@ -8,7 +8,7 @@ import { readsNoFiles, type ReadUsed } from "../1-parse/set/read-used.js";
 import { namesOf, rejectClashingNames } from "../2-resolve/names/name-table.js";
 import { outputsStaySmall } from "../3-check/outputs/outputs-stay-small.js";
 import { readModel, type CompileOptions, type ReadSet } from "../compile.js";
-import { hasErrors, inSourceOrder, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { hasErrors, inSourceOrder, type Diagnostic, reportTo } from "../diagnostics/diagnostic.js";
 import { fileLimits, type FileLimits } from "../limits.js";
 import { schemaKey } from "../json-schema/schema-key.js";
 import { declarationsOf, validatingSchema } from "../lowering/schema-document.js";
@@ -222,12 +222,12 @@ function mergedDiagnostics(former: FormerSet, found: readonly Diagnostic[], edit
 /** Whether there is no complaint of those that are about all declarations together. */
 function isSound(former: Model, model: Model, { touched }: Affected): boolean {
   const found: Diagnostic[] = [];
+  const report = reportTo((diagnostic) => found.push(diagnostic));
   const scopes = model.contracts.flatMap(({ scope, aliases }) => [scope, ...aliases].map(caseFolded));
   if (new Set(scopes).size < scopes.length) return false;
   const namesIn = (all: Model): readonly string[] => namesOf(all, only(touched, all));
-  if (!isDeepStrictEqual(namesIn(former), namesIn(model)))
-    rejectClashingNames(model, (diagnostic) => found.push(diagnostic));
-  outputsStaySmall(model, (diagnostic) => found.push(diagnostic));
+  if (!isDeepStrictEqual(namesIn(former), namesIn(model))) rejectClashingNames(model, report);
+  outputsStaySmall(model, report);
   return found.length === 0;
 }
 

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { readTypeExpression } from "../../generator/1-parse/types/read-type-expression.js";
-import type { Diagnostic } from "../../generator/diagnostics/diagnostic.js";
+import { type Diagnostic, reportTo } from "../../generator/diagnostics/diagnostic.js";
 import type { TypeExpression } from "../../generator/document/document.js";
 import { expressionLimits } from "../../generator/limits.js";
 import { printType, withoutPlaces, type BareType } from "../support/print-type-expression.js";
@@ -16,7 +16,10 @@ export function readType(expression: string): {
 } {
   const diagnostics: Diagnostic[] = [];
   const span = { file: "contracts.yaml", start: before.length, end: before.length + expression.length };
-  const tree = readTypeExpression({ value: expression, span }, (diagnostic) => diagnostics.push(diagnostic));
+  const tree = readTypeExpression(
+    { value: expression, span },
+    reportTo((diagnostic) => diagnostics.push(diagnostic)),
+  );
   return { tree, diagnostics };
 }
 

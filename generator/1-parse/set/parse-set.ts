@@ -1,6 +1,6 @@
 /** Stage 1 for a set: combines the root file and all included files into one Document. */
 import { Buffer } from "node:buffer";
-import { hasErrors, inSourceOrder, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import { hasErrors, inSourceOrder, type Diagnostic, reportTo } from "../../diagnostics/diagnostic.js";
 import type { Declarations, Document } from "../../document/document.js";
 import { fileLimits, type FileLimits } from "../../limits.js";
 import { lineStarts, type Source, type UsedSource } from "../../source/source.js";
@@ -51,7 +51,7 @@ function readParts(
   const walk: Walk = {
     readUsed,
     limits,
-    report: (diagnostic) => diagnostics.push(diagnostic),
+    report: reportTo((diagnostic) => diagnostics.push(diagnostic)),
     parts: [],
     met: new Map([[spelling(path), path]]),
     total: { bytes: Buffer.byteLength(text), nodes },

@@ -1,6 +1,6 @@
 /** Follows `use:` from file to file. */
 import { Buffer } from "node:buffer";
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { Declarations } from "../../document/document.js";
 import type { LocatedText, Span, UsedSource } from "../../source/source.js";
 import { mostFiles, type FileLimits } from "../../limits.js";
@@ -46,11 +46,9 @@ export function walkUses(uses: readonly LocatedText[], way: readonly Step[], wal
     if (path === undefined) reject(value, "is outside of the directory of the root file", span, walk);
     else if (earlier)
       walk.report(
-        diagnose(
-          "parse/repeated",
-          { what: "used file", value },
-          { span, related: [{ message: "it is here first", span: earlier }] },
-        ),
+        "parse/repeated",
+        { what: "used file", value },
+        { span, related: [{ message: "it is here first", span: earlier }] },
       );
     else follow({ path, span }, way, walk);
     if (path !== undefined && !earlier) named.set(path, span);
@@ -95,7 +93,7 @@ function count(size: Walk["total"], span: Span, walk: Walk): void {
 }
 
 function reportLimit(what: "files" | "bytes" | "nodes", limit: number, span: Span, walk: Walk): void {
-  if (!walk.isFull) walk.report(diagnose("parse/used-limit", { what, limit }, { span }));
+  if (!walk.isFull) walk.report("parse/used-limit", { what, limit }, { span });
   walk.isFull = true;
 }
 
@@ -106,23 +104,19 @@ function reportCycle({ path, span }: Step & { readonly span: Span }, way: readon
     .slice(1)
     .flatMap((step) => (step.span ? [{ message: `${step.path} is used here`, span: step.span }] : []));
   report(
-    diagnose(
-      "parse/used-cycle",
-      { way: names },
-      { span, related, help: "Remove this entry: every file of a set can use the names of all others." },
-    ),
+    "parse/used-cycle",
+    { way: names },
+    { span, related, help: "Remove this entry: every file of a set can use the names of all others." },
   );
 }
 
 function reject(file: string, problem: string, span: Span, { report }: Walk): void {
   report(
-    diagnose(
-      "parse/used-file",
-      { file, problem },
-      {
-        span,
-        help: "Name a file inside the directory of the root file by its path from this one, for example `use: [./enums.yaml]`.",
-      },
-    ),
+    "parse/used-file",
+    { file, problem },
+    {
+      span,
+      help: "Name a file inside the directory of the root file by its path from this one, for example `use: [./enums.yaml]`.",
+    },
   );
 }

@@ -7,7 +7,7 @@
  *     range   = number ".." [ number ] | ".." number
  */
 import type { TypeExpression } from "../../document/document.js";
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import { expressionLimits } from "../../limits.js";
 import type { PlacedText } from "../../source/offset-in.js";
 import { readRange, readListRange, rejectApart, rejectStrayRange, startsRange } from "./read-type-range.js";
@@ -31,7 +31,7 @@ export function readTypeExpression(expression: PlacedText, report: Report): Type
 }
 
 function rejectSize({ span }: PlacedText, measure: "characters" | "levels", limit: number, report: Report): undefined {
-  report(diagnose("parse/expression-too-large", { measure, limit }, { span }));
+  report("parse/expression-too-large", { measure, limit }, { span });
 }
 
 function readUnion(cursor: TypeCursor, depth: number): TypeExpression | undefined {

@@ -1,5 +1,5 @@
 /** Iterates over the tokens of one type expression. The first diagnostic ends it. */
-import { diagnose, type Circumstances, type Report } from "../../diagnostics/diagnostic.js";
+import type { Circumstances, Report } from "../../diagnostics/diagnostic.js";
 import type { DiagnosticCode, DiagnosticParameters } from "../../diagnostics/catalogue.js";
 import type { Span } from "../../source/source.js";
 import { codePointName, printable } from "../../diagnostics/terminal-text.js";
@@ -49,7 +49,7 @@ export function reject<Code extends DiagnosticCode>(
   parameters: DiagnosticParameters<Code>,
   more: Omit<Circumstances, "span"> = {},
 ): undefined {
-  cursor.report(diagnose(code, parameters, { ...more, span: placeOf(cursor, token.start, token.end) }));
+  cursor.report(code, parameters, { ...more, span: placeOf(cursor, token.start, token.end) });
 }
 
 /** How a message calls a token. */

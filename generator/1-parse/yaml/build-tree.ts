@@ -1,7 +1,7 @@
 /** Converts the nodes of the YAML library to our own tree, so later stages do not depend on the library. */
 import { isMap, isScalar, isSeq, type Pair, type ParsedNode, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
 import { codePointName } from "../../diagnostics/terminal-text.js";
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import { inexactReading } from "../../source/exact-number.js";
 import type { Source, Span } from "../../source/source.js";
 import type { ListNode, MapEntry, MapNode, ScalarNode, SyntaxNode } from "../../source/syntax.js";
@@ -40,15 +40,13 @@ function buildEntry(
   const first = firstSpans.get(text);
   if (first)
     building.report(
-      diagnose(
-        "parse/duplicate-key",
-        { key: text },
-        {
-          span: keySpan,
-          help: "Remove one of the two, or rename it.",
-          related: [{ message: "it is here first", span: first }],
-        },
-      ),
+      "parse/duplicate-key",
+      { key: text },
+      {
+        span: keySpan,
+        help: "Remove one of the two, or rename it.",
+        related: [{ message: "it is here first", span: first }],
+      },
     );
   firstSpans.set(text, first ?? keySpan);
   return first ? [] : [{ key: text, keySpan, value: value ? buildTree(value, building) : nothingAt(keySpan) }];
@@ -61,21 +59,19 @@ function buildEntry(
 function rejectBareKey({ key, value }: Pair<ParsedNode, ParsedNode | null>, building: Building): void {
   if (value !== null || !isScalar(key) || typeof key.value !== "string") return;
   building.report(
-    diagnose(
-      "parse/bare-key",
-      { key: key.value },
-      {
-        span: spanOf(key, building),
-        help: "Within `{ }` a comma ends a string. Put the string in quotes, including its commas, or write a `:` after the key.",
-      },
-    ),
+    "parse/bare-key",
+    { key: key.value },
+    {
+      span: spanOf(key, building),
+      help: "Within `{ }` a comma ends a string. Put the string in quotes, including its commas, or write a `:` after the key.",
+    },
   );
 }
 
 /** The text of a key; anything but a string is reported. */
 function keyText(key: ParsedNode, span: Span, { report, source }: Building): string | undefined {
   if (isScalar(key) && typeof key.value === "string") {
-    if (key.value === "<<" && key.type === "PLAIN") return void report(diagnose("parse/merge-key", {}, { span }));
+    if (key.value === "<<" && key.type === "PLAIN") return void report("parse/merge-key", {}, { span });
     rejectHalfCharacter(key.value, "a key", span, report);
     return key.value;
   }
@@ -88,7 +84,7 @@ function keyText(key: ParsedNode, span: Span, { report, source }: Building): str
       ? "a map"
       : "an array";
   const help = isScalar(key) && written !== "" ? `Quote it: "${written}".` : undefined;
-  return void report(diagnose("parse/non-string-key", { found }, { span, help }));
+  return void report("parse/non-string-key", { found }, { span, help });
 }
 
 function buildList(list: YAMLSeq.Parsed, building: Building): ListNode {
@@ -122,18 +118,16 @@ function rejectInexact(number: string, value: number, span: Span, report: Report
   const becomes = inexactReading(number, value);
   if (becomes !== undefined)
     report(
-      diagnose(
-        "parse/inexact-number",
-        { number, becomes },
-        { span, help: `Put it in quotes if it is a string: "${number}".` },
-      ),
+      "parse/inexact-number",
+      { number, becomes },
+      { span, help: `Put it in quotes if it is a string: "${number}".` },
     );
 }
 
 /** An escape such as `"\ud800"` can create a character that no file can contain. */
 function rejectHalfCharacter(value: string, where: string, span: Span, report: Report): void {
   const found = /\p{Surrogate}/u.exec(value);
-  if (found) report(diagnose("parse/bad-encoding", { character: codePointName(found[0]), where }, { span }));
+  if (found) report("parse/bad-encoding", { character: codePointName(found[0]), where }, { span });
 }
 
 function spanOf({ range: [start, end] }: ParsedNode, { source }: Building): Span {

@@ -1,7 +1,7 @@
 /**
  * The limits of a tree. Tokens were limited before, so this limits the work of later stages, not that of the library.
  */
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { FileLimits } from "../../limits.js";
 import type { SyntaxNode } from "../../source/syntax.js";
 
@@ -11,13 +11,11 @@ export function checkLimits(root: SyntaxNode, limits: FileLimits, report: Report
   for (let depth = 0; level.length > 0; depth += 1) {
     const deepest = level.find(({ kind }) => kind !== "scalar");
     if (depth >= limits.depth && deepest)
-      return report(diagnose("parse/too-deep", { limit: limits.depth }, { span: deepest.span }));
+      return report("parse/too-deep", { limit: limits.depth }, { span: deepest.span });
     const children = level.flatMap(childrenOf);
     nodes += children.length + level.filter(({ kind }) => kind === "scalar").length;
     if (nodes > limits.nodes)
-      return report(
-        diagnose("parse/too-many-nodes", { limit: limits.nodes }, { span: { ...root.span, end: root.span.start } }),
-      );
+      return report("parse/too-many-nodes", { limit: limits.nodes }, { span: { ...root.span, end: root.span.start } });
     level = children;
   }
 }

@@ -2,7 +2,7 @@
  * Converts a source to the tree of a YAML file, or to diagnostics. No file can crash or block the process, or change
  * the value of a number or a string.
  */
-import { diagnose, type Diagnostic, type Report } from "../../diagnostics/diagnostic.js";
+import { type Diagnostic, type Report, type AddDiagnostic, reportTo } from "../../diagnostics/diagnostic.js";
 import { fileLimits, type FileLimits } from "../../limits.js";
 import type { Source } from "../../source/source.js";
 import type { MapNode, SyntaxNode } from "../../source/syntax.js";
@@ -19,10 +19,15 @@ import { codePointName } from "../../diagnostics/terminal-text.js";
  * The map at the root of a contracts file. Each step runs only if the previous ones had no diagnostic; the first that
  * has any reports them, at most a hundred.
  */
-export function readYaml(source: Source, report: Report, limits: FileLimits = fileLimits): MapNode | undefined {
+export function readYaml(source: Source, add: AddDiagnostic, limits: FileLimits = fileLimits): MapNode | undefined {
   const problems: Diagnostic[] = [];
-  const root = readRoot(source, (problem) => problems.push(problem), problems, limits);
-  problems.slice(0, mostProblems).forEach((problem) => report(problem));
+  const root = readRoot(
+    source,
+    reportTo((problem) => problems.push(problem)),
+    problems,
+    limits,
+  );
+  problems.slice(0, mostProblems).forEach((problem) => add(problem));
   return root?.kind === "map" && problems.length === 0 ? root : undefined;
 }
 
@@ -42,23 +47,15 @@ function readRoot(
   const root = contents && buildTree(contents, { source, report });
   if (!root || (root.kind === "scalar" && root.text === ""))
     return void report(
-      diagnose(
-        "parse/empty-file",
-        {},
-        {
-          span: { file: source.name, start: 0, end: 0 },
-          help: 'Run "contracts init" in an empty directory for a starter, or begin with `edition: 1`.',
-        },
-      ),
+      "parse/empty-file",
+      {},
+      {
+        span: { file: source.name, start: 0, end: 0 },
+        help: 'Run "contracts init" in an empty directory for a starter, or begin with `edition: 1`.',
+      },
     );
   if (root.kind !== "map")
-    report(
-      diagnose(
-        "parse/root-not-map",
-        { found: root.kind === "list" ? "an array" : "a single value" },
-        { span: root.span },
-      ),
-    );
+    report("parse/root-not-map", { found: root.kind === "list" ? "an array" : "a single value" }, { span: root.span });
   if (problems.length === 0) checkLimits(root, limits, report);
   return root;
 }
@@ -81,11 +78,9 @@ function composeYaml(tokens: readonly CST.Token[], source: Source, report: Repor
   const [, second] = tokens.filter(({ type }) => type === "document");
   if (second)
     report(
-      diagnose(
-        "parse/several-documents",
-        {},
-        { span: { file: source.name, start: second.offset, end: second.offset + 1 } },
-      ),
+      "parse/several-documents",
+      {},
+      { span: { file: source.name, start: second.offset, end: second.offset + 1 } },
     );
   const composer = new Composer(options);
   const [document] = [...composer.compose(tokens)];
@@ -117,11 +112,11 @@ function checkFileText(source: Source, limits: FileLimits, report: Report): void
   const { name: file, text } = source;
   const bytes = Buffer.byteLength(text, "utf8");
   if (bytes > limits.bytes)
-    return report(diagnose("parse/too-large", { bytes, limit: limits.bytes }, { span: { file, start: 0, end: 0 } }));
+    return report("parse/too-large", { bytes, limit: limits.bytes }, { span: { file, start: 0, end: 0 } });
   for (const { code, pattern } of rejected) {
     const found = pattern.exec(text);
     if (!found) continue;
     const span = { file, start: found.index, end: found.index + found[0].length };
-    report(diagnose(code, { character: codePointName(found[0]), where: "the file" }, { span }));
+    report(code, { character: codePointName(found[0]), where: "the file" }, { span });
   }
 }

@@ -1,6 +1,6 @@
 /** The errors of the YAML library as diagnostics. */
 import { CST, Lexer, type YAMLError } from "yaml";
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import { lineStarts, positionAt, type Source, type Span } from "../../source/source.js";
 import { codePointName } from "../../diagnostics/terminal-text.js";
 import { marks } from "./lexer-marks.js";
@@ -117,7 +117,7 @@ export function reportSyntaxErrors(errors: readonly YAMLError[], source: Source,
     .map(({ pos: [start] }) => positionAt(starts, start).line)
     .toSorted((left, right) => left - right);
   const [tab] = lines.flatMap((line) => tabInIndentation(source, starts[line - 1] ?? 0));
-  if (tab) report(diagnose("parse/tab-indentation", {}, { span: tab, help: "Indent with spaces." }));
+  if (tab) report("parse/tab-indentation", {}, { span: tab, help: "Indent with spaces." });
   else reportError(first, source, report);
 }
 
@@ -131,14 +131,12 @@ function reportError(error: YAMLError, source: Source, report: Report): void {
   const { problem, help } = wordingOf(error.message);
   const span = spanOf(error, source);
   const odd = oddSpace(source, span.end);
-  if (odd) return report(diagnose("parse/odd-space", { character: codePointName(odd.character) }, { span: odd.span }));
+  if (odd) return report("parse/odd-space", { character: codePointName(odd.character) }, { span: odd.span });
   const found = source.text.slice(span.start, span.end);
   report(
-    diagnose(
-      "parse/yaml-syntax",
-      { problem: problem?.(found) ?? uncapitalised(error.message) },
-      { span, help: typeInBrackets(source.text, span.start) ?? (typeof help === "string" ? help : help?.(found)) },
-    ),
+    "parse/yaml-syntax",
+    { problem: problem?.(found) ?? uncapitalised(error.message) },
+    { span, help: typeInBrackets(source.text, span.start) ?? (typeof help === "string" ? help : help?.(found)) },
   );
 }
 

@@ -1,5 +1,4 @@
 /** The summary form: a contract with only `required_keys` and `enums`. */
-import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { ContractDeclaration } from "../../document/document.js";
 import type { LocatedText, Located, Span } from "../../source/source.js";
 import type { Field, RecordShape, Shape, EnumValue } from "../../model/model.js";
@@ -28,13 +27,7 @@ export function inferShape(
 function requireNode(root: PathNode, key: LocatedText, { report }: Context): void {
   if (stepsOf(key.value).at(-1)?.kind === "key") nodeAt(root, key).required = true;
   else
-    report(
-      diagnose(
-        "resolve/path-is-no-key",
-        { path: key.value },
-        { span: key.span, help: "Name a key that has to be there." },
-      ),
-    );
+    report("resolve/path-is-no-key", { path: key.value }, { span: key.span, help: "Name a key that has to be there." });
 }
 
 function withVersion(record: RecordShape, version: Located<string> | undefined): RecordShape {
@@ -52,13 +45,11 @@ function rejectContradictions(node: PathNode, path: string, context: Context): v
   if (first && second) {
     const related = [{ message: `this makes it ${first.kind}`, span: first.span }];
     const parameters = { path: path || "the contract", first: first.kind, second: second.kind };
-    context.report(
-      diagnose("resolve/paths-contradict", parameters, {
-        span: second.span,
-        related,
-        help: "Correct one of the two paths.",
-      }),
-    );
+    context.report("resolve/paths-contradict", parameters, {
+      span: second.span,
+      related,
+      help: "Correct one of the two paths.",
+    });
   }
   if (node.items) rejectContradictions(node.items, `${path}[*]`, context);
   if (node.entries) rejectContradictions(node.entries, path === "" ? "*" : `${path}.*`, context);

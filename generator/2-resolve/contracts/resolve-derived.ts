@@ -1,5 +1,5 @@
 /** Derived values of a type or a contract: their names are unused, and each follows those that it depends on. */
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { DerivedDeclaration } from "../../document/document.js";
 import { namesIn } from "../../expressions/find-member.js";
 import { freeNames } from "../../expressions/free-names.js";
@@ -36,7 +36,7 @@ export function resolveDerived(
 function rejectTaken({ name: { value: name, span } }: DerivedDeclaration, ground: DerivedGround): void {
   const owner = ownerOf(name, ground);
   if (owner !== undefined)
-    ground.report(diagnose("resolve/derived-taken", { name, owner }, { span, help: "Choose another name." }));
+    ground.report("resolve/derived-taken", { name, owner }, { span, help: "Choose another name." });
 }
 
 /**
@@ -54,11 +54,9 @@ function rejectCycle(chain: readonly string[], declarations: readonly DerivedDec
   const first = declarations.find(({ name }) => name.value === chain[0]);
   if (first)
     report(
-      diagnose(
-        "resolve/derived-cycle",
-        { chain },
-        { span: first.name.span, help: "Change one of them to depend only on fields." },
-      ),
+      "resolve/derived-cycle",
+      { chain },
+      { span: first.name.span, help: "Change one of them to depend only on fields." },
     );
 }
 

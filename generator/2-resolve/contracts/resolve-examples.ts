@@ -1,6 +1,5 @@
 /** The examples of a contract, and its settings for the prompt. */
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
-import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { ContractDeclaration, ExampleDeclaration, TextExampleDeclaration } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
 import type { ExampleModel, PromptModel, TextExampleModel } from "../../model/model.js";
@@ -65,11 +64,9 @@ function textExampleOf(
 function rejectUnknownCodes(codes: readonly LocatedText[], { names, isKnown }: KnownCodes, { report }: Context): void {
   for (const { value: code, span } of codes.filter(({ value }) => !isKnown(value))) {
     report(
-      diagnose(
-        "resolve/unknown-code",
-        { code },
-        { span, help: didYouMean(code, names) ?? `The codes are ${names.join(", ")}.` },
-      ),
+      "resolve/unknown-code",
+      { code },
+      { span, help: didYouMean(code, names) ?? `The codes are ${names.join(", ")}.` },
     );
   }
 }
@@ -95,9 +92,8 @@ function rejectUnfitExample(
   const found = examples.find((example) => example.name.value === name);
   const conforming = examples.filter(({ issues }) => !issues).map((example) => example.name.value);
   const others = conforming.length > 0 ? `Valid examples: ${conforming.join(", ")}.` : "Add one under `examples:`.";
-  if (!found)
-    report(diagnose("resolve/unknown-example", { name }, { span, help: didYouMean(name, conforming) ?? others }));
+  if (!found) report("resolve/unknown-example", { name }, { span, help: didYouMean(name, conforming) ?? others });
   if (!found?.issues) return;
   const related = [{ message: "it is declared here", span: found.name.span }];
-  report(diagnose("resolve/example-has-issues", { name }, { span, help: others, related }));
+  report("resolve/example-has-issues", { name }, { span, help: others, related });
 }

@@ -1,6 +1,5 @@
 /** A decision: its inputs as a separate type, and its cases. */
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
-import { diagnose } from "../../diagnostics/diagnostic.js";
 import type {
   CaseDeclaration,
   DecisionDeclaration,
@@ -67,7 +66,9 @@ function resolveInputs({ name, inputs }: DecisionDeclaration, path: string, cont
   for (const field of fieldsWithin(shape))
     if (field.reading)
       context.report(
-        diagnose("resolve/input-not-read", { name: field.name }, { span: field.place.span, help: "Remove the key." }),
+        "resolve/input-not-read",
+        { name: field.name },
+        { span: field.place.span, help: "Remove the key." },
       );
   const description = `What ${name.value} is decided from.`;
   return {
@@ -138,7 +139,7 @@ function rejectUnknownInput(
   { root, report }: Ground,
 ): void {
   const help = didYouMean(name, names) ?? `It has ${names.join(", ")}.`;
-  report(diagnose("resolve/unknown-input", { name, decision: root }, { span, help }));
+  report("resolve/unknown-input", { name, decision: root }, { span, help });
 }
 
 /** A gate of `gates:`. */
@@ -183,5 +184,5 @@ function rejectUnknownScope(
     (meant && `It is another name of ${meant.scope}: write that.`) ??
     didYouMean(scope, scopes) ??
     (scopes.length > 0 ? `The scopes are ${scopes.join(", ")}.` : "Declare it under `contracts:`.");
-  report(diagnose("resolve/unknown-scope", { scope }, { span, help }));
+  report("resolve/unknown-scope", { scope }, { span, help });
 }

@@ -1,6 +1,6 @@
 /** Adds the examples that are declared separately to their contracts. */
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type {
   ContractDeclaration,
   Document,
@@ -58,15 +58,13 @@ function rejectRepeated(
     if (!earlier) first.set(name.value, name);
     else
       report(
-        diagnose(
-          "resolve/example-repeated",
-          { name: name.value, scope },
-          {
-            span: name.span,
-            related: [{ message: "it is here first", span: earlier.span }],
-            help: "Rename one of the two, or remove it.",
-          },
-        ),
+        "resolve/example-repeated",
+        { name: name.value, scope },
+        {
+          span: name.span,
+          related: [{ message: "it is here first", span: earlier.span }],
+          help: "Rename one of the two, or remove it.",
+        },
       );
   }
 }
@@ -82,5 +80,5 @@ function rejectScope(
     (meant && `It is another name of ${meant}: write that.`) ??
     didYouMean(scope, scopes) ??
     (scopes.length > 0 ? `The scopes are ${scopes.join(", ")}.` : "Declare it under `contracts:`.");
-  report(diagnose("resolve/unknown-scope", { scope }, { span, help }));
+  report("resolve/unknown-scope", { scope }, { span, help });
 }

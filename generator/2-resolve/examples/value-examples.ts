@@ -1,6 +1,6 @@
 /** Computes the values of examples that are changes of others. */
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { ContractDeclaration, ExampleDeclaration } from "../../document/document.js";
 import { mostChangedCharacters, fileLimits } from "../../limits.js";
 import { isList, isObject, type Json } from "../../source/json.js";
@@ -71,7 +71,7 @@ function valueOf(
   if ("lost" in outcome) {
     const { path, why } = outcome.lost;
     const parameters = { path: path.value, like: change.like.value, why };
-    return void work.report(diagnose("resolve/example-path", parameters, { span: path.span, help: pathHelp }));
+    return void work.report("resolve/example-path", parameters, { span: path.span, help: pathHelp });
   }
   work.room -= JSON.stringify(outcome.value).length;
   if (work.room < 0 || depthOf(outcome.value) > fileLimits.depth)
@@ -84,7 +84,7 @@ const pathHelp = "The parent of a path must exist in the value. Correct the path
 function rejectSize(what: "characters" | "levels", span: Span, { report }: Work): void {
   const limit = what === "characters" ? mostChangedCharacters : fileLimits.depth;
   const help = "Start from a smaller example.";
-  report(diagnose("resolve/examples-too-large", { what, limit }, { span, help }));
+  report("resolve/examples-too-large", { what, limit }, { span, help });
 }
 
 /** The nesting of maps and arrays. It is limited: neither a value of a file nor a change of one is deep. */
@@ -97,13 +97,11 @@ function reportCycle(chain: readonly ExampleDeclaration[], first: ExampleDeclara
   const cycle = chain.slice(chain.indexOf(first));
   const names = [...cycle, first].map(({ name }) => name.value);
   const span = cycle.at(-1)?.change?.like.span ?? first.name.span;
-  report(
-    diagnose("resolve/example-cycle", { chain: names }, { span, help: "Give one of them a value instead of `like`." }),
-  );
+  report("resolve/example-cycle", { chain: names }, { span, help: "Give one of them a value instead of `like`." });
 }
 
 function rejectUnknown({ value: name, span }: LocatedText, names: readonly string[], report: Report): void {
   const help =
     didYouMean(name, names) ?? (names.length > 0 ? `Examples with a value: ${names.join(", ")}.` : undefined);
-  report(diagnose("resolve/unknown-example", { name }, { span, help }));
+  report("resolve/unknown-example", { name }, { span, help });
 }

@@ -1,5 +1,5 @@
 /** All identifiers that generated code will declare, and diagnostics for those that two declarations need. */
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import { contextOf } from "../../model/context.js";
 import { baseOf } from "../../expressions/derived.js";
 import type {
@@ -70,9 +70,7 @@ function reportClash(earlier: Claim, claim: Claim, report: Report): void {
     second: claim.claimant,
     secondName: claim.identifier,
   };
-  report(
-    diagnose("resolve/name-clash", parameters, { span: claim.place.span, related, help: "Rename one of the two." }),
-  );
+  report("resolve/name-clash", parameters, { span: claim.place.span, related, help: "Rename one of the two." });
 }
 
 /**

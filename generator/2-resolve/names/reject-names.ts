@@ -1,5 +1,5 @@
 /** Names that are reserved: by TypeScript, by Windows, or for the output directory. */
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { Document, ContractDeclaration } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
 import { guardName, isBuiltInType, isDeviceName, isOwnFileName, isRuntimeGuard, caseFolded } from "../../names.js";
@@ -39,11 +39,9 @@ function rejectReserved(
   const found = reservations.find(({ reserves }) => reserves(name));
   if (found)
     report(
-      diagnose(
-        "resolve/reserved-name",
-        { name, reason: found.reason },
-        { span, help: `Choose another name, such as "${instead}".` },
-      ),
+      "resolve/reserved-name",
+      { name, reason: found.reason },
+      { span, help: `Choose another name, such as "${instead}".` },
     );
 }
 
@@ -52,11 +50,9 @@ export function rejectEnding({ generate: { language, importExtension } }: Docume
   if (language?.value !== "javascript" || importExtension === undefined || importExtension.value === "js") return;
   const related = [{ message: "the language is chosen here", span: language.span }];
   report(
-    diagnose(
-      "resolve/ending-of-javascript",
-      {},
-      { span: importExtension.span, help: "Leave `import_extension` out.", related },
-    ),
+    "resolve/ending-of-javascript",
+    {},
+    { span: importExtension.span, help: "Leave `import_extension` out.", related },
   );
 }
 
@@ -95,7 +91,7 @@ function reportCycle(cycle: readonly TypeModel[], report: Report): void {
   const chain = [...cycle, first].map(({ name }) => name);
   const related = others.map(({ name, place }) => ({ message: `${name} is declared here`, span: place.span }));
   const help = "Declare the type: a built-in type, fields, an array or a map.";
-  report(diagnose("resolve/circular-type", { chain }, { span: first.place.span, related, help }));
+  report("resolve/circular-type", { chain }, { span: first.place.span, related, help });
 }
 
 /** The types that a shape refers to directly, not inside an array, map or record. */
@@ -128,7 +124,5 @@ function reportShared({ name, scope }: Owner, earlier: Owner, report: Report): v
   const related = [{ message: `it leads to ${earlier.scope} already`, span: earlier.name.span }];
   const help =
     earlier.scope === scope ? "Remove the alias: scopes ignore case." : "Keep the alias for one of the two contracts.";
-  report(
-    diagnose("resolve/scope-taken", { name: name.value, scope: earlier.scope }, { span: name.span, related, help }),
-  );
+  report("resolve/scope-taken", { name: name.value, scope: earlier.scope }, { span: name.span, related, help });
 }

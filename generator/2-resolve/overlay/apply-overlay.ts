@@ -35,7 +35,7 @@ function requireKey(key: LocatedText, ground: Ground, context: Context): Shape {
   const steps = stepsOf(key.value);
   if (steps.at(-1)?.kind !== "key") {
     const help = "Use `min_items` or `T[1..]` to require at least one item or entry.";
-    context.report(diagnose("resolve/path-is-no-key", { path: key.value }, { span: key.span, help }));
+    context.report("resolve/path-is-no-key", { path: key.value }, { span: key.span, help });
     return ground.shape;
   }
   return changed(

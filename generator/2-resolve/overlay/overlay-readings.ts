@@ -1,5 +1,4 @@
 /** `read: fields` of a contract: how single fields of its shape are parsed in this contract. */
-import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { ReadDeclaration } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
 import type { Field, FieldReadingModel, Shape } from "../../model/model.js";
@@ -25,11 +24,9 @@ function layOne(path: LocatedText, reading: FieldReadingModel, ground: Ground, c
   const steps = stepsOf(path.value);
   if (steps.at(-1)?.kind !== "key") {
     context.report(
-      diagnose(
-        "resolve/path-is-no-key",
-        { path: path.value },
-        { span: path.span, help: "Name a field; what is said of the answer as a whole is on the contract." },
-      ),
+      "resolve/path-is-no-key",
+      { path: path.value },
+      { span: path.span, help: "Name a field; what is said of the answer as a whole is on the contract." },
     );
     return ground.shape;
   }

@@ -2,7 +2,7 @@
  * Checks that everything a field declares about parsing exists: the paths of other fields, tables and their columns,
  * the key that completes an array.
  */
-import type { Report } from "../../diagnostics/diagnostic.js";
+import { type Report, reportTo } from "../../diagnostics/diagnostic.js";
 import type { LocatedText } from "../../source/source.js";
 import { followPath, type DeadEnd } from "../../model/follow-path.js";
 import type { DefaultModel, Field, FieldReadingModel, Model, RecordShape, Shape } from "../../model/model.js";
@@ -28,11 +28,11 @@ interface FieldSite {
 /** A contract that narrows a type contains copies of its fields; their errors are reported once. */
 export function proveFieldReadings(model: Model, report: Report): void {
   const reported = new Set<string>();
-  const once: Report = (diagnostic) => {
+  const once = reportTo((diagnostic) => {
     const identity = JSON.stringify([diagnostic.code, diagnostic.span?.start]);
     if (!reported.has(identity)) report(diagnostic);
     reported.add(identity);
-  };
+  });
   for (const site of fieldSites(model)) if (site.field.reading) proveReading(site.field.reading, site, model, once);
 }
 

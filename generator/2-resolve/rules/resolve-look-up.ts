@@ -1,5 +1,4 @@
 /** Cells of tables: which row a field of the value selects. */
-import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { ConditionDeclaration } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
 import type { Shape, TableModel } from "../../model/model.js";
@@ -57,7 +56,9 @@ function onlyKey(
       ? `Name one with \`key\`, whose type is ${key}.`
       : `Say which: ${names.map((field) => `\`key: ${field}\``).join(" or ")}.`;
   return void scope.report(
-    diagnose("resolve/table-key-unclear", { table: name, enum: key, count: names.length }, { span, help }),
+    "resolve/table-key-unclear",
+    { table: name, enum: key, count: names.length },
+    { span, help },
   );
 }
 

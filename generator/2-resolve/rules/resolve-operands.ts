@@ -1,5 +1,4 @@
 /** The operands of each kind of rule, with paths and names resolved. */
-import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { OperandDeclarationOf, OperandDeclarations } from "../../document/document.js";
 import type { OperandKind, OperandKinds } from "../../language/operands.js";
 import { ruleKindKeys, type CommonKindName, type RuleKindName } from "../../language/rule-keys.js";
@@ -120,11 +119,9 @@ function reportNotOneList(
       ? "Name a field of the items of one array on both sides: `edges[*].and_or` by `edges[*].from_task_id`."
       : `Name a member of ${items} in \`by\`.`;
   report(
-    diagnose(
-      "resolve/not-one-list",
-      { path: path.value, by: by.value },
-      { span: by.span, help, related: [{ message: "the values that must agree are here", span: path.span }] },
-    ),
+    "resolve/not-one-list",
+    { path: path.value, by: by.value },
+    { span: by.span, help, related: [{ message: "the values that must agree are here", span: path.span }] },
   );
 }
 
@@ -155,10 +152,8 @@ function resolveEdges(edges: LocatedText, scope: RuleScope): Edges {
 
 function reportOneEdge({ value, span }: LocatedText, path: PathText, step: string, { report }: RuleScope): void {
   report(
-    diagnose(
-      "resolve/path-to-one-place",
-      { path: value },
-      { span, help: `Write "${path}${path === "" ? step.replace(/^\./, () => "") : step}" for all of them.` },
-    ),
+    "resolve/path-to-one-place",
+    { path: value },
+    { span, help: `Write "${path}${path === "" ? step.replace(/^\./, () => "") : step}" for all of them.` },
   );
 }

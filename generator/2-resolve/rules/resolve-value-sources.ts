@@ -1,6 +1,5 @@
 /** The sources of the values of a rule: literals, a cell of a table, a path in the value. */
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
-import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { CellDeclaration, TargetDeclaration, ValuesDeclaration } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
 import type { TableModel } from "../../model/model.js";
@@ -51,7 +50,7 @@ export function rejectUnknownTable(
   const help =
     didYouMean(name, names) ??
     (names.length > 0 ? `The tables are ${names.join(", ")}.` : "Declare it under `tables:`.");
-  report(diagnose("resolve/unknown-table", { name }, { span, help }));
+  report("resolve/unknown-table", { name }, { span, help });
 }
 
 /** Reports a column that the table does not have. */
@@ -64,10 +63,8 @@ export function rejectUnknownColumn(
   if (names.includes(column)) return;
   const related = [{ message: `${name} is declared here`, span: place.span }];
   report(
-    diagnose(
-      "resolve/unknown-column",
-      { column, table: name },
-      { span, related, help: didYouMean(column, names) ?? `Its columns are ${names.join(", ")}.` },
-    ),
+    "resolve/unknown-column",
+    { column, table: name },
+    { span, related, help: didYouMean(column, names) ?? `Its columns are ${names.join(", ")}.` },
   );
 }

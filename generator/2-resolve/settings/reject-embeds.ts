@@ -1,5 +1,5 @@
 /** Blocks in your files: each kind exists, the file can contain it, and its contract exists. */
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import type { Document, EmbedDeclaration } from "../../document/document.js";
 import { isActing } from "../../language/acting-files.js";
@@ -34,25 +34,21 @@ function rejectFile({ file }: EmbedDeclaration, { file: source, used = [], gener
         : undefined;
   if (problem)
     report(
-      diagnose(
-        "resolve/embed-file",
-        { file: file.value, problem },
-        { span: file.span, help: "Name one of your own files." },
-      ),
+      "resolve/embed-file",
+      { file: file.value, problem },
+      { span: file.span, help: "Name one of your own files." },
     );
 }
 
 function rejectForm({ file, as }: EmbedDeclaration, report: Report): void {
   if (isActing(file.value))
     return report(
-      diagnose(
-        "resolve/embed-form",
-        {
-          file: file.value,
-          problem: "is run, built or shown as is, so a string in it could become code, a setting or markup",
-        },
-        { span: file.span, help: "Put the block into a file that the program loads." },
-      ),
+      "resolve/embed-form",
+      {
+        file: file.value,
+        problem: "is run, built or shown as is, so a string in it could become code, a setting or markup",
+      },
+      { span: file.span, help: "Put the block into a file that the program loads." },
     );
   if (dressOf(file.value, as?.value)) return;
   const allowed = (formsOf(file.value) ?? embedForms).map((form) => `\`${form}\``).join(", ");
@@ -60,7 +56,7 @@ function rejectForm({ file, as }: EmbedDeclaration, report: Report): void {
     ? `cannot contain a block written as \`${as.value}\``
     : "has an ending that does not tell how to write a block";
   const help = as ? `Allowed here: ${allowed}.` : `Say it with \`as\`: ${allowed}.`;
-  report(diagnose("resolve/embed-form", { file: file.value, problem }, { span: (as ?? file).span, help }));
+  report("resolve/embed-form", { file: file.value, problem }, { span: (as ?? file).span, help });
 }
 
 function rejectScope({ block, content, scope }: EmbedDeclaration, { contracts }: Document, report: Report): void {
@@ -68,13 +64,7 @@ function rejectScope({ block, content, scope }: EmbedDeclaration, { contracts }:
   const { value, span } = scope ?? block;
   if (content.value === "summary") {
     if (scope)
-      report(
-        diagnose(
-          "resolve/embed-scope",
-          { problem: "a summary is of all contracts" },
-          { span, help: "Leave `scope` out." },
-        ),
-      );
+      report("resolve/embed-scope", { problem: "a summary is of all contracts" }, { span, help: "Leave `scope` out." });
   } else if (!known.includes(value)) {
     const help = [
       didYouMean(value, known),
@@ -82,17 +72,15 @@ function rejectScope({ block, content, scope }: EmbedDeclaration, { contracts }:
     ]
       .filter((part) => part !== undefined)
       .join(" ");
-    report(diagnose("resolve/embed-scope", { problem: `no contract has the scope "${value}"` }, { span, help }));
+    report("resolve/embed-scope", { problem: `no contract has the scope "${value}"` }, { span, help });
   } else if (
     content.value === "prompt" &&
     contracts.some((contract) => contract.scope.value === value && contract.prompt?.isNone)
   ) {
     report(
-      diagnose(
-        "resolve/embed-scope",
-        { problem: `"${value}" has no prompt` },
-        { span, help: "Remove `prompt: none` from the contract, or embed its `schema`." },
-      ),
+      "resolve/embed-scope",
+      { problem: `"${value}" has no prompt` },
+      { span, help: "Remove `prompt: none` from the contract, or embed its `schema`." },
     );
   }
 }
@@ -110,23 +98,19 @@ function rejectRepeated(embeds: readonly EmbedDeclaration[], report: Report): vo
     const other = sameFile && sameFile.file.value !== embed.file.value ? sameFile : undefined;
     if (other)
       report(
-        diagnose(
-          "resolve/embed-file",
-          { file: embed.file.value, problem: `is ${other.file.value} in other letters` },
-          {
-            span: embed.file.span,
-            help: `Use the same spelling: ${other.file.value}.`,
-            related: [{ message: "it is named here first", span: other.file.span }],
-          },
-        ),
+        "resolve/embed-file",
+        { file: embed.file.value, problem: `is ${other.file.value} in other letters` },
+        {
+          span: embed.file.span,
+          help: `Use the same spelling: ${other.file.value}.`,
+          related: [{ message: "it is named here first", span: other.file.span }],
+        },
       );
     if (sameBlock)
       report(
-        diagnose(
-          "resolve/embed-repeated",
-          { file: embed.file.value, block: embed.block.value },
-          { span: embed.block.span, related: [{ message: "it is asked for here", span: sameBlock.block.span }] },
-        ),
+        "resolve/embed-repeated",
+        { file: embed.file.value, block: embed.block.value },
+        { span: embed.block.span, related: [{ message: "it is asked for here", span: sameBlock.block.span }] },
       );
     if (!sameFile) files.set(file, embed);
     if (!sameBlock) blocks.set(key, embed);

@@ -1,6 +1,6 @@
 /** Providers: each is named once, for contracts that exist, with limits that it has. */
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { Document, ProviderDeclaration } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
 import type { LimitName } from "../../language/provider-keys.js";
@@ -34,13 +34,7 @@ function rejectRepeated(providers: readonly ProviderDeclaration[], report: Repor
     const other = first.get(provider);
     const related = other ? [{ message: "it is named here first", span: other.profile.span }] : [];
     if (other)
-      report(
-        diagnose(
-          "resolve/provider-repeated",
-          { provider },
-          { span, related, help: "Keep one entry for each provider." },
-        ),
-      );
+      report("resolve/provider-repeated", { provider }, { span, related, help: "Keep one entry for each provider." });
     else first.set(provider, declaration);
   }
 }
@@ -48,8 +42,7 @@ function rejectRepeated(providers: readonly ProviderDeclaration[], report: Repor
 function rejectScopes(named: readonly LocatedText[], known: readonly string[], problem: string, report: Report): void {
   for (const { value, span } of named) {
     const help = didYouMean(value, known);
-    if (!known.includes(value))
-      report(diagnose("resolve/provider-scope", { problem: `${problem} "${value}"` }, { span, help }));
+    if (!known.includes(value)) report("resolve/provider-scope", { problem: `${problem} "${value}"` }, { span, help });
   }
 }
 
@@ -70,7 +63,6 @@ function rejectLimits({ profile, limits = {} }: ProviderDeclaration, report: Rep
     const isUnknown = !Object.hasOwn(own, name);
     const help = isUnknown ? `Limits of ${id}: ${known}.` : "Write a number above 0, or leave the limit out.";
     const problem = isUnknown ? `${id} has no limit "${name}"` : `"${name}" must be above 0, but it is ${value}`;
-    if (isUnknown || (value === 0 && needed.has(name)))
-      report(diagnose("resolve/provider-limit", { problem }, { span, help }));
+    if (isUnknown || (value === 0 && needed.has(name))) report("resolve/provider-limit", { problem }, { span, help });
   }
 }

@@ -17,7 +17,7 @@ import { dressOf } from "../../language/embed-hosts.js";
 import type { ContractModel, EmbedModel, GenerateModel, ProviderModel, LintModel } from "../../model/model.js";
 import { providerOf } from "../../providers/profiles.js";
 import { given } from "../../source/given.js";
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import { caseFolded } from "../../names.js";
 
 /** The settings of the output, with the defaults of the language. */
@@ -84,11 +84,9 @@ export function rejectUsedOutputs({ used = [], generate }: Document, report: Rep
   for (const { path, span } of used) {
     if (caseFolded(path).startsWith(folder))
       report(
-        diagnose(
-          "resolve/used-file",
-          { file: path, problem: "lies in the output directory" },
-          { span, help: "Move it to another path." },
-        ),
+        "resolve/used-file",
+        { file: path, problem: "lies in the output directory" },
+        { span, help: "Move it to another path." },
       );
   }
 }

@@ -1,5 +1,4 @@
 /** The keys of the long form that limit a value: `min`, `max_length`, `min_items` … */
-import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { ShapeDeclaration } from "../../document/document.js";
 import { boundKeys, type BoundKey } from "../../language/shape-keys.js";
 import type { Shape } from "../../model/model.js";
@@ -58,17 +57,15 @@ function applyBound(shape: Shape, key: BoundKey, bound: Located<number>, { repor
   const { member, kinds, rivals, fits } = rows[key];
   if (!hasBounds(shape) || !kinds.includes(shape.kind)) {
     report(
-      diagnose(
-        "resolve/key-misplaced",
-        { key, what: describeShape(shape), fits },
-        { span: bound.span, help: keyOfKind(key, shape) ?? insteadOfKey(shape) },
-      ),
+      "resolve/key-misplaced",
+      { key, what: describeShape(shape), fits },
+      { span: bound.span, help: keyOfKind(key, shape) ?? insteadOfKey(shape) },
     );
     return shape;
   }
   const said = placeOf(shape, rivals);
   if (!said) return withFact(shape, member, bound);
   const related = [{ message: "it is already set here", span: said }];
-  report(diagnose("resolve/bound-twice", { key }, { span: bound.span, related, help: "Keep one of the two." }));
+  report("resolve/bound-twice", { key }, { span: bound.span, related, help: "Keep one of the two." });
   return shape;
 }

@@ -1,5 +1,4 @@
 /** The keys `pattern`, `unique_items` and `suggested`. */
-import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { ShapeDeclaration } from "../../document/document.js";
 import type { Shape } from "../../model/model.js";
 import type { Located } from "../../source/source.js";
@@ -45,7 +44,7 @@ function applyFact(
   const { suits, fits } = rows[key];
   if (hasBounds(shape) && suits(shape)) return withFact(shape, member, fact);
   const help = key === "suggested" && isClosed(shape) ? closedHelp : insteadOfKey(shape);
-  report(diagnose("resolve/key-misplaced", { key, what: describeShape(shape), fits }, { span: fact.span, help }));
+  report("resolve/key-misplaced", { key, what: describeShape(shape), fits }, { span: fact.span, help });
   return shape;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Types without a finite value: a record that must contain another of the same type, directly or through other types.
  */
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { Field, Shape, TypeModel } from "../../model/model.js";
 import type { Span } from "../../source/source.js";
 
@@ -28,7 +28,7 @@ function reportCycle(cycle: readonly Need[], report: Report): void {
   const related = others.slice(0, mostShown).map(({ label, span }) => ({ message: `${label} is declared here`, span }));
   const help =
     "Make one of these fields optional (`name?:`) or nullable (`| null`), or put the inner values into an array that may be empty.";
-  report(diagnose("resolve/infinite-type", { chain }, { span: first.span, related, help }));
+  report("resolve/infinite-type", { chain }, { span: first.span, related, help });
 }
 
 /** The maximum number of links that a report shows. */

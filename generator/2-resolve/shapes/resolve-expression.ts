@@ -1,6 +1,5 @@
 /** Turns type expressions into shapes. */
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
-import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { RangeExpression, TypeExpression } from "../../document/document.js";
 import type { ListShape, NumberShape, Shape, StringShape } from "../../model/model.js";
 import { builtInNames, builtIns, calledHere, versionName } from "./built-ins.js";
@@ -55,9 +54,7 @@ function resolveName(expression: Expression<"name">, context: Context): Shape {
   if (context.declared.enums.has(name)) return { kind: "reference", to: name, target: "enum" };
   if (context.declared.types.has(name)) return { kind: "reference", to: name, target: "type" };
   if (name === versionName) return resolveVersion(expression, context, undefined);
-  context.report(
-    diagnose("resolve/unknown-name", { name }, { span: expression.span, help: neighboursOf(name, context) }),
-  );
+  context.report("resolve/unknown-name", { name }, { span: expression.span, help: neighboursOf(name, context) });
   return unresolved;
 }
 
@@ -77,16 +74,11 @@ function resolveVersion({ span }: Expression<"name">, { report }: Context, place
   if (place?.schemaVersion !== undefined) return { kind: "constant", value: place.schemaVersion, version: true };
   if (place)
     report(
-      diagnose(
-        "resolve/version-missing",
-        { scope: place.scope },
-        { span, help: `Add \`schema_version: <its version>\` to ${place.scope}.` },
-      ),
+      "resolve/version-missing",
+      { scope: place.scope },
+      { span, help: `Add \`schema_version: <its version>\` to ${place.scope}.` },
     );
-  else
-    report(
-      diagnose("resolve/version-misplaced", {}, { span, help: "Write the string inline: `const: my_format_v1`." }),
-    );
+  else report("resolve/version-misplaced", {}, { span, help: "Write the string inline: `const: my_format_v1`." });
   return unresolved;
 }
 
@@ -107,13 +99,7 @@ const rangeMembers = {
 function bounded(shape: Shape, range: RangeExpression, { report }: Context): Shape {
   if (shape === unresolved) return shape;
   if (takesRange(shape)) return withRange(shape, range);
-  report(
-    diagnose(
-      "resolve/range-misplaced",
-      { what: describeShape(shape) },
-      { span: range.span, help: insteadOfRange(shape) },
-    ),
-  );
+  report("resolve/range-misplaced", { what: describeShape(shape) }, { span: range.span, help: insteadOfRange(shape) });
   return unresolved;
 }
 

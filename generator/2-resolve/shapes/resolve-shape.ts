@@ -9,7 +9,6 @@ import { resolveExpression, type VersionPlace } from "./resolve-expression.js";
 import { resolveRecord } from "./resolve-record.js";
 import { resolveUnion } from "./resolve-union.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
-import { diagnose } from "../../diagnostics/diagnostic.js";
 import { builtInNames } from "./built-ins.js";
 
 /** What a shape at the top of a named declaration inherits from it. */
@@ -89,11 +88,9 @@ function warnOfTypeNames(declaration: ShapeDeclaration, { declared, report }: Co
   const words = wordsInPlace(declaration);
   if (words.length === 0 || !words.every((word) => namesType(word, declared))) return;
   report(
-    diagnose(
-      "resolve/type-names-as-values",
-      { words: words.map(String) },
-      { span: declaration.span, help: helpFor(words) },
-    ),
+    "resolve/type-names-as-values",
+    { words: words.map(String) },
+    { span: declaration.span, help: helpFor(words) },
   );
 }
 

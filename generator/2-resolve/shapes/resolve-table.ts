@@ -1,6 +1,5 @@
 /** Tables: one row for each value of an enum, one cell for each column. */
 import { didYouMean, nearest } from "../../diagnostics/did-you-mean.js";
-import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { ColumnDeclaration, RowDeclaration, TableDeclaration } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
 import type { EnumModel, TableColumn, TableModel, TableRow } from "../../model/model.js";
@@ -44,7 +43,7 @@ function rejectUnknownKey(
   const help =
     didYouMean(key, names) ??
     (names.length > 0 ? `The enums are ${names.join(", ")}.` : "Declare the enum under `enums:`.");
-  report(diagnose("resolve/table-key-unknown", { key, table }, { span, help }));
+  report("resolve/table-key-unknown", { key, table }, { span, help });
 }
 
 /** In the order of the enum, regardless of the order of the file. */
@@ -74,11 +73,9 @@ function unmistaken(missing: readonly string[], surplus: readonly LocatedText[])
 
 function reportMissingRow(value: string, { name, key }: TableDeclaration, { report }: Context): void {
   report(
-    diagnose(
-      "resolve/row-missing",
-      { value, key: key.value, table: name.value },
-      { span: key.span, help: `Add a row \`${value}: { ... }\`.` },
-    ),
+    "resolve/row-missing",
+    { value, key: key.value, table: name.value },
+    { span: key.span, help: `Add a row \`${value}: { ... }\`.` },
   );
 }
 
@@ -90,11 +87,9 @@ function reportSurplusRow(
 ): void {
   const help = didYouMean(value, missing) ?? `Remove the row, or add the value to ${key.value}.`;
   report(
-    diagnose(
-      "resolve/unknown-row",
-      { value, key: key.value },
-      { span, help, related: [{ message: `the rows are for ${key.value}`, span: key.span }] },
-    ),
+    "resolve/unknown-row",
+    { value, key: key.value },
+    { span, help, related: [{ message: `the rows are for ${key.value}`, span: key.span }] },
   );
 }
 
@@ -111,11 +106,9 @@ function resolveRow(
   const surplus = row.cells.map((cell) => cell.column).filter(({ value }) => !known.includes(value));
   for (const column of unmistaken(missing, surplus))
     context.report(
-      diagnose(
-        "resolve/cell-missing",
-        { column, row: row.key.value },
-        { span: row.key.span, help: `Add \`${column}: ...\` to the row.` },
-      ),
+      "resolve/cell-missing",
+      { column, row: row.key.value },
+      { span: row.key.span, help: `Add \`${column}: ...\` to the row.` },
     );
   for (const column of surplus) reportSurplusCell(column, missing, known, context);
   const cells = known.flatMap((name) => declared.get(name) ?? []);
@@ -134,5 +127,5 @@ function reportSurplusCell(
   { report }: Context,
 ): void {
   const help = didYouMean(column, missing) ?? `The columns are ${known.join(", ")}.`;
-  report(diagnose("resolve/unknown-cell", { column }, { span, help }));
+  report("resolve/unknown-cell", { column }, { span, help });
 }

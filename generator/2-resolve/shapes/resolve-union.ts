@@ -1,5 +1,4 @@
 /** Unions: flat, without repetition, null last. */
-import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { Shape } from "../../model/model.js";
 import type { Span } from "../../source/source.js";
 import { unresolved, type Context } from "../context.js";
@@ -45,9 +44,7 @@ function textOf(shape: Shape): string {
 /** `nullable` means both members, if it adds a null to one that exists. */
 function reportRepetition(first: UnionMember, { shape, span }: UnionMember, { report }: Context): void {
   const related = first.span.start === span.start ? [] : [{ message: "the first one is here", span: first.span }];
-  report(
-    diagnose("resolve/union-repeats", { member: describeShape(shape) }, { span, related, help: "Remove one of them." }),
-  );
+  report("resolve/union-repeats", { member: describeShape(shape) }, { span, related, help: "Remove one of them." });
 }
 
 function flattened(member: UnionMember): readonly UnionMember[] {
@@ -57,7 +54,7 @@ function flattened(member: UnionMember): readonly UnionMember[] {
 function rejectsAny(members: readonly UnionMember[], { report }: Context): boolean {
   const any = members.find(({ shape }) => shape.kind === "any");
   if (!any || members.length === 1) return true;
-  report(diagnose("resolve/union-with-any", {}, { span: any.span, help: "Write `any` alone, or leave it out." }));
+  report("resolve/union-with-any", {}, { span: any.span, help: "Write `any` alone, or leave it out." });
   return false;
 }
 

@@ -1,6 +1,5 @@
 /** Discriminated unions: one row of further fields for each value of a field. */
 import { didYouMean, nearest } from "../../diagnostics/did-you-mean.js";
-import { diagnose } from "../../diagnostics/diagnostic.js";
 import type {
   EnumScalar,
   VariantDeclaration,
@@ -87,7 +86,7 @@ function tagScalars(
         on.value,
         fields.map(({ name }) => name),
       ) ?? "Name a field of `fields:` whose type is an enum.";
-    context.report(diagnose("resolve/variants-on-unknown-field", { name: on.value }, { span: on.span, help }));
+    context.report("resolve/variants-on-unknown-field", { name: on.value }, { span: on.span, help });
     return undefined;
   }
   if (field.shape === unresolved) return undefined;
@@ -100,14 +99,12 @@ function tagScalars(
 function reportUnfit(on: LocatedText, field: Field, found: string, { report }: Context): void {
   const related = [{ message: `${on.value} is declared here`, span: field.place.span }];
   const help = "The discriminator is required, cannot be null and has an enum as its type.";
-  report(diagnose("resolve/variants-on-unfit-field", { name: on.value, found }, { span: on.span, related, help }));
+  report("resolve/variants-on-unfit-field", { name: on.value, found }, { span: on.span, related, help });
 }
 
 function reportMissing(missing: readonly string[], { on }: VariantsDeclaration, { report }: Context): void {
   for (const value of missing)
-    report(
-      diagnose("resolve/variant-missing", { value, on: on.value }, { span: on.span, help: helpForMissing(value) }),
-    );
+    report("resolve/variant-missing", { value, on: on.value }, { span: on.span, help: helpForMissing(value) });
 }
 
 function helpForMissing(value: string): string {
@@ -128,7 +125,7 @@ function reportSurplus(
   const unknown = rows.filter((row) => !known.has(row.value.value)).map(({ value }) => value);
   for (const { value, span } of unknown) {
     const help = didYouMean(value, free) ?? `The values are ${[...known].join(", ")}.`;
-    report(diagnose("resolve/unknown-variant", { value }, { span, help }));
+    report("resolve/unknown-variant", { value }, { span, help });
   }
   return new Set(unknown.flatMap(({ value }) => nearest(value, free).slice(0, 1)));
 }
@@ -139,11 +136,9 @@ function reportRepeated(field: Field, { fields }: RecordShape, row: VariantDecla
   const related = [{ message: "it is shared by all variants here", span: shared.place.span }];
   const help = "Remove one of the two: a shared field is part of every variant.";
   report(
-    diagnose(
-      "resolve/variant-field-repeated",
-      { name: field.name, value: row.value.value },
-      { span: field.place.span, related, help },
-    ),
+    "resolve/variant-field-repeated",
+    { name: field.name, value: row.value.value },
+    { span: field.place.span, related, help },
   );
 }
 

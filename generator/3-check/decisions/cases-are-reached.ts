@@ -1,4 +1,4 @@
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { DecisionCase, Model, Shape } from "../../model/model.js";
 import { holdsFor, onlyPath } from "../../rules/condition.js";
 import type { ConditionModel } from "../../model/rule.js";
@@ -60,17 +60,15 @@ function checkReached(later: Later, earlier: readonly Weighed[], ground: Ground,
   if (because === undefined) return;
   const related = cover ? [{ message: "the earlier case is here", span: cover.place.span }] : [];
   report(
-    diagnose(
-      "check/case-unreached",
-      { what, because },
-      {
-        span: later.span,
-        related,
-        help: later.when
-          ? "Remove the case, or put it before the others."
-          : "Remove the last case: it returns the value of `otherwise`.",
-      },
-    ),
+    "check/case-unreached",
+    { what, because },
+    {
+      span: later.span,
+      related,
+      help: later.when
+        ? "Remove the case, or put it before the others."
+        : "Remove the last case: it returns the value of `otherwise`.",
+    },
   );
 }
 

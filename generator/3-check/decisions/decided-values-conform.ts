@@ -1,7 +1,7 @@
 import { describeShape } from "../../model/describe-shape.js";
 import { writtenInput, writtenResult } from "../../2-resolve/decisions/resolve-decision.js";
 import { mismatches, sentence } from "../../values/faults.js";
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { DecisionModel, DecisionResult, Model, Shape } from "../../model/model.js";
 import { writtenColumn } from "../../rules/values.js";
 import { checkTableKey } from "../rules/rule-cells-fit.js";
@@ -30,11 +30,9 @@ export function rejectDecided(
   report: Report,
 ): void {
   report(
-    diagnose(
-      "check/decided-value",
-      { decision, problem },
-      { span: spanOf(result, part), help: "Correct the value, or the type after `returns`." },
-    ),
+    "check/decided-value",
+    { decision, problem },
+    { span: spanOf(result, part), help: "Correct the value, or the type after `returns`." },
   );
 }
 
@@ -63,14 +61,12 @@ function checkReason(result: DecisionResult, { inputs }: DecisionModel, model: M
     if (certain && shapes.every(isSingle)) continue;
     const found = certain ? shapes.map((shape) => describeShape(shape)).join(" or ") : "not always there";
     report(
-      diagnose(
-        "check/reason-input",
-        { name: part.input, found },
-        {
-          span: spanOf(result, writtenInput(part.input)),
-          help: "Name an input that is always a string, a number or a boolean.",
-        },
-      ),
+      "check/reason-input",
+      { name: part.input, found },
+      {
+        span: spanOf(result, writtenInput(part.input)),
+        help: "Name an input that is always a string, a number or a boolean.",
+      },
     );
   }
 }

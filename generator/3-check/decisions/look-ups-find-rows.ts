@@ -1,4 +1,4 @@
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import type { Json } from "../../source/json.js";
 import type { Model, TableModel } from "../../model/model.js";
@@ -49,23 +49,19 @@ function checkValues(
       wanted: "single values",
       found: "some of its cells are arrays or objects",
     };
-    return report(
-      diagnose("check/column-type-mismatch", parameters, {
-        span: spanOf(holder, writtenColumn(table, column)),
-        help: "Name a column whose cells are single values.",
-      }),
-    );
+    return report("check/column-type-mismatch", parameters, {
+      span: spanOf(holder, writtenColumn(table, column)),
+      help: "Name a column whose cells are single values.",
+    });
   }
   for (const value of values) {
     if (cells.has(value)) continue;
     const known = [...cells].map(String);
     const help = didYouMean(String(value), known) ?? `Its cells are ${known.join(", ")}.`;
     report(
-      diagnose(
-        "check/unknown-table-value",
-        { value: JSON.stringify(value), column: `${table}.${column}` },
-        { span: spanOf(holder, writtenValue(`${table}.${column}`, value)), help },
-      ),
+      "check/unknown-table-value",
+      { value: JSON.stringify(value), column: `${table}.${column}` },
+      { span: spanOf(holder, writtenValue(`${table}.${column}`, value)), help },
     );
   }
 }

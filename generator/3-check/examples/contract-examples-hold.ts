@@ -1,4 +1,4 @@
-import type { Diagnostic, Report } from "../../diagnostics/diagnostic.js";
+import { type Diagnostic, type Report, reportTo } from "../../diagnostics/diagnostic.js";
 import type { ExampleModel, Model } from "../../model/model.js";
 import { checkIssues } from "./expected-issues.js";
 import { judgeOf, type Judge } from "./judge-answer.js";
@@ -31,7 +31,11 @@ function reportFirst(examples: readonly ExampleModel[], judge: Judge, report: Re
 
 function problemsIn(example: ExampleModel, judge: Judge): readonly Diagnostic[] {
   const problems: Diagnostic[] = [];
-  checkIssues({ ...example, what: "value" }, judge(example.value), (problem) => problems.push(problem));
+  checkIssues(
+    { ...example, what: "value" },
+    judge(example.value),
+    reportTo((problem) => problems.push(problem)),
+  );
   return problems;
 }
 

@@ -1,6 +1,6 @@
 /** Compares the issues of an example with the declared ones. */
 import type { Issue } from "../../../runtime/model/issue.js";
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { ExampleModel } from "../../model/model.js";
 import { placeOfIssue } from "./place-of-issue.js";
 
@@ -24,7 +24,7 @@ function checkConforming(example: Expectation, issues: readonly Issue[], report:
   if (!first) return;
   const span = placeOfIssue(first, example);
   const help = `Correct the ${what}. If the contract should reject it, add \`issues: [${listed(issues)}]\`.`;
-  report(diagnose("check/example-does-not-conform", { example: name, issues: shown(issues) }, { span, help }));
+  report("check/example-does-not-conform", { example: name, issues: shown(issues) }, { span, help });
 }
 
 /**
@@ -45,11 +45,9 @@ function checkListed(
       ? `Change the ${what} so that the contract rejects it, or remove \`issues\`.`
       : `Correct the ${what}, or write the issues that it has: \`issues: [${listed(issues)}]\`.`;
   report(
-    diagnose(
-      "check/example-issues",
-      { example: name, missing, found: foundIn(issues), surplus: shown(surplus) },
-      { span, help },
-    ),
+    "check/example-issues",
+    { example: name, missing, found: foundIn(issues), surplus: shown(surplus) },
+    { span, help },
   );
 }
 

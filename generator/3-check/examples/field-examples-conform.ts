@@ -1,5 +1,5 @@
 import { mismatches, sentence } from "../../values/faults.js";
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { Field, Model } from "../../model/model.js";
 import { fieldsIn } from "../../model/sites.js";
 
@@ -13,11 +13,9 @@ function checkExample({ name, example, exampleSpan, shape, place }: Field, model
   for (const mismatch of mismatches(example, shape, model)) {
     const problem = sentence(mismatch, `the example of ${name}`);
     report(
-      diagnose(
-        "check/field-example",
-        { problem },
-        { span: exampleSpan ?? place.span, help: "Correct the example, or the type of the field." },
-      ),
+      "check/field-example",
+      { problem },
+      { span: exampleSpan ?? place.span, help: "Correct the example, or the type of the field." },
     );
   }
 }

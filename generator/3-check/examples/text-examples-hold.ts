@@ -1,6 +1,6 @@
 import { isEqual } from "../../../runtime/support/equality.js";
 import { printValue } from "../../../runtime/support/printable.js";
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { ContractModel, Model, TextExampleModel } from "../../model/model.js";
 import { checkIssues } from "./expected-issues.js";
 import { readerOf, type ReadText } from "./judge-answer.js";
@@ -35,10 +35,8 @@ function checkText(
   // A rejected text without `issues` was already reported, with the reasons.
   if (!isRejected || example.issues)
     report(
-      diagnose(
-        "check/example-reads-otherwise",
-        { example: name, readsAs: meant.name, found: isRejected ? "nothing: it is rejected" : printValue(value) },
-        { span, help },
-      ),
+      "check/example-reads-otherwise",
+      { example: name, readsAs: meant.name, found: isRejected ? "nothing: it is rejected" : printValue(value) },
+      { span, help },
     );
 }

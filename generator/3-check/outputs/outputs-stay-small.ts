@@ -1,4 +1,4 @@
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import { mostSpelledOut } from "../../limits.js";
 import { targetOf } from "../../model/json-kinds.js";
 import { reachableNames } from "../../model/reachable.js";
@@ -20,7 +20,7 @@ export function outputsStaySmall(model: Model, report: Report): void {
       0,
     );
     if (parts > mostSpelledOut)
-      return report(diagnose("check/outputs-too-large", { limit: mostSpelledOut }, { span: place.span, help }));
+      return report("check/outputs-too-large", { limit: mostSpelledOut }, { span: place.span, help });
   }
 }
 

@@ -1,4 +1,4 @@
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { LimitName } from "../../language/provider-keys.js";
 import type { ContractModel, Model, ProviderModel } from "../../model/model.js";
 import { lowerContract, providersOf, type ProviderSchema } from "../../providers/lower-contract.js";
@@ -38,7 +38,7 @@ function reportProblems({ scope }: ContractModel, lowered: readonly ProviderSche
   }
   for (const { problem, providers } of found.values()) {
     const { because, help, span } = problem;
-    report(diagnose("check/provider-cannot-say", { scope, provider: providers.join(", "), because }, { span, help }));
+    report("check/provider-cannot-say", { scope, provider: providers.join(", "), because }, { span, help });
   }
 }
 
@@ -55,7 +55,7 @@ function reportExcesses(
 ): void {
   for (const { found, name } of excesses(measures, provider, "most")) {
     const help = `Compile a smaller contract for ${provider.provider}, or set \`limits: { ${name}: … }\` if the provider has raised its limit.`;
-    report(diagnose("check/provider-limit", { scope, provider: provider.provider, found }, { span, help }));
+    report("check/provider-limit", { scope, provider: provider.provider, found }, { span, help });
   }
 }
 

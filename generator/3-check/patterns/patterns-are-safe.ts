@@ -1,4 +1,4 @@
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { Model } from "../../model/model.js";
 import { patternsIn, type WrittenPattern } from "./patterns-are-valid.js";
 import { isProvedSafe, judgePattern, type Verdict } from "./judge-pattern.js";
@@ -33,10 +33,10 @@ function limitOf({ pattern }: WrittenPattern, verdicts: ReadonlyMap<string, Verd
 function reportUnsafe({ span }: WrittenPattern, verdict: Verdict, report: Report): void {
   if (verdict.kind === "unsafe") {
     const help = `Rewrite it so that each part of a string can match in only one way. A string to try: ${verdict.attack}`;
-    report(diagnose("check/pattern-unsafe", { growth: verdict.growth }, { span, help }));
+    report("check/pattern-unsafe", { growth: verdict.growth }, { span, help });
   }
   if (verdict.kind === "unknown") {
     const help = "Write it with simpler parts: small counts, no back references, common character classes.";
-    report(diagnose("check/pattern-not-judged", { reason: verdict.reason }, { span, help }));
+    report("check/pattern-not-judged", { reason: verdict.reason }, { span, help });
   }
 }

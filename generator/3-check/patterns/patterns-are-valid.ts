@@ -1,4 +1,4 @@
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { Model } from "../../model/model.js";
 import type { Span } from "../../source/source.js";
 import { sitesIn } from "../../model/sites.js";
@@ -15,9 +15,9 @@ function checkPattern({ pattern, span }: WrittenPattern, report: Report): void {
   const { length } = pattern;
   const help = "Check a longer string in parts, or list the values as an enum.";
   if (length > longestPattern)
-    return report(diagnose("check/pattern-too-long", { length, limit: longestPattern }, { span, help }));
+    return report("check/pattern-too-long", { length, limit: longestPattern }, { span, help });
   const fault = faultOf(pattern);
-  if (fault !== undefined) report(diagnose("check/pattern-invalid", { fault }, { span, help: helpFor(fault) }));
+  if (fault !== undefined) report("check/pattern-invalid", { fault }, { span, help: helpFor(fault) });
 }
 
 /** The engine's own message, without the pattern at its start. */

@@ -1,4 +1,4 @@
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { Field, Model, RecordShape } from "../../model/model.js";
 import type { Span } from "../../source/source.js";
 import { sitesIn } from "../../model/sites.js";
@@ -31,11 +31,9 @@ function rejectField(alias: string, field: Field, declared: Field, report: Repor
   const related =
     declared === field ? [] : [{ message: `${declared.name} is declared here`, span: declared.place.span }];
   report(
-    diagnose(
-      "check/alias-is-field",
-      { alias, field: field.name, other: declared.name },
-      { span: spanOf(alias, field), related, help: "Remove the alias." },
-    ),
+    "check/alias-is-field",
+    { alias, field: field.name, other: declared.name },
+    { span: spanOf(alias, field), related, help: "Remove the alias." },
   );
 }
 
@@ -43,11 +41,9 @@ function rejectShared(alias: string, first: Field, second: Field, report: Report
   const same = (first.reading?.aliases ?? []).find((other) => folded(other) === folded(alias)) ?? alias;
   const related = [{ message: `it is an alias of ${first.name} here`, span: spanOf(same, first) }];
   report(
-    diagnose(
-      "check/alias-shared",
-      { alias, first: first.name, second: second.name },
-      { span: spanOf(alias, second), related, help: "Keep one of the two." },
-    ),
+    "check/alias-shared",
+    { alias, first: first.name, second: second.name },
+    { span: spanOf(alias, second), related, help: "Keep one of the two." },
   );
 }
 

@@ -1,4 +1,4 @@
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import { followPath, alternativesOf } from "../../model/follow-path.js";
 import { steps } from "../../../runtime/normalize/steps.js";
 import type { ContractModel, FieldReadingModel, Model, Field, Shape } from "../../model/model.js";
@@ -38,11 +38,9 @@ function isOn(part: ReadingPart, reading: FieldReadingModel): boolean {
 
 function reject(key: string, part: string, site: ReadingSite, report: Report): void {
   report(
-    diagnose(
-      "check/explicit-field",
-      { key: `\`${key}\``, what: site.what, field: undefined },
-      { span: spanOf(site, part), help },
-    ),
+    "check/explicit-field",
+    { key: `\`${key}\``, what: site.what, field: undefined },
+    { span: spanOf(site, part), help },
   );
 }
 
@@ -55,8 +53,7 @@ function rejectInLiterals(site: ReadingSite, model: Model, report: Report): void
     const shapes = isItem ? itemShapes(shape, model) : [shape];
     const [field] = shapes.flatMap((alternative) => decisionsIn(value, alternative, model));
     const key = `\`${part.split(".")[0]}\``;
-    if (field !== undefined)
-      report(diagnose("check/explicit-field", { key, what, field }, { span: spanOf(site, part), help }));
+    if (field !== undefined) report("check/explicit-field", { key, what, field }, { span: spanOf(site, part), help });
   }
 }
 
@@ -69,9 +66,7 @@ function rejectInNodes({ shape, reading, place }: ContractModel, model: Model, r
     const [field] = found.shapes.flatMap((part) => decisionsIn(step.node, part, model));
     const span = reading?.written["placeholder_nodes.node"] ?? place.span;
     if (field !== undefined)
-      report(
-        diagnose("check/explicit-field", { key: "`placeholder_nodes`", what: "the graph", field }, { span, help }),
-      );
+      report("check/explicit-field", { key: "`placeholder_nodes`", what: "the graph", field }, { span, help });
   }
 }
 

@@ -1,5 +1,5 @@
 import { describeFound } from "../rules/report-faults.js";
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import { alternativesOf, followPath } from "../../model/follow-path.js";
 import { kindsOf, asNumber } from "../../model/json-kinds.js";
 import type { Model, Shape } from "../../model/model.js";
@@ -17,11 +17,11 @@ export function defaultFieldsFit(model: Model, report: Report): void {
 /** Only fields in the same object are checked: other paths may lead to different values in each contract. */
 function checkSource(path: string, site: ReadingSite, model: Model, report: Report): void {
   if (path === site.what)
-    return report(diagnose("check/default-of-itself", { what: site.what }, { span: spanOf(site, "default.field") }));
+    return report("check/default-of-itself", { what: site.what }, { span: spanOf(site, "default.field") });
   const found = site.holder && followPath(site.holder, stepsOf(path), model);
   if (!found || "deadEnd" in found || sharesKind(found.shapes, site.shape, model)) return;
   const problem = `${site.what} is ${describeFound(alternativesOf(site.shape, model).shapes)}, and ${path}, its default, is ${describeFound(found.shapes)}`;
-  report(diagnose("check/reading-value", { problem }, { span: spanOf(site, "default.field") }));
+  report("check/reading-value", { problem }, { span: spanOf(site, "default.field") });
 }
 
 function sharesKind(shapes: readonly Shape[], shape: Shape, model: Model): boolean {

@@ -1,5 +1,5 @@
 import { isValid } from "../../values/faults.js";
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import { alternativesOf } from "../../model/follow-path.js";
 import type { Json, JsonObject } from "../../source/json.js";
 import type { ContractModel, DefaultModel, Field, Model } from "../../model/model.js";
@@ -9,7 +9,7 @@ import { judgeOf } from "../examples/judge-answer.js";
 export async function emptyObjectsAreRejected(model: Model, report: Report): Promise<void> {
   for (const contract of model.contracts)
     if (await takesNothing(contract, model))
-      report(diagnose("check/empty-object-conforms", { scope: contract.scope }, { span: contract.place.span, help }));
+      report("check/empty-object-conforms", { scope: contract.scope }, { span: contract.place.span, help });
 }
 
 const help = "Require a field that only the model can fill.";

@@ -1,4 +1,4 @@
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { EnumValue, Model, Place } from "../../model/model.js";
 import { sitesIn } from "../../model/sites.js";
 
@@ -16,11 +16,9 @@ function checkValues(values: readonly EnumValue[], place: Place, report: Report)
       const clash = clashOf(alias, value, values, owners.get(alias.toLowerCase()));
       if (clash !== undefined)
         report(
-          diagnose(
-            "check/enum-alias-clash",
-            { alias, value: String(value.value), clash },
-            { span: value.written?.[alias] ?? place.span, help: "Remove one of the two." },
-          ),
+          "check/enum-alias-clash",
+          { alias, value: String(value.value), clash },
+          { span: value.written?.[alias] ?? place.span, help: "Remove one of the two." },
         );
       owners.set(alias.toLowerCase(), owners.get(alias.toLowerCase()) ?? value);
     }

@@ -1,5 +1,5 @@
 import { mismatches, sentence } from "../../values/faults.js";
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import { followPath } from "../../model/follow-path.js";
 import type { JsonObject } from "../../source/json.js";
 import { kindsOf } from "../../model/json-kinds.js";
@@ -60,11 +60,9 @@ function demand(
   const shapes = shapesAt(path, at);
   if (fits(shapes, path, at.model)) return;
   at.report(
-    diagnose(
-      "check/graph-type-mismatch",
-      { key, wanted, path, found: describeFound(shapes) },
-      { span: spanOf(writtenPath(path), at) },
-    ),
+    "check/graph-type-mismatch",
+    { key, wanted, path, found: describeFound(shapes) },
+    { span: spanOf(writtenPath(path), at) },
   );
 }
 
@@ -90,11 +88,9 @@ function checkMembers(members: JsonObject, within: string, what: string, part: s
     const [mismatch] = mismatches(value, eitherOf(shapesAt(joinPaths(within, key), at)), at.model);
     if (mismatch)
       at.report(
-        diagnose(
-          "check/reading-value",
-          { problem: sentence(mismatch, `${key} of ${what}`) },
-          { span: spanOf(part, at) },
-        ),
+        "check/reading-value",
+        { problem: sentence(mismatch, `${key} of ${what}`) },
+        { span: spanOf(part, at) },
       );
   }
 }

@@ -1,5 +1,5 @@
 import { mismatches, sentence, type Mismatch } from "../../values/faults.js";
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import { isObject, type Json } from "../../source/json.js";
 import type { CompletionModel, DefaultModel, Model, Shape } from "../../model/model.js";
 import { sampleOf } from "../../values/sample-value.js";
@@ -32,11 +32,9 @@ export function readingValuesConform(model: Model, report: Report): void {
 function reject([mismatch]: readonly Mismatch[], what: string, part: string, site: ReadingSite, report: Report): void {
   if (mismatch)
     report(
-      diagnose(
-        "check/reading-value",
-        { problem: sentence(mismatch, what) },
-        { span: spanOf(site, part, "default"), help: "Correct the value, or the type of the field." },
-      ),
+      "check/reading-value",
+      { problem: sentence(mismatch, what) },
+      { span: spanOf(site, part, "default"), help: "Correct the value, or the type of the field." },
     );
 }
 

@@ -1,6 +1,6 @@
 import type { Coercion } from "../../../runtime/model/reading.js";
 import { describeFound } from "../rules/report-faults.js";
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import { alternativesOf, type Found } from "../../model/follow-path.js";
 import type { Model } from "../../model/model.js";
 import { type Fits, keyOfPart, placeOfPart, readingPartNames, rowOf } from "../../model/reading-keys.js";
@@ -30,11 +30,9 @@ function misplaced(
   report: Report,
 ): void {
   report(
-    diagnose(
-      "check/reading-misplaced",
-      { key, fits, what: site.what, found: describeFound(shapes) },
-      { span: spanOf(site, part) },
-    ),
+    "check/reading-misplaced",
+    { key, fits, what: site.what, found: describeFound(shapes) },
+    { span: spanOf(site, part) },
   );
 }
 

@@ -1,4 +1,4 @@
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import { alternativesOf } from "../../model/follow-path.js";
 import type { ContractModel, Model } from "../../model/model.js";
 import { isMany, stepsOf } from "../../model/paths.js";
@@ -34,7 +34,7 @@ function checkFillFrom(
   const [first, ...others] = stepsOf(path);
   const span = contract.reading?.written[`fill_from.${key}`] ?? contract.place.span;
   if ([first, ...others].some((step) => !step || isMany(step)))
-    return report(diagnose("check/path-to-many-places", { path, reader: "`fill_from`" }, { span }));
+    return report("check/path-to-many-places", { path, reader: "`fill_from`" }, { span });
   if (first?.kind === "key") rejectTaken(first.name, "fill_from", `fill_from.${key}`, taken, contract, report);
 }
 
@@ -48,7 +48,5 @@ function rejectTaken(
 ): void {
   const what = taken.get(key);
   if (what !== undefined)
-    report(
-      diagnose("check/wrapper-is-field", { key, keyword, taken: what }, { span: reading?.written[part] ?? place.span }),
-    );
+    report("check/wrapper-is-field", { key, keyword, taken: what }, { span: reading?.written[part] ?? place.span });
 }

@@ -1,4 +1,4 @@
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { Model, Place, Shape } from "../../model/model.js";
 import { fieldsIn } from "../../model/sites.js";
 import type { Json } from "../../source/json.js";
@@ -31,7 +31,7 @@ export async function writtenValuesKeepRules(model: Model, report: Report): Prom
   ]) {
     if (!judges.has(shape)) judges.set(shape, await ruleJudgeOf(shape, place, model));
     const broken = judges.get(shape)?.(value);
-    if (broken !== undefined) report(diagnose(code, { problem: `${what} breaks a rule: ${broken}` }, { span, help }));
+    if (broken !== undefined) report(code, { problem: `${what} breaks a rule: ${broken}` }, { span, help });
   }
 }
 

@@ -1,5 +1,5 @@
 import { textCodes } from "../../../runtime/model/issue.js";
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import { nestsWithoutEnd } from "../../model/reachable.js";
 import type { CodeNames, ContractModel, Field, Model, Place, Shape, Written } from "../../model/model.js";
 import { fieldsIn } from "../../model/sites.js";
@@ -30,11 +30,9 @@ function checkField(
     const help =
       possible.length > 0 ? `Possible issues: ${possible.join(", ")}.` : "It accepts any value, so it has no issues.";
     report(
-      diagnose(
-        "check/code-never-given",
-        { fault, what: `the field ${name}` },
-        { span: spanOf(fault, codesWritten, place), help },
-      ),
+      "check/code-never-given",
+      { fault, what: `the field ${name}` },
+      { span: spanOf(fault, codesWritten, place), help },
     );
   }
 }
@@ -65,11 +63,9 @@ function checkHolder(
   ]);
   for (const fault of namedIn(codes).filter((code) => !faults.has(code))) {
     report(
-      diagnose(
-        "check/code-unused",
-        { fault, what },
-        { span: spanOf(fault, codesWritten, place), help: "Remove it, or keep it for a planned change." },
-      ),
+      "check/code-unused",
+      { fault, what },
+      { span: spanOf(fault, codesWritten, place), help: "Remove it, or keep it for a planned change." },
     );
   }
 }

@@ -1,4 +1,4 @@
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import { alternativesOf } from "../../model/follow-path.js";
 import type { Model, Shape, TableModel } from "../../model/model.js";
 import { readablePath } from "../../model/paths.js";
@@ -62,12 +62,10 @@ export function checkTableKey(
     path: readablePath(key),
     found: isKnown ? "not always there" : describeFound(shapes),
   };
-  report(
-    diagnose("check/table-key-type-mismatch", parameters, {
-      span: spanOf(holder, writtenPath(key)),
-      help: `Name a field of the type ${keyed}${isKnown ? " that is always there" : ""}.`,
-    }),
-  );
+  report("check/table-key-type-mismatch", parameters, {
+    span: spanOf(holder, writtenPath(key)),
+    help: `Name a field of the type ${keyed}${isKnown ? " that is always there" : ""}.`,
+  });
 }
 
 function checkColumn(shape: Shape, { table, column }: CellModel, list: PathText, site: RuleSite, report: Report): void {
@@ -80,10 +78,8 @@ function checkColumn(shape: Shape, { table, column }: CellModel, list: PathText,
   const wanted = isList ? `arrays of values of ${readablePath(list)}` : "arrays";
   const found = isList ? `its items are ${describeFound(items)}` : `it is ${describeShape(shape)}`;
   report(
-    diagnose(
-      "check/column-type-mismatch",
-      { column: `${table}.${column}`, wanted, found },
-      { span: spanOf(site.rule, writtenColumn(table, column)), help: "Name a column whose cells are such arrays." },
-    ),
+    "check/column-type-mismatch",
+    { column: `${table}.${column}`, wanted, found },
+    { span: spanOf(site.rule, writtenColumn(table, column)), help: "Name a column whose cells are such arrays." },
   );
 }

@@ -1,4 +1,4 @@
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { Model, Shape } from "../../model/model.js";
 import { isMany, readablePath, stepsOf } from "../../model/paths.js";
 import { conditionReads } from "../../rules/condition.js";
@@ -45,11 +45,11 @@ interface Reader extends Pick<RuleSite, "self" | "model"> {
 function checkUse({ path, demand, many }: PathUse, reader: string, site: Reader, report: Report): void {
   const span = spanOf(site.holder, writtenPath(path));
   if (!many && stepsOf(path).some(isMany))
-    return report(diagnose("check/path-to-many-places", { path, reader }, { span, help: helpForMany }));
+    return report("check/path-to-many-places", { path, reader }, { span, help: helpForMany });
   const { shapes } = foundAt(path, site);
   if (demand === "anything" || shapes.some((shape) => fits(shape, demand, site.model))) return;
   const parameters = { reader, demand: demands[demand].words, path: readablePath(path), found: describeFound(shapes) };
-  report(diagnose("check/rule-type-mismatch", parameters, { span, help: helpFor(path, demand, shapes, site) }));
+  report("check/rule-type-mismatch", parameters, { span, help: helpFor(path, demand, shapes, site) });
 }
 
 const helpForMany = "Put the rule on the type of the items, where its paths start from one of them.";

@@ -1,4 +1,4 @@
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { Model, RecordShape, Shape } from "../../model/model.js";
 import { readablePath } from "../../model/paths.js";
 import type { Literal, Rule, RuleKindName, RuleOf } from "../../model/rule.js";
@@ -36,12 +36,10 @@ function reportPair(left: Side, right: Side, rule: Rule, report: Report): void {
     right: right.name,
     rightIs: describeFound(right.shapes),
   };
-  report(
-    diagnose("check/incomparable", parameters, {
-      span: spanOf(rule, writtenPath(left.written)),
-      help: helpFor([left, right]),
-    }),
-  );
+  report("check/incomparable", parameters, {
+    span: spanOf(rule, writtenPath(left.written)),
+    help: helpFor([left, right]),
+  });
 }
 
 /** For two enums, the values say more than their names. */

@@ -1,6 +1,6 @@
 import { mismatches } from "../../values/faults.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { Model } from "../../model/model.js";
 import { readablePath } from "../../model/paths.js";
 import { itemsOf } from "../../rules/paths.js";
@@ -66,11 +66,9 @@ function checkUse({ at, written, value }: Use, site: Place, report: Report): voi
     ? (didYouMean(String(value), allowed) ?? `Its values are ${allowed.join(", ")}.`)
     : `${readablePath(at)} ${problem}.`;
   report(
-    diagnose(
-      "check/value-impossible",
-      { value: JSON.stringify(value), path: readablePath(at) },
-      { span: spanOf(site.holder, writtenValue(written, value)), help },
-    ),
+    "check/value-impossible",
+    { value: JSON.stringify(value), path: readablePath(at) },
+    { span: spanOf(site.holder, writtenValue(written, value)), help },
   );
 }
 
@@ -80,10 +78,8 @@ function checkWord(path: PathText, word: string, site: Place, report: Report): v
   if (!isWritten || !closedValues(foundAt(path, site).shapes)?.includes(word)) return;
   const help = `Write \`{ present: ${word === "present"} }\` for the test, or \`{ equals: ${word} }\` for the value.`;
   report(
-    diagnose(
-      "check/ambiguous-word",
-      { word, path: readablePath(path) },
-      { span: spanOf(site.holder, writtenValue(path, word)), help },
-    ),
+    "check/ambiguous-word",
+    { word, path: readablePath(path) },
+    { span: spanOf(site.holder, writtenValue(path, word)), help },
   );
 }

@@ -1,4 +1,4 @@
-import { diagnose, type RelatedPlace, type Report } from "../../diagnostics/diagnostic.js";
+import type { RelatedPlace, Report } from "../../diagnostics/diagnostic.js";
 import type { Model, Rule } from "../../model/model.js";
 import { readablePath } from "../../model/paths.js";
 import type { RuleKindName } from "../../model/rule.js";
@@ -29,11 +29,9 @@ function rejectRepeated(rules: readonly Rule[], report: Report): ReadonlySet<Rul
     else repeated.add(rule);
     if (first)
       report(
-        diagnose(
-          "check/rule-repeated",
-          {},
-          { span: spanOf(rule), related: [placeOf(first)], help: "Remove one of the two." },
-        ),
+        "check/rule-repeated",
+        {},
+        { span: spanOf(rule), related: [placeOf(first)], help: "Remove one of the two." },
       );
   }
   return repeated;
@@ -87,11 +85,9 @@ function contradict(one: Rule, other: Rule): boolean {
 function reportContradiction(earlier: Rule, rule: Rule, path: PathText, report: Report): void {
   const parameters = { first: earlier.kind, second: rule.kind, path: readablePath(path) };
   const help = "Give the two rules conditions that cannot both be true, or remove one.";
-  report(
-    diagnose("check/rules-contradict", parameters, {
-      span: spanOf(rule, writtenPath(path)),
-      related: [placeOf(earlier)],
-      help,
-    }),
-  );
+  report("check/rules-contradict", parameters, {
+    span: spanOf(rule, writtenPath(path)),
+    related: [placeOf(earlier)],
+    help,
+  });
 }

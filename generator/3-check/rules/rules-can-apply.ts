@@ -1,4 +1,4 @@
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { Model } from "../../model/model.js";
 import { writtenPath, writtenWhen } from "../../rules/values.js";
 import { testsIn } from "./condition-tests.js";
@@ -27,10 +27,8 @@ function checkCondition({ condition, within, holder, ...site }: ConditionSite, r
   const [first] = testsIn(condition, within);
   const part = within === "" || !first ? writtenWhen : writtenPath(first.path);
   report(
-    diagnose(
-      "check/rule-never-applies",
-      { what: within === "" ? what : "`where`", because: truth.because },
-      { span: spanOf(holder, part), help },
-    ),
+    "check/rule-never-applies",
+    { what: within === "" ? what : "`where`", because: truth.because },
+    { span: spanOf(holder, part), help },
   );
 }

@@ -1,4 +1,4 @@
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { Model } from "../../model/model.js";
 import type { Rule, RuleKindName, RuleOf } from "../../model/rule.js";
 import { kindOf } from "../../rules/kinds.js";
@@ -17,7 +17,7 @@ function reportFailure({ path, because }: Failure, rule: Rule, report: Report): 
     span: spanOf(rule, writtenPath(path)),
     help: "Correct the rule, or the type that contradicts it.",
   };
-  report(diagnose("check/rule-always-fails", { because, conditional: rule.when !== undefined }, circumstances));
+  report("check/rule-always-fails", { because, conditional: rule.when !== undefined }, circumstances);
 }
 
 function failuresOf<Kind extends RuleKindName>(rule: RuleOf<Kind>, site: RuleSite): readonly Failure[] {

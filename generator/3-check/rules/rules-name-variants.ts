@@ -1,4 +1,4 @@
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { Model, RecordShape, Variant, Variants } from "../../model/model.js";
 import { isMany, printPath, stepsOf, type PathStep } from "../../model/paths.js";
 import { joinPaths } from "../../rules/paths.js";
@@ -77,11 +77,9 @@ function reportOthers(
     ? `Add \`when: { ${condition} }\`.`
     : "Put the rule on the type of the items, with a condition there.";
   report(
-    diagnose(
-      "check/rule-needs-variant",
-      { path, others: others.map(String) },
-      { span: spanOf(rule, writtenPath(path)), help },
-    ),
+    "check/rule-needs-variant",
+    { path, others: others.map(String) },
+    { span: spanOf(rule, writtenPath(path)), help },
   );
 }
 

@@ -1,4 +1,4 @@
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { Model, NumberShape, Place } from "../../model/model.js";
 import { boundsOf, type Bound, type Bounds } from "./bounds.js";
 import { sitesIn } from "../../model/sites.js";
@@ -22,14 +22,12 @@ function endsOf({ low, high }: Bounds): readonly Bound[] {
 function checkWhole(what: string, { value, span }: Bound, report: Report): void {
   const isCount = what !== "integer";
   if (!Number.isInteger(value))
-    report(
-      diagnose("check/bound-not-whole", { what, value }, { span, help: isCount ? "Use an integer." : integerHelp }),
-    );
-  else if (isCount && value < 0) report(diagnose("check/bound-negative", { what, value }, { span, help: countHelp }));
+    report("check/bound-not-whole", { what, value }, { span, help: isCount ? "Use an integer." : integerHelp });
+  else if (isCount && value < 0) report("check/bound-negative", { what, value }, { span, help: countHelp });
 }
 
 function checkStep({ multipleOf, written }: NumberShape, place: Place, report: Report): void {
   if (multipleOf === undefined || Number.isInteger(multipleOf)) return;
   const span = written?.["multipleOf"] ?? place.span;
-  report(diagnose("check/bound-not-whole", { what: "integer", value: multipleOf }, { span, help: integerHelp }));
+  report("check/bound-not-whole", { what: "integer", value: multipleOf }, { span, help: integerHelp });
 }

@@ -1,4 +1,4 @@
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { Model, Place } from "../../model/model.js";
 import { boundsOf, inWords, type Bound, type Bounds } from "./bounds.js";
 import { sitesIn } from "../../model/sites.js";
@@ -33,7 +33,7 @@ function reportEmpty(what: string, low: Bound, high: Bound, place: Place, report
   const related =
     first && last && first.start !== last.start ? [{ message: "the other bound is here", span: first }] : [];
   const circumstances = { span: last ?? first ?? place.span, related, help: helpFor(low, high) };
-  report(diagnose("check/bounds-reversed", { what, low: inWords(low), high: inWords(high) }, circumstances));
+  report("check/bounds-reversed", { what, low: inWords(low), high: inWords(high) }, circumstances);
 }
 
 function helpFor(low: Bound, high: Bound): string {

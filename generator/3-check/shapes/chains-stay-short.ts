@@ -1,4 +1,4 @@
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import { longestChain } from "../../limits.js";
 import { targetOf } from "../../model/json-kinds.js";
 import { namesIn } from "../../model/reachable.js";
@@ -12,7 +12,7 @@ const help = "Use fewer types between them, or use `object` for inner parts.";
  */
 export function chainsStayShort(model: Model, report: Report): void {
   const first = [...model.types, ...model.contracts].find(({ shape }) => isLongChain(shape, model));
-  if (first) report(diagnose("check/types-too-deep", { limit: longestChain }, { span: first.place.span, help }));
+  if (first) report("check/types-too-deep", { limit: longestChain }, { span: first.place.span, help });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import { countMultiples } from "../../source/exact-decimal.js";
 import { formatPatterns } from "../../model/formats.js";
 import type {
@@ -37,7 +37,7 @@ function reportFault({ because, members, help }: Fault, written: Written = {}, p
   const places = new Map(members.flatMap((member) => written[member] ?? []).map((span) => [span.start, span]));
   const spans = [...places.values()].toSorted((left, right) => left.start - right.start);
   const related = spans.slice(0, -1).map((span) => ({ message: "which this rules out", span }));
-  report(diagnose("check/never-conforms", { because }, { span: spans.at(-1) ?? place.span, related, help }));
+  report("check/never-conforms", { because }, { span: spans.at(-1) ?? place.span, related, help });
 }
 
 const judges: SomeKinds<Shape, [vocabulary: Vocabulary], Fault | undefined> = {

@@ -1,5 +1,5 @@
 import { mismatches, sentence } from "../../values/faults.js";
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { Model } from "../../model/model.js";
 import { sitesIn, type Site } from "../../model/sites.js";
 
@@ -15,11 +15,9 @@ function checkSuggestions({ shape, place }: Site, model: Model, report: Report):
     for (const mismatch of mismatches(value, target, model)) {
       const problem = sentence(mismatch, `the suggested value ${JSON.stringify(value)}`);
       report(
-        diagnose(
-          "check/suggestion",
-          { problem },
-          { span: shape.written?.["suggested"] ?? place.span, help: "Suggested values must match the type." },
-        ),
+        "check/suggestion",
+        { problem },
+        { span: shape.written?.["suggested"] ?? place.span, help: "Suggested values must match the type." },
       );
     }
   }

@@ -1,5 +1,5 @@
 import { mismatches, sentence } from "../../values/faults.js";
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import type { Model, TableColumn, TableRow } from "../../model/model.js";
 
 /** Every cell of a table has the type of its column. */
@@ -19,11 +19,9 @@ function checkCell(
   for (const mismatch of mismatches(cell, shape, model)) {
     const problem = sentence(mismatch, `the cell ${name} of ${key}`);
     report(
-      diagnose(
-        "check/table-cell",
-        { problem },
-        { span: written?.[name] ?? place.span, help: "Correct the cell, or the type of the column." },
-      ),
+      "check/table-cell",
+      { problem },
+      { span: written?.[name] ?? place.span, help: "Correct the cell, or the type of the column." },
     );
   }
 }

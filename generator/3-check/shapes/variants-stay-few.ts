@@ -1,4 +1,4 @@
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import { mostCopies } from "../../limits.js";
 import type { Field, Model, Place, Shape } from "../../model/model.js";
 import { innerShapes } from "../../model/shape-parts.js";
@@ -17,9 +17,7 @@ function rejectCopies(shape: Shape, copies: number, place: Place, report: Report
   if (shape.kind !== "record") return innerShapes(shape).forEach((inner) => rejectCopies(inner, copies, place, report));
   const inside = copies * (shape.variants?.rows.length ?? 1);
   if (inside > mostCopies)
-    return report(
-      diagnose("check/variants-multiply", { copies: inside, limit: mostCopies }, { span: place.span, help }),
-    );
+    return report("check/variants-multiply", { copies: inside, limit: mostCopies }, { span: place.span, help });
   rejectInFields(shape.fields, inside, report);
   for (const row of shape.variants?.rows ?? []) rejectInFields(row.fields, copies, report);
 }

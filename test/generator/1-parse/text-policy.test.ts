@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { offsetIn, type PlacedText } from "../../../generator/source/offset-in.js";
 import { checkText, type TextKind } from "../../../generator/1-parse/scalars/text-policy.js";
-import type { Diagnostic } from "../../../generator/diagnostics/diagnostic.js";
+import { type Diagnostic, reportTo } from "../../../generator/diagnostics/diagnostic.js";
 import { printString } from "../../../generator/source/json.js";
 import { longestEnumValue, longestName, longestText } from "../../../generator/language/limits.js";
 import { readText } from "../../support/syntax.js";
@@ -17,7 +17,12 @@ function textIn(yaml: string): PlacedText {
 
 function complaints(text: PlacedText, kind: TextKind): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
-  const passed = checkText(text, kind, "description", (diagnostic) => found.push(diagnostic));
+  const passed = checkText(
+    text,
+    kind,
+    "description",
+    reportTo((diagnostic) => found.push(diagnostic)),
+  );
   expect(passed).toBe(found.length === 0);
   return found;
 }

@@ -1,4 +1,5 @@
 /** Demands that nothing can meet together are refused, and never ones that something meets. */
+import { reportTo } from "../../../../generator/diagnostics/diagnostic.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { boundsLeaveRoom } from "../../../../generator/3-check/shapes/bounds-leave-room.js";
@@ -324,7 +325,11 @@ test("a shape to which a value conforms is never refused", () => {
     fc.property(shapes, fc.shuffledSubarray([...singles], { minLength: 0, maxLength: 7 }), (shape, several) => {
       const model = modelOf({ enums: { Level: ["LOW", "HIGH"] }, contracts: { ROOT: shape } });
       const found: string[] = [];
-      for (const check of [boundsLeaveRoom, shapesHaveValues]) check(model, ({ code }) => found.push(code));
+      for (const check of [boundsLeaveRoom, shapesHaveValues])
+        check(
+          model,
+          reportTo(({ code }) => found.push(code)),
+        );
       const fitting = shape.kind === "list" ? several.filter((item) => conforms(item, shape.items, model)) : several;
       const isMet = [fitting, ...several].some((value) => conforms(value, shape, model));
       verdicts[found.length > 0 ? "refused" : "taken"] += 1;
