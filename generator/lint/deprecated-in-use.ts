@@ -13,13 +13,10 @@ export const deprecatedInUse: LintRule = {
       "types:\n  Old: { description: A step., deprecated: Use Step., fields: { text: string ..200 } }\ncontracts:\n  PLAN:\n    fields: { step: { type: Old, deprecated: Use another contract. } }",
   },
   check: ({ model }) => {
-    const deprecated = new Set(
-      [...model.enums, ...model.types]
-        .filter((declaration) => declaration.deprecated !== undefined)
-        .map(({ name }) => name),
-    );
+    const isDeprecated = (declared: { readonly deprecated?: string }): boolean => declared.deprecated !== undefined;
+    const deprecated = new Set([...model.enums, ...model.types].filter(isDeprecated).map(({ name }) => name));
     const excused = [...model.enums, ...model.types, ...model.contracts, ...fieldsIn(model)]
-      .filter(({ deprecated }) => deprecated !== undefined)
+      .filter(isDeprecated)
       .map(({ place }) => place.path);
     return [...sitesIn(model)].flatMap(({ shape, place }) => {
       const names = namesOf(shape).filter((name) => deprecated.has(name));

@@ -58,7 +58,7 @@ export function insteadOfText({ node }: Slot, position: PositionName): string | 
   if (chosen !== undefined) return `Write a map: \`${chosen}: ${node.value}\`.`;
   const key = keyForText[position];
   const keys =
-    key === undefined ? readyKeys(position).flatMap(([key, { required }]) => (required ? [key] : [])) : [key];
+    key === undefined ? readyKeys(position).flatMap(([name, { required }]) => (required ? [name] : [])) : [key];
   const entries = keys.map((each) => `\`${each}: …\``).join(", ");
   return keys.length === 0 ? undefined : `Write a map: ${entries}${position === "prompt" ? ", or `none`" : ""}.`;
 }

@@ -17,7 +17,7 @@ export function printTable(table: TableModel, model: Model): Constant {
   const { constantName, rowTypeName, description, key } = table;
   const comment = docComment({ text: description, notes: [`One row for each value of ${key}.`] });
   const type = `{ readonly [Key in ${key}]: ${rowTypeName} }`;
-  const rows = Object.fromEntries(table.rows.map(({ key, cells }) => [String(key), cells]));
+  const rows = Object.fromEntries(table.rows.map((row) => [String(row.key), row.cells]));
   const constant = { kind: "constant", comment, name: constantName, value: printValue(rows, "") } as const;
   return holdsMutableLists(table, model)
     ? { ...constant, type }

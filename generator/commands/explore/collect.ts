@@ -1,5 +1,5 @@
 /** Converts a Model to the data of the page. */
-import { given } from "../../source/given.js";
+import { given as defined } from "../../source/given.js";
 import { reasonText } from "../../model/decisions.js";
 import type { DecisionModel, DecisionResult, GateModel, Model, TableModel } from "../../model/model.js";
 import { referencesIn } from "../../model/shape-parts.js";
@@ -49,7 +49,7 @@ function described({ description, deprecated }: { readonly description?: string;
   readonly description?: string;
   readonly deprecated?: string;
 } {
-  return given({ description, deprecated });
+  return defined({ description, deprecated });
 }
 
 function tableData(table: TableModel, model: Model): TableData {
