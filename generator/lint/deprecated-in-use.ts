@@ -13,7 +13,6 @@ export const deprecatedInUse: LintRule = {
       "types:\n  Old: { description: A step., deprecated: Use Step., fields: { text: string ..200 } }\ncontracts:\n  PLAN:\n    fields: { step: { type: Old, deprecated: Use another contract. } }",
   },
   check: ({ model }) => {
-    const isDeprecated = (declared: { readonly deprecated?: string }): boolean => declared.deprecated !== undefined;
     const deprecated = new Set([...model.enums, ...model.types].filter(isDeprecated).map(({ name }) => name));
     const excused = [...model.enums, ...model.types, ...model.contracts, ...fieldsIn(model)]
       .filter(isDeprecated)
@@ -34,4 +33,8 @@ function namesOf(shape: Shape): readonly string[] {
   if (shape.kind === "reference") return [shape.to];
   const narrowed = "narrows" in shape ? (shape.narrows ?? []) : [];
   return shape.kind === "enum" && shape.of !== undefined ? [...narrowed, shape.of] : narrowed;
+}
+
+function isDeprecated(declared: { readonly deprecated?: string }): boolean {
+  return declared.deprecated !== undefined;
 }
