@@ -1,6 +1,5 @@
 /** `PASS | FAIL` and `low | high` as types: the values of an enum, in the notation of a union. */
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
-import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { TypeExpression } from "../../document/document.js";
 import type { Context } from "../context.js";
 import { builtInNames, calledHere } from "./built-ins.js";
@@ -21,7 +20,7 @@ export function rejectUnionOfValues(members: readonly TypeExpression[], context:
   const written = `[${names.map(({ name }) => name).join(", ")}]`;
   const enumeration = values.length === members.length ? `\`${written}\`` : `\`{ enum: ${written}, nullable: true }\``;
   const help = `An inline enum is an array of its values: write ${enumeration}.`;
-  context.report(diagnose("resolve/unknown-name", { name: first.name }, { span: first.span, help }));
+  context.report("resolve/unknown-name", { name: first.name }, { span: first.span, help });
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { diagnose, type Report } from "../../diagnostics/diagnostic.js";
+import type { Report } from "../../diagnostics/diagnostic.js";
 import { type ContractUpgrade, upgradesFrom } from "../../evolution/upgrade/upgrades-of.js";
 import type { Model } from "../../model/model.js";
 
@@ -8,7 +8,7 @@ export function upgradesExist(model: Model, report: Report): void {
     const upgrades = upgradesFrom(model, former);
     if (upgrades.some(({ obstacles }) => obstacles.length === 0)) continue;
     const reasons = upgrades.length === 0 ? ["no contract is in both versions"] : upgrades.map(reasonOf);
-    report(diagnose("check/no-upgrade", { version: former.name, reasons }, { span: former.span }));
+    report("check/no-upgrade", { version: former.name, reasons }, { span: former.span });
   }
 }
 
