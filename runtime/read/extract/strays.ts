@@ -103,8 +103,8 @@ export function passSeparator(scan: Scan): void {
   scan.at += 1;
 }
 
-/** The value of a key, and a comma; or further numbers. */
-const scalar = /^:\s*(?:"[^"\n]*"|'[^'\n]*'|-?\d[\d.]*|true|false|null)\s*,|^,\s*-?\d[\d,. -]*(?:\n|$)/;
+/** The value of a key, and a comma or a bracket that closes; or further numbers. */
+const scalar = /^:\s*(?:"[^"\n]*"|'[^'\n]*'|-?\d[\d.]*|true|false|null)\s*[,})\]]|^,\s*-?\d[\d,. -]*(?:\n|$)/;
 /** A comma, a key, and a scalar that is its value. */
 const member = lazily(
   () =>

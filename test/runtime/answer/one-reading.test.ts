@@ -191,6 +191,7 @@ const rejected: Readonly<Record<string, Texts>> = {
     ["WORDS", '["", # da 27\\\n" top"]'],
     ["ROWS", "[{'note': ''}# d\n]"],
   ],
+  "a member on a line after the answer": [["NOTE", '{"note": "left"}\nUpdated answer:\nnote: "right")']],
   "a number that is attached to the answer": [["NOTE", '{"note": "left"}-1', '{"note": "left"}2']],
   "a value after one that could not be read": [["WORDS", '[’left\'], [","]\n\nThat is all.']],
   "a key in quotes that do not match": [["PAIR", '{„a": null, "b”: null}']],
