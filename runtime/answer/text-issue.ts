@@ -3,6 +3,9 @@ import type { TypeDefinition } from "../model/contract.js";
 import { declaredAt } from "../model/declared-at.js";
 import type { Issue } from "../model/issue.js";
 import { describeShape } from "../issues/describe-shape.js";
+import type { Shape } from "../model/shape.js";
+import { declaredNames } from "../normalize/known-keys.js";
+import { madeBy } from "../support/lazily.js";
 import { takesWord } from "./takes-word.js";
 import { formatPath } from "../support/path.js";
 import { printValue } from "../support/printable.js";
@@ -30,7 +33,8 @@ export function textIssue(text: string, fault: TextFault, { shape, at, positions
   const step = fault.step ? ` (${fault.step})` : "";
   const wanted = fault.code === "no_fence" ? `: ${fencesOf(reading)}` : "";
   const position = positionAt(text, fault.offset);
-  const message = `${says}${step}${wanted}${placesOf(text, fault, actual)}`;
+  const notation = otherNotation(text, fault, shape);
+  const message = `${says}${step}${wanted}${notation ? `: ${notation}` : placesOf(text, fault, actual)}`;
   return {
     code,
     severity: "error",
@@ -41,6 +45,22 @@ export function textIssue(text: string, fault: TextFault, { shape, at, positions
     declaredAt: declaredAt(positions, at),
     position,
   };
+}
+
+/** What an answer may be written in instead of JSON, and how its keys are written then. */
+const notations = madeBy((): readonly (readonly [says: string, key: RegExp])[] => [
+  ["it is YAML", /^(?:- | )*([\w-]+):(?=\s)/gm],
+  ["it is XML", /<([\w-]+)>/g],
+  ["its quotes are HTML entities", /&(?:quot|#34);([\w-]+)&(?:quot|#34);:/g],
+]);
+
+/** Named if the answer contains at least two keys of the contract in it. YAML has no braces around them. */
+function otherNotation(text: string, { code }: TextFault, shape: Shape): string | undefined {
+  if (code !== "no_json_found" && code !== "invalid_json") return undefined;
+  const names = declaredNames(shape);
+  const isIn = ([, key]: readonly [string, RegExp]): boolean =>
+    Array.from(text.matchAll(key)).filter(([, name = ""]) => names?.has(name)).length > 1;
+  return notations.slice(text.includes("{") ? 1 : 0).find(isIn)?.[0];
 }
 
 /** The position of the issue, unless it concerns the whole text; for several candidates, where each of them starts. */
