@@ -3,7 +3,6 @@ import { isEmpty } from "../../support/equality.js";
 import { isNamed } from "../syntax/endings.js";
 import type { Parsed } from "../syntax/parse.js";
 import { isOpeningQuote } from "../syntax/quotes.js";
-import { indentAt } from "./lines.js";
 import type { Scan } from "./scan.js";
 
 /**
@@ -12,14 +11,9 @@ import type { Scan } from "./scan.js";
  */
 export function isMention(text: string, at: number): boolean {
   return (
-    (/(?<!(?<!\p{L})[Jj][Ss][Oo][Nn])(?<=[\p{L}\p{N}_$\]])$/u.test(text.slice(Math.max(0, at - 5), at)) ||
-      isBehindCall(text, at)) &&
+    /(?<!(?<!\p{L})[Jj][Ss][Oo][Nn])(?<=[\p{L}\p{N}_$\]])$/u.test(text.slice(Math.max(0, at - 5), at)) &&
     (text[at] === "[" || !/^.\s*["'“[{]/.test(text.slice(at, at + 40)))
   );
-}
-
-function isBehindCall(text: string, at: number): boolean {
-  return text[at - 1] === ")" && /\([^\n]*\)$/.test(text.slice(Math.max(0, at - 80), at));
 }
 
 /**
@@ -35,7 +29,6 @@ export function weighMention(text: string, { value, start, end }: Parsed): "ment
   return isEmpty(value) ||
     holdsLiteral(value) ||
     isIntroduced(text, start) ||
-    startsLine(text, start) ||
     /^[^\S\n]*(?:[\n[]|$)/.test(text.slice(end, end + 80))
     ? "could be"
     : "mention";
@@ -45,10 +38,6 @@ export function weighMention(text: string, { value, start, end }: Parsed): "ment
 export function holdsLiteral(value: unknown): boolean {
   const [item] = Array.isArray(value) ? (value as readonly unknown[]) : [];
   return item === null || typeof item === "boolean" || (typeof item === "number" && !Number.isInteger(item));
-}
-
-function startsLine(text: string, start: number): boolean {
-  return indentAt(text, start) !== undefined && /^.\s*[-\d"'`]/u.test(text.slice(start, start + 20));
 }
 
 function isIntroduced(text: string, start: number): boolean {

@@ -92,8 +92,7 @@ function fenceAt({ text, at: openedAt, isStrict }: Scan, mark: "`" | "~", end: n
     !(mark === "`" && info.includes("`")) &&
     text[breakAt] === "\n";
   const startsInLine = /^[{[]/.test(rest);
-  if (!startsInLine && (/[{[]/.test(rest) || isSentence(info) || /^[ \t]*[\w+.-]*["',}\]]/.test(info)))
-    return undefined;
+  if (!startsInLine && (/[{[]/.test(rest) || /^[ \t]*[\w+.-]*["',}\]]/.test(info))) return undefined;
   const contentAt = startsInLine ? text.indexOf(rest, end) : breakAt + 1;
   const facts = {
     mark,
@@ -107,11 +106,6 @@ function fenceAt({ text, at: openedAt, isStrict }: Scan, mark: "`" | "~", end: n
   if (indent === undefined ? isStrict || rest !== "" : isStrict && !isProper) return undefined;
   if (text[breakAt] !== "\n") return undefined;
   return { ...facts, contentAt: isStrict ? contentAt : afterSecondOpening(text, mark, contentAt) };
-}
-
-/** Words after the marks, as after a fence that was closed. */
-function isSentence(info: string): boolean {
-  return /^\s*\p{L}[\p{L}'’]*,? \p{L}+ \p{L}+/u.test(info);
 }
 
 /** Some models open a fence inside the fence they have just opened. */

@@ -10,26 +10,24 @@ import type { TextFault, TextFaultCode } from "../text-faults.js";
 import { addFound } from "./add-found.js";
 import { closingBracket } from "./brackets.js";
 import { isCutShort, isOperand } from "./disowned.js";
-import { indentAt, isBlankBetween, lineEnd, visibleFrom } from "./lines.js";
+import { lineEnd, visibleFrom } from "./lines.js";
 import { fenceEnd } from "./pass-fence.js";
 import { followsScalars, isRegionEnd, readJoined } from "./joined.js";
 import { holdsLiteral, isMention, isPlaced, isPlacedMention, opensAnswer, remarkIn, weighMention } from "./mentions.js";
 import { closingReasoningIn } from "./reasoning.js";
 import { noteSign, type Scan } from "./scan.js";
-import { followsStray, passInterval } from "./strays.js";
 
 /** At the opening bracket of what may be a value. */
 export function passValue(scan: Scan): void {
   const { text, at, settings, fence } = scan;
-  if (passInterval(scan)) return;
   if (!fence && isFace(text, at)) return void (scan.at += 1);
   if (!fence && isMention(text, at) && !isBehindValue(scan)) return passMention(scan);
   const parsed = parseAt(text, settings, { at, end: text.length, fence });
-  if (parsed.fault || parsed.goesOn || followsScalars(scan) || followsStray(scan)) return passUnread(scan, parsed);
-  if (isGlued(scan, parsed) || isOperand(text, parsed)) return addBroken(scan, parsed, "invalid_json");
+  if (parsed.fault || parsed.goesOn || followsScalars(scan)) return passUnread(scan, parsed);
+  if (isOperand(text, parsed)) return addBroken(scan, parsed, "invalid_json");
   if (isCutShort(text, parsed.end)) return addBroken(scan, parsed, "elision");
   const weight = fence ? "value" : weighMention(text, parsed);
-  if (weight === "mention" && !followsValue(scan)) scan.at = parsed.end;
+  if (weight === "mention") scan.at = parsed.end;
   else passRead(scan, parsed, weight !== "value");
 }
 
@@ -39,13 +37,6 @@ function isFace(text: string, at: number): boolean {
     /\p{L}[.,!]? [:;=][-']?$/u.test(text.slice(Math.max(0, at - 6), at)) &&
     /^. \p{L}[\p{L}'’]*(?:[.,!?]|\s[^:=\s])/u.test(text.slice(at, at + longestRest))
   );
-}
-
-/** Right after a bracket that could not be read or, if it may be no answer, after the end of a sentence. */
-function isGlued({ text, attempts, fence }: Scan, parsed: Parsed): boolean {
-  const last = attempts.at(-1);
-  if (last?.kind === "broken" && last.end === parsed.start && last.remark === undefined) return true;
-  return last?.kind === "found" && !fence && /[.?!,;]/.test(text[parsed.start - 1] ?? "");
 }
 
 /** A tuple of Python, where it is all there is; after an answer it may be another one. */
@@ -66,12 +57,6 @@ export function passTuple(scan: Scan): void {
 function isBehindValue({ attempts, tag, at }: Scan): boolean {
   const last = attempts.at(-1);
   return tag?.end === at || (last?.kind === "found" && last.end === at);
-}
-
-/** Next to a value that was read nothing is a mark of prose: `[true] [false]`. */
-function followsValue({ text, attempts, at }: Scan): boolean {
-  const last = attempts.at(-1);
-  return last?.kind === "found" && isBlankBetween(text, last.end, at);
 }
 
 function passRead(scan: Scan, parsed: Parsed, isWitness: boolean): void {
@@ -206,18 +191,10 @@ function holdsSigns({ text }: Scan, start: number, close: number | undefined): b
     text[start - 1] === "\\" ||
     (close !== undefined && /\p{Lu}/u.test(text[close + 1] ?? "")) ||
     /^\s*["'“”„‘’`{}[\]()]|["“”„`:\\]|(?<!\p{L})'|'(?!\p{L})/u.test(content) ||
-    (/^[-\d\s,.]+$/.test(content) && !isSet(text, start)) ||
+    /^[-\d\s,.]+$/.test(content) ||
     (close === undefined && /^\s*(?:null|true|false|-?\d)/.test(content)) ||
     endsWithin(text, start)
   );
-}
-
-/**
- * Braces after a word of the same line, as in `the set is {1, 2}`: around only numbers they are no object, which has
- * keys.
- */
-function isSet(text: string, start: number): boolean {
-  return text[start] === "{" && /\p{L} ?$/u.test(text.slice(Math.max(0, start - 4), start));
 }
 
 function endsWithin(text: string, start: number): boolean {
@@ -234,15 +211,8 @@ const longestRest = 40;
 function isWholeValue({ text, fence }: Scan, parsed: Parsed): boolean {
   return (
     !parsed.fault &&
-    (punctuationOf(text[visibleFrom(text, parsed.end)]) !== ":" || startsText(text, parsed)) &&
+    punctuationOf(text[visibleFrom(text, parsed.end)]) !== ":" &&
     (fence !== undefined || isOpeningQuote(text[parsed.end] ?? "") || weighMention(text, parsed) !== "mention")
-  );
-}
-
-/** It begins a line, and is not a mark of a footnote. */
-function startsText(text: string, { start, value }: Parsed): boolean {
-  return (
-    indentAt(text, start) !== undefined && !(Array.isArray(value) && value.length === 1 && Number.isInteger(value[0]))
   );
 }
 

@@ -1,6 +1,6 @@
 /** Quotations and code in prose: whether their marks come in pairs, and brackets that they only mention. */
 import { indentAt, lineEnd, runEnd } from "./lines.js";
-import { noteSign, type Quotation, type Scan } from "./scan.js";
+import { noteSign, type Scan } from "./scan.js";
 import { lazily } from "../../support/lazily.js";
 
 /** Longer ones are no mentions of a bracket. */
@@ -88,7 +88,7 @@ export function passCodeSpan(scan: Scan, contentAt: number): void {
   const { text, at, code } = scan;
   if (!code && isMarkup(text, at, contentAt)) return void (scan.at = contentAt);
   const mark = text.slice(at, contentAt);
-  if (code?.mark === mark && (isFilled(scan, code, at) || !isParagraphEnd(text.slice(code.at, at)))) {
+  if (code?.mark === mark && !isParagraphEnd(text.slice(code.at, at))) {
     if (/^(?:[{[]|\p{sc=Latin}{2})/u.test(text.slice(contentAt, contentAt + 2))) noteSign(scan);
     return void Object.assign(scan, { code: undefined, at: contentAt });
   }
@@ -118,12 +118,6 @@ function isElision(text: string, at: number): boolean {
 }
 
 const longestTag = 40;
-
-/** A value is all there is in the code that ends here. */
-function isFilled({ attempts }: Scan, { mark, at: from }: Quotation, at: number): boolean {
-  const last = attempts.at(-1);
-  return last?.kind === "found" && last.start === from + mark.length && last.end === at;
-}
 
 /** As in "I will not use `<think>` here". */
 function isTag(code: string): boolean {

@@ -9,7 +9,7 @@ import { passAngle, passSquare } from "./tags.js";
 import { passTuple, passValue } from "./pass-value.js";
 import { endCode, endQuotation } from "./quotations.js";
 import type { Scan } from "./scan.js";
-import { passApostrophe, passFirst, passQuote, passSentenceEnd, passSeparator, passStrayCloser } from "./strays.js";
+import { passApostrophe, passFirst, passQuote, passSeparator, passStrayCloser } from "./strays.js";
 
 /** More values and fences than that are none to choose from. */
 const mostAttempts = 1_000;
@@ -38,8 +38,6 @@ const passes: ReadonlyMap<string, Pass> = new Map<string, Pass>([
   ["'", passApostrophe],
   [",", passSeparator],
   [":", passSeparator],
-  ["?", passSentenceEnd],
-  ["!", passSentenceEnd],
 ]);
 
 export function scanText(text: string, settings: ReaderSettings, isStrict: boolean): Scan {

@@ -3,7 +3,6 @@
  * trusted.
  */
 import { isNamed } from "../syntax/endings.js";
-import { intervalEnd } from "./intervals.js";
 import { indentAt } from "./lines.js";
 import { lazily, madeBy } from "../../support/lazily.js";
 import { mayClose, mayOpen, passQuotation } from "./quotations.js";
@@ -11,33 +10,8 @@ import { noteSign, noteStray, type Scan } from "./scan.js";
 
 /** At a bracket that closes nothing. */
 export function passStrayCloser(scan: Scan): void {
-  if (passInterval(scan)) return;
   if (!isNamed(scan.text, scan.at)) noteStray(scan);
   scan.at += 1;
-}
-
-/**
- * At a bracket: notes an interval that a word is in front of and another after it, as a remark, which says nothing
- * against an object.
- *
- * @returns whether one is here
- */
-export function passInterval(scan: Scan): boolean {
-  const { text, at, fence } = scan;
-  const end = fence ? undefined : intervalEnd(text, at);
-  if (end === undefined) return false;
-  scan.attempts.push({
-    kind: "broken",
-    start: at,
-    end,
-    fence,
-    fault: { code: "invalid_json", offset: at },
-    looksLikeJson: true,
-    remark: "",
-    isWhole: true,
-  });
-  scan.at = end;
-  return true;
 }
 
 /** Far more than a key has. */
@@ -83,6 +57,8 @@ function isBesideAnswer({ text, at, attempts, quotation }: Scan): boolean {
   );
 }
 
+const longestGap = 100;
+
 /** A text and the next item of a list. */
 const item = /^"[^"\n]*"\s*,\s*(?:\/[/*]|["[{\d-]|null|true|false)/;
 /** A text, or one quote of it, that is all there is on its line. */
@@ -123,13 +99,6 @@ const separated: ReadonlyMap<string, RegExp> = madeBy(() => {
   ]);
 });
 
-/** At the end of a question or an exclamation, which no word follows at once, unless in an address. */
-export function passSentenceEnd(scan: Scan): void {
-  const { text, at } = scan;
-  if (/(?:^|\s)[\p{L}'’]+[?!]\p{L}$/u.test(text.slice(Math.max(0, at - longestWord), at + 2))) noteSign(scan);
-  scan.at += 1;
-}
-
 const longestWord = 30;
 
 /** At the first thing to see in a text: a mark that is between parts of JSON. */
@@ -143,14 +112,3 @@ const head = lazily(
   () =>
     /^(?:["']{0,2}[:,：，]|(?:(["'`])(?:(?!\1)[^\n])+\1|-?\d[\d.eE+-]*|true|false|null|True|False|None)\s*,|\d+[[{]|(["'])(?:(?!\2)[^\n])+\2\p{Lu})/u,
 );
-
-/**
- * Whether a bracket that closes nothing and a comma are before this place: the text was cut at its head,
- * `…"b.ts"}, {"file": "c.ts"}]`.
- */
-export function followsStray({ text, at, strays }: Scan): boolean {
-  const last = strays.at(-1)?.at;
-  return last !== undefined && at - last < longestGap && /^.\s*[,，]\s*$/u.test(text.slice(last, at));
-}
-
-const longestGap = 100;
