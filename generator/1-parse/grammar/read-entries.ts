@@ -5,7 +5,7 @@ import { keyIn, renamedTo } from "../../language/renamed-keys.js";
 import { language, readyKeys, type PositionName, type ReadyKeyOf, type TakesOf } from "../../language/table.js";
 import type { PlainTakes } from "../../language/takes.js";
 import type { MapEntry } from "../../source/syntax.js";
-import { belongsInForm, insteadOfText, keyInstead, saidHere } from "./suggest-keys.js";
+import { belongsInForm, formKeysIn, insteadOfText, keyInstead, saidHere } from "./suggest-keys.js";
 import { readPlain, type PlainValue } from "./read-plain.js";
 import { report, entrySlot, mapOf, type ParseContext, type Slot } from "../parse-context.js";
 
@@ -57,14 +57,24 @@ export function readEntries<Name extends PositionName>(
   for (const entry of renamed) rejectRenamed(entry, slot, name, context);
   const allowed = readyKeys(name).flatMap(([key]) => (elsewhere.includes(key) ? [] : [key]));
   const lone = others || renamed.length > 0 ? undefined : loneSlip(further, name, slot, allowed);
-  if (!others) for (const entry of further) rejectUnknown(entry, slot, allowed, context, lone);
+  const content = others ? [] : contentAmong(further, name, slot, allowed);
+  if (!others)
+    for (const entry of further)
+      if (!content.slice(1).includes(entry))
+        rejectUnknown(
+          entry,
+          slot,
+          lone === undefined ? helpFor(entry.key, name, slot, allowed) : loneHelp(lone),
+          context,
+        );
   const slips = others ? slipsIn(further, name, keysIn(slot)) : [];
-  for (const [entry, key] of slips) rejectUnknown(entry, slot, [key], context);
+  for (const [entry, key] of slips) rejectUnknown(entry, slot, helpFor(entry.key, name, slot, [key]), context);
   const found = new Map(ready.map((entry) => [entry.key, entrySlot(entry)]));
   const misspelled = new Set([
     ...(others ? slips.map(([, key]) => key) : further.flatMap(({ key }) => meantBy(key, Object.keys(keys)))),
     ...renamed.map(({ key }) => keyIn(renamedTo(name, key) ?? key)),
     ...(lone === undefined ? [] : [lone]),
+    ...(content.length > 0 ? formKeysIn(name, allowed) : []),
   ]);
   rejectMissing({ slot, found, misspelled }, name, context);
   rejectChoice(slot, found, others ? renamed : [...renamed, ...further], name, context);
@@ -141,15 +151,19 @@ function rejectRenamed({ key, keySpan }: MapEntry, slot: Slot, name: PositionNam
   );
 }
 
-function rejectUnknown(
-  { key, keySpan }: MapEntry,
+function rejectUnknown({ key, keySpan }: MapEntry, { what: where }: Slot, help: string, context: ParseContext): void {
+  report(context, "parse/unknown-key", { key, where }, { span: keySpan, help });
+}
+
+/** The keys of an object, or the values of an enum, that are one level too high: one mistake, whatever their number. */
+function contentAmong(
+  further: readonly MapEntry[],
+  name: PositionName,
   slot: Slot,
   allowed: readonly string[],
-  context: ParseContext,
-  lone?: string,
-): void {
-  const help = lone === undefined ? helpFor(key, keysIn(slot), allowed) : `Did you mean "${lone}"? It is required.`;
-  report(context, "parse/unknown-key", { key, where: slot.what }, { span: keySpan, help });
+): readonly MapEntry[] {
+  if (belongsInForm(name, keysIn(slot), allowed) === undefined) return [];
+  return further.filter(({ key }) => suggestionFor(key, allowed) === undefined);
 }
 
 /** The only missing key that is required, if the only unknown key is near to none: it is most likely meant. */
@@ -160,7 +174,7 @@ function loneSlip(
   allowed: readonly string[],
 ): string | undefined {
   const written = keysIn(slot);
-  if ((!only || others.length > 0 || suggestionFor(only.key, allowed)) ?? belongsInForm(written, allowed))
+  if ((!only || others.length > 0 || suggestionFor(only.key, allowed)) ?? belongsInForm(name, written, allowed))
     return undefined;
   const [missing, ...more] = missingIn(name, written).filter((key) => allowed.includes(key));
   return more.length === 0 ? missing : undefined;
@@ -198,13 +212,13 @@ function suggestionFor(key: string, allowed: readonly string[]): string | undefi
   return saidHere(key, allowed) ?? didYouMean(key, allowed);
 }
 
-function helpFor(key: string, found: readonly string[], allowed: readonly string[]): string {
-  const meant = suggestionFor(key, allowed);
-  if (meant !== undefined) return meant;
-  return [belongsInForm(found, allowed), `Allowed here: ${allowed.join(", ")}.`]
-    .filter((part) => part !== undefined)
-    .join(" ");
+function helpFor(key: string, name: PositionName, slot: Slot, allowed: readonly string[]): string {
+  return (
+    suggestionFor(key, allowed) ?? belongsInForm(name, keysIn(slot), allowed) ?? `Allowed here: ${allowed.join(", ")}.`
+  );
 }
+
+const loneHelp = (key: string): string => `Did you mean "${key}"? It is required.`;
 
 function rejectMissing(
   entries: Pick<Found, "slot" | "found" | "misspelled">,

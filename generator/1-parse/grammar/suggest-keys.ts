@@ -77,11 +77,21 @@ function choicesIn(takes: Takes): readonly string[] {
 /** A shape has one of these, so a map without any of them may be the object itself, in the position of its shape. */
 const formKeys: ReadonlySet<string> = new Set(["type", "enum", "const", "fields", "required_keys", "enums"]);
 
+/** The allowed keys of which one determines what a declaration contains. */
+export function formKeysIn(position: PositionName, allowed: readonly string[]): readonly string[] {
+  return position === "enum" ? ["values"] : allowed.filter((key) => formKeys.has(key));
+}
+
 /**
- * Where the keys of an object belong that are written in the position of its shape; undefined if the map already has a
- * form.
+ * Where the keys of an object, or the values of an enum, belong that are written in the position of its declaration;
+ * undefined if the map already has a form.
  */
-export function belongsInForm(found: readonly string[], allowed: readonly string[]): string | undefined {
+export function belongsInForm(
+  position: PositionName,
+  found: readonly string[],
+  allowed: readonly string[],
+): string | undefined {
+  if (position === "enum") return found.includes("values") ? undefined : "The values of an enum belong under `values`.";
   // The fields of `read` are paths, and none of them is declared there.
   if (!allowed.includes("fields") || allowed.includes("tolerance") || found.some((key) => formKeys.has(key)))
     return undefined;

@@ -43,7 +43,7 @@ describe("a table", () => {
     ["key: e\ncolumns: { a: string }\nrows: {}", ["parse/bad-name 5:10"]],
     ["key: E\ncolumns: {}\nrows: {}", ["parse/wrong-kind 6:14"]],
     ["key: E\ncolumns: { a?: string }\nrows: {}", ["parse/bad-name 6:16"]],
-    ["key: E\ncolumns: { a: { optional: true } }\nrows: {}", ["parse/missing-type 6:16", "parse/unknown-key 6:21"]],
+    ["key: E\ncolumns: { a: { optional: true } }\nrows: {}", ["parse/unknown-key 6:21"]],
     ["key: E\ncolumns: [a]\nrows: []", ["parse/wrong-kind 6:14", "parse/wrong-kind 7:11"]],
     ["key: E\ncolumns: { a: string }\nrows: { A: x, B: }", ["parse/wrong-kind 7:16", "parse/wrong-kind 7:19"]],
     ["key: E\ncolumns: { a: string }\nrows: { A: { a: } }", ["parse/wrong-kind 7:18"]],

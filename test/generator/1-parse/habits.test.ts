@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 import { belongsInForm, insteadOfText, saidHere } from "../../../generator/1-parse/grammar/suggest-keys.js";
 import type { Slot } from "../../../generator/1-parse/parse-context.js";
-import { readyKeys } from "../../../generator/language/table.js";
+import { type PositionName, readyKeys } from "../../../generator/language/table.js";
 
-function keysOf(
-  position: "document" | "field" | "contract" | "variant" | "rule" | "test" | "decision-case",
-): readonly string[] {
+function keysOf(position: PositionName): readonly string[] {
   return readyKeys(position).map(([key]) => key);
 }
 
@@ -59,6 +57,8 @@ test.each([
   [["line", "type"], "field", undefined],
   [["line", "required_keys"], "contract", undefined],
   [["line"], "rule", undefined],
+  [["line", "description"], "enum", "The values of an enum belong under `values`."],
+  [["line", "values"], "enum", undefined],
 ] as const)("where the keys %j belong that stand in a %s", (found, position, help) => {
-  expect(belongsInForm(found, keysOf(position))).toBe(help);
+  expect(belongsInForm(position, found, keysOf(position))).toBe(help);
 });

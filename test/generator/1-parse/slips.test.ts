@@ -65,6 +65,8 @@ test.each<[slip: string, before: string, after: string, error: string]>([
     "gates: { done: { requires: [REVIEW] } }\n",
     'parse/unknown-key Did you mean "needs"? It is required.',
   ],
+  ["the fields of an object without `fields`", "note: string", "note: { text: string, lines: integer }", "`fields`"],
+  ["the values of an enum without `values`", "types:", "enums: { Mark: { GOOD: Yes., BAD: No. } }\ntypes:", "`values`"],
   ["a negation after the path", "{ verdict: PASS }", "{ verdict: { not: PASS } }", "around the path: `not: { verdict"],
   [
     "a misspelled variant",

@@ -122,11 +122,11 @@ describe("a key that is unknown", () => {
       expect(others).toEqual([]);
       expect(complaint?.message).toMatch(/^unknown key "zzzzzz" in /);
       expect(complaint?.help).toBe(
-        `${position === "variant" ? "The keys of an object belong under `fields`. " : ""}Allowed here: ${readyKeys(
-          position,
-        )
-          .map(([key]) => key)
-          .join(", ")}.`,
+        position === "variant"
+          ? "The keys of an object belong under `fields`."
+          : `Allowed here: ${readyKeys(position)
+              .map(([key]) => key)
+              .join(", ")}.`,
       );
     },
   );
