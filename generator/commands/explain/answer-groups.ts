@@ -28,7 +28,7 @@ const structural = groupOf("Issues of answers: structure", structuralOccasions, 
 /** The description of the issue in `codes:`, which can rename it. */
 function faultOf(code: string): string {
   const known = new Map(Object.entries(codeKeys));
-  const said = /^The code of (.*), instead of /.exec(known.get(code)?.description ?? "")?.[1] ?? code;
+  const said = /^The code of (.*)\.$/.exec(known.get(code)?.description ?? "")?.[1] ?? code;
   return `${sentence(said)} A contract may rename the code under \`codes\`.`;
 }
 
