@@ -6,6 +6,7 @@ import type { JsonSchema } from "../../model/contract.js";
 import type { Issue } from "../../model/issue.js";
 import type { Segment } from "../../support/path.js";
 import type { ShownEvent } from "../events.js";
+import type { Prefix } from "../patterns/prefix.js";
 import type { Judging } from "./judge-part.js";
 import type { Frame, Slot } from "./frame.js";
 import type { ShownParent, ShownText } from "../shown/shown.js";
@@ -20,6 +21,15 @@ export interface Pending {
   isFirm: boolean;
   /** Present if it was shown while it grew. */
   readonly open?: OpenText;
+}
+
+/** The state of matching the beginning of a string. */
+export interface Matching {
+  readonly prefix: Prefix;
+  /** How many characters were matched. */
+  length: number;
+  /** The validator reports a blank string as blank, not by its pattern. */
+  isVisible: boolean;
 }
 
 /** The string that is being read. Its text is only appended to: reading it would copy all of it for each chunk. */
@@ -38,6 +48,8 @@ export interface OpenText {
   characters: number;
   /** The values that it can have; undefined if it can be any string. */
   words: readonly string[] | undefined;
+  /** The state of matching its pattern; undefined if it is not checked while it grows. */
+  matching: Matching | undefined;
 }
 
 export type Open = "envelope" | "frame" | "text" | "whole" | "skip";

@@ -4,6 +4,7 @@ import { isUncertain } from "../parts/facts.js";
 import { type Frame, pathTo, type Slot } from "../parts/frame.js";
 import { boundOf } from "../parts/schema-nodes.js";
 import { checkItem, checkKey, checkListEnd, checkStart, loseByUnknown } from "../lost/check.js";
+import { matchingFor } from "../lost/patterns.js";
 import { wordsFor } from "../lost/words.js";
 import type { Listener, Opening, Plain, Wish } from "../tokens/tokenizer.js";
 import { formatPath } from "../../support/path.js";
@@ -107,6 +108,7 @@ function openText(tracker: Tracker, slot: Slot): Open {
     most: boundOf(slot.schemas, "maxLength"),
     characters: 0,
     words: wordsFor(tracker, slot),
+    matching: matchingFor(tracker, slot),
   };
   return "text";
 }

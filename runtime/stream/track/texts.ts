@@ -1,4 +1,5 @@
 /** Strings while they are read. */
+import { checkMatching } from "../lost/patterns.js";
 import { checkLength, checkWord, excessIn } from "../lost/words.js";
 import { show, touch } from "../shown/shown.js";
 import { type OpenText, report, textOf, type Tracker } from "../parts/tracker.js";
@@ -19,6 +20,7 @@ function grow(tracker: Tracker, text: OpenText, delta: string): void {
   if (text.shown) return tracker.isExact ? showText(tracker, text, delta) : hold(tracker, text, delta);
   text.held += delta;
   checkWord(tracker, text);
+  checkMatching(tracker, text, delta);
 }
 
 export function endText(tracker: Tracker, open: OpenText): void {
