@@ -1,6 +1,6 @@
 /** Which of the values that a text contains is the answer. */
 import { isRecord } from "../rules/path.js";
-import { isEqual, saysNothing } from "../support/equality.js";
+import { isEqual } from "../support/equality.js";
 import type { ContractReading } from "../model/reading.js";
 import type { Candidate } from "./candidate.js";
 import { correctsPart } from "./corrections.js";
@@ -9,6 +9,7 @@ import type { Judgement, JudgedCandidate, TextOutcome } from "./judgement.js";
 import { reject } from "./reject.js";
 import { roundedInteger } from "./rounded-integer.js";
 import { strayItems } from "./stray-items.js";
+import { isSlight } from "./slight.js";
 import { isRepaired, type SyntaxStep } from "./steps.js";
 import type { TextFault } from "./text-faults.js";
 
@@ -46,10 +47,10 @@ function obstacleTo(
   broken: readonly Broken[],
   pick: Order,
 ): TextFault | undefined {
-  const isSlight = saysNothing(candidate.value);
+  const saysLittle = isSlight(candidate);
   const unread = broken.find(
     (each) =>
-      isSlight ||
+      saysLittle ||
       (speaksAgainst(each, candidate, pick) && !isRemark(each, candidate, isAssembled)) ||
       (isAssembled && couldBeItem(each)),
   );
@@ -58,14 +59,14 @@ function obstacleTo(
       other.candidate !== candidate &&
       !(isRecord(value) && isEqual(other.judgement.value, value)) &&
       (isRepaired(other.candidate) || isOther(other.candidate, candidate) || isLoose(other, candidate, pick)) &&
-      (isSlight || !isRemark(wordOf(other.candidate), candidate, isAssembled)),
+      (saysLittle || !isRemark(wordOf(other.candidate), candidate, isAssembled)),
   );
   return unread?.fault ?? (repaired && { code: "invalid_json", offset: repaired.candidate.start });
 }
 
 /** Another value next to one that was repaired may be what the repair lost; and an empty one says nothing. */
 function isOther(other: Candidate, picked: Candidate): boolean {
-  return (isRepaired(picked) || saysNothing(picked.value)) && !other.isWitness && !isEqual(other.value, picked.value);
+  return (isRepaired(picked) || isSlight(picked)) && !other.isWitness && !isEqual(other.value, picked.value);
 }
 
 /**

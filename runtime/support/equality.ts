@@ -97,9 +97,9 @@ function textOfObject(object: object, levels: number): string | undefined {
   return `${text}}`;
 }
 
-/** Whether a value contains nothing but empty strings, arrays and objects. */
+/** Whether a value is empty, or an array of nothing but such values and empty strings. The keys of an object say something. */
 export function saysNothing(value: unknown): boolean {
-  return typeof value === "object" && value !== null ? Object.values(value).every(saysNothing) : value === "";
+  return Array.isArray(value) ? value.every((item) => item === "" || saysNothing(item)) : isEmpty(value);
 }
 
 /** Whether a value is an object or a list with nothing in it. */

@@ -19,7 +19,7 @@ const closings: ReadonlyMap<string, string> = new Map([
  */
 export function passQuotation(scan: Scan): void {
   const { text, at } = scan;
-  if (scan.quotation && isParagraphEnd(text.slice(scan.quotation.at, at))) endQuotation(scan);
+  if (scan.quotation && endsParagraph(text.slice(scan.quotation.at, at))) endQuotation(scan);
   const end = runEnd(text, at);
   const [mark, before, behind] = [text.slice(at, end), text[at - 1] ?? "\n", text[end] ?? "\n"];
   const isEmpty = mark.length === 2;
@@ -35,7 +35,8 @@ function closes(opening: string, mark: string): boolean {
   return opening === mark || (closings.get(opening)?.includes(mark) ?? false);
 }
 
-function isParagraphEnd(text: string): boolean {
+/** Whether a blank line is in a text. */
+export function endsParagraph(text: string): boolean {
   return /\n[^\S\n]*\n/.test(text);
 }
 
@@ -66,7 +67,7 @@ export function mayClose(before: string, behind: string): boolean {
 
 const opensBehind = lazily(
   () =>
-    /(?:^|[\s()<>/=|*_~+'"‘“「–—-]|(?<![\p{L}\p{N}])[fFrRbBuU]{1,2}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Hang}。，、：；）])$/u,
+    /(?:^|[\s()<>/=|*_~+'"`‘“「–—-]|(?<![\p{L}\p{N}])[fFrRbBuU]{1,2}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Hang}。，、：；）])$/u,
 );
 const withoutBlanks = lazily(() => /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Hang}]/u);
 
@@ -88,7 +89,7 @@ export function passCodeSpan(scan: Scan, contentAt: number): void {
   const { text, at, code } = scan;
   if (!code && isMarkup(text, at, contentAt)) return void (scan.at = contentAt);
   const mark = text.slice(at, contentAt);
-  if (code?.mark === mark && !isParagraphEnd(text.slice(code.at, at))) {
+  if (code?.mark === mark && !endsParagraph(text.slice(code.at, at))) {
     if (/^(?:[{[]|\p{sc=Latin}{2})/u.test(text.slice(contentAt, contentAt + 2))) noteSign(scan);
     return void Object.assign(scan, { code: undefined, at: contentAt });
   }

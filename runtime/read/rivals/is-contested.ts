@@ -1,7 +1,8 @@
 /** Whether a value that was read by repairs has a rival: another one that is valid and takes no more of them. */
-import { isEqual, saysNothing } from "../../support/equality.js";
+import { isEqual } from "../../support/equality.js";
 import type { Candidate } from "../candidate.js";
 import type { Judge, JudgedCandidate, Judgement } from "../judgement.js";
+import { isSlight } from "../slight.js";
 import { isRepaired, notationSteps } from "../steps.js";
 import { isAligned } from "./alignment.js";
 import { isDoubtful } from "./doubts.js";
@@ -13,7 +14,7 @@ export function isContested<Judged extends Judgement>(
   { candidate, judgement }: JudgedCandidate<Judged>,
   judge: Judge<Judged>,
 ): boolean {
-  if (saysNothing(candidate.value) && isBesideData(text, candidate)) return true;
+  if (isSlight(candidate) && isBesideData(text, candidate)) return true;
   if (candidate.stepCount === 0) return false;
   if (isRepaired(candidate) && isGlued(text, candidate.start, candidate.end)) return true;
   const part = text.slice(candidate.start, candidate.end);

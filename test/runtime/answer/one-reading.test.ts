@@ -180,8 +180,7 @@ const rejected: Readonly<Record<string, Texts>> = {
   ],
   "an answer that says nothing, next to what may have been in it": [
     ["WORDS", '[""]\n\nLet me know about if (a[0]) { b(); }', 'Here is my answer["a"]\n\n[]', '() ["a"]'],
-    ["NOTE", '{"note": ""}\nSorry, I meant: note, { }'],
-    ["TAGS", '{"tags": ["b"]} "...",', '{"tags": [""]}\nLet me know., "x: y"'],
+    ["TAGS", '{"tags": ["b"]} "...",'],
     ["WORDS", '```\n["a"],```{a}', '["a"]\nMore.: 2, "b"', '[\n # d"",\n "b"]'],
   ],
   "brackets that are missing at two places": [
@@ -227,6 +226,13 @@ describe("a text that leaves two values open is rejected", () => {
 });
 
 const read: readonly (readonly [scope: string, text: string, value: unknown])[] = [
+  // The keys of an object say something, and a fence says that its value is the answer.
+  ["TAGS", 'Coverage: 92 %\n\n{"tags": []}', { tags: [] }],
+  ["TAGS", 'I read `parts["x"]` and f(a, { b: 1 }).\n\n{"tags": []}\n\nI looked for "x", "y" in {z}.', { tags: [] }],
+  ["NOTE", '{"note": "left"}\n\nI set `"note"` to `"left"`; `""` is allowed, too.', { note: "left" }],
+  ["NOTE", '{"note": "left"}\n\nTokens: 123, cost: 5', { note: "left" }],
+  ["NOTE", '```json\n{"note": "left"}\n```\n\nModel: x-4, tokens: 123', { note: "left" }],
+  ["WORDS", 'Nothing in `parts["x"]`.\n\n```json\n[]\n```\nSee [1].', []],
   ["TAGS", '{"tags": [\'left\', "right"]\n}', { tags: ["left", "right"] }],
   ["SCORE", '{"sum": 12},', { sum: 12 }],
   ["SCORE", '\\{"sum": 12}', { sum: 12 }],
