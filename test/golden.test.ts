@@ -47,7 +47,7 @@ describe("generated code", () => {
           imported.filter(
             (specifier) =>
               !/^\.\.?\/[^"]+\.[jt]s$/.test(specifier) &&
-              !/^agent-contracts\/runtime(?:\/(?:validators|decisions|gates))?$/.test(specifier),
+              !/^agent-contracts\/runtime(?:\/(?:validators|decisions|expressions|gates))?$/.test(specifier),
           ),
           `${name}/${path}`,
         ).toEqual([]);
