@@ -2,7 +2,7 @@
 import { saysNothing } from "../support/equality.js";
 import type { Candidate } from "./candidate.js";
 
-/** An empty value, or an array of empty strings; unless it is JSON in a closed fence, which says that it is the answer. */
+/** An empty value, or an array of empty strings; unless it is JSON in a closed fence, which makes it the answer. */
 export function isSlight({ value, proof, stepCount }: Candidate): boolean {
   return saysNothing(value) && !(proof === "closing_fence" && stepCount === 0);
 }

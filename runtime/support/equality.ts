@@ -97,7 +97,7 @@ function textOfObject(object: object, levels: number): string | undefined {
   return `${text}}`;
 }
 
-/** Whether a value is empty, or an array of nothing but such values and empty strings. The keys of an object say something. */
+/** Whether a value is empty, or an array of nothing but such values and empty strings. Keys say something. */
 export function saysNothing(value: unknown): boolean {
   return Array.isArray(value) ? value.every((item) => item === "" || saysNothing(item)) : isEmpty(value);
 }
