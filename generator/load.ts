@@ -71,7 +71,7 @@ export async function loadContracts(file: string | URL): Promise<LoadedContracts
   return loaded;
 }
 
-export interface Loading extends Pick<Compilation, "model" | "used" | "diagnostics"> {
+interface Loading extends Pick<Compilation, "model" | "used" | "diagnostics"> {
   readonly loaded?: LoadedContracts;
 }
 

@@ -5,7 +5,7 @@
  */
 import { builtInTypes, deviceNames, generatedValues, ownFileNames, reservedWords } from "./reserved-names.js";
 
-export interface DeclarationNames {
+interface DeclarationNames {
   readonly typeName: string;
   readonly constantName: string;
 }

@@ -12,7 +12,7 @@ import type { LocatedText, UsedSource } from "../source/source.js";
 import { resolve } from "./resolve.js";
 import { resolveGenerate } from "./settings/resolve-settings.js";
 
-export interface FormerVersions {
+interface FormerVersions {
   readonly versions: readonly FormerVersion[];
   /** Their files, by their paths relative to the root file. */
   readonly used: readonly UsedSource[];

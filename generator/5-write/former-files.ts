@@ -4,7 +4,7 @@ import { formerHash, formerPaths, writersOf } from "./former-runs.js";
 import { carriesMark } from "./known-outputs.js";
 import type { Places } from "./read-places.js";
 
-export interface FormerFiles {
+interface FormerFiles {
   /** Unchanged, and of a kind that is generated at that path: they may be removed. */
   readonly untouched: readonly string[];
   /** Changed since, or not generated: each with the hash of the generated file. */

@@ -44,7 +44,7 @@ export interface KeptFile {
 /** What has to be at a path when a run has ended. */
 export type ExpectedFile = GeneratedFile | KeptFile;
 
-export interface ManifestParts {
+interface ManifestParts {
   readonly embeds?: Manifest["embeds"];
   readonly used?: readonly UsedSource[];
 }

@@ -8,13 +8,13 @@ import { isAbsence, reasonOf } from "./system-error.js";
 /** The outputs on disk, by their paths in the output directory. */
 export type FilesOnDisk = ReadonlyMap<string, Buffer>;
 
-export interface Reading {
+interface Reading {
   readonly files: FilesOnDisk;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** The maximum size of a file in bytes, and the diagnostic for a larger one. */
-export interface SizeLimit {
+interface SizeLimit {
   readonly bytes: number;
   readonly code: "write/too-large" | "write/host-too-large";
 }

@@ -18,7 +18,7 @@ export interface Places {
   readonly leftOvers: readonly string[];
 }
 
-export type PlacesReading =
+type PlacesReading =
   | { readonly places: Places; readonly diagnostics: readonly [] }
   | { readonly places?: never; readonly diagnostics: readonly Diagnostic[] };
 

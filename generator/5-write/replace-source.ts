@@ -19,7 +19,7 @@ export interface SourceChange {
   readonly text: string;
 }
 
-export interface SourceReplacement {
+interface SourceReplacement {
   /** The names of the files; empty if there are diagnostics. */
   readonly written: readonly string[];
   readonly diagnostics: readonly Diagnostic[];

@@ -12,7 +12,7 @@ import { reportOf, type Report } from "./results/report.js";
 /** 0 success, 1 drift, 2 an error in the contracts file or the command line, 3 an internal error. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
-export interface Surroundings {
+interface Surroundings {
   readonly cwd: string;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;

@@ -15,7 +15,7 @@ import { keptOutputs } from "./cache/kept-outputs.js";
 import { readSet } from "./cache/read-set.js";
 import { contentHash } from "../5-write/content.js";
 
-export interface Preparation {
+interface Preparation {
   readonly diagnostics: readonly Diagnostic[];
   /** The contracts file and its included files. */
   readonly sources: readonly Source[];

@@ -10,7 +10,7 @@ import type { Home } from "../disk/read-source.js";
 import { usedReader } from "../disk/read-used.js";
 import type { OutputFolder } from "../5-write/output-folder.js";
 
-export interface Untouched {
+interface Untouched {
   readonly folder: OutputFolder;
   /** The paths of the outputs. */
   readonly outputs: readonly string[];

@@ -22,7 +22,7 @@ export interface Attempt {
 const mostChanges = 400;
 
 /** `base` is the value that is changed. It has the codes `given`, which the changed values also have. */
-export interface Base {
+interface Base {
   readonly value: Json;
   readonly given: readonly string[];
 }

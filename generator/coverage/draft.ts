@@ -14,7 +14,7 @@ export interface Draft {
 }
 
 /** The contents of an example with `like`. */
-export interface Change extends Difference {
+interface Change extends Difference {
   readonly like: string;
 }
 

@@ -14,7 +14,7 @@ export interface Left {
   readonly why: string;
 }
 
-export interface FoundExamples {
+interface FoundExamples {
   readonly drafts: readonly Draft[];
   readonly left: readonly Left[];
 }

@@ -13,7 +13,7 @@ import type {
 import type { Route, RouteStep } from "./constraint.js";
 import { matchSome, type SomeKinds } from "../../runtime/support/match-kind.js";
 
-export type Edit = (shape: Shape) => Shape;
+type Edit = (shape: Shape) => Shape;
 
 /** A shape inside a declaration. */
 export interface Spot {
@@ -76,7 +76,7 @@ export function fieldSpots(record: RecordShape, spot: Spot): readonly FieldSpot[
   ];
 }
 
-export interface FieldSpot extends Spot {
+interface FieldSpot extends Spot {
   readonly field: Field;
   /** The Model in which the field is optional. */
   readonly optional: (model: Model) => Model;

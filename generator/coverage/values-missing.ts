@@ -21,7 +21,7 @@ import { longestWritten } from "./draft.js";
 import { ofVariant } from "./reach.js";
 
 /** A constraint of a shape. A missing value violates `required`, and rules determine themselves what violates them. */
-export type ShapeConstraint = Exclude<ConstraintKind, "required" | "rule" | "when">;
+type ShapeConstraint = Exclude<ConstraintKind, "required" | "rule" | "when">;
 
 /** `member` is a value that matches the shape. */
 type ValuesMissing<Held> = (shape: Held, member: Json, model: Model) => readonly (Json | undefined)[];

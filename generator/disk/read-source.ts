@@ -24,7 +24,7 @@ export interface Home {
   readonly shown: string;
 }
 
-export type SourceReading =
+type SourceReading =
   | { readonly source: Source; readonly home: Home; readonly diagnostics: readonly [] }
   | { readonly source?: never; readonly home?: never; readonly diagnostics: readonly [Diagnostic] };
 

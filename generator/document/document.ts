@@ -36,7 +36,7 @@ export interface Declarations {
 }
 
 /** A file that the root file includes, directly or indirectly. */
-export interface UsedFileDeclaration extends UsedFile {
+interface UsedFileDeclaration extends UsedFile {
   /** Where it is first named. */
   readonly span: Span;
 }

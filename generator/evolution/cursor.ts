@@ -29,7 +29,7 @@ export interface Both<Kind extends Shape = Shape> {
 }
 
 /** A declaration that one version may not have. */
-export interface OneOrBoth {
+interface OneOrBoth {
   readonly old?: Cursor | undefined;
   readonly now?: Cursor | undefined;
   readonly walk: Walk;

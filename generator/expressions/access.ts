@@ -53,7 +53,7 @@ export function fieldValue({ args: [of, name], start, end }: NodeOf<".">, scope:
 }
 
 /** A property by its name, and how the author wrote it. */
-export interface Member extends Range {
+interface Member extends Range {
   readonly name: string;
   /** The range of the object; absent for a name. */
   readonly of?: Range;
@@ -88,7 +88,7 @@ export function memberValue(receiver: Value, member: Member, scope: Scope): Valu
 /** Names for the size of something in other languages. */
 const sizeNames: ReadonlySet<string> = new Set(["length", "size", "count"]);
 
-export interface Access {
+interface Access {
   readonly code: string;
   readonly origin: Origin;
   readonly place: string | undefined;
@@ -96,7 +96,7 @@ export interface Access {
 }
 
 /** The value found, narrowed by previous tests. */
-export function accessed(found: Found, { code, origin, place, doubt }: Access, scope: Scope): Value {
+function accessed(found: Found, { code, origin, place, doubt }: Access, scope: Scope): Value {
   const shape = narrowed(found.shape, place, scope);
   const isSettled = doubt?.kind === "absent" && place !== undefined && scope.facts.present.has(place);
   const rest = {

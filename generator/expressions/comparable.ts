@@ -8,7 +8,7 @@ import { type Scope, textOf } from "./scope.js";
 import { describeShape, type Kind, kindsIn, valuesOf } from "./shapes.js";
 import type { Value } from "./value.js";
 
-export interface Side {
+interface Side {
   readonly value: Value;
   readonly node: Node;
 }

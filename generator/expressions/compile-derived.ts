@@ -6,7 +6,7 @@ import type { Variable } from "./scope.js";
 import { unionOf, widened } from "./shapes.js";
 import { call, earlierName, isFaulty, made, type Value } from "./value.js";
 
-export interface DerivedExpression {
+interface DerivedExpression {
   readonly name: string;
   readonly source: string;
   /** The shape of the value. */

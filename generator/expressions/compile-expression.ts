@@ -15,7 +15,7 @@ import { describeShape, kindsIn } from "./shapes.js";
 import { earlierName, faulty, isFaulty, made, type Value } from "./value.js";
 
 /** Types of expressions are shapes, so the type of an expression is printed like any other. */
-export type ExpressionType = Shape;
+type ExpressionType = Shape;
 
 export type CompiledExpression =
   | {
@@ -51,7 +51,7 @@ export function compileExpression(
   return compileAmong({ source, self, vocabulary, named: new Map() }, expected).compiled;
 }
 
-export interface Task {
+interface Task {
   readonly source: string;
   readonly self: Shape;
   readonly vocabulary: Vocabulary;

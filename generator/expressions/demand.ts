@@ -4,7 +4,7 @@ import { type Scope, textOf } from "./scope.js";
 import { describeKinds, describeShape, type Kind, kindsIn } from "./shapes.js";
 import { isFaulty, type Value } from "./value.js";
 
-export interface Demand {
+interface Demand {
   /** The operator or function, as a sentence names it: `` `<` ``, `size()`. */
   readonly of: string;
   readonly kinds: readonly Kind[];

@@ -4,7 +4,7 @@ import type { CompiledExpression } from "./compile-expression.js";
 import { memoized } from "../model/memoize.js";
 import type { ContractModel, DerivedModel, Model, Shape, TypeModel } from "../model/model.js";
 
-export interface Derived {
+interface Derived {
   readonly derived: DerivedModel;
   /** The shape of the declaration that contains it. */
   readonly self: Shape;
@@ -30,7 +30,7 @@ export const derivedOf = memoized((model: Model, declaration: ContractModel | Ty
 });
 
 /** A derived value that stage 3 accepted. */
-export interface SoundDerived extends Sited {
+interface SoundDerived extends Sited {
   readonly compiled: Extract<CompiledExpression, { readonly ok: true }>;
 }
 

@@ -4,7 +4,7 @@ import type { DiagnosticParameters } from "../diagnostics/catalogue.js";
 import type { ruleExpressionDiagnostics } from "../diagnostics/catalogue/expression.js";
 import type { Span } from "../source/source.js";
 
-export type ExpressionCode = keyof typeof ruleExpressionDiagnostics;
+type ExpressionCode = keyof typeof ruleExpressionDiagnostics;
 
 /** UTF-16 offsets in the text of the expression; `end` is exclusive. */
 export interface Range {

@@ -13,7 +13,7 @@ export interface Found {
 }
 
 /** A field and one of its values that identifies the alternative. */
-export interface Tag {
+interface Tag {
   readonly on: string;
   readonly value: string | number;
 }

@@ -44,7 +44,7 @@ export const functions: ReadonlyMap<string, Signature> = new Map<string, Signatu
 ]);
 
 /** Functions whose result depends on their arguments in a way that a signature cannot express. */
-export const specialFunctions = ["has", "flatten"] as const;
+const specialFunctions = ["has", "flatten"] as const;
 
 export const macros = ["all", "exists", "exists_one", "filter", "map"] as const;
 export type Macro = (typeof macros)[number];

@@ -6,7 +6,7 @@ import type { Range } from "./fault.js";
 import type { Origin } from "./origin.js";
 import { type Scope, textOf } from "./scope.js";
 
-export interface Effort {
+interface Effort {
   /** The part of the expression that refers to the data. */
   readonly range: Range;
   /** What is done to the data: `goes through`. */

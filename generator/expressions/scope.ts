@@ -36,7 +36,7 @@ export interface Variable {
 }
 
 /** A macro that iterates over an array of the data. */
-export interface Loop {
+interface Loop {
   readonly variable: number;
   readonly macro: string;
   /** The array, as the author wrote it. */

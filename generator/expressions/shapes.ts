@@ -13,7 +13,7 @@ export const integer: Shape = { kind: "number", integer: true };
 export const double: Shape = { kind: "number", integer: false };
 export const boolean: Shape = { kind: "boolean" };
 export const nothing: Shape = { kind: "null" };
-export const any: Shape = { kind: "any" };
+const any: Shape = { kind: "any" };
 
 export function listOf(items: Shape): ListShape {
   return { kind: "list", items, uniqueItems: false };
@@ -52,7 +52,7 @@ function kindOfJson(value: Json): Kind {
   return Array.isArray(value) ? "list" : "map";
 }
 
-export function kindOf(alternative: Alternative): Kind {
+function kindOf(alternative: Alternative): Kind {
   return matchKind(kinds, alternative);
 }
 

@@ -17,7 +17,7 @@ import { mapOf, treeOf } from "./contracts/yaml-tree.js";
 import { defaultKey, type Rejected } from "./state/conversion.js";
 import type { Model } from "../model/model.js";
 
-export interface Named {
+interface Named {
   readonly file: string;
   readonly scope: string;
 }

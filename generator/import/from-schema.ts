@@ -21,7 +21,7 @@ export interface Root {
   readonly description?: string | undefined;
 }
 
-export interface SchemaImport {
+interface SchemaImport {
   readonly file: string;
   readonly document: Json;
   readonly places: ReadonlyMap<string, JsonPlace>;

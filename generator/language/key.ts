@@ -17,7 +17,7 @@ export interface LaterKey {
   readonly feature: Feature;
 }
 
-export type Keys = Readonly<Record<string, ReadyKey | LaterKey>>;
+type Keys = Readonly<Record<string, ReadyKey | LaterKey>>;
 
 /** A position at which there is a map with keys of the language. */
 export interface Position<Known extends Keys = Keys> {

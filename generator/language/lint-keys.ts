@@ -5,7 +5,7 @@
 import { ready, type ReadyKey } from "./key.js";
 import { choice, either, listOf, literal, position, type Takes } from "./takes.js";
 
-export const lintLevels = ["off", "warning", "error"] as const;
+const lintLevels = ["off", "warning", "error"] as const;
 
 /** What a finding means: nothing, a report, or a failure. */
 export type LintLevel = (typeof lintLevels)[number];

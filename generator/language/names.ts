@@ -28,7 +28,7 @@ export type NameKind =
 /** A key that the author may choose: a name, a field with or without its `?`, a value of an enum. */
 export type KeyKind = NameKind | "field-key" | "value-key";
 
-export interface NameGrammar {
+interface NameGrammar {
   /** How messages call it. */
   readonly title: string;
   readonly article: "a" | "an";

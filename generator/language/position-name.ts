@@ -41,10 +41,10 @@ export type OperandsPosition =
   | "reachable";
 
 /** Decisions, gates, and conditions that look up a table. */
-export type DecisionPosition = "decision" | "decision-case" | "decision-result" | "gate" | "table-test";
+type DecisionPosition = "decision" | "decision-case" | "decision-result" | "gate" | "table-test";
 
 /** Declarations about parsing an answer and its fields. */
-export type ReadingPosition =
+type ReadingPosition =
   | "read"
   | "field-reading"
   | "coercion"

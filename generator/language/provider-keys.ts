@@ -10,7 +10,7 @@ export type ProviderName = (typeof providerNames)[number];
 export const profileDate = "2026-11";
 
 /** A provider by its name, or by its name and the month of its rules. */
-export const profileNames = [
+const profileNames = [
   ...providerNames,
   ...providerNames.map((provider) => `${provider}-${profileDate}` as const),
 ] as const;

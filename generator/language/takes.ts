@@ -33,7 +33,7 @@ export type PlainTakes =
   | { readonly kind: "used-file" }
   | { readonly kind: "specifier" };
 
-export type StructuredTakes =
+type StructuredTakes =
   | { readonly kind: "expression" }
   /** A string or an integer. */
   | { readonly kind: "enum-scalar" }

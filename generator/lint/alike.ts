@@ -8,7 +8,7 @@ import { wordsOf } from "./words.js";
 const shortestMistaken = 4;
 
 /** The forms of a name that are compared; computed once, because each name is compared with many. */
-export interface Appearance {
+interface Appearance {
   readonly words: readonly string[];
   readonly spelled: string;
   readonly outline: string;

@@ -71,7 +71,7 @@ const memory = {
 } satisfies KeptSources;
 
 /** A cache of limited size that keeps the most recently used entries. */
-export function sourceMemory<Source extends { readonly code: string }>(limit: number): Kept<Source> {
+function sourceMemory<Source extends { readonly code: string }>(limit: number): Kept<Source> {
   const entries = new Map<string, Source>();
   let characters = 0;
   const forget = (key: string, source: Source): void => {

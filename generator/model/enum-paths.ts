@@ -6,7 +6,7 @@ import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 
 export type EnumValues = readonly (string | number)[];
 
-export interface EnumPaths {
+interface EnumPaths {
   /**
    * In the order of the fields, those of variants after the shared ones. A path that two variants share has the values
    * of both.

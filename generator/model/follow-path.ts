@@ -16,7 +16,7 @@ export interface Found {
   readonly certain: boolean;
 }
 
-export type Followed = Found | { readonly deadEnd: DeadEnd };
+type Followed = Found | { readonly deadEnd: DeadEnd };
 
 /**
  * Follows a path. It exists if one of several alternatives has it; a field of a variant counts if one variant has it.

@@ -11,10 +11,10 @@ export type PathStep =
   /** `*`: the value of every key of a map. */
   | { readonly kind: "values"; readonly start: number; readonly end: number };
 
-export type ParsedPath = { readonly steps: readonly PathStep[] } | { readonly fault: PathFault };
+type ParsedPath = { readonly steps: readonly PathStep[] } | { readonly fault: PathFault };
 
 /** An error in a path, and its offset in the text. */
-export interface PathFault {
+interface PathFault {
   readonly offset: number;
   readonly expected: string;
 }

@@ -19,7 +19,7 @@ const units: Readonly<Record<LimitName, string>> = {
   unions: "properties with alternatives",
 };
 
-export interface Excess {
+interface Excess {
   readonly name: LimitName;
   /** `30 optional properties, of at most 24`. */
   readonly found: string;
@@ -48,7 +48,7 @@ function inDigits(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, () => ",");
 }
 
-export interface RequestSums {
+interface RequestSums {
   readonly scopes: readonly string[];
   readonly sums: Readonly<Partial<Record<LimitName, number>>>;
 }

@@ -22,7 +22,7 @@ export interface Lowered {
 }
 
 /** A fact of the contract that the lowered schema does not enforce. */
-export interface Loss {
+interface Loss {
   readonly fact: string;
   readonly path: string;
   readonly why: string;
@@ -43,7 +43,7 @@ export interface Meaning {
 }
 
 /** A description that does not fit into the schema. */
-export interface Unsaid {
+interface Unsaid {
   readonly at: string;
   readonly text: string;
 }

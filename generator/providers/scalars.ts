@@ -61,7 +61,7 @@ export function lowerEnum(shape: EnumShape, { at }: Spot, { findings }: Lowering
 }
 
 /** Values of one type become one enum with its type; values of several types become alternatives. */
-export function enumOf(values: readonly (string | number)[]): JsonSchema {
+function enumOf(values: readonly (string | number)[]): JsonSchema {
   const types = [...new Set(values.map(typeOf))];
   const schemas = types.map((type) => ({ type, enum: values.filter((value) => typeOf(value) === type) }));
   const [only] = schemas;
@@ -86,7 +86,7 @@ export function lowerConstant({ value }: ConstantShape, spot: Spot, lowering: Lo
 }
 
 /** In the form that `encode` prints. */
-export function printedJson(value: Json): string {
+function printedJson(value: Json): string {
   return JSON.stringify(value);
 }
 

@@ -6,8 +6,8 @@ import type { Model } from "../model/model.js";
 import type { Source } from "../source/source.js";
 
 /** The sections whose declarations can be taken one by one. */
-export const sections = ["enums", "types", "contracts", "examples"] as const;
-export type Section = (typeof sections)[number];
+const sections = ["enums", "types", "contracts", "examples"] as const;
+type Section = (typeof sections)[number];
 
 export interface Piece {
   /** The file that it is in, as spans call it. */

@@ -7,12 +7,12 @@ import type { PathText } from "../model/place.js";
 import { rulesOfCopy } from "./rules-on.js";
 import { matchSome, type SomeKinds } from "../../runtime/support/match-kind.js";
 
-export interface Occurrence {
+interface Occurrence {
   readonly path: PathText;
   readonly rules: readonly Rule[];
 }
 
-export interface Following {
+interface Following {
   readonly types: readonly TypeModel[];
   /** The shape of a reference if its rules are listed here; undefined if they are listed elsewhere. */
   readonly follow: (reference: ReferenceShape) => Shape | undefined;

@@ -28,7 +28,7 @@ export interface PathUse {
 }
 
 /** The function of runtime/rules/ that checks a rule, and its arguments in addition to those that all rules have. */
-export interface HelperCall {
+interface HelperCall {
   readonly helper: string;
   readonly arguments: Readonly<Record<string, HelperArgument>>;
 }

@@ -14,7 +14,7 @@ export interface RuleSite {
 }
 
 /** What can declare rules: types and contracts. */
-export interface RuleHolder {
+interface RuleHolder {
   readonly rules: readonly Rule[];
   readonly shape: Shape;
   readonly place: Place;

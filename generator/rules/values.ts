@@ -97,7 +97,7 @@ export function tableNamed(name: string, tables: readonly TableModel[]): TableMo
   return table;
 }
 
-export interface CellRows {
+interface CellRows {
   readonly keys: readonly Literal[];
   readonly cell: readonly Literal[];
 }

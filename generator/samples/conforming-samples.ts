@@ -46,7 +46,7 @@ function different(items: number, { shape }: Declaration, model: Model): readonl
   );
 }
 
-export interface Repairing {
+interface Repairing {
   readonly declaration: Declaration;
   readonly model: Model;
   readonly find: FindBreaches;

@@ -17,7 +17,7 @@ function divisorOf(left: bigint, right: bigint): bigint {
 }
 
 /** One end of a range of numbers. */
-export interface Limit {
+interface Limit {
   readonly value: number;
   readonly excluded: boolean;
 }

@@ -38,7 +38,7 @@ export function repeatedInJson(text: string): readonly RepeatedKey[] {
   return scan(text).repeated;
 }
 
-export interface RepeatedKey {
+interface RepeatedKey {
   readonly pointer: string;
   readonly start: number;
 }

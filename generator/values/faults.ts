@@ -45,7 +45,7 @@ const judges: EachKind<Shape, [value: Json, vocabulary: Vocabulary], readonly Fa
 };
 
 /** All errors of the value, in the order of the shape; empty if it is valid. */
-export function faultsIn(value: Json, shape: Shape, vocabulary: Vocabulary): readonly Fault[] {
+function faultsIn(value: Json, shape: Shape, vocabulary: Vocabulary): readonly Fault[] {
   const target = dereference(shape, vocabulary);
   return typeof value === "object" && value !== null
     ? faultsOfPart(value, target, vocabulary)

@@ -8,7 +8,7 @@ import type { Attempt, EndReason } from "./result.js";
 import { type Signal, unlessAborted } from "./unless-aborted.js";
 
 /** A contract has `safeParse`, a contract for a provider has `decode`. */
-export type Parser<T, Others> =
+type Parser<T, Others> =
   | { safeParse(answer: unknown, options?: ReadOptions): ReadOutcome<T, Others> }
   | { decode(answer: unknown, options?: ReadOptions): ReadOutcome<T, Others> };
 

@@ -66,7 +66,7 @@ export interface Contract<
 }
 
 /** What the TypeScript compiler says to a program that asks a contract without providers for one. */
-export type NoProvider = "add the provider under generate.providers in the contracts file";
+type NoProvider = "add the provider under generate.providers in the contracts file";
 
 /**
  * A contract that is looked up at run time. Your code must know which hooks it needs and whether it accepts patches.

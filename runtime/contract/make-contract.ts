@@ -16,7 +16,7 @@ import type { ReadOptions } from "../options/options.js";
 import type { ProviderContract } from "../providers/provider-contract.js";
 
 /** Creates the readers of a definition. */
-export type MakeReaders = typeof readersOf;
+type MakeReaders = typeof readersOf;
 
 /** The object of a named type: its schema, its validator, and the parsing of texts. */
 export function makeType<T, Derived = NothingDerived>(

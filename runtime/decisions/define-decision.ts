@@ -23,13 +23,13 @@ export type Decision<Inputs, Value> = (inputs: Inputs) => Decided<Value>;
 export type AnyDecision = Decision<unknown, unknown>;
 
 /** A literal value, or the row of a table that an input selects: `rows` contains the cells of the column, by key. */
-export type Result<Value> = { readonly reason: readonly ReasonPart[] } & (
+type Result<Value> = { readonly reason: readonly ReasonPart[] } & (
   | { readonly value: Value }
   | { readonly key: Path; readonly rows: readonly (readonly [string | number, Value])[] }
 );
 
 /** Text, or the path of an input whose value is inserted. */
-export type ReasonPart = string | Path;
+type ReasonPart = string | Path;
 
 export interface DecisionDefinition<Inputs, Value> {
   /** The name in the contracts file. */

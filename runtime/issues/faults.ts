@@ -11,7 +11,7 @@ import { describeShape, formatWords } from "./describe-shape.js";
 import { count, describeValues } from "../support/words.js";
 
 /** An issue with the value at its path; missing and unknown keys are in key-faults.ts. */
-export interface Fault {
+interface Fault {
   readonly code: StructuralCode;
   /** The rest of the sentence after the subject: `must be at least 3`. */
   readonly demand: string;

@@ -13,7 +13,7 @@ import type { PlacedFault } from "../rules/faulty-places.js";
 import type { Shape } from "../model/shape.js";
 
 /** The value that was validated, and where it is declared. */
-export interface Judged {
+interface Judged {
   readonly value: unknown;
   readonly shape: Shape;
   readonly at: string;

@@ -93,7 +93,7 @@ export function recordChange<After>(run: Run, step: StepName, place: Place, befo
   return after;
 }
 
-export interface Fault {
+interface Fault {
   readonly code: string;
   readonly message: string;
   readonly expected?: string;

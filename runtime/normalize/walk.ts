@@ -28,7 +28,7 @@ interface Start {
 }
 
 /** The value itself if nothing changed. Unions with several possible alternatives are skipped. */
-export function walk({ shape, reading, value, place }: Start, run: Run, act: Act): unknown {
+function walk({ shape, reading, value, place }: Start, run: Run, act: Act): unknown {
   const concrete = concreteShape(shape, value, run);
   if (!concrete) return value;
   const acted = act({ shape: concrete, reading, value, place });

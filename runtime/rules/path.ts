@@ -13,13 +13,13 @@ export type Path = readonly Step[];
 
 /** The index or key at each `eachItem` and `eachValue` of the path. It changes as the walk continues. */
 type Turns = Segment[];
-export type Visit = (value: unknown, turns: Turns) => void;
+type Visit = (value: unknown, turns: Turns) => void;
 
 /**
  * Calls `visit` with every value at the path, in order. A missing property is visited as `undefined`, and so is
  * everything inside it. An array or map that is missing or has another type has nothing to visit.
  */
-export type Walk = (self: unknown, visit: Visit) => void;
+type Walk = (self: unknown, visit: Visit) => void;
 
 type Stage = (value: unknown, turns: Turns, visit: Visit) => void;
 

@@ -58,7 +58,7 @@ export interface Rule {
   readonly checkPart: Check;
 }
 
-export interface Reading {
+interface Reading {
   /** Absent: the rule reads all or nothing. */
   readonly operands?: readonly Operand[];
   readonly sameBounds?: readonly string[];

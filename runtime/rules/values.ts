@@ -6,7 +6,7 @@ import { getterOf, type Path } from "./path.js";
 export type Values = readonly Literal[] | Cell;
 
 /** The cell of a table; a field of the value selects the row. */
-export interface Cell {
+interface Cell {
   readonly key: Path;
   /** The contents of the cell, by the key of its row. */
   readonly rows: readonly (readonly [key: string | number, values: readonly Literal[]])[];

@@ -10,7 +10,7 @@ interface Gathered {
   issueCount: number;
 }
 
-export interface Findings {
+interface Findings {
   readonly error: Gathered;
   readonly warning: Gathered;
   readonly tell: Tell;

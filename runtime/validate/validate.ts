@@ -23,7 +23,7 @@ import {
 export type { Validate } from "./structure.js";
 
 /** The two ways to check a value; `judge` is for callers that have already checked the options. */
-export interface Checks<T> {
+interface Checks<T> {
   readonly validate: Validate<T>;
   readonly is: (value: unknown) => value is T;
   readonly judge: Validate<T>;

@@ -8,7 +8,7 @@ import { parse, type Parsed } from "../parse.js";
 import type { ReadUsed } from "./read-used.js";
 import { spelling, walkUses, type UsedPart, type Walk } from "./walk-uses.js";
 
-export interface ParsedSet {
+interface ParsedSet {
   /** Present if no file has an error; the span of each part contains its file. */
   readonly document?: Document;
   /** The files that could be read, each after those that it includes. */

@@ -32,7 +32,7 @@ export interface Walk {
 }
 
 /** A file on the path from the root file to the current one, and where the previous file names it. */
-export interface Step {
+interface Step {
   readonly path: string;
   readonly span?: Span;
 }

@@ -7,7 +7,7 @@ import type { DerivedModel, Shape, Vocabulary } from "../../model/model.js";
 import { given } from "../../source/given.js";
 
 /** The declaration of the derived values. */
-export interface DerivedGround {
+interface DerivedGround {
   readonly shape: Shape;
   readonly vocabulary: Vocabulary;
   /** Names of the derived values of the type that the contract or type refers to. */

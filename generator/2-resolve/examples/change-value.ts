@@ -5,12 +5,12 @@ import { isList, isObject, type Json } from "../../source/json.js";
 import type { LocatedText } from "../../source/source.js";
 
 /** The path that does not exist, and why. */
-export interface LostPath {
+interface LostPath {
   readonly path: LocatedText;
   readonly why: string;
 }
 
-export type ChangedValue = { readonly value: Json } | { readonly lost: LostPath };
+type ChangedValue = { readonly value: Json } | { readonly lost: LostPath };
 
 /** A private copy that is changed in place, so many changes of a large value take no longer than copying it. */
 type Own = string | number | boolean | null | Own[] | { [key: string]: Own };

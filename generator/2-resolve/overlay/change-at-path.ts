@@ -26,7 +26,7 @@ export interface Change {
   readonly field: (field: Field) => Field;
 }
 
-export type Changed = { readonly shape: Shape } | { readonly deadEnd: DeadEnd };
+type Changed = { readonly shape: Shape } | { readonly deadEnd: DeadEnd };
 
 interface Walk {
   readonly change: Change;

@@ -8,7 +8,7 @@ import { joined } from "../shapes/resolve-union.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
 /** Those of the values that the shape allows, and the shape that allows only them; no shape if none is left. */
-export interface Narrowing {
+interface Narrowing {
   readonly allowed: readonly EnumScalar[];
   readonly shape?: Shape;
 }

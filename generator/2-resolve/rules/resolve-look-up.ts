@@ -17,7 +17,7 @@ interface CellNames {
 }
 
 /** A cell whose table and column exist; missing ones are already reported. */
-export interface FoundCell {
+interface FoundCell {
   readonly table: TableModel;
   readonly key: PathText;
   readonly column: string;

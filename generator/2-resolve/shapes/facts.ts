@@ -3,7 +3,7 @@ import type { ListShape, MapShape, NumberShape, Shape, StringShape } from "../..
 import type { Located, Span } from "../../source/source.js";
 
 /** The shapes that can have facts in addition to their kind. */
-export type FactShape = StringShape | NumberShape | ListShape | MapShape;
+type FactShape = StringShape | NumberShape | ListShape | MapShape;
 
 /** The shape with one more fact and its location. */
 export function withFact<Given extends FactShape>(

@@ -5,7 +5,7 @@ import { unresolved, type Context } from "../context.js";
 import { describeShape } from "../../model/describe-shape.js";
 
 /** A member of a union and its location. */
-export interface UnionMember {
+interface UnionMember {
   readonly shape: Shape;
   readonly span: Span;
 }

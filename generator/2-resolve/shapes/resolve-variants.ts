@@ -17,7 +17,7 @@ import { resolveFields } from "./resolve-record.js";
 import type { Owner } from "./resolve-shape.js";
 
 /** The record with the variants, its shared fields resolved, and its location. */
-export interface VariantHolder {
+interface VariantHolder {
   readonly record: RecordShape;
   readonly path: string;
   readonly owner: Owner | undefined;

@@ -8,7 +8,7 @@ import { placeOfIssue } from "./place-of-issue.js";
 const mostIssuesShown = 5;
 
 /** An example, of a value or of a text. */
-export type Expectation = Pick<ExampleModel, "name" | "issues" | "place" | "valueNode"> & {
+type Expectation = Pick<ExampleModel, "name" | "issues" | "place" | "valueNode"> & {
   readonly what: "value" | "text";
 };
 

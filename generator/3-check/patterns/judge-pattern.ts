@@ -39,7 +39,7 @@ const fewGroups = 50;
  * Patterns that can be tried in more ways are also tested, because being linear is not enough: a string of 30 letters
  * must not take a minute.
  */
-export const mostReadings = 65_536;
+const mostReadings = 65_536;
 
 /** Whether the counts alone show that a pattern is safe, as for most: `[a-z]{1,40}`. */
 export function isPlainlySafe(pattern: string): boolean {

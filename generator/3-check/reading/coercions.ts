@@ -5,9 +5,9 @@ import { kindsOf } from "../../model/json-kinds.js";
 import type { Model, Shape } from "../../model/model.js";
 import { allFields } from "../../model/shape-parts.js";
 
-export type CoercionName = Extract<Coercion, string> | "strip_prefix" | "wrap_in";
+type CoercionName = Extract<Coercion, string> | "strip_prefix" | "wrap_in";
 
-export interface Taker {
+interface Taker {
   /** The types of the value, besides null. */
   readonly shapes: readonly Shape[];
   /** The value may be null or absent. */

@@ -32,7 +32,7 @@ function* readingsOf(holder: RecordShape): Generator<ReadingSite> {
 }
 
 /** A literal value that parsing inserts. */
-export interface Insert {
+interface Insert {
   /** The part of the declaration that contains it. */
   readonly part: string;
   readonly value: Json;

@@ -4,7 +4,7 @@ import type { ConditionModel, Rule, TestModel } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
 
 /** A test and its path, relative to the value that declares the rule. */
-export interface PlacedTest {
+interface PlacedTest {
   readonly path: PathText;
   readonly test: TestModel;
 }

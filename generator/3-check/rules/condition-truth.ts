@@ -9,7 +9,7 @@ import { closedValues } from "../../model/closed-values.js";
 import { describeRange, rangeOf } from "../../rules/number-range.js";
 
 /** `always` or `never` with the reason, as a sentence about the data. */
-export type Truth = { readonly is: "always" | "never"; readonly because: string } | { readonly is: "sometimes" };
+type Truth = { readonly is: "always" | "never"; readonly because: string } | { readonly is: "sometimes" };
 
 type Look = (path: PathText) => Found;
 

@@ -4,7 +4,7 @@ import type { ListShape, MapShape, NumberShape, Shape, StringShape } from "../..
 import type { Span } from "../../source/source.js";
 import { hasBounds } from "../../model/shape-parts.js";
 
-export type BoundedShape = StringShape | NumberShape | ListShape | MapShape;
+type BoundedShape = StringShape | NumberShape | ListShape | MapShape;
 
 /** One end of the range that a shape allows. */
 export interface Bound {

@@ -8,7 +8,7 @@ import type { Import } from "./module.js";
 import { imports } from "./statements.js";
 
 /** Directories of the output that contain one file for each declaration. */
-export type DeclarationFolder = "contracts" | "validators";
+type DeclarationFolder = "contracts" | "validators";
 
 /** Directories of the output from which modules import others. */
 type OutputFolder = DeclarationFolder | "upgrades";
@@ -27,7 +27,7 @@ export function printSpecifier(path: string, { generate }: Model): string {
 }
 
 /** An entry point of the runtime that loads only a part of it. */
-export type RuntimeEntry = "validators" | "decisions" | "gates" | "expressions";
+type RuntimeEntry = "validators" | "decisions" | "gates" | "expressions";
 
 /**
  * The specifier of the runtime, or of one of its entry points, in quotes, for a module in a directory of the output or

@@ -61,7 +61,7 @@ export interface Constant {
 export type Value = string | { readonly call: string; readonly types: string; readonly argument: string };
 
 /** An exported type guard over any value. */
-export interface Guard {
+interface Guard {
   readonly kind: "guard";
   readonly name: string;
   readonly type: string;
@@ -70,13 +70,13 @@ export interface Guard {
 }
 
 /** Exported types, as TypeScript code. */
-export interface TypeText {
+interface TypeText {
   readonly kind: "types";
   readonly text: string;
 }
 
 /** Code that is not exported, and is the same in TypeScript and JavaScript. */
-export interface Code {
+interface Code {
   readonly kind: "code";
   readonly text: string;
 }

@@ -5,10 +5,10 @@ import { codeOfJson, printCode, type CodeMembers } from "./print-code.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
 /** A shape with the code of its rules. */
-export type PrintedShape = Shape<string>;
+type PrintedShape = Shape<string>;
 
 /** The constant that contains the shape of a named type. */
-export type ShapeConstant = (name: string) => string;
+type ShapeConstant = (name: string) => string;
 
 const bare = (): CodeMembers => ({});
 

@@ -23,7 +23,7 @@ export interface FieldRow {
   readonly valuesTitle: string;
 }
 
-export interface RowPlace {
+interface RowPlace {
   /** The name of the type whose section contains the table; absent for the contract itself. */
   readonly owner: string | undefined;
   readonly path: string;

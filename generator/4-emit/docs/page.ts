@@ -10,7 +10,7 @@ export interface Page {
   readonly homeOf: (name: string) => string;
 }
 
-export type Name = Pick<ReferenceShape, "to" | "target">;
+type Name = Pick<ReferenceShape, "to" | "target">;
 
 /** The first line of every page; it contains no text of a contract. */
 export function headerLine(model: Model): string {

@@ -29,7 +29,7 @@ export interface Section {
   readonly trail: readonly string[];
 }
 
-export interface SectionPlace {
+interface SectionPlace {
   /** `##`, `###` … */
   readonly marks: string;
   /** The type that the section describes; absent for the contract itself. */

@@ -5,7 +5,7 @@ import type { ContractModel, Model } from "../../model/model.js";
 import { memoized } from "../../model/memoize.js";
 import { conformingSamples } from "../../samples/conforming-samples.js";
 
-export interface ShownExample {
+interface ShownExample {
   /** Absent for a generated example. */
   readonly name?: string;
   readonly value: Json;

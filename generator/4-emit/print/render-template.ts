@@ -4,8 +4,8 @@
  * escaped here. `strict` makes a misspelled name an error; it does not reach into `{{#if}}` and `{{#each}}`, so views
  * are complete: every member is there, an absent text is "" and an absent list is [].
  */
-export type TemplateFile = `${string}.hbs`;
-export type Render<View> = (view: View) => Promise<string>;
+type TemplateFile = `${string}.hbs`;
+type Render<View> = (view: View) => Promise<string>;
 
 /**
  * A template of the folder `templates/`, loaded when it is first rendered. `{{> name}}` includes the template that

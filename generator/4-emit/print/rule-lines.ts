@@ -13,7 +13,7 @@ export interface RuleLine {
   readonly sentence: Words;
 }
 
-export interface Telling {
+interface Telling {
   /** The shape of a reference if its rules are listed with the declaration. */
   readonly follow?: (reference: ReferenceShape) => Shape | undefined;
   /** The name of the declaration if the lines are separate from it. */

@@ -13,7 +13,7 @@ import type { Follow } from "./phrases.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
 /** Either text, or a name that the reader can look up. */
-export type NotationPart = string | ReferenceShape;
+type NotationPart = string | ReferenceShape;
 export type Notation = readonly NotationPart[];
 
 /** The separator of alternatives, as a part of its own. */

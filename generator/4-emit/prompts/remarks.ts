@@ -19,7 +19,7 @@ export interface Remark {
   readonly each?: EachRemark | undefined;
 }
 
-export interface EachRemark extends Remark {
+interface EachRemark extends Remark {
   readonly of: "item" | "value";
 }
 

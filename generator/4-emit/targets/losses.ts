@@ -23,7 +23,7 @@ export const losses: Target = {
 };
 
 /** By output, including the schemas of each provider and the upgrades from each former version. */
-export type Ledger = Readonly<Record<ColumnName, readonly Loss[]>>;
+type Ledger = Readonly<Record<ColumnName, readonly Loss[]>>;
 
 export async function ledgerOf(model: Model): Promise<Ledger> {
   const facts = factsOf(model);

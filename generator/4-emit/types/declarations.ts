@@ -31,7 +31,7 @@ export interface Declaration {
 }
 
 /** What is printed together: an enum, a type or a contract with the types that come with it, or a row of a table. */
-export interface Group {
+interface Group {
   /** The type or the contract; absent if it is something else. */
   readonly of?: ContractModel | TypeModel;
   readonly declarations: () => readonly Declaration[];

@@ -8,7 +8,7 @@ import { notesOn } from "./notes.js";
 import { printLiteralType } from "./literal-type.js";
 import type { Tokens } from "./tokens.js";
 
-export interface DialectOptions {
+interface DialectOptions {
   readonly tokens: Tokens;
   /** The token of an enum or a type, by its name in the contracts file. */
   readonly tokenOf: (name: string) => string;

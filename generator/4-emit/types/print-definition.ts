@@ -6,7 +6,7 @@ import type { Declaration } from "./declarations.js";
 import type { Definition } from "./definition.js";
 import type { Tokens } from "./tokens.js";
 
-export interface PrintedTypes {
+interface PrintedTypes {
   /** The output of the library, by token. */
   readonly printed: ReadonlyMap<string, string>;
   readonly tokens: Tokens;

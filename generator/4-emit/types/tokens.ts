@@ -51,7 +51,7 @@ export function createTokens(): Tokens {
 
 const tokenAnywhere = /\b(?:T\d+Z|p\d+z|v\d+z)\b/g;
 
-export interface Renumbered {
+interface Renumbered {
   /** The text with its tokens numbered from 0 in the order of their occurrence. */
   readonly key: string;
   /** Replaces the former numbers in a string by the new ones. */

@@ -22,7 +22,7 @@ export function readFenced(lines: Lines): Lines | undefined {
 const fence = /^((?: {0,3}(?:[-+*]|\d{1,9}[.)]) )*)( {0,3})(`{3,}|~{3,})(.*)$/;
 
 /** The relation of a line to a fence; `outside` is in none. */
-export type FencePart = "outside" | "opening" | "inside" | "closing";
+type FencePart = "outside" | "opening" | "inside" | "closing";
 
 interface Opened {
   readonly marks: string;

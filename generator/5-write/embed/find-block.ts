@@ -21,7 +21,7 @@ export interface MarkFault {
   readonly line?: number;
 }
 
-export type BlockFinding =
+type BlockFinding =
   | { readonly place: BlockPlace; readonly fault?: never }
   | { readonly place?: never; readonly fault: MarkFault };
 

@@ -8,7 +8,7 @@ import { readOutput } from "../read-output.js";
 /** Far more than people write into one file. */
 export const mostHostBytes = 4 * 1024 * 1024;
 
-export interface TextsReading {
+interface TextsReading {
   /** By their paths relative to the contracts file; missing files are omitted. */
   readonly texts: ReadonlyMap<string, string>;
   /** Files that cannot be read: links, directories, files that are too large or not UTF-8. */

@@ -23,7 +23,7 @@ export interface SoundSet extends FormerSet {
 }
 
 /** What there is to say of a set of which nothing has changed. */
-export interface KnownSet extends Omit<SoundSet, "model"> {
+interface KnownSet extends Omit<SoundSet, "model"> {
   readonly generate: GenerateModel;
 }
 

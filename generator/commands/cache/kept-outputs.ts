@@ -4,7 +4,7 @@ import { manifestPath, readManifest, type KeptFile, type Manifest } from "../../
 import type { OutputFolder } from "../../5-write/output-folder.js";
 import { hashOutputs, readOutput } from "../../5-write/read-output.js";
 
-export interface KeptOutputs {
+interface KeptOutputs {
   /** Of the paths that were asked for those of which every file is as it was written. */
   readonly untouched: ReadonlySet<string>;
   /** The files that are theirs alone. */

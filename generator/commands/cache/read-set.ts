@@ -5,7 +5,7 @@ import { hasErrors } from "../../diagnostics/diagnostic.js";
 import type { Source } from "../../source/source.js";
 import { findSet, type Cache } from "./cache.js";
 
-export interface CurrentSet {
+interface CurrentSet {
   readonly set: ReadSet;
   /**
    * Types and contracts of which the files that are theirs alone are as the former set made them, by their paths.

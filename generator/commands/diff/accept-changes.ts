@@ -3,7 +3,7 @@ import { directions, type Direction } from "../../evolution/change.js";
 import { breaks } from "../../evolution/finding.js";
 import type { Accepted, ReportedChange, UnusedEntry } from "../results/diff-report.js";
 
-export interface AcceptedChanges {
+interface AcceptedChanges {
   readonly changes: readonly ReportedChange[];
   readonly unused: readonly UnusedEntry[];
 }

@@ -14,7 +14,7 @@ interface AcceptOptions extends RunOptions {
   readonly accept?: string | undefined;
 }
 
-export interface AcceptList {
+interface AcceptList {
   readonly entries: readonly Accepted[];
   readonly sources: readonly Source[];
   /** Errors in the file; if there are any, no entry counts. */

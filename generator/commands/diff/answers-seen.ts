@@ -12,7 +12,7 @@ import { answerLines, type AnswerLine } from "../logs/answer-lines.js";
 import type { ReportedChange, Seen } from "../results/diff-report.js";
 import { newReplayTally, note, type ReplayTally } from "./replay-tally.js";
 
-export interface AnswersSeen {
+interface AnswersSeen {
   readonly changes: readonly ReportedChange[];
   /** Answers that are rejected or changed without a known change. */
   readonly others: ReplayTally;

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Compiler, CompilerError } from "../../evolution/code/judge-code.js";
 
-export interface TypeTexts {
+interface TypeTexts {
   readonly old: string;
   readonly new: string;
 }
@@ -41,7 +41,7 @@ export function typescriptOf(folder: string, texts: TypeTexts): Compiler | strin
   };
 }
 
-export interface Installed {
+interface Installed {
   readonly version: string;
   /** The file that Node runs. */
   readonly program: string;

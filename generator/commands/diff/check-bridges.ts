@@ -24,7 +24,7 @@ export interface Compared {
 }
 
 /** How many are compiled for one comparison: each takes as long as compiling the file. */
-export const mostBridges = 20;
+const mostBridges = 20;
 
 /** The findings with their bridges. A bridge that does not compile, or makes nothing safe, is omitted. */
 export async function withBridges(

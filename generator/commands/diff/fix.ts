@@ -9,7 +9,7 @@ import { placeOnDisk } from "../../disk/read-used.js";
 import { readerOf, sourcesWith } from "./check-bridges.js";
 import type { ReportedChange } from "../results/diff-report.js";
 
-export interface Fixed {
+interface Fixed {
   /** What was written, in words. */
   readonly bridged: readonly string[];
   readonly diagnostics: readonly Diagnostic[];

@@ -26,7 +26,7 @@ const fetchMore =
   "If the clone is shallow, fetch the version first: `git fetch --tags --unshallow`, in GitHub Actions `fetch-depth: 0`.";
 
 /** The last tag before the current commit, or the current commit. */
-export function defaultRevision(folder: string): string {
+function defaultRevision(folder: string): string {
   return git(folder, "describe", "--tags", "--abbrev=0")?.toString().trim() ?? "HEAD";
 }
 
@@ -35,7 +35,7 @@ export function defaultRevision(folder: string): string {
  *
  * @param path the absolute path of the current contracts file
  */
-export function gitBaseline(written: string, path: string): Baseline | Diagnostic {
+function gitBaseline(written: string, path: string): Baseline | Diagnostic {
   const folder = dirname(path);
   const colon = written.indexOf(":");
   const [revision, other] = colon < 0 ? [written, undefined] : [written.slice(0, colon), written.slice(colon + 1)];

@@ -5,7 +5,7 @@ import { loadSource } from "../../load.js";
 import type { Source } from "../../source/source.js";
 import type { Baseline } from "./git-baseline.js";
 
-export interface LoadedVersion {
+interface LoadedVersion {
   readonly version?: Version;
   readonly sources: readonly Source[];
   readonly diagnostics: readonly Diagnostic[];

@@ -4,9 +4,9 @@ import type { Replayed } from "../../evolution/ask.js";
 import type { Finding } from "../results/report.js";
 import { counted } from "../print/print-results.js";
 
-export type Became = Replayed["became"] | "no answer";
+type Became = Replayed["became"] | "no answer";
 
-export interface Noted {
+interface Noted {
   /** From 1. */
   readonly line: number;
   readonly became: Became;

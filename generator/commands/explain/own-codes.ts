@@ -21,7 +21,7 @@ interface Holder {
   readonly place: Place;
 }
 
-export interface OwnCodes {
+interface OwnCodes {
   readonly found: readonly Explanation[];
   readonly sources: readonly Source[];
   /** Why nothing was found. A missing contracts file is an error only if it was given as an option. */

@@ -18,7 +18,7 @@ import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js
  * The global function that the script defines. It takes the runtime and returns, by scope, functions that create the
  * contract objects.
  */
-export const entryName = "agentContracts";
+const entryName = "agentContracts";
 
 export async function contractsScript(model: Model): Promise<string> {
   const shared = [...model.types, ...model.contracts];

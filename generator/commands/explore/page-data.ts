@@ -3,7 +3,7 @@
 import type { ReportData } from "./report-data.js";
 
 /** A part of a sentence; what comes from the contract is marked, so the page can format it. */
-export type SaidPart = string | { readonly code: string } | { readonly value: string };
+type SaidPart = string | { readonly code: string } | { readonly value: string };
 export type Said = readonly SaidPart[];
 
 /** A type as text, with names that are links. */
@@ -113,7 +113,7 @@ export interface DeclarationData {
   readonly hooks?: readonly string[];
 }
 
-export interface EnumData {
+interface EnumData {
   readonly name: string;
   readonly description?: string;
   readonly deprecated?: string;

@@ -7,7 +7,7 @@ import { placesInJson, type JsonPlace } from "../../source/json-places.js";
 
 export type Scripts = Readonly<Record<string, string>>;
 
-export type Addition =
+type Addition =
   | {
       readonly text: string;
       readonly added: readonly string[];

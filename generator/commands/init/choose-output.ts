@@ -2,7 +2,7 @@
 import { isObject, type Json, type JsonObject } from "../../source/json.js";
 import { withoutMark } from "../../source/utf-8.js";
 
-export interface Project {
+interface Project {
   /** The text of package.json, of tsconfig.json and of deno.json; undefined if there is no such file. */
   readonly manifest: string | undefined;
   readonly compilerOptions: string | undefined;

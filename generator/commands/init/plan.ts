@@ -25,7 +25,7 @@ export interface Plan {
   readonly next: readonly string[];
 }
 
-export interface PlannedFile {
+interface PlannedFile {
   readonly path: string;
   readonly text: string;
   /** Its previous contents. */
@@ -33,7 +33,7 @@ export interface PlannedFile {
   readonly what: string;
 }
 
-export interface LeftFile {
+interface LeftFile {
   readonly path: string;
   readonly reason: string;
 }

@@ -9,7 +9,7 @@ import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import type { CommandOptions } from "../command.js";
 
-export interface GivenOptions {
+interface GivenOptions {
   readonly options: ReadOptions;
   readonly diagnostics: readonly Diagnostic[];
 }

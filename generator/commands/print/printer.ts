@@ -2,7 +2,7 @@
 import type { Report } from "../results/report.js";
 
 /** The text for standard output and for standard error. */
-export interface Printed {
+interface Printed {
   readonly out: string;
   readonly err: string;
 }

@@ -15,7 +15,7 @@ import { became, type Counts, newCounts, addCounts, ranked } from "./counts.js";
 import { percentile } from "./histogram.js";
 import { pointsOf } from "./series.js";
 
-export interface Deliverable {
+interface Deliverable {
   readonly model: Model;
   readonly sources: PageSources;
   readonly log: Partial;

@@ -3,7 +3,7 @@
  * can be added.
  */
 
-export type Histogram = readonly number[];
+type Histogram = readonly number[];
 
 /** From a bucket to the next: a percentile is at most this factor too large. */
 const factor = 1.2;

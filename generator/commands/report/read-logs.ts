@@ -11,7 +11,7 @@ import { answerLines, type AnswerLine, clearLine, inputOf } from "../logs/answer
 import { counted } from "../print/print-results.js";
 import { count, newPartial, noteFile, type Partial } from "./partial.js";
 
-export interface Reader {
+interface Reader {
   readonly find: (name: string) => Promise<AnyContract | undefined>;
   /** For lines without a contract. */
   readonly scope: string | undefined;

@@ -57,7 +57,7 @@ export interface Uncovered {
   readonly why?: string;
 }
 
-export type UncoveredData = Omit<Uncovered, "span"> & PlaceData;
+type UncoveredData = Omit<Uncovered, "span"> & PlaceData;
 
 /** The same with lines and columns, for programs. */
 export function coverageData(

@@ -2,7 +2,7 @@
  * When to run again: once for every state of the files, never twice at a time, and not while a file is being written.
  */
 
-export interface Watched {
+interface Watched {
   /** Distinguishes one state of the files from another. */
   readonly state: () => string;
   /** Calls back when a file might have changed, and returns a function that stops it. */

@@ -6,7 +6,7 @@ import type { EvolutionFinding, Verdict, CodeLines } from "../finding.js";
  * The result of the compiler for each line with the types of the old and of the new version: its first error, or
  * undefined. Undefined if it ends without a result.
  */
-export type CompileLines = (
+type CompileLines = (
   lines: readonly string[],
 ) => Promise<readonly (readonly (CompilerError | undefined)[] | undefined)[]>;
 

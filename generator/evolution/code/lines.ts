@@ -13,7 +13,7 @@ import { plainType } from "./plain-type.js";
 import { access, type Read, typeAt } from "./type-at.js";
 import type { CodeLines } from "../finding.js";
 
-export interface CodeQuestion {
+interface CodeQuestion {
   readonly change: Change;
   readonly old: ContractModel;
   readonly pair: Pair;

@@ -3,7 +3,7 @@ import { longestName } from "../../language/limits.js";
 import { expressionOf, isAny, longestWritten, type LongForm, ofType } from "./shorten.js";
 
 /** Gives a shape a name that expressions can use. */
-export type Naming = (long: LongForm, hint: string) => string;
+type Naming = (long: LongForm, hint: string) => string;
 
 /** A single shape stays as is. An expression cannot contain a shape without a name, so `name` gives it one. */
 export function union(shapes: readonly LongForm[], hint: string, name: Naming): LongForm {

@@ -8,7 +8,7 @@ import { bindingKeywords, constrains } from "../schema/keywords.js";
 import { merge } from "./merge.js";
 import { referredBy } from "../state/references.js";
 
-export interface LaidOut {
+interface LaidOut {
   readonly schema: JsonObject;
   /** Whether one of them requires a visible character, in addition to other patterns. */
   readonly isVisible: boolean;

@@ -6,7 +6,7 @@ import { member, objectAt, referenceIn, withKeywords, without } from "../schema/
 import { isOfType } from "../schema/value-kinds.js";
 import { withNumericBounds } from "./numeric-bounds.js";
 
-export interface Merged {
+interface Merged {
   readonly merged: JsonObject;
   /** Keywords of the second schema that could not be combined with those of the first. */
   readonly lost: readonly string[];

@@ -1,6 +1,6 @@
 /** Finds where a string is not JSON, and what is expected there. */
 
-export interface JsonFault {
+interface JsonFault {
   readonly offset: number;
   /** The end of a sentence: `expected a value, found "}"`. */
   readonly problem: string;

@@ -3,10 +3,10 @@ import { codeLines } from "../../5-write/embed/fences.js";
 import { type Edge, markLine } from "../../5-write/embed/marks.js";
 
 const markOf = (edge: Edge): string => markLine("comment", "CONTRACT_SUMMARY_JSON", edge);
-export const startMark = markOf("START");
-export const endMark = markOf("END");
+const startMark = markOf("START");
+const endMark = markOf("END");
 
-export type BlockReading = { readonly json: string; readonly offset: number } | { readonly problem: string };
+type BlockReading = { readonly json: string; readonly offset: number } | { readonly problem: string };
 
 /** The text between the markers, without a code fence or `<pre>` around it. Undefined if there is no marker. */
 export function summaryBlock(given: string): BlockReading | undefined {

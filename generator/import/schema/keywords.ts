@@ -14,8 +14,8 @@ const keywordsByKind = {
   object: ["properties", "required", "additionalProperties", "minProperties", "maxProperties"],
 } as const satisfies Partial<Record<Kind, readonly string[]>>;
 
-export type BoundKind = keyof typeof keywordsByKind;
-export const boundKinds = Object.keys(keywordsByKind) as readonly BoundKind[];
+type BoundKind = keyof typeof keywordsByKind;
+const boundKinds = Object.keys(keywordsByKind) as readonly BoundKind[];
 
 /** Keywords that no contracts file can express, by the type that they apply to. */
 const foreignByKind: Readonly<Record<BoundKind, readonly string[]>> = {

@@ -77,7 +77,7 @@ const effects: Readonly<Record<string, string>> = {
 };
 
 /** The effect of omitting the keyword. */
-export function effectOf(keyword: string): string {
+function effectOf(keyword: string): string {
   return (Object.hasOwn(effects, keyword) ? effects[keyword] : undefined) ?? "values that break it are accepted";
 }
 

@@ -62,7 +62,7 @@ const breaks: Readonly<Record<string, Breaks>> = {
   exclusiveMaximum: (value, bound) => typeof value === "number" && value >= bound,
 };
 
-export interface ValuePlace extends Spot {
+interface ValuePlace extends Spot {
   readonly keyword: string;
   readonly conversion: Conversion;
 }

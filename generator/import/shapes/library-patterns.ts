@@ -4,7 +4,7 @@
  */
 
 /** The relation of a pattern to its format. */
-export type Relation = "same" | "contradicts" | "more";
+type Relation = "same" | "contradicts" | "more";
 
 interface Samples {
   readonly matching: readonly string[];

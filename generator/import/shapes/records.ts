@@ -82,7 +82,7 @@ export function isClosed(schema: JsonObject, spot: Spot, conversion: Conversion)
   return policy === false;
 }
 
-export interface Fields {
+interface Fields {
   readonly fields: ReadonlyMap<string, Yaml>;
   /** False if a property could not become a field. */
   readonly isWhole: boolean;

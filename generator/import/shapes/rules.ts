@@ -6,7 +6,7 @@ import { member, objectAt, requiredIn, schemasAt } from "../schema/json-schema.j
 import { isOfTypeAlone } from "../schema/value-kinds.js";
 import type { Conversion, Spot } from "../state/conversion.js";
 
-export interface Ruled {
+interface Ruled {
   readonly rules: readonly Yaml[];
   /** The keywords that the rules express. */
   readonly read: readonly string[];

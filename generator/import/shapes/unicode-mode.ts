@@ -10,7 +10,7 @@ export function inUnicodeMode(pattern: string): string {
   return isValid(spelled, "u") ? spelled : pattern;
 }
 
-export function isValid(pattern: string, flags: string): boolean {
+function isValid(pattern: string, flags: string): boolean {
   try {
     return new RegExp(pattern, flags) instanceof RegExp;
   } catch {

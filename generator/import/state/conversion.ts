@@ -27,7 +27,7 @@ export function defaultKey(field: string, value: unknown): string {
 }
 
 /** A schema that will be declared as a type. */
-export interface Pending {
+interface Pending {
   readonly name: string;
   readonly pointer: string;
   readonly schema: Json;

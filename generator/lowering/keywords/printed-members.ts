@@ -12,7 +12,7 @@ import { escapeHidden } from "../../source/json.js";
 import { filled, namesIn, opened, openMember, type OpenCode } from "./open-code.js";
 
 /** Prints the code that validates a property, for a context and a name. */
-export type PrintMember = (cxt: KeywordCxt, name: string) => void;
+type PrintMember = (cxt: KeywordCxt, name: string) => void;
 
 /** The code of a property, and the names that it uses in its function. */
 export interface PrintedMember {

@@ -10,7 +10,7 @@ import { first, satisfied } from "../counterexample/satisfy.js";
 const mostChanges = 400;
 
 /** Whether a value may be shown: the caller knows all rules and checks that it breaks only this one. */
-export type Accepts = (candidate: Json) => boolean;
+type Accepts = (candidate: Json) => boolean;
 
 /**
  * A value that has the structure of the shape and is accepted; undefined if none was found. If the rule has a

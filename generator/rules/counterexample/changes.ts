@@ -9,7 +9,7 @@ import { withPlace } from "./samples.js";
 const mostPlaces = 3;
 
 /** `undefined` removes the value. */
-export type Replacements = (place: JsonPlace) => readonly (Json | undefined)[];
+type Replacements = (place: JsonPlace) => readonly (Json | undefined)[];
 
 /** The value with another value at one location of the path. */
 export function* replaced(

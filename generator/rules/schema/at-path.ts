@@ -10,7 +10,7 @@ import type { PathText } from "../../model/place.js";
 import { alternativesOf, kindsOfAll, shapesWithin } from "../shapes-at.js";
 
 /** The requirement, given the possible types of the value; `false` if no value is valid. */
-export type Leaf = (kinds: readonly JsonKind[]) => JsonSchema | false;
+type Leaf = (kinds: readonly JsonKind[]) => JsonSchema | false;
 
 interface Walk {
   readonly leaf: Leaf;

@@ -28,7 +28,7 @@ export function idsToUuids(
 }
 
 /** The parts of a path such as `nodes[*].task_id`; `[*]` and `*` mean each item and each value. */
-export function stepsOf(path: string): readonly string[] {
+function stepsOf(path: string): readonly string[] {
   return path.split(/\.|(?=\[\*\])/).filter((part) => part !== "");
 }
 

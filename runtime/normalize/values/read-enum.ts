@@ -7,7 +7,7 @@ import type { Found } from "./found.js";
 import { numberIn } from "./number-text.js";
 import { oncePer } from "../../support/lazily.js";
 
-export interface Vocabulary {
+interface Vocabulary {
   readonly values: readonly Scalar[];
   readonly aliases?: Readonly<Record<string, Scalar>>;
 }

@@ -4,7 +4,7 @@ import type { Shape } from "../../model/shape.js";
 import { oncePer } from "../../support/lazily.js";
 import { fieldsIn, shapesIn } from "../../model/shape-parts.js";
 
-export interface Facts {
+interface Facts {
   /** A valid value does not change, whatever else is in the answer. */
   readonly isPlain: boolean;
   /** The value depends on the whole answer: a hook, expected items, items that are dropped, a time or an id. */

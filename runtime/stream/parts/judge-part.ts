@@ -13,7 +13,7 @@ import type { Frame, Slot } from "./frame.js";
 import { hasOnlyType } from "./schema-nodes.js";
 import { brokenRule, errorsAt, issueFrom, keepsRules } from "./valid-part.js";
 
-export type Judged =
+type Judged =
   | { readonly kind: "certain"; readonly value: unknown }
   | { readonly kind: "open" }
   /** The value is invalid in every reading. */

@@ -4,7 +4,7 @@
  */
 import { type Matches, type Part, parsePattern } from "./parse.js";
 
-export interface State {
+interface State {
   /** If absent, the next states are reached without a character. */
   readonly matches?: Matches;
   readonly next: readonly number[];

@@ -7,7 +7,7 @@
 import { tokensOf } from "../count-readings.js";
 import { type Automaton, automatonOf } from "./automaton.js";
 
-export type Proof = "one path" | "few paths" | undefined;
+type Proof = "one path" | "few paths" | undefined;
 
 /** The maximum number of pairs and triples of positions that are visited for one pattern. */
 const mostSteps = 400_000;
