@@ -26,49 +26,47 @@ export interface RuleGround {
 }
 
 /** A contract of `contracts:`. */
-export function resolveContract(
-  declaration: ValuedContract,
-  { vocabulary, tables }: RuleGround,
-  context: Context,
-): ContractModel {
-  const { scope, schemaVersion, description, deprecated, overlay, codes, aliases, examples } = declaration;
-  const names = contractNames(scope.value);
+export function resolveContract(declaration: ValuedContract, ground: RuleGround, context: Context): ContractModel {
+  const { scope, schemaVersion, description, deprecated, aliases } = declaration;
   const path = `contracts.${scope.value}`;
   const declared = declaration.shape
-    ? narrowedShape(declaration, declaration.shape, vocabulary, context)
+    ? narrowedShape(declaration, declaration.shape, ground.vocabulary, context)
     : inferShape(declaration, path, context);
-  const shape = withReadings(declared, declaration, vocabulary, context);
-  const named = resolveCodes(codes);
-  const ground = { self: shape, root: "the contract", vocabulary, tables, report: context.report };
-  const rules = resolveRules(declaration.rules, path, ground);
-  const codesOf = (): KnownCodes => knownCodes({ shape, rules, ...named }, vocabulary);
+  const shape = withReadings(declared, declaration, ground.vocabulary, context);
   return {
     scope: scope.value,
-    ...names,
+    ...contractNames(scope.value),
     ...given({ schemaVersion: schemaVersion?.value, description: description?.value, deprecated: deprecated?.value }),
     shape,
     ...given({ base: baseOf(declaration.shape, context.declared) }),
-    requiredKeys: declaration.shape
-      ? requiredKeysOf(shape, vocabulary)
-      : topLevelKeys(
-          overlay.requiredKeys.map(({ value }) => value),
-          shape,
-        ),
-    ...given({ enumPaths: declaration.shape ? undefined : overlay.enums.map((entry) => entry.path.value) }),
+    ...keysToRequire(declaration, shape, ground.vocabulary),
     aliases: aliases.map(({ value }) => value),
+    ...resolveUses(declaration, shape, ground, context),
+    prompt: resolvePrompt(declaration, context),
+    place: { path, span: scope.span },
+  };
+}
+
+/** What refers to the shape: how a text is parsed, rules, derived values and examples. */
+function resolveUses(
+  declaration: ValuedContract,
+  shape: Shape,
+  { vocabulary, tables }: RuleGround,
+  context: Context,
+): Pick<ContractModel, "reading" | "codes" | "rules" | "derived" | "examples" | "textExamples"> {
+  const path = `contracts.${declaration.scope.value}`;
+  const ground = { self: shape, root: "the contract", vocabulary, tables, report: context.report };
+  const named = resolveCodes(declaration.codes);
+  const rules = resolveRules(declaration.rules, path, ground);
+  const codes = (): KnownCodes => knownCodes({ shape, rules, ...named }, vocabulary);
+  const inherited = inheritedNames(declaration.shape, context.declared);
+  return {
     ...given({ reading: declaration.reading && resolveContractReading(declaration.reading, ground) }),
     ...named,
     rules,
-    ...resolveDerived(declaration.derived, path, {
-      shape,
-      vocabulary,
-      inherited: inheritedNames(declaration.shape, context.declared),
-      report: context.report,
-    }),
-    examples: resolveExamples(examples, path, codesOf, context),
-    ...resolveTextExamples(declaration, path, codesOf, context),
-    prompt: resolvePrompt(declaration, context),
-    place: { path, span: scope.span },
+    ...resolveDerived(declaration.derived, path, { shape, vocabulary, inherited, report: context.report }),
+    examples: resolveExamples(declaration.examples, path, codes, context),
+    ...resolveTextExamples(declaration, path, codes, context),
   };
 }
 
@@ -99,6 +97,16 @@ function withReadings(
     : withVariantNames(overlayReadings(fields, { shape, vocabulary }, context), contractNames(scope.value).typeName);
 }
 
+/** The keys that every answer has and, in the summary form, the paths of the enums. */
+function keysToRequire(
+  { shape: declared, overlay }: ContractDeclaration,
+  shape: Shape,
+  vocabulary: Vocabulary,
+): Pick<ContractModel, "requiredKeys" | "enumPaths"> {
+  if (declared) return { requiredKeys: requiredKeysOf(shape, vocabulary) };
+  return { requiredKeys: topLevelKeys(overlay, shape), enumPaths: overlay.enums.map(({ path }) => path.value) };
+}
+
 /** The keys of every answer, in the order of the fields, including those that all variants require. */
 function requiredKeysOf(shape: Shape, vocabulary: Vocabulary): readonly string[] {
   if (shape === unresolved) return [];
@@ -116,7 +124,7 @@ function requiredInEveryVariant({ variants }: RecordShape): readonly string[] {
 }
 
 /** The summary form keeps its order of the keys. */
-function topLevelKeys(paths: readonly string[], shape: Shape): readonly string[] {
+function topLevelKeys({ requiredKeys }: ContractDeclaration["overlay"], shape: Shape): readonly string[] {
   const names = new Set(shape.kind === "record" ? requiredNames(shape.fields) : []);
-  return paths.filter((path) => names.has(path));
+  return requiredKeys.map(({ value }) => value).filter((path) => names.has(path));
 }

@@ -13,6 +13,7 @@ import { answersSeen } from "./answers-seen.js";
 import { changesWith } from "./compare-with.js";
 import { asFinding, unusedFindings, versionFindings } from "./diff-findings.js";
 import {
+  type Accepted,
   type DiffReport,
   type ReportedChange,
   type PromptChange,
@@ -59,48 +60,50 @@ export async function diff(given: DiffOptions): Promise<Report> {
   if ("code" in wanted) return reportOf("diff", { diagnostics: [wanted] });
   const { source, home, diagnostics } = readSource(given);
   if (!source) return reportOf("diff", { diagnostics });
-  const now = await loadVersion({ source, readUsed: usedReader(home) });
-  if (!now.version) return reportOf("diff", now);
+  const { version, ...now } = await loadVersion({ source, readUsed: usedReader(home) });
+  if (!version) return reportOf("diff", now);
   const accept = readAcceptList(given);
   if (accept.diagnostics.length > 0) return reportOf("diff", accept);
-  const found: Found = {
-    changes: [],
-    prompts: [],
-    sources: [...now.sources, ...accept.sources],
-    versions: [],
-    others: [],
-  };
   const path = resolve(given.cwd ?? process.cwd(), given.config ?? "contracts.yaml");
-  for (const written of given.against?.length ? given.against : [undefined]) {
-    const rejected = await addBaseline(
-      written,
-      { version: now.version, sources: now.sources, path },
-      given,
-      wanted,
-      found,
-    );
-    if (rejected) return reportOf("diff", { sources: found.sources, diagnostics: rejected });
-  }
+  const found = await changesSince(given, { version, sources: now.sources, path }, wanted, accept.sources);
+  if ("diagnostics" in found) return reportOf("diff", found);
   if (given.fix) return fixed(given, found.changes, now.sources, home);
-  const { changes, unused } = acceptChanges(found.changes, accept.entries, new Date().toISOString().slice(0, 10));
+  return delivered(summaryOf(found, accept.entries, given, { ...wanted, path }), found, given.answers);
+}
+
+/** The changes since all baselines, or why one of them cannot be read. */
+async function changesSince(
+  given: DiffOptions,
+  now: Now,
+  wanted: Wanted,
+  accepting: readonly Source[],
+): Promise<Found | Pick<Report, "sources" | "diagnostics">> {
+  const found: Found = { changes: [], prompts: [], sources: [...now.sources, ...accepting], versions: [], others: [] };
+  for (const written of given.against?.length ? given.against : [undefined]) {
+    const diagnostics = await addBaseline(written, now, given, wanted, found);
+    if (diagnostics) return { sources: found.sources, diagnostics };
+  }
+  return found;
+}
+
+/** What the report says beyond its findings, with the accepted changes marked. */
+function summaryOf(
+  { changes: all, prompts, versions, others }: Found,
+  entries: readonly Accepted[],
+  { semver, answers }: DiffOptions,
+  { path, ...wanted }: Wanted & Pick<Now, "path">,
+): DiffReport {
+  const { changes, unused } = acceptChanges(all, entries, new Date().toISOString().slice(0, 10));
   const after = versionOfFolder(dirname(path));
-  const versions = given.semver
-    ? found.versions.map(([name, before]) => versionAdvice(name, changes, before, after))
-    : undefined;
-  const answers = given.answers === undefined ? undefined : Math.max(0, ...found.others.map(([, { lines }]) => lines));
-  return delivered(
-    {
-      ...wanted,
-      changes,
-      unused,
-      prompts: found.prompts,
-      baselines: found.versions.map(([name]) => name),
-      ...(versions && { versions }),
-      ...(answers !== undefined && { answers }),
-    },
-    found,
-    given.answers,
-  );
+  return {
+    ...wanted,
+    changes,
+    unused,
+    prompts,
+    baselines: versions.map(([name]) => name),
+    ...(semver && { versions: versions.map(([name, before]) => versionAdvice(name, changes, before, after)) }),
+    ...(answers !== undefined && { answers: Math.max(0, ...others.map(([, { lines }]) => lines)) }),
+  };
 }
 
 /** How often bridges are written and searched for again: one change can hide what another one breaks. */

@@ -50,46 +50,55 @@ export function writeData(path: string, partial: Partial, cwd = process.cwd()): 
 /** The maximum number of rows of a table. */
 const mostRows = 40;
 
+type Points = ReturnType<typeof pointsOf>;
+
 function logData(partial: Partial): LogData {
-  const isTimed = partial.timed === partial.answers && partial.answers > 0;
+  const { files, answers, badLines, totals, contracts, models, latency, samples } = partial;
+  const isTimed = partial.timed === answers && answers > 0;
   const points = pointsOf(isTimed ? partial.byTime : partial.byLine);
-  const [early, late] = [thirdOf(points, "first"), thirdOf(points, "last")];
-  const trends = (counts: Counts, kind: "code" | "change"): readonly TrendData[] =>
-    ranked(counts)
-      .slice(0, mostRows)
-      .map(([name, answers]) => ({
-        name,
-        answers,
-        early: shareOf(early, `${kind} ${name}`),
-        late: shareOf(late, `${kind} ${name}`),
-      }));
+  const trends = trendsOver(points);
   return {
-    files: partial.files,
-    answers: partial.answers,
-    badLines: partial.badLines,
-    total: countOf(partial.totals),
+    files,
+    answers,
+    badLines,
+    total: countOf(totals),
     series: {
       by: isTimed ? "time" : "line",
       points: points.map(([from, counts]) => ({ from: isTimed ? from : from + 1, ...countOf(counts) })),
     },
-    contracts: groupsOf(partial.contracts),
-    models: groupsOf(partial.models),
+    contracts: groupsOf(contracts),
+    models: groupsOf(models),
     codes: trends(partial.codes, "code"),
     changes: trends(partial.changes, "change"),
-    fields: ranked(partial.fields)
-      .slice(0, mostRows)
-      .map(([name, answers]) => ({
-        scope: name.split(" ", 1)[0] ?? "",
-        path: name.slice(name.indexOf(" ") + 1),
-        answers,
-      })),
-    latency: {
-      p50: percentile(partial.latency, 0.5),
-      p95: percentile(partial.latency, 0.95),
-      p99: percentile(partial.latency, 0.99),
-    },
-    samples: partial.samples,
+    fields: fieldsOf(partial.fields),
+    latency: { p50: percentile(latency, 0.5), p95: percentile(latency, 0.95), p99: percentile(latency, 0.99) },
+    samples,
   };
+}
+
+/** For the most frequent names of a kind, their shares at both ends of the log. */
+function trendsOver(points: Points): (counts: Counts, kind: "code" | "change") => readonly TrendData[] {
+  const [early, late] = [thirdOf(points, "first"), thirdOf(points, "last")];
+  return (counts, kind) =>
+    rowsOf(counts).map(([name, answers]) => ({
+      name,
+      answers,
+      early: shareOf(early, `${kind} ${name}`),
+      late: shareOf(late, `${kind} ${name}`),
+    }));
+}
+
+/** From counts by names such as `PLAN tasks[*].id`. */
+function fieldsOf(counts: Counts): LogData["fields"] {
+  return rowsOf(counts).map(([name, answers]) => ({
+    scope: name.split(" ", 1)[0] ?? "",
+    path: name.slice(name.indexOf(" ") + 1),
+    answers,
+  }));
+}
+
+function rowsOf(counts: Counts): readonly (readonly [name: string, answers: number])[] {
+  return ranked(counts).slice(0, mostRows);
 }
 
 function countOf(counts: Counts, name = ""): CountData {
@@ -105,7 +114,7 @@ function groupsOf(counts: Counts): readonly (CountData & { readonly name: string
 }
 
 /** The counts of about a third of the answers. */
-function thirdOf(points: ReturnType<typeof pointsOf>, end: "first" | "last"): Counts {
+function thirdOf(points: Points, end: "first" | "last"): Counts {
   const ordered = end === "first" ? points : points.toReversed();
   const wanted = points.reduce((sum, [, counts]) => sum + answersIn(counts), 0) / 3;
   const third = newCounts();
