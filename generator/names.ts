@@ -4,6 +4,7 @@
  * by 2-resolve.
  */
 import { builtInTypes, deviceNames, generatedValues, ownFileNames, reservedWords } from "./reserved-names.js";
+import { capitalized, uncapitalized } from "./source/letter-case.js";
 
 interface DeclarationNames {
   readonly typeName: string;
@@ -12,7 +13,7 @@ interface DeclarationNames {
 
 /**
  * The names of a contract. The scope is split at `_` and `-`; a word in capitals or in lowercase letters alone is
- * capitalised, one in mixed case keeps its case: `TASK_ACTION` gives `TaskAction` and `taskAction`. `Contract` is
+ * capitalized, one in mixed case keeps its case: `TASK_ACTION` gives `TaskAction` and `taskAction`. `Contract` is
  * appended to a type that is built in or whose guard is a function of the runtime, and to a constant that is taken by a
  * word of the language, by generated code itself or, in a script without case, by its own type.
  */
@@ -32,7 +33,7 @@ export function namedTypeNames(name: string): DeclarationNames {
 
 /** The constant array of an enum's values: `Priority` gives `priorityValues`. */
 export function valuesName(enumName: string): string {
-  return `${uncapitalised(enumName)}Values`;
+  return `${uncapitalized(enumName)}Values`;
 }
 
 /**
@@ -164,7 +165,7 @@ function typeNameOf(scope: string): string {
 }
 
 function constantNameOf(typeName: string, suffix: string): string {
-  const name = uncapitalised(typeName);
+  const name = uncapitalized(typeName);
   const unfit = name === typeName || reservedWords.has(name) || generatedValues.has(name);
   return unfit ? `${name}${suffix}` : name;
 }
@@ -173,20 +174,14 @@ function constantNameOf(typeName: string, suffix: string): string {
 function capitalizedWords(text: string): string {
   return text
     .split(/[^\p{ID_Continue}]|_/u)
-    .map(capitalised)
+    .map(inTypeCase)
     .join("");
 }
 
-function capitalised(word: string): string {
+function inTypeCase(word: string): string {
   const [first = "", ...rest] = word;
-  const tail = rest.join("");
   const isMixed = word !== word.toUpperCase() && word !== word.toLowerCase();
-  return first.toUpperCase() + (isMixed ? tail : tail.toLowerCase());
-}
-
-function uncapitalised(name: string): string {
-  const [first = "", ...rest] = name;
-  return first.toLowerCase() + rest.join("");
+  return capitalized(isMixed ? word : first + rest.join("").toLowerCase());
 }
 
 function integerWord(value: number): string {

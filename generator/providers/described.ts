@@ -2,7 +2,7 @@
 import type { JsonSchema } from "../json-schema/schema.js";
 import type { Json } from "../source/json.js";
 import type { Lowered, Lowering, Spot } from "./lowering.js";
-import { withCapital } from "../rules/words.js";
+import { capitalized } from "../source/letter-case.js";
 
 /** The complete schema of a location: first its description, then what the schema does not enforce. */
 export function described(
@@ -12,7 +12,7 @@ export function described(
   lowering: Lowering,
 ): JsonSchema {
   const known = own.filter((text) => text !== undefined);
-  const facts = said.length === 0 ? [] : [withCapital(said.join(", "))];
+  const facts = said.length === 0 ? [] : [capitalized(said.join(", "))];
   const description = [...new Set([...known, ...texts, ...facts])].map(asSentence).join(" ");
   if (description === "") return schema;
   if (!("$ref" in schema)) return { ...schema, description };

@@ -1,4 +1,5 @@
 /** A sentence about a rule, before an output escapes it. */
+import { capitalized } from "../source/letter-case.js";
 import { printJson } from "../source/json.js";
 import type { Literal } from "../model/rule.js";
 
@@ -50,15 +51,10 @@ export function asAdvice(said: Words): Words {
 export const orderWords = { "<": "less than", "<=": "at most", ">=": "at least", ">": "more than" } as const;
 
 /** Makes the first letter uppercase, unless the sentence begins with a word of the contract. */
-export function capitalised([first, ...others]: Words): Words {
+export function capitalizedStart([first, ...others]: Words): Words {
   if (first === undefined) return [];
-  if (typeof first === "string") return [withCapital(first), ...others];
-  return ["self" in first ? { self: withCapital(first.self) } : first, ...others];
-}
-
-/** With an uppercase first letter. */
-export function withCapital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  if (typeof first === "string") return [capitalized(first), ...others];
+  return ["self" in first ? { self: capitalized(first.self) } : first, ...others];
 }
 
 /** The sentence without markup, for plain text; values are JSON. */

@@ -5,7 +5,7 @@ import { keyIn, renamedTo } from "../../language/renamed-keys.js";
 import { language, readyKeys, type PositionName, type ReadyKeyOf, type TakesOf } from "../../language/table.js";
 import type { PlainTakes } from "../../language/takes.js";
 import type { MapEntry } from "../../source/syntax.js";
-import { belongsInForm, formKeysIn, insteadOfText, keyInstead, saidHere } from "./suggest-keys.js";
+import { belongsInForm, formKeysIn, habitFor, insteadOfText } from "./suggest-keys.js";
 import { readPlain, type PlainValue } from "./read-plain.js";
 import { report, entrySlot, mapOf, type ParseContext, type Slot } from "../parse-context.js";
 
@@ -186,8 +186,8 @@ function missingIn(name: PositionName, written: readonly string[]): readonly str
 
 /** The key that an unknown one was most likely meant for: of a similar name, or for a word of JSON Schema. */
 function meantBy(key: string, known: readonly string[]): readonly string[] {
-  const instead = keyInstead(key, known);
-  return instead === undefined ? nearest(key, known).slice(0, 1) : [instead];
+  const habit = habitFor(key, known);
+  return habit ? [habit.beside] : nearest(key, known).slice(0, 1);
 }
 
 /** Among names of the author's choice: those that are nearly a required key, where it is missing. */
@@ -209,7 +209,7 @@ function keysIn({ node }: Slot): readonly string[] {
 }
 
 function suggestionFor(key: string, allowed: readonly string[]): string | undefined {
-  return saidHere(key, allowed) ?? didYouMean(key, allowed);
+  return habitFor(key, allowed)?.help ?? didYouMean(key, allowed);
 }
 
 function helpFor(key: string, name: PositionName, slot: Slot, allowed: readonly string[]): string {

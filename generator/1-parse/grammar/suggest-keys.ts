@@ -6,6 +6,7 @@ import type { Slot } from "../parse-context.js";
 interface Habit {
   /** A key of this language that must be allowed at the position of the word. */
   readonly beside: string;
+  /** What to write instead. */
   readonly help: string;
 }
 
@@ -98,14 +99,8 @@ export function belongsInForm(
   return `The keys of an object belong under \`fields\`${allowed.includes("enum") ? ", the values of an enum under `enum`" : ""}.`;
 }
 
-/** The key that says here what a word of JSON Schema says there. */
-export function keyInstead(key: string, allowed: readonly string[]): string | undefined {
+/** What a word of JSON Schema is here if the keys `allowed` are possible; undefined for any other word. */
+export function habitFor(key: string, allowed: readonly string[]): Habit | undefined {
   const habit = habits.get(key);
-  return habit && allowed.includes(habit.beside) ? habit.beside : undefined;
-}
-
-/** What to write instead of a word of JSON Schema if the keys `allowed` are possible; undefined for any other word. */
-export function saidHere(key: string, allowed: readonly string[]): string | undefined {
-  const habit = habits.get(key);
-  return habit && allowed.includes(habit.beside) ? habit.help : undefined;
+  return habit && allowed.includes(habit.beside) ? habit : undefined;
 }

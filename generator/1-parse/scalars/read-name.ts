@@ -1,5 +1,6 @@
 /** Names in the file. 2-resolve checks that no two of them conflict. */
 import type { LocatedText } from "../../source/source.js";
+import { capitalized } from "../../source/letter-case.js";
 import { nameGrammars, type NameKind } from "../../language/names.js";
 import { problemOfName, isReservedName } from "./name-rules.js";
 import { readPath } from "./read-path.js";
@@ -54,5 +55,5 @@ function helpForName(name: string, kind: NameKind): string | undefined {
 }
 
 function pascalCase(words: readonly string[]): string {
-  return words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join("");
+  return words.map(capitalized).join("");
 }

@@ -2,6 +2,7 @@
 import { CST, Lexer, type YAMLError } from "yaml";
 import type { Report } from "../../diagnostics/diagnostic.js";
 import { lineStarts, positionAt, type Source, type Span } from "../../source/source.js";
+import { uncapitalized } from "../../source/letter-case.js";
 import { codePointName } from "../../diagnostics/terminal-text.js";
 import { marks } from "./lexer-marks.js";
 
@@ -135,7 +136,7 @@ function reportError(error: YAMLError, source: Source, report: Report): void {
   const found = source.text.slice(span.start, span.end);
   report(
     "parse/yaml-syntax",
-    { problem: problem?.(found) ?? uncapitalised(error.message) },
+    { problem: problem?.(found) ?? uncapitalized(error.message) },
     { span, help: typeInBrackets(source.text, span.start) ?? (typeof help === "string" ? help : help?.(found)) },
   );
 }
@@ -183,8 +184,4 @@ function openingQuote(text: string, before: number): number {
     previous = lexeme;
   }
   return found;
-}
-
-function uncapitalised(sentence: string): string {
-  return sentence.slice(0, 1).toLowerCase() + sentence.slice(1);
 }

@@ -2,7 +2,7 @@
 import type { DecisionModel, DecisionResult, GateModel } from "../../model/model.js";
 import { reasonText } from "../../model/decisions.js";
 import { conditionWords } from "../../rules/condition.js";
-import { capitalised, words, type Words } from "../../rules/words.js";
+import { capitalizedStart, words, type Words } from "../../rules/words.js";
 import { markdownCode, markdownLink, markdownText } from "../print/markdown-text.js";
 import { inSentences, jsonCode, remarks, typeInText, valueCode } from "./cells.js";
 import { pageOf, type Page } from "./page.js";
@@ -38,7 +38,7 @@ export function decisionSection(decision: DecisionModel, page: Page): DecisionSe
     heading: `### ${markdownText(`Decision ${name}`)}`,
     lead: [...remarks(said), gist],
     cases: [
-      ...cases.map(({ when, result }) => caseRow(markdownWords(capitalised(conditionWords(when))), result)),
+      ...cases.map(({ when, result }) => caseRow(markdownWords(capitalizedStart(conditionWords(when))), result)),
       caseRow("Otherwise", otherwise),
     ],
     sections: shapeSections(`Inputs of ${name}`, [], inputs.shape, { marks: "####", owner: inputs.name, page }),
@@ -62,7 +62,7 @@ export function gateRow(gate: GateModel): GateRow {
   return {
     gate: markdownCode(`${functionName}()`),
     needs: scopeLinks(needs),
-    when: markdownWords(capitalised(opensWhen(gate))),
+    when: markdownWords(capitalizedStart(opensWhen(gate))),
     purpose: inSentences(remarks(said)),
   };
 }

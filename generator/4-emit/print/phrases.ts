@@ -15,7 +15,7 @@ import { formatWords } from "../../../runtime/issues/describe-shape.js";
 import { anchored } from "../../values/anchored.js";
 import { printable } from "../../diagnostics/terminal-text.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
-import { withCapital } from "../../rules/words.js";
+import { capitalized } from "../../source/letter-case.js";
 
 /** The shape of a reference if it is described at the same place; undefined if it is described elsewhere. */
 export type Follow = (reference: ReferenceShape) => Shape | undefined;
@@ -58,7 +58,7 @@ export const otherBranchesWords: Readonly<Record<Variants["otherVariants"], stri
 
 /** Words as a sentence. */
 export function sentence(words: string): string {
-  return `${withCapital(words)}.`;
+  return `${capitalized(words)}.`;
 }
 
 function stringPhrases({ format, nonblank, minLength, maxLength, pattern, suggested }: StringShape): readonly string[] {

@@ -2,7 +2,7 @@
 import { printJson } from "../../source/json.js";
 import type { Field, Model, RecordShape, Shape, UnionShape } from "../../model/model.js";
 import { phrasesOf, sizeOfList, sizeOfMap, type Follow } from "../print/phrases.js";
-import { withCapital } from "../../rules/words.js";
+import { capitalized } from "../../source/letter-case.js";
 import { commentLines } from "./author-text.js";
 
 /** The descriptions of a type, a field or a value. */
@@ -147,7 +147,7 @@ function eachParts(each: EachRemark): readonly Part[] {
 
 function begun(part: Part): Part {
   const [first = "", ...others] = part.lines;
-  return { ...part, lines: [withCapital(first), ...others] };
+  return { ...part, lines: [capitalized(first), ...others] };
 }
 
 function joined(lines: readonly string[], { lines: [first = "", ...others], isSentence }: Part): readonly string[] {

@@ -1,7 +1,7 @@
 /** The rules of an answer for models: a short list item each, as an array of lines. */
 import { targetOf } from "../../model/json-kinds.js";
 import type { ContractModel, Model, ReferenceShape, Shape } from "../../model/model.js";
-import { capitalised, type Word, type Words } from "../../rules/words.js";
+import { capitalizedStart, type Word, type Words } from "../../rules/words.js";
 import { oneLine } from "../print/one-line.js";
 import { namedRepeatedly } from "../../model/reachable.js";
 import { ruleLines, type RuleLine } from "../print/rule-lines.js";
@@ -37,7 +37,10 @@ function bullet({ rule: { message, severity }, place, sentence }: RuleLine): rea
   const self = place.length === 0 ? "answer" : undefined;
   if (message === undefined) return [promptWords(sentence, self)];
   const [first = "", ...others] = withPeriod(authorLines(message));
-  return [`${promptWords(capitalised(severity === "warning" ? [...place, "Advice: "] : place))}${first}`, ...others];
+  return [
+    `${promptWords(capitalizedStart(severity === "warning" ? [...place, "Advice: "] : place))}${first}`,
+    ...others,
+  ];
 }
 
 /** A sentence ends with a period; a fence or a list of the author does not need one. */

@@ -1,4 +1,5 @@
 /** The explanation of one code, and the groups of codes. */
+import { capitalized } from "../../source/letter-case.js";
 
 export interface Explanation {
   /** What the code belongs to: an error of the contracts file, an issue of an answer. */
@@ -45,5 +46,5 @@ export function groupOf<Row>(
 
 /** Makes a sentence from text without an uppercase first letter and a period. */
 export function sentence(text: string): string {
-  return `${text.replace(/^./u, (first) => first.toUpperCase())}${/[.!?`]$/.test(text) ? "" : "."}`;
+  return `${capitalized(text)}${/[.!?`]$/.test(text) ? "" : "."}`;
 }

@@ -4,7 +4,7 @@ import { reasonText } from "../../model/decisions.js";
 import type { DecisionModel, DecisionResult, GateModel, Model, TableModel } from "../../model/model.js";
 import { referencesIn } from "../../model/shape-parts.js";
 import { conditionWords } from "../../rules/condition.js";
-import { capitalised, words } from "../../rules/words.js";
+import { capitalizedStart, words } from "../../rules/words.js";
 import { printJson } from "../../source/json.js";
 import type { Source, UsedSource } from "../../source/source.js";
 import { packageVersion } from "../package-version.js";
@@ -83,7 +83,7 @@ function decisionData(decision: DecisionModel, model: Model): DecisionData {
     ...described(decision),
     returns: typePartsOf(returns),
     cases: [
-      ...cases.map(({ when, result }) => row(saidOf(capitalised(conditionWords(when))), result)),
+      ...cases.map(({ when, result }) => row(saidOf(capitalizedStart(conditionWords(when))), result)),
       row(["Otherwise"], otherwise),
     ],
     references: [

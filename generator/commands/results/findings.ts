@@ -8,7 +8,7 @@ import { diagnosticsData } from "../../diagnostics/data.js";
 import { adviceFor } from "./advice.js";
 import { coverageData } from "./coverage-report.js";
 import type { Report, Finding } from "./report.js";
-import { withCapital } from "../../rules/words.js";
+import { capitalized } from "../../source/letter-case.js";
 
 /**
  * Diagnostics first, in source order, then drift in the order of its report, then uncovered constraints, then issues of
@@ -31,7 +31,7 @@ function coverageFindings({ coverage, sources }: Report): readonly Finding[] {
   const uncovered = coverage ? coverageData(coverage, sources).uncovered : [];
   return uncovered.map(({ path, demand, why, ...place }) => {
     const { kind: _kind, ...where } = place;
-    const help = why === undefined ? 'Add an example, or run "contracts coverage --write".' : `${withCapital(why)}.`;
+    const help = why === undefined ? 'Add an example, or run "contracts coverage --write".' : `${capitalized(why)}.`;
     return {
       code: "coverage/uncovered",
       severity,
@@ -48,7 +48,7 @@ export function driftFindings(report: Report): readonly Finding[] {
     code,
     severity: "error",
     message: `${path}${block === undefined ? "" : `: the block ${block}`} ${driftKinds[code].sentence}${fault === undefined ? "" : `: ${fault}`}`,
-    help: `${withCapital(adviceFor([code], report))}.`,
+    help: `${capitalized(adviceFor([code], report))}.`,
     related: [],
     file: path,
     ...change,

@@ -2,6 +2,7 @@
 import { problemOfName } from "../../1-parse/scalars/name-rules.js";
 import { longestName } from "../../language/limits.js";
 import { caseFolded, guardName, isBuiltInType, isDeviceName, isOwnFileName, isRuntimeGuard } from "../../names.js";
+import { capitalized } from "../../source/letter-case.js";
 
 export interface NameGiver {
   /**
@@ -35,13 +36,8 @@ export function capitalizedWords(text: string): string {
   return text
     .normalize("NFKC")
     .split(/[^\p{L}\p{Mn}\p{Mc}\p{Nd}]+/u)
-    .map(capitalised)
+    .map(capitalized)
     .join("");
-}
-
-function capitalised(word: string): string {
-  const [first = "", ...rest] = word;
-  return `${first.toUpperCase()}${rest.join("")}`;
 }
 
 function legalName(wanted: string): string {

@@ -4,7 +4,7 @@ import { conditionWords } from "../condition.js";
 import { kindOf } from "../kinds.js";
 import type { Rule } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
-import { asAdvice, capitalised, type Words } from "../words.js";
+import { asAdvice, capitalizedStart, type Words } from "../words.js";
 
 /**
  * ``If `verdict` is "PASS", `required_actions` must be empty.`` A warning uses `should`. With a location: ``In each
@@ -14,7 +14,7 @@ export function ruleSentence(rule: Rule, tables: readonly TableModel[], place: W
   const { when, operands, severity } = rule;
   const meaning = kindOf(rule).sentence(operands, tables);
   const demand = severity === "warning" ? asAdvice(meaning) : meaning;
-  return [...capitalised([...place, ...(when ? ["if ", ...conditionWords(when), ", "] : []), ...demand]), "."];
+  return [...capitalizedStart([...place, ...(when ? ["if ", ...conditionWords(when), ", "] : []), ...demand]), "."];
 }
 
 /** The end of a path to the parts of a value, and the word for such a part. */

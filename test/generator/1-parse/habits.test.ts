@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { belongsInForm, insteadOfText, saidHere } from "../../../generator/1-parse/grammar/suggest-keys.js";
+import { belongsInForm, habitFor, insteadOfText } from "../../../generator/1-parse/grammar/suggest-keys.js";
 import type { Slot } from "../../../generator/1-parse/parse-context.js";
 import { type PositionName, readyKeys } from "../../../generator/language/table.js";
 
@@ -30,7 +30,7 @@ test.each([
   ["required", "document", undefined],
   ["constructor", "field", undefined],
 ] as const)("%s among the keys of a %s", (key, position, help) => {
-  expect(saidHere(key, keysOf(position))).toBe(help);
+  expect(habitFor(key, keysOf(position))?.help).toBe(help);
 });
 
 test.each([
