@@ -98,9 +98,14 @@ function importsIn({ blocks }: Module): readonly Import[] {
 /** Names of other modules of the contracts are already in scope. */
 const ofContracts = /^"\.\.\/(?:positions|types|validators\/)/;
 
-/** Only for exports of the runtime; the name inside the module is its name here. */
+/**
+ * Only for exports of the runtime; the name inside the module is its name here. What is imported as a name space is a
+ * member of the runtime with the same name.
+ */
 function printImport({ names, from }: Import): string {
-  const clauses = names.filter(({ use }) => use !== "type").map(({ clause }) => clause.replace(" as ", () => ": "));
+  const clauses = names
+    .filter(({ use }) => use !== "type")
+    .map(({ clause }) => clause.replace(/^\* as /, () => "").replace(" as ", () => ": "));
   return clauses.length === 0 || ofContracts.test(from) ? "" : `const { ${clauses.join(", ")} } = runtime;`;
 }
 
