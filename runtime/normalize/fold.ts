@@ -21,7 +21,10 @@ export function fold(text: string): string | undefined {
   );
 }
 
-/** The same for a key, which models sometimes copy with the `?` of an optional one: `args?`. */
+/**
+ * The same for a key, which models sometimes copy with the `?` of an optional one, `args?`, or with the backslashes of
+ * Markdown, `order\_id`.
+ */
 export function foldKey(key: string): string | undefined {
-  return fold(key.replace(/\?$/, () => ""));
+  return fold(key.replaceAll(/\?$|\\(?=_)/g, () => ""));
 }

@@ -35,7 +35,7 @@ const spellings: readonly Spelling[] = [
   },
   {
     step: "wrong_mark",
-    opening: /\{\s*"[^"\n]*"\s*=/,
+    opening: /\{\s*(?:"[^"\n]*"|\w+)\s*=/,
     inside: /^/,
     sign: /=>|[=:]/g,
     meaning: (sign) => (sign === ":" ? "" : sign.length === 1 ? ":" : ": "),

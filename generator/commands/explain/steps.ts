@@ -180,7 +180,7 @@ export const textSteps: Readonly<Record<SyntaxStep, string>> = {
   missing_comma: "a missing comma between two items or keys was inserted",
   single_quotes: "a string in single quotes was parsed",
   smart_quotes: "a string in typographic quotes was parsed",
-  fullwidth_punctuation: "full-width punctuation was read as its ASCII form",
+  fullwidth_punctuation: "full-width punctuation, or an Arabic comma, was read as its ASCII form",
   unquoted_key: "a key without quotes was read",
   unquoted_value: "a word without quotes was read as text",
   python_literal: "a Python or capitalized literal was parsed",

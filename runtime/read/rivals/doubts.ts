@@ -81,7 +81,7 @@ function holdsBareMember(text: string): boolean {
 
 /** Of a list, in which a quotation after a comma may be the next item: `["a, "b""]`, `["a, "b", 1"]`. */
 function holdsItem(text: string): boolean {
-  return /[,，]\s*["“„'][^"]*["”“']\s*(?:[,，]|$)|["”]\s*[,，]/u.test(text);
+  return /[,，،]\s*["“„'][^"]*["”“']\s*(?:[,，،]|$)|["”]\s*[,，،]/u.test(text);
 }
 
 /**
@@ -132,9 +132,9 @@ function startsMember(text: string): boolean {
 /** It begins or ends with a mark that may have stood around it. */
 function holdsMark(text: string): boolean {
   return (
-    (/^\s*["'`“”„‟‘’]/u.test(text) && !/^"\p{L}[^"]*[^"\s]"[\s.,;:!?]/u.test(text)) ||
+    (/^\s*(?!```)["'`“”„‟‘’]/u.test(text) && !/^"\p{L}[^"]*[^"\s]"[\s.,;:!?]/u.test(text)) ||
     /[\b\f]|^\s*[,:;\]})]|[,:;[{(\\]\s*$/u.test(text) ||
-    (/["'`“”„‟’]\s*$/u.test(text) && !/\s"[^"]*[^",\s]"$/.test(text)) ||
+    (/["'`“”„‟’]\s*$/u.test(text) && !/\s(["'])[^"']*[^"',\s]\1(?:\n`*)?$/.test(text)) ||
     !isBalanced(text)
   );
 }

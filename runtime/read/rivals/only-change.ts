@@ -38,6 +38,7 @@ function madeBy(text: string, change: Change): OnlyChange | undefined {
   if (put.includes(":") && /^\s*["'“]/u.test(rest.slice(length)) && !hasOtherKey(before, rest)) return undefined;
   if (length > 0) return isMarkAlone(text, change) ? { step: stepOf(text[at], put), change } : undefined;
   if (put === "," && isBetweenMembers(before, rest)) return { step: "missing_comma", change };
+  if (put === "}" && /["”\w]$/.test(before) && /^,\s*\{/.test(rest)) return { step: "close_brackets", change };
   if (put === "\\" && isInsideMember(before, rest)) return { step: "escape_inner_quotes", change };
   return (put === "{" && at === 0) || put === ":" ? { step: "wrong_mark", change } : undefined;
 }
@@ -67,7 +68,7 @@ function isMarkAlone(text: string, { at, length, put }: Change): boolean {
       ? isNeedless(taken, rest) && !mayBeItem(text.slice(Math.max(0, at - longestLook), at), taken, rest)
       : keepsKind(taken, put, rest)) &&
     !/^[\p{L}\p{N}-]{2}$/u.test(`${text[at - 1] ?? ""}${put}${rest[0] ?? ""}`) &&
-    (/[}\]]/.test(taken) || /\S/.test(rest))
+    (/[}\])]/.test(taken) || /\S/.test(rest))
   );
 }
 

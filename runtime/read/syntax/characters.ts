@@ -27,7 +27,7 @@ export function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** The punctuation of JSON and its forms on keyboards for Chinese and Japanese. */
+/** The punctuation of JSON and its forms on keyboards for Arabic, Chinese and Japanese. */
 const punctuation: ReadonlyMap<string, string> = new Map([
   ["{", "{"],
   ["}", "}"],
@@ -35,24 +35,19 @@ const punctuation: ReadonlyMap<string, string> = new Map([
   ["]", "]"],
   [",", ","],
   [":", ":"],
-]);
-const fullwidth: ReadonlyMap<string, string> = new Map([
   ["｛", "{"],
   ["｝", "}"],
   ["［", "["],
   ["］", "]"],
   ["，", ","],
   ["、", ","],
+  ["،", ","],
   ["：", ":"],
 ]);
 
 /** The mark of JSON that a character means; undefined if it is not one. */
 export function punctuationOf(character: string | undefined): string | undefined {
-  return character === undefined ? undefined : (punctuation.get(character) ?? fullwidth.get(character));
-}
-
-export function isFullwidth(character: string | undefined): boolean {
-  return character !== undefined && fullwidth.has(character);
+  return character === undefined ? undefined : punctuation.get(character);
 }
 
 /** The escape of characters that have one in JSON: what is after the backslash, and what it means. */

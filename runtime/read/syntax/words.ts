@@ -124,7 +124,7 @@ function isWord(word: string): boolean {
   if (/^(?:true|false|null|none)/i.test(word) || endsInLiteral.test(word)) return false;
   if (/^[-\d]/.test(word)) return numerals.test(word);
   if (/:(?:-?\d|true|false|null)/.test(word) && !word.includes("://")) return false;
-  return /^[$€£]?[\p{L}_](?:[\p{L}\p{M}\p{N}_.,/:@&%+#?=~'’$€-]*[\p{L}\p{M}\p{N}_%/+$€])?$|^[$€£]\d[\d.,]*$/u.test(
+  return /^[$€£]?[\p{L}_](?:[\p{L}\p{M}\p{N}_.,/:@&%+#?=~'’$€-]*[\p{L}\p{M}\p{N}_%/+$€])?\.?$|^[$€£]\d[\d.,]*$/u.test(
     word,
   );
 }

@@ -146,6 +146,7 @@ const rejected: Readonly<Record<string, Texts>> = {
     ["TAGS", '{"tags":"c"],"x":1}', '{"tags":"c"]}'],
   ],
   "quotes inside that join members": [
+    ["WORDS", "['red'green', 'blue']", '["a، "b""]'],
     ["WORDS", '["a"|"b"]', '["a"null,"b"]', '["a""b"]', "['a''b']", '["a" "b"]', '["a"  left  "b"]', '["a\\"|"b"]'],
     ["PAIR", '{"a": "a 27\\" top", "a 27\\" top", "b": null}'],
     ["PAIR", "{a: 'x'~~ d: ['y']}", "{a: 'x' d: 'y'}", "{a: 'x'x' , d: 'y'}", '{"a":"x"d":"y"}'],
@@ -293,6 +294,19 @@ const read: readonly (readonly [scope: string, text: string, value: unknown])[] 
   ["SCORE", '{"sum": 12"}', { sum: 12 }],
   ["ROWS", '[{"note": "left"]}', [{ note: "left" }]],
   ["WORDS", '["a";"b"]', ["a", "b"]],
+  ["WORDS", '["a", "b")', ["a", "b"]],
+  ["WORDS", "['l'eau', 'jusqu'ici', 'dell'arte']", ["l'eau", "jusqu'ici", "dell'arte"]],
+  [
+    "STOP",
+    "{'name': 'O'Brien and O'Hara', 'place': 'L'una dell'altra'}",
+    { name: "O'Brien and O'Hara", place: "L'una dell'altra" },
+  ],
+  ["STOP", '{name = "Lund", place = "north"}', { name: "Lund", place: "north" }],
+  ["STOP", '{"name": Lund., "place": North.}', { name: "Lund.", place: "North." }],
+  ["ROWS", '[{"note": "left", {"note": "right"}]', [{ note: "left" }, { note: "right" }]],
+  ["NOTE", String.raw`{"note": "A : "b c"\n"}`, { note: 'A : "b c"\n' }],
+  ["NOTE", `{"note": "\`\`\`dot\\nA : "b c"\\n\`\`\`"}`, { note: '```dot\nA : "b c"\n```' }],
+  ["NOTE", `{"note": "echo "$HOME" 'a'"}`, { note: `echo "$HOME" 'a'` }],
   ["NOTE", '{"note": "sie sagte „x" und ging"}', { note: 'sie sagte „x" und ging' }],
   ["NOTE", '{"note": "sie sagte „x", dann ging sie"}', { note: 'sie sagte „x", dann ging sie' }],
 ];

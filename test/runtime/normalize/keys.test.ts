@@ -70,6 +70,7 @@ const rows: readonly Row[] = [
   ["an alias", task, { id: "x" }, { task_id: "x" }, ["alias_key task_id"]],
   ["another spelling of an alias", task, { TaskID: "x" }, { task_id: "x" }, ["rename_key task_id"]],
   ["a key with the mark of an optional one", task, { "TaskID?": "x" }, { task_id: "x" }, ["rename_key task_id"]],
+  ["a key with the backslash of Markdown", task, { "task\\_id": "x" }, { task_id: "x" }, ["rename_key task_id"]],
   ["another spelling of an alias alone", task, { ID: "x" }, { task_id: "x" }, ["rename_key task_id"]],
   ["an alias beside null", task, { task_id: null, id: "x" }, { task_id: "x" }, ["alias_key task_id"]],
   ["the name beside an alias that is null", task, { task_id: "x", id: null }, { task_id: "x" }, ["alias_key task_id"]],

@@ -37,7 +37,10 @@ const rows: Readonly<Record<SyntaxStep, readonly (readonly [text: string, value:
     ["{'v': \"it's\"}", { v: "it's" }],
   ],
   smart_quotes: [["{“v”: “x”}", { v: "x" }]],
-  fullwidth_punctuation: [['｛"v"：［1，2］｝', { v: [1, 2] }]],
+  fullwidth_punctuation: [
+    ['｛"v"：［1，2］｝', { v: [1, 2] }],
+    ['{"v": ["a"، "b"]، "w": 1}', { v: ["a", "b"], w: 1 }],
+  ],
   unquoted_key: [
     ["{v: 1}", { v: 1 }],
     ["{1: 2}", { 1: 2 }],
@@ -116,7 +119,7 @@ const about: Readonly<Record<SyntaxStep, RegExp>> = {
   missing_comma: /^["{]/,
   single_quotes: /^'/,
   smart_quotes: /^[“”„]/,
-  fullwidth_punctuation: /^[｛｝［］，：]/,
+  fullwidth_punctuation: /^[｛｝［］，：،]/,
   unquoted_key: /^\w+:/,
   unquoted_value: /^[\w-]/,
   python_literal: /^(?:True|FALSE|None|\()/,
