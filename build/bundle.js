@@ -1,7 +1,7 @@
 /**
  * lib/: what npm publishes. The modules of generator/, runtime/ and context/ as few files, which start fast and load on
  * demand what only some commands need, and the declarations that programs can see. Packages whose size is mostly unused
- * (an analyser with three copies of itself, a tokenizer with five vocabularies) are taken in.
+ * (an analyzer with three copies of itself, a tokenizer with five vocabularies) are taken in.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,7 +1,7 @@
 /** Compares the expected outputs with those on disk. Reads and writes nothing. */
 import type { GeneratedFile } from "../target.js";
 import { causeOf } from "./cause.js";
-import { holds, normalised } from "./content.js";
+import { holds, normalized } from "./content.js";
 import { lineChange } from "./diff.js";
 import { inOrderOfCause, type Drift, type LineChange } from "./drift.js";
 import { formerFiles } from "./former-files.js";
@@ -57,6 +57,6 @@ function isInStep({ path, text }: GeneratedFile, { files }: Places, current: Man
 function changeOf({ path, text }: GeneratedFile, { files }: Places): LineChange | undefined {
   const bytes = files.get(path);
   if (!bytes || path === manifestPath || bytes.length > mostCompared) return undefined;
-  const { diff, ...counts } = lineChange(normalised(bytes).toString(), text);
+  const { diff, ...counts } = lineChange(normalized(bytes).toString(), text);
   return noisy.has(path) ? counts : { ...counts, diff };
 }

@@ -6,7 +6,7 @@ import { isRecord } from "../../runtime/rules/path.js";
 import { printJson } from "../source/json.js";
 import type { Source, UsedSource } from "../source/source.js";
 import type { GeneratedFile } from "../target.js";
-import { contentHash, normalised } from "./content.js";
+import { contentHash, normalized } from "./content.js";
 import { inputHash } from "./input-hash.js";
 import { isOutputPath } from "./known-outputs.js";
 import { staysInside } from "./output-folder.js";
@@ -106,12 +106,12 @@ export function printManifest({ input, used, files, embeds }: Manifest): string 
 export function readManifest(bytes: Buffer | undefined): Manifest | undefined {
   if (!bytes) return undefined;
   const manifest = asManifest(parsed(bytes));
-  return manifest && printManifest(manifest) === normalised(bytes).toString() ? manifest : undefined;
+  return manifest && printManifest(manifest) === normalized(bytes).toString() ? manifest : undefined;
 }
 
 /** Whether a file is a manifest, even one that a merge damaged or one of another format. */
 export function isManifest(bytes: Buffer): boolean {
-  return normalised(bytes).toString().startsWith(beginning);
+  return normalized(bytes).toString().startsWith(beginning);
 }
 
 /**
@@ -119,7 +119,7 @@ export function isManifest(bytes: Buffer): boolean {
  * it.
  */
 export function isBegun(bytes: Buffer): boolean {
-  return beginning.startsWith(normalised(bytes).toString());
+  return beginning.startsWith(normalized(bytes).toString());
 }
 
 const beginning = '{\n  "format": ';
@@ -132,7 +132,7 @@ export function formatOf(bytes: Buffer): number | undefined {
 
 function parsed(bytes: Buffer): unknown {
   try {
-    return JSON.parse(normalised(bytes).toString());
+    return JSON.parse(normalized(bytes).toString());
   } catch {
     return undefined;
   }

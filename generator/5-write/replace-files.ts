@@ -52,41 +52,43 @@ export function replaceFiles(
     home: homeOf(folder, file.path, root),
     temporary: placeOf(folder, temporaryBeside(file.path)),
   }));
-  const moves = placed.map((file) =>
-    step(
-      folder,
-      file.path,
-      () => moveIntoPlace(file, shownPath(folder, fromRoot(folder, file.path))),
-      () => takeBack(folder, file, before),
-      "written",
-    ),
-  );
-  const [last, rest] = [
-    moves.filter(({ effect }) => effect?.output === manifestPath),
-    moves.filter(({ effect }) => effect?.output !== manifestPath),
-  ];
+  const moves = placed.map((file) => moveOf(folder, file, before));
   return run(folder, [
     ...newFolders(folder, files),
-    ...placed.map((file) =>
-      step(
-        folder,
-        file.path,
-        () => writeTemporary(file),
-        () => rmSync(file.temporary, { force: true }),
-      ),
-    ),
-    ...rest,
-    ...gone.map((path) =>
-      step(
-        folder,
-        path,
-        () => removeFrom(placeOf(folder, path), homeOf(folder, path)),
-        () => restore(folder, path, before),
-        "removed",
-      ),
-    ),
-    ...last,
+    ...placed.map((file) => writingOf(folder, file)),
+    ...moves.filter(({ effect }) => effect?.output !== manifestPath),
+    ...gone.map((path) => removalOf(folder, path, before)),
+    ...moves.filter(({ effect }) => effect?.output === manifestPath),
   ]);
+}
+
+function writingOf(folder: OutputFolder, file: PlacedFile): Step {
+  return step(
+    folder,
+    file.path,
+    () => writeTemporary(file),
+    () => rmSync(file.temporary, { force: true }),
+  );
+}
+
+function moveOf(folder: OutputFolder, file: PlacedFile, before: FilesOnDisk): Step {
+  return step(
+    folder,
+    file.path,
+    () => moveIntoPlace(file, shownPath(folder, fromRoot(folder, file.path))),
+    () => takeBack(folder, file, before),
+    "written",
+  );
+}
+
+function removalOf(folder: OutputFolder, path: string, before: FilesOnDisk): Step {
+  return step(
+    folder,
+    path,
+    () => removeFrom(placeOf(folder, path), homeOf(folder, path)),
+    () => restore(folder, path, before),
+    "removed",
+  );
 }
 
 interface PlacedFile extends Successor {

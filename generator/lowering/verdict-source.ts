@@ -89,7 +89,7 @@ const verdictOf = rewriting((code) => aroundStrings(code, memberVerdict));
 function memberVerdict(bare: string): string {
   const lines = linesOf(rewritten(bare)).map(withNumberTests);
   const targets = new Map([...bare.matchAll(/wrapper\d+/g)].map(([name]) => [name, "validate0"]));
-  assertRecognised(lines.map((line) => withVerdictCalls(line, { targets, memory: undefined })));
+  assertRecognized(lines.map((line) => withVerdictCalls(line, { targets, memory: undefined })));
   return lines.map((line) => `${line}\n`).join("");
 }
 
@@ -124,7 +124,7 @@ function wrapped(bare: string): ReadonlyMap<string, string> {
 function verdictFunction(name: string, body: string, calls: Calls): string {
   const lines = endingWhereNoneFits(linesOf(rewritten(body)));
   const verdict = lines.map((line) => withNumberTests(withVerdictCalls(line, calls)));
-  assertRecognised(verdict);
+  assertRecognized(verdict);
   return [`function ${name}(data){`, ...verdict, "return true;", "}"].join("\n");
 }
 
@@ -172,7 +172,7 @@ const leftover =
   /(?<![\w$.])(?:vErrors|errors|_errs\d+|err\d+|instancePath|validate\d+|wrapper\d+|return(?! false;$))\b/;
 
 /** No code about the array of errors may remain, and every block must be closed. */
-function assertRecognised(lines: readonly string[]): void {
+function assertRecognized(lines: readonly string[]): void {
   if (lines.filter((line) => line.endsWith("{")).length !== lines.filter((line) => line === "}").length)
     throw new Error("a function of a generated validator ends within a block");
   const unknown = lines.find((line) => leftover.test(line));

@@ -56,38 +56,53 @@ export function readEntries<Name extends PositionName>(
   const ready = ofLanguage.filter((entry) => isReady(entry, slot, name, context));
   for (const entry of renamed) rejectRenamed(entry, slot, name, context);
   const allowed = readyKeys(name).flatMap(([key]) => (elsewhere.includes(key) ? [] : [key]));
-  const lone = others || renamed.length > 0 ? undefined : loneSlip(further, name, slot, allowed);
-  const content = others ? [] : contentAmong(further, name, slot, allowed);
-  if (!others)
-    for (const entry of further)
-      if (!content.slice(1).includes(entry))
-        rejectUnknown(
-          entry,
-          slot,
-          lone === undefined ? helpFor(entry.key, name, slot, allowed) : loneHelp(lone),
-          context,
-        );
-  const slips = others ? slipsIn(further, name, keysIn(slot)) : [];
-  for (const [entry, key] of slips) rejectUnknown(entry, slot, helpFor(entry.key, name, slot, [key]), context);
+  const rest = others
+    ? namesAmong(further, name, slot, context)
+    : rejectFurther(further, renamed.length > 0, name, slot, allowed, context);
   const found = new Map(ready.map((entry) => [entry.key, entrySlot(entry)]));
-  const misspelled = new Set([
-    ...(others ? slips.map(([, key]) => key) : further.flatMap(({ key }) => meantBy(key, Object.keys(keys)))),
-    ...renamed.map(({ key }) => keyIn(renamedTo(name, key) ?? key)),
-    ...(lone === undefined ? [] : [lone]),
-    ...(content.length > 0 ? formKeysIn(name, allowed) : []),
-  ]);
+  const misspelled = new Set([...rest.misspelled, ...renamed.map(({ key }) => keyIn(renamedTo(name, key) ?? key))]);
   rejectMissing({ slot, found, misspelled }, name, context);
   rejectChoice(slot, found, others ? renamed : [...renamed, ...further], name, context);
-  return entriesOf(
-    {
-      slot,
-      found,
-      others: others ? further.filter((entry) => !slips.some(([slip]) => slip === entry)) : [],
-      misspelled,
-    },
-    name,
-    context,
-  );
+  return entriesOf({ slot, found, others: rest.others, misspelled }, name, context);
+}
+
+/** What the entries are whose keys the language does not have: names of the author's choice, or mistakes. */
+interface Further {
+  readonly others: Found["others"];
+  readonly misspelled: readonly string[];
+}
+
+/** Entries of a map in which the author chooses names: a name that is nearly a missing key is a mistake. */
+function namesAmong(further: readonly MapEntry[], name: PositionName, slot: Slot, context: ParseContext): Further {
+  const slips = slipsIn(further, name, keysIn(slot));
+  for (const [entry, key] of slips) rejectUnknown(entry, slot, helpFor(entry.key, name, slot, [key]), context);
+  return {
+    others: further.filter((entry) => !slips.some(([slip]) => slip === entry)),
+    misspelled: slips.map(([, key]) => key),
+  };
+}
+
+/** Entries of a map that has only keys of the language: all are mistakes. */
+function rejectFurther(
+  further: readonly MapEntry[],
+  hasRenamed: boolean,
+  name: PositionName,
+  slot: Slot,
+  allowed: readonly string[],
+  context: ParseContext,
+): Further {
+  const lone = hasRenamed ? undefined : loneSlip(further, name, slot, allowed);
+  const content = contentAmong(further, name, slot, allowed);
+  for (const entry of further.filter((each) => !content.slice(1).includes(each)))
+    rejectUnknown(entry, slot, lone === undefined ? helpFor(entry.key, name, slot, allowed) : loneHelp(lone), context);
+  return {
+    others: [],
+    misspelled: [
+      ...further.flatMap(({ key }) => meantBy(key, Object.keys(language[name].keys))),
+      ...(lone === undefined ? [] : [lone]),
+      ...(content.length > 0 ? formKeysIn(name, allowed) : []),
+    ],
+  };
 }
 
 /** Treats entries as those of a position with fewer keys, for example those of a field as those of any shape. */

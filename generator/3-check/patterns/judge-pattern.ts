@@ -82,12 +82,12 @@ async function judge(pattern: string): Promise<Verdict> {
   if (countUnbounded(pattern) > mostUnbounded)
     return { kind: "unknown", reason: `it repeats without an upper bound in more than ${mostUnbounded} places` };
   const { checkSync } = await import("recheck");
-  const analyse = (further: Parameters): Diagnostics =>
+  const analyze = (further: Parameters): Diagnostics =>
     withPureBackend(() => checkSync(`^(?:${pattern})$`, "u", { ...parameters, ...further }));
   try {
-    const proved = analyse({});
+    const proved = analyze({});
     const isEnough = proved.status !== "safe" || proved.checker === "fuzz" || countReadings(pattern) <= mostReadings;
-    return verdictOf(isEnough ? proved : analyse({ checker: "fuzz" }));
+    return verdictOf(isEnough ? proved : analyze({ checker: "fuzz" }));
   } catch {
     // The analyzer throws for counts beyond its integers and for hundreds of nested groups.
     return { kind: "unknown", reason: hasTooMuch };

@@ -4,7 +4,7 @@ import { patternsIn, type WrittenPattern } from "./patterns-are-valid.js";
 import { isProvedSafe, judgePattern, type Verdict } from "./judge-pattern.js";
 
 /** The limit for one set. Each analysis takes a few seconds at worst; most patterns are proved safe without it. */
-const mostAnalysed = 30;
+const mostAnalyzed = 30;
 /** Further errors are reported when these are fixed. */
 const mostRejected = 10;
 
@@ -22,12 +22,12 @@ export async function patternsAreSafe(model: Model, report: Report): Promise<voi
 /** Why a pattern is not analyzed anymore, so a file of hostile patterns takes only a few minutes. */
 function limitOf({ pattern }: WrittenPattern, verdicts: ReadonlyMap<string, Verdict>): Verdict | undefined {
   if (isProvedSafe(pattern)) return undefined;
-  const analysed = [...verdicts].filter(([other]) => !isProvedSafe(other));
-  if (analysed.filter(([, { kind }]) => kind !== "safe").length >= mostRejected)
+  const analyzed = [...verdicts].filter(([other]) => !isProvedSafe(other));
+  if (analyzed.filter(([, { kind }]) => kind !== "safe").length >= mostRejected)
     return { kind: "unknown", reason: `${mostRejected} others have to be repaired first` };
-  return analysed.length < mostAnalysed
+  return analyzed.length < mostAnalyzed
     ? undefined
-    : { kind: "unknown", reason: `${mostAnalysed} others had to be analyzed already, and more would take too long` };
+    : { kind: "unknown", reason: `${mostAnalyzed} others had to be analyzed already, and more would take too long` };
 }
 
 function reportUnsafe({ span }: WrittenPattern, verdict: Verdict, report: Report): void {

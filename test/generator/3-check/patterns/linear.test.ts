@@ -1,4 +1,4 @@
-/** Patterns that are judged at once, by counted steps and without the analyser. */
+/** Patterns that are judged at once, by counted steps and without the analyzer. */
 import { describe, expect, it } from "vitest";
 import { isProvedSafe, judgePattern } from "../../../../generator/3-check/patterns/judge-pattern.js";
 import { proveLinear } from "../../../../generator/3-check/patterns/linear/is-linear.js";

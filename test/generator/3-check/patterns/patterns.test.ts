@@ -87,7 +87,7 @@ describe("the ways in which a pattern can be tried", () => {
   });
 });
 
-describe("the analyser", () => {
+describe("the analyzer", () => {
   it.each(["a{2147483648}", `${"(".repeat(200)}a${")".repeat(200)}`])(
     "gives up on what is beyond it",
     async (pattern) => {
