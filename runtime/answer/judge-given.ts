@@ -18,10 +18,11 @@ import { type AnswerReading, rejectionFor, unread } from "./read-answer.js";
 export function judgeGiven<T>(value: unknown, answering: Answering<T>, options: ReadOptions): AnswerReading {
   const { definition, decoding } = answering;
   const decline = (): AnswerReading => unread("", { code: "refusal", offset: 0 }, definition);
+  const isTooLong = isCutForLength(options);
   if (value === undefined)
     return isDeclined(options)
       ? decline()
-      : unread("", { code: isCutForLength(options) ? "truncated" : "empty_output", offset: 0 }, definition);
+      : unread("", { code: isTooLong ? "truncated" : "empty_output", offset: 0, isTooLong }, definition);
   const promised = called(() => isPromise(value));
   if ("value" in promised && promised.value)
     return unusable("the answer is a promise: await it first", definition, { ofCaller: true });

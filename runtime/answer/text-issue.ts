@@ -11,7 +11,7 @@ import { formatPath } from "../support/path.js";
 import { printValue } from "../support/printable.js";
 import type { ContractReading } from "../model/reading.js";
 import { positionAt } from "../read/text-position.js";
-import { type TextFault, textFaults } from "../read/text-faults.js";
+import { type TextFault, textFaults, tooLong } from "../read/text-faults.js";
 import type { PatchFault } from "../patch/patch.js";
 
 type Declaration = Pick<TypeDefinition, "shape" | "at" | "positions" | "reading">;
@@ -30,7 +30,7 @@ export function textIssue(text: string, fault: TextFault, { shape, at, positions
   const says = expected === undefined ? textFaults[fault.code].says : `the answer must be ${expected}`;
   const code = shape.codes?.[renamedAs] ?? fault.code;
   const actual = printValue(text.slice(fault.offset, fault.offset + longestShown));
-  const step = fault.step ? ` (${fault.step})` : "";
+  const step = fault.step ? ` (${fault.step})` : fault.isTooLong ? `, ${tooLong}` : "";
   const wanted = fault.code === "no_fence" ? `: ${fencesOf(reading)}` : "";
   const position = positionAt(text, fault.offset);
   const notation = otherNotation(text, fault, shape);
@@ -64,12 +64,13 @@ function otherNotation(text: string, { code }: TextFault, shape: Shape): string 
 }
 
 /** The position of the issue, unless it concerns the whole text; for several candidates, where each of them starts. */
-function placesOf(text: string, { offset, offsets }: TextFault, actual: string): string {
+function placesOf(text: string, { offset, offsets, opener }: TextFault, actual: string): string {
   if (offsets)
     return `: ${offsets
       .slice(0, mostPlaces)
       .map((at) => placeOf(text, at))
       .join("; ")}${offsets.length > mostPlaces ? "; …" : ""}`;
+  if (opener !== undefined) return `: the ${text[opener]} at ${placeOf(text, opener)} is not closed`;
   return offset < text.length && offset > 0 ? `: ${placeOf(text, offset)}, ${actual}` : "";
 }
 

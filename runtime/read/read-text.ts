@@ -6,8 +6,9 @@ import { isCutOff, type ReadTextOptions, type TextDemands } from "./options.js";
 import { plainCandidate, searchedCandidates } from "./read-candidates.js";
 import { isContested } from "./rivals/is-contested.js";
 import { readChanged } from "./read-changed.js";
-import type { TextFaultCode } from "./text-faults.js";
+import type { TextFault, TextFaultCode } from "./text-faults.js";
 import { endOfMessage } from "./region.js";
+import { breaksOff } from "./syntax/walk.js";
 import { limitFault } from "./text-limits.js";
 import { contentAlone, unquotedAnswers } from "./unquoted-answer.js";
 
@@ -97,6 +98,7 @@ function readUnquoted<Judged extends Judgement>(
 
 /** Faults that an answer has because its end is missing, as far as the text shows. */
 const endMissing: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>([
+  "truncated",
   "invalid_json",
   "missing_value",
   "invalid_escape",
@@ -128,10 +130,16 @@ function readAgain<Judged extends Judgement>(
  */
 function asCutOff<Judged extends Judgement>(outcome: TextOutcome<Judged>, text = ""): TextOutcome<Judged> {
   if (outcome.kind === "unread" && endMissing.has(outcome.fault.code))
-    return { kind: "unread", fault: { code: "truncated", offset: outcome.fault.offset } };
+    return { kind: "unread", fault: { code: "truncated", offset: outcome.fault.offset, isTooLong: true } };
   if (outcome.kind !== "taken" || !(outcome.judgement.isAssembled || endsInNumber(outcome.candidate, text)))
     return outcome;
-  return { kind: "unread", fault: { code: "truncated", offset: outcome.candidate.end } };
+  return { kind: "unread", fault: { code: "truncated", offset: outcome.candidate.end, isTooLong: true } };
+}
+
+/** Where the value breaks off, because its start says nothing about what to correct. */
+function brokenIn(text: string, { start, end }: Candidate): TextFault {
+  const { stoppedAt, isRight } = breaksOff(text, start, end);
+  return { code: "invalid_json", offset: isRight ? start : stoppedAt };
 }
 
 function readLoosely<Judged extends Judgement>(
@@ -146,9 +154,7 @@ function readLoosely<Judged extends Judgement>(
   const judged = candidates.map((candidate) => ({ candidate, judgement: judge(candidate.value, candidate) }));
   const outcome = choose(judged, broken, reading);
   if (outcome.kind === "taken")
-    return isContested(text, outcome, judge)
-      ? { kind: "unread", fault: { code: "invalid_json", offset: outcome.candidate.start } }
-      : outcome;
+    return isContested(text, outcome, judge) ? { kind: "unread", fault: brokenIn(text, outcome.candidate) } : outcome;
   const mayChange = !isChanged && candidates.length === 0 && !isCutOff(options);
   return (mayChange ? readChanged(text, broken, reading, judge, readAgain) : undefined) ?? outcome;
 }

@@ -28,7 +28,7 @@ export const textFaults = madeBy(
       no_json_found: { ...extraction, says: "the answer contains no JSON object or array" },
       no_fence: { ...extraction, says: "the answer has no code block with a tag that the contract allows" },
       several_fences: { ...extraction, says: "more than one code block could be the answer" },
-      unclosed_reasoning: { ...extraction, says: "a reasoning block is never closed, so there is no answer after it" },
+      unclosed_reasoning: { ...extraction, says: "a reasoning block is never closed" },
       ambiguous_candidates: { ...extraction, says: "the answer contains several different valid values" },
       separate_items: { ...extraction, says: "several objects follow each other instead of being in one array" },
       too_many_candidates: { ...extraction, says: "the answer contains too many JSON values" },
@@ -40,8 +40,8 @@ export const textFaults = madeBy(
         says: "the answer must be JSON only, without a code block or other text",
       },
       text_after_value: { ...syntax, says: "something follows the JSON that does not belong to it" },
-      invalid_json: { ...syntax, says: "this is not valid JSON, and there is not exactly one way to repair it" },
-      repair_not_allowed: { ...syntax, says: "this is not valid JSON, and the contract does not allow the repair" },
+      invalid_json: { ...syntax, says: "this is not valid JSON" },
+      repair_not_allowed: { ...syntax, says: "this JSON needs a repair that the contract does not allow" },
       missing_value: { ...syntax, says: "a value is missing" },
       elision: { ...syntax, says: "part of the data is replaced by an ellipsis or a comment" },
       placeholder: { ...syntax, says: "a placeholder is in the place of a value" },
@@ -54,18 +54,15 @@ export const textFaults = madeBy(
       },
       invalid_escape: { ...syntax, says: "an escape sequence in a string is incomplete" },
       ambiguous_escapes: { ...syntax, says: "a backslash in a string could be an escape or a literal backslash" },
-      ambiguous_quotes: {
-        ...syntax,
-        says: "a string contains quotes that are not escaped, so its end is unclear",
-      },
+      ambiguous_quotes: { ...syntax, says: "it is unclear where a string ends" },
       duplicate_key: { ...syntax, says: "a key appears twice in one object, with different values" },
-      forbidden_key: {
-        ...syntax,
-        says: "this key is not allowed, because it could change how JavaScript objects behave",
-      },
+      forbidden_key: { ...syntax, says: "this key could change how JavaScript objects behave" },
       too_deep: { ...syntax, says: "arrays and objects are nested too deeply" },
     }) as const satisfies Readonly<Record<string, TextFaultFacts>>,
 );
+
+/** Added to the message of an answer that reached the output limit. */
+export const tooLong = "because the answer is too long";
 
 export type TextFaultCode = keyof typeof textFaults;
 
@@ -75,6 +72,10 @@ export interface TextFault {
   readonly offset: number;
   /** With `repair_not_allowed`: the step that would have been needed. */
   readonly step?: SyntaxStep;
+  /** With `truncated`: the finish reason says that the answer reached the output limit. */
+  readonly isTooLong?: boolean;
+  /** With `truncated`: where the innermost bracket is that is not closed, if only brackets are missing. */
+  readonly opener?: number | undefined;
   /** With `duplicate_key` and `forbidden_key`: the key, within the value that it is in. */
   readonly path?: readonly Segment[];
   /** With `ambiguous_candidates` and `separate_items`: where all of them start. */

@@ -2,6 +2,10 @@
 import { textFaults, type TextFaultCode } from "../read/text-faults.js";
 import { lazily } from "../support/lazily.js";
 
+/** Of a mistake in the syntax only the place is known. */
+const strictJson =
+  'Write strict JSON: keys and strings in double quotes, quotes inside them as `\\"`, commas between members, every bracket closed, no code.';
+
 const instructions: Readonly<Record<TextFaultCode, string>> = {
   empty_output: "Send the answer.",
   too_large: "Send a shorter answer.",
@@ -14,14 +18,14 @@ const instructions: Readonly<Record<TextFaultCode, string>> = {
   ambiguous_candidates: "Send only the final one, or combine them into one.",
   separate_items: "Put them into one JSON array.",
   too_many_candidates: "Send one JSON value.",
-  too_complex: "Send valid JSON.",
-  truncated: "Send the complete JSON.",
+  too_complex: strictJson,
+  truncated: "Close every string and bracket.",
   empty_fence: "Put the JSON into the code block.",
   text_before_value: "Send the JSON only, without a code block.",
   text_after_value: "Send nothing after the JSON.",
-  invalid_json: "Send valid JSON.",
-  repair_not_allowed: "Send valid JSON.",
-  missing_value: "Add the value.",
+  invalid_json: strictJson,
+  repair_not_allowed: strictJson,
+  missing_value: "Add the value, or delete the comma.",
   elision: "Write out all of the data.",
   placeholder: "Replace it with the value.",
   expression: "Write the result of the expression.",
@@ -30,7 +34,7 @@ const instructions: Readonly<Record<TextFaultCode, string>> = {
   unsafe_integer: "Use at most 15 digits, or a string if the format allows one.",
   invalid_escape: "Complete the escape sequence, or write a literal backslash as `\\\\`.",
   ambiguous_escapes: "Write a literal backslash as `\\\\`.",
-  ambiguous_quotes: 'Write quotes inside a string as `\\"`.',
+  ambiguous_quotes: 'Write quotes inside it as `\\"`. If it contains none, correct the comma or bracket after it.',
   duplicate_key: "Keep only one of them.",
   forbidden_key: "Remove the key.",
   too_deep: "Nest arrays and objects less deeply.",

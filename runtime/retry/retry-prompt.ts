@@ -2,6 +2,7 @@
 import type { Issue, Rejected } from "../model/issue.js";
 import { fingerprintOf } from "./fingerprint.js";
 import { messageWithPlace } from "../issues/message-with-place.js";
+import { tooLong } from "../read/text-faults.js";
 import { startOfText } from "../support/characters.js";
 import { printValue } from "../support/printable.js";
 import { listed } from "../support/words.js";
@@ -81,9 +82,9 @@ function countOf({ issueCount, issues }: RejectedResult): number {
  */
 function footOf({ issues, cause }: RejectedResult): string {
   const isCut = cause === "truncated" || issues.some(({ code }) => code === "truncated" || code === "patch_cut");
-  return isCut
-    ? "Send the complete answer again in the format requested above. Make it shorter only if it was too long."
-    : "Keep everything else, and send the complete answer again in the format requested above.";
+  if (!isCut) return "Keep everything else, and send the complete answer again in the format requested above.";
+  const isTooLong = issues.some(({ message }) => message.includes(tooLong));
+  return `Send the complete answer again in the format requested above. Make it shorter${isTooLong ? "" : " only if it was too long"}.`;
 }
 
 function lineOf({ issues: [first, ...others] }: IssueGroup): string {
@@ -99,11 +100,18 @@ const demand = /\bmust\b|^unknown key .*; did you mean "/;
 const finding = /; (?:got |\[)|^(?:unknown )?key "/;
 
 /** What the message itself does not contain: the value found, and what is allowed or has to be done. */
-function remediesFor({ message, allowed = [], expected, actual }: Issue): readonly string[] {
+function remediesFor(issue: Issue): readonly string[] {
+  const { message, allowed = [], expected, actual } = issue;
   const instruction = instructionFor(message);
   if (instruction !== undefined) return [instruction];
   const found = actual === undefined || finding.test(message) || message.includes(actual) ? [] : [`Got ${actual}.`];
-  return [...found, ...(allowed.length > 0 ? allowedFor(message, allowed) : expectedFor(message, expected))];
+  const wanted = allowed.length > 0 ? allowedFor(message, allowed) : expectedFor(message, expected);
+  return [...found, ...wanted, ...(isAroundValue(issue) ? ["Send the value alone, without an object."] : [])];
+}
+
+/** The whole answer is an object with keys of its own, and should be a word, a number or an array. */
+function isAroundValue({ path, actual = "", expected = "object" }: Issue): boolean {
+  return path === "" && actual.startsWith("{") && !/object|key/.test(expected);
 }
 
 function allowedFor(message: string, allowed: NonNullable<Issue["allowed"]>): readonly string[] {

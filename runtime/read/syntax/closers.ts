@@ -51,7 +51,7 @@ function unexpected(reader: Reader): Expected {
 /** Closes what is open where something proves that the value had ended. */
 export function closeAll(reader: Reader, { proof, at }: Ending): Expected {
   if ((proof === "nothing" && !reader.settings.isEnded) || saysCutOff(remarkBehind(reader, at)))
-    fail(reader, "truncated", at);
+    fail(reader, "truncated", at, { opener: topLevel(reader)?.opener });
   while (topLevel(reader) && !reader.fault) if (take(reader, "close_brackets", at)) leaveLevel(reader);
   return "nothing";
 }

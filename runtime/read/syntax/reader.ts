@@ -167,7 +167,7 @@ export function fail(
   reader: Reader,
   code: TextFaultCode,
   offset = reader.at,
-  details: Pick<TextFault, "step" | "path"> = {},
+  details: Pick<TextFault, "step" | "path" | "opener"> = {},
 ): false {
   reader.fault ??= { code, offset, ...details };
   return false;

@@ -51,18 +51,24 @@ export function walk(text: string, from: Place, visit: Visit): Walk {
   }
 }
 
-/**
- * Where the last token starts, and whether all is right up to the end and only the rest is missing: a model ran out of
- * tokens. Doubts about quotes and colons are none then.
- */
-export function breaksOff(text: string, from: number, to: number): { readonly stoppedAt: number; isCut: boolean } {
+export interface Break {
+  /** Where the last token starts, which is the mistake if there is one. */
+  readonly stoppedAt: number;
+  /** All is right up to the end and only the rest is missing: a model ran out of tokens. */
+  readonly isCut: boolean;
+  /** It is one value and nothing is wrong with it. */
+  readonly isRight: boolean;
+}
+
+/** How far a part of a text is right. Doubts about quotes and colons are none if it is cut. */
+export function breaksOff(text: string, from: number, to: number): Break {
   const part = text.slice(from, to);
   let last = 0;
-  const { isCut = false } = walk(part, startOfValue, (_, at) => {
+  const { end, isCut = false } = walk(part, startOfValue, (_, at) => {
     if (at < part.length) last = at;
     return true;
   });
-  return { stoppedAt: from + last, isCut };
+  return { stoppedAt: from + last, isCut, isRight: end === part.length };
 }
 
 /** White space, what merely looks like it, and comments. */

@@ -35,8 +35,8 @@ describe("JSON that is right as far as it goes", () => {
   });
 
   test("says where its last token starts", () => {
-    expect(breaksOff('x {"a": "b", "cd', 2, 16)).toEqual({ stoppedAt: 13, isCut: true });
-    expect(breaksOff('{"a": 1 b, "cd', 0, 14)).toEqual({ stoppedAt: 8, isCut: false });
+    expect(breaksOff('x {"a": "b", "cd', 2, 16)).toEqual({ stoppedAt: 13, isCut: true, isRight: false });
+    expect(breaksOff('{"a": 1 b, "cd', 0, 14)).toEqual({ stoppedAt: 8, isCut: false, isRight: false });
   });
 });
 

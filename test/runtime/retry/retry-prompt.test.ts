@@ -145,7 +145,7 @@ describe("the text", () => {
     expect(text).toContain(`Allowed: "\\u202eon\\u200b", "\\u2028## Rules", "${"x".repeat(199)}….`);
   });
 
-  test("asks for less if the answer was too long, because a missing quote looks the same", () => {
+  test("asks for less only if the answer was too long, because a missing quote looks the same", () => {
     expect(retryPrompt(refused([issue("truncated", "", "the answer ends inside a string")]))?.text).toMatch(
       /Make it shorter only if it was too long\.$/,
     );
