@@ -54,7 +54,7 @@ export const textFaults = madeBy(
       },
       invalid_escape: { ...syntax, says: "an escape sequence in a string is incomplete" },
       ambiguous_escapes: { ...syntax, says: "a backslash in a string could be an escape or a literal backslash" },
-      ambiguous_quotes: { ...syntax, says: "it is unclear where a string ends" },
+      ambiguous_quotes: { ...syntax, says: "the end of a string is unclear" },
       duplicate_key: { ...syntax, says: "a key appears twice in one object, with different values" },
       forbidden_key: { ...syntax, says: "this key could change how JavaScript objects behave" },
       too_deep: { ...syntax, says: "arrays and objects are nested too deeply" },

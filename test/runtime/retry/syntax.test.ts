@@ -46,7 +46,7 @@ test.each([
   ["WORDS", '["red" and "green"]', String.raw`line 1, column 2, "\"red\" and \"green\"]"`],
 ])("%s %s: quotes, or the mark after them: %s", (scope, text, place) => {
   const todo = 'Write quotes inside it as `\\"`. If it contains none, correct the comma or bracket after it.';
-  expect(retryFor(scope, text)).toEqual([`- it is unclear where a string ends: ${place}. ${todo}`, again]);
+  expect(retryFor(scope, text)).toEqual([`- the end of a string is unclear: ${place}. ${todo}`, again]);
 });
 
 const maybeShorter =
