@@ -23,25 +23,25 @@ export const textFaults = madeBy(
     ({
       empty_output: { stage: "extraction", renamedAs: "empty_output", says: "the answer is empty" },
       too_large: { ...extraction, says: "the answer is larger than the contract allows" },
-      charset: { stage: "extraction", renamedAs: "charset", says: "the answer contains a character that is not ASCII" },
+      charset: { stage: "extraction", renamedAs: "charset", says: "a character is not ASCII" },
       refusal: { ...extraction, says: "the model declined the task, or a filter stopped it" },
       no_json_found: { ...extraction, says: "the answer contains no JSON object or array" },
-      no_fence: { ...extraction, says: "the answer has no code block with a tag that the contract allows" },
+      no_fence: { ...extraction, says: "no code block has a tag that the contract allows" },
       several_fences: { ...extraction, says: "more than one code block could be the answer" },
       unclosed_reasoning: { ...extraction, says: "a reasoning block is never closed" },
       ambiguous_candidates: { ...extraction, says: "the answer contains several different valid values" },
-      separate_items: { ...extraction, says: "several objects follow each other instead of being in one array" },
+      separate_items: { ...extraction, says: "several objects are not in one array" },
       too_many_candidates: { ...extraction, says: "the answer contains too many JSON values" },
       too_complex: { ...extraction, says: "the answer has too many syntax errors to repair" },
       truncated: { ...syntax, says: "the JSON ends before it is complete" },
       empty_fence: { ...syntax, says: "the code block contains no JSON" },
       text_before_value: {
         ...syntax,
-        says: "the answer must be JSON only, without a code block or other text",
+        says: "the answer must be JSON only",
       },
-      text_after_value: { ...syntax, says: "something follows the JSON that does not belong to it" },
+      text_after_value: { ...syntax, says: "something follows the JSON" },
       invalid_json: { ...syntax, says: "this is not valid JSON" },
-      repair_not_allowed: { ...syntax, says: "this JSON needs a repair that the contract does not allow" },
+      repair_not_allowed: { ...syntax, says: "the contract does not allow the repair" },
       missing_value: { ...syntax, says: "a value is missing" },
       elision: { ...syntax, says: "part of the data is replaced by an ellipsis or a comment" },
       placeholder: { ...syntax, says: "a placeholder is in the place of a value" },
@@ -53,7 +53,7 @@ export const textFaults = madeBy(
         says: "JavaScript cannot represent the number exactly",
       },
       invalid_escape: { ...syntax, says: "an escape sequence in a string is incomplete" },
-      ambiguous_escapes: { ...syntax, says: "a backslash in a string could be an escape or a literal backslash" },
+      ambiguous_escapes: { ...syntax, says: "a backslash could be an escape or a literal backslash" },
       ambiguous_quotes: { ...syntax, says: "the end of a string is unclear" },
       duplicate_key: { ...syntax, says: "a key appears twice in one object, with different values" },
       forbidden_key: { ...syntax, says: "this key could change how JavaScript objects behave" },
@@ -62,7 +62,7 @@ export const textFaults = madeBy(
 );
 
 /** Added to the message of an answer that reached the output limit. */
-export const tooLong = "because the answer is too long";
+export const tooLong = "as it is too long";
 
 export type TextFaultCode = keyof typeof textFaults;
 

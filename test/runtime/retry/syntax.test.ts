@@ -41,13 +41,13 @@ test.each([
   expect(retryFor(scope, text)).toEqual([`- a value is missing: ${place}. Add the value, or delete the comma.`, again]);
 });
 
-test.each([
-  ["WORDS", '["red", "green")', String.raw`line 1, column 9, "\"green\")"`],
-  ["WORDS", '["red" and "green"]', String.raw`line 1, column 2, "\"red\" and \"green\"]"`],
-])("%s %s: quotes, or the mark after them: %s", (scope, text, place) => {
-  const todo = 'Write quotes inside it as `\\"`. If it contains none, correct the comma or bracket after it.';
-  expect(retryFor(scope, text)).toEqual([`- the end of a string is unclear: ${place}. ${todo}`, again]);
-});
+test.each([["WORDS", '["red" and "green"]', String.raw`line 1, column 2, "\"red\" and \"green\"]"`]])(
+  "%s %s: quotes, or the mark after them: %s",
+  (scope, text, place) => {
+    const todo = 'Write quotes inside it as `\\"`. If it contains none, correct the comma or bracket after it.';
+    expect(retryFor(scope, text)).toEqual([`- the end of a string is unclear: ${place}. ${todo}`, again]);
+  },
+);
 
 const maybeShorter =
   "Send the complete answer again in the format requested above. Make it shorter only if it was too long.";
@@ -67,7 +67,7 @@ test.each([
   ["NESTED", '{"verdict": "ok", "scores": {"a": 1}', ""],
   ["NESTED", "```json", ""],
 ])("%s %s was too long%s", (scope, text, place) => {
-  const message = "- the JSON ends before it is complete, because the answer is too long";
+  const message = "- the JSON ends before it is complete, as it is too long";
   expect(retryFor(scope, text, "length")).toEqual([`${message}${place}. Close every string and bracket.`, shorter]);
 });
 
