@@ -14,7 +14,7 @@ function meaningOf(text: string): readonly string[] {
 }
 
 function withoutPlaces(key: string, value: unknown): unknown {
-  if (/^(?:span|place|lineStarts|written)$|(?:Span|Written)$/.test(key)) return undefined;
+  if (/^(?:span|place|lineStarts|written|valueNode)$|(?:Span|Written)$/.test(key)) return undefined;
   return key === "codes" && typeof value === "object" && value !== null
     ? Object.fromEntries(Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1)))
     : value;
