@@ -7,8 +7,8 @@
 
 import {
   defineContract,
-  defineValidate,
   defineProviders,
+  defineValidate,
   empty,
   excludes,
   includes,

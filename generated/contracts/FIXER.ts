@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineValidate, defineProviders, nonEmpty, type Contract, type Rule, type Shape, type Validate } from "agent-contracts/runtime";
+import { defineContract, defineProviders, defineValidate, nonEmpty, type Contract, type Rule, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Fixer } from "../types.js";
 import { validate } from "../validators/FIXER.js";

@@ -6,11 +6,11 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import {
-  defineContract,
-  defineValidate,
   acyclic,
   consistent,
+  defineContract,
   defineProviders,
+  defineValidate,
   eachItem,
   equal,
   reachable,

@@ -6,10 +6,10 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import {
-  defineContract,
-  defineValidate,
   assert,
   compare,
+  defineContract,
+  defineValidate,
   eachItem,
   subset,
   type Contract,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, assert, compare, type Rule, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { assert, compare, defineType, defineValidate, type Rule, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
 import { positions } from "../positions.js";
 import type { TruncationMetadata } from "../types.js";

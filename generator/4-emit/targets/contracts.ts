@@ -80,7 +80,10 @@ function importsOf(model: Model, declaration: Declaration, rules: readonly Print
     "Shape",
     "Validate",
   ];
+  // In the order of organized imports: a tool that sorts them would make a drift.
   const helpers = new Set([
+    definer(declaration),
+    checker(rules),
     ...rules.flatMap((printed) => printed.imports),
     ...derivedImports(model, declaration),
     ...partsNamed(declaration),
@@ -90,7 +93,7 @@ function importsOf(model: Model, declaration: Declaration, rules: readonly Print
   return [
     ...runtimeImports(model, {
       folder: "contracts",
-      code: [definer(declaration), checker(rules), ...[...helpers].toSorted()],
+      code: [...helpers].toSorted(),
       type: [objectType(declaration), ...types].map(clauseOf).toSorted(),
     }),
     imports(printSpecifier("../positions", model), { code: ["positions"] }),

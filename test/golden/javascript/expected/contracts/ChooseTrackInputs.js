@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 // @ts-nocheck
-import { defineType, defineStructureCheck } from "agent-contracts/runtime";
+import { defineStructureCheck, defineType } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import { validate } from "../validators/ChooseTrackInputs.js";
 

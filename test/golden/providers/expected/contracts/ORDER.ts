@@ -7,8 +7,8 @@
 
 import {
   defineContract,
-  defineValidate,
   defineProviders,
+  defineValidate,
   eachItem,
   unique,
   type Contract,

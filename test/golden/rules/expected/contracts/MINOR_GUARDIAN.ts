@@ -6,9 +6,9 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import {
+  compare,
   defineContract,
   defineValidate,
-  compare,
   require as requireRule,
   unique,
   type Contract,

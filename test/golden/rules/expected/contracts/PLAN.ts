@@ -6,10 +6,10 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import {
-  defineContract,
-  defineValidate,
   acyclic,
   consistent,
+  defineContract,
+  defineValidate,
   disjoint,
   eachItem,
   equal,
