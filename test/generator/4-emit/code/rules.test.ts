@@ -47,9 +47,9 @@ describe("contracts/*.ts", () => {
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import {
+  assert,
   defineContract,
   defineValidate,
-  assert,
   eachItem,
   eachValue,
   require as requireRule,
