@@ -10,6 +10,11 @@ export interface Place {
   readonly span: Span;
 }
 
+/** Whether the path of a fact is another one or inside of it; `{}` are the values of a map. */
+export function isWithin(path: string, outer: string): boolean {
+  return path.startsWith(outer) && /^(?:$|[.[{])/.test(path.slice(outer.length));
+}
+
 /** The locations of single facts of a shape, by key (`min`, `pattern`); for diagnostics only. */
 export type Written = Readonly<Record<string, Span>>;
 

@@ -202,7 +202,7 @@ function missingIn(name: PositionName, written: readonly string[]): readonly str
 /** The key that an unknown one was most likely meant for: of a similar name, or for a word of JSON Schema. */
 function meantBy(key: string, known: readonly string[]): readonly string[] {
   const habit = habitFor(key, known);
-  return habit ? [habit.beside] : nearest(key, known).slice(0, 1);
+  return habit ? [habit.key] : nearest(key, known).slice(0, 1);
 }
 
 /** Among names of the author's choice: those that are nearly a required key, where it is missing. */

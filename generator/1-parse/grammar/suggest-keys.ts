@@ -5,36 +5,33 @@ import type { Slot } from "../parse-context.js";
 
 interface Habit {
   /** A key of this language that must be allowed at the position of the word. */
-  readonly beside: string;
+  readonly key: string;
   /** What to write instead. */
   readonly help: string;
 }
 
-const union: Habit = { beside: "type", help: "Write a union: `type: A | B`." };
-const reference: Habit = { beside: "type", help: "Write the name of the type: `type: Finding`." };
-const definitions: Habit = { beside: "types", help: "Write `types`." };
-const atLeast: Habit = { beside: "gte", help: "Write `gte`." };
-const atMost: Habit = { beside: "lte", help: "Write `lte`." };
+const union: Habit = { key: "type", help: "Write a union: `type: A | B`." };
+const reference: Habit = { key: "type", help: "Write the name of the type: `type: Finding`." };
+const definitions: Habit = { key: "types", help: "Write `types`." };
+const atLeast: Habit = { key: "gte", help: "Write `gte`." };
+const atMost: Habit = { key: "lte", help: "Write `lte`." };
 
 const habits: ReadonlyMap<string, Habit> = new Map([
-  ["required", { beside: "fields", help: "Remove the key: a field is required unless its name ends with `?`." }],
-  ["properties", { beside: "fields", help: "Write `fields`." }],
-  [
-    "additionalProperties",
-    { beside: "unknown_keys", help: "Write `unknown_keys`; it is `reject` if nothing is said." },
-  ],
+  ["required", { key: "fields", help: "Remove the key: a field is required unless its name ends with `?`." }],
+  ["properties", { key: "fields", help: "Write `fields`." }],
+  ["additionalProperties", { key: "unknown_keys", help: "Write `unknown_keys`; it is `reject` if nothing is said." }],
   ["oneOf", union],
   ["anyOf", union],
   ["$ref", reference],
   ["$defs", definitions],
   ["definitions", definitions],
-  ["format", { beside: "pattern", help: "A format is a type: `type: date`." }],
-  ["regex", { beside: "pattern", help: "Write `pattern`." }],
-  ["version", { beside: "schema_version", help: "Write `schema_version`." }],
-  ["output", { beside: "generate", help: "Write `generate: { directory: … }`." }],
-  ["then", { beside: "reason", help: "Write `value`." }],
-  ["if", { beside: "when", help: "Write `when`." }],
-  ["not", { beside: "starts_with", help: "A negation is around the path: `not: { verdict: PASS }`." }],
+  ["format", { key: "pattern", help: "A format is a type: `type: date`." }],
+  ["regex", { key: "pattern", help: "Write `pattern`." }],
+  ["version", { key: "schema_version", help: "Write `schema_version`." }],
+  ["output", { key: "generate", help: "Write `generate: { directory: … }`." }],
+  ["then", { key: "reason", help: "Write `value`." }],
+  ["if", { key: "when", help: "Write `when`." }],
+  ["not", { key: "starts_with", help: "A negation is around the path: `not: { verdict: PASS }`." }],
   ["min", atLeast],
   ["minimum", atLeast],
   ["max", atMost],
@@ -102,5 +99,5 @@ export function belongsInForm(
 /** What a word of JSON Schema is here if the keys `allowed` are possible; undefined for any other word. */
 export function habitFor(key: string, allowed: readonly string[]): Habit | undefined {
   const habit = habits.get(key);
-  return habit && allowed.includes(habit.beside) ? habit : undefined;
+  return habit && allowed.includes(habit.key) ? habit : undefined;
 }

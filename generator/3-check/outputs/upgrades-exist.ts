@@ -2,7 +2,7 @@ import type { Report } from "../../diagnostics/diagnostic.js";
 import { type ContractUpgrade, upgradesFrom } from "../../evolution/upgrade/upgrades-of.js";
 import type { Model } from "../../model/model.js";
 
-/** A former version from which nothing can be upgraded has no output, which nobody would notice. */
+/** Warns of a former version from which nothing can be upgraded: no output would show it. */
 export function upgradesExist(model: Model, report: Report): void {
   for (const former of model.upgradeFrom ?? []) {
     const upgrades = upgradesFrom(model, former);

@@ -3,6 +3,7 @@ import { upgradesFrom } from "../../evolution/upgrade/upgrades-of.js";
 import type { ProviderName } from "../../language/provider-keys.js";
 import { enumPathsOf, mostTypesOnPaths } from "../../model/enum-paths.js";
 import type { ContractModel, FormerVersion, Model } from "../../model/model.js";
+import { isWithin } from "../../model/place.js";
 import type { ProviderSchema } from "../../providers/lower-contract.js";
 import type { Profile } from "../../providers/profile.js";
 import { profiles } from "../../providers/profiles.js";
@@ -35,7 +36,7 @@ export type ColumnName = OutputName | `${"providers" | "upgrades"}/${string}`;
 export interface Column {
   readonly output: ColumnName;
   readonly reasonFor: (fact: Fact) => string | undefined;
-  /** What it loses of a contract that is no fact of the file. */
+  /** What it loses of a contract without a fact of the file that says so. */
   readonly further: (contract: ContractModel) => Further | undefined | Promise<Further | undefined>;
 }
 
@@ -119,7 +120,7 @@ function unlessLost(found: readonly LostInSchema[]): Support {
   const omitted = found.flatMap((each) => each.omitted);
   return ({ kind, place: { path }, reach }: StatedFact) => {
     if (reach !== "contract") return noContract;
-    if (omitted.some((field) => path === field || path.startsWith(`${field}.`) || path.startsWith(`${field}[`))) {
+    if (omitted.some((field) => isWithin(path, field))) {
       return "the field is deprecated and optional, so the model is not asked for it";
     }
     return lost.get(`${kind} ${path}`) ?? carried;

@@ -1,6 +1,7 @@
 /** What outputs lose, grouped: facts of one kind with the same reasons. */
 import { printJson } from "../../source/json.js";
 import type { ContractModel, Model } from "../../model/model.js";
+import { isWithin } from "../../model/place.js";
 import { findPart, keepPart } from "../print/printed-parts.js";
 import { columnsOf, outputNames, type Column } from "./columns.js";
 import { factKey, factSources, valueKey, type FactSource } from "./facts.js";
@@ -85,10 +86,6 @@ async function rowsIn(
   );
   const needed = rows.filter(([, path, , reasons]) => !isLossless(reasons) || !isWithin(path, of?.place.path ?? ""));
   return of && "scope" in of ? [...needed, ...(await furtherRows(of, columns))] : needed;
-}
-
-function isWithin(path: string, declaration: string): boolean {
-  return path.startsWith(declaration) && /^(?:$|[.[{])/.test(path.slice(declaration.length));
 }
 
 async function furtherRows(contract: ContractModel, columns: readonly Column[]): Promise<readonly LossRow[]> {

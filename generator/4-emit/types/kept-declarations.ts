@@ -57,7 +57,7 @@ const options = {
   unknownAny: true,
   /** Records state what they do with further keys; the others are open objects. */
   additionalProperties: true,
-  /** Nothing is read: the document contains no references, and there is no directory to resolve them in. */
+  /** No file is read: the document contains no references, and there is no directory to resolve them in. */
   $refOptions: { resolve: { external: false } },
   cwd: "/",
 };

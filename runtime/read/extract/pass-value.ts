@@ -1,6 +1,6 @@
 /** Values in a text: reading them where they start, and finding the way on where they cannot be read. */
 import { isEmpty } from "../../support/equality.js";
-import { punctuationOf } from "../syntax/characters.js";
+import { isClosingBracket, punctuationOf } from "../syntax/characters.js";
 import { type Parsed, parseAt } from "../syntax/parse.js";
 import { isOpeningQuote } from "../syntax/quotes.js";
 import { isRecord } from "../../rules/path.js";
@@ -107,7 +107,7 @@ function passExtraClosers(
   let at = end;
   for (
     let next = visibleFrom(text, at);
-    isCloser(text[next]) && /^$|^[^\S\n]*\n[^\S\n]*\}$/.test(text.slice(at, next === at ? next : next + 1));
+    isClosingBracket(text[next]) && /^$|^[^\S\n]*\n[^\S\n]*\}$/.test(text.slice(at, next === at ? next : next + 1));
     next = visibleFrom(text, at)
   ) {
     if (!settings.allowed.has("extra_closer")) return { end: undefined, steps, count: 0 };
@@ -115,11 +115,6 @@ function passExtraClosers(
     at = next + 1;
   }
   return { end: at, steps, count: steps.length };
-}
-
-function isCloser(character: string | undefined): boolean {
-  const mark = punctuationOf(character);
-  return mark === "}" || mark === "]";
 }
 
 /** A value that cannot be read, or a list without its brackets. */

@@ -1,4 +1,5 @@
 /** Lines as evidence: in a printed value the members of a list or an object begin in the same column. */
+import { isClosingBracket } from "../syntax/characters.js";
 import { type Open, startOfValue, walk } from "../syntax/walk.js";
 
 /**
@@ -8,16 +9,12 @@ import { type Open, startOfValue, walk } from "../syntax/walk.js";
 export function isAligned(text: string): boolean {
   const columns = new Map<Open | undefined, number>();
   const { end, isCut } = walk(text, startOfValue, ({ want, open }, start) => {
-    if (!/^(?:item|key)/.test(want) || isCloser(text[start])) return true;
+    if (!/^(?:item|key)/.test(want) || isClosingBracket(text[start])) return true;
     const column = columnOf(text, start);
     if (column !== undefined && !columns.has(open)) columns.set(open, column);
     return column === undefined || columns.get(open) === column;
   });
   return end !== undefined || isCut === true;
-}
-
-function isCloser(character: string | undefined): boolean {
-  return character === "}" || character === "]";
 }
 
 /** Of the first character of a line to see; undefined for any other, and in the first line. */

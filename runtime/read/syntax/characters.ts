@@ -50,6 +50,11 @@ export function punctuationOf(character: string | undefined): string | undefined
   return character === undefined ? undefined : punctuation.get(character);
 }
 
+export function isClosingBracket(character: string | undefined): boolean {
+  const mark = punctuationOf(character);
+  return mark === "}" || mark === "]";
+}
+
 /** The escape of characters that have one in JSON: what is after the backslash, and what it means. */
 export const escapes: ReadonlyMap<string, string> = new Map([
   ['"', '"'],

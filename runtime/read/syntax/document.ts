@@ -3,7 +3,7 @@
  * costs no call stack.
  */
 import { skipBlanks } from "./blanks.js";
-import { punctuationOf } from "./characters.js";
+import { isClosingBracket, punctuationOf } from "./characters.js";
 import { closeAll, closeLevel } from "./closers.js";
 import { endingAt } from "./endings.js";
 import { readKey } from "./keys.js";
@@ -73,6 +73,5 @@ function unexpected(reader: Reader): Expected {
 }
 
 function isCloser(character: string | undefined): boolean {
-  const mark = punctuationOf(character);
-  return mark === "}" || mark === "]" || character === ")";
+  return isClosingBracket(character) || character === ")";
 }

@@ -162,6 +162,17 @@ describe("the ledger", () => {
     ]);
   });
 
+  test("says that the values of an omitted map are lost with it", async () => {
+    const field = "{ type: map<string 1..5>, deprecated: true }";
+    const model = readModel(
+      `edition: 1\nname: ledger\ncontracts:\n  A: { fields: { x: string, old?: ${field} } }\ngenerate: { providers: [openai] }\n`,
+    );
+    const groups = (await lossGroupsOf(model)).filter(({ fact }) => fact === "min_length");
+    expect(groups.map(({ lost, paths }) => [lost["providers/openai"], paths])).toEqual([
+      ["the field is deprecated and optional, so the model is not asked for it", ["contracts.A.fields.old{}"]],
+    ]);
+  });
+
   test("of this repository gives every row a place and a reason, and is the same again", async () => {
     const ledger = await ledgerOf(readOwnModel());
     const rows = Object.values(ledger).flat();
