@@ -49,7 +49,8 @@ export function App(): JSX.Element {
     return () => removeEventListener("hashchange", onChange);
   }, []);
   useEffect(() => {
-    document.title = [route.name, data.name].filter((part) => part !== "").join(" · ");
+    const title = links.find(([page]) => page === route.page && page !== "overview")?.[1] ?? "";
+    document.title = [title, route.name, data.name].filter((part) => part !== "").join(" · ");
   }, [fragment]);
   const page = Object.hasOwn(pages, route.page) ? pages[route.page] : undefined;
   return (

@@ -26,6 +26,7 @@ function Declared({ declared }: { readonly declared: DeclarationData }): JSX.Ele
   const { kind, name, description, deprecated, aliases, schemaVersion, at, type, fields, rules, derived } = declared;
   const [lit, light] = useState<readonly string[]>([]);
   const neighbors = neighborsOf(name, kind);
+  const isPlainObject = fields.length > 0 && type.join("") === "object";
   return (
     <>
       <h1>
@@ -53,35 +54,34 @@ function Declared({ declared }: { readonly declared: DeclarationData }): JSX.Ele
       </p>
       <div class="columns">
         <Section title="Fields">
-          <p>
-            <TypeText type={type} />
-          </p>
+          {!isPlainObject && (
+            <p>
+              <TypeText type={type} />
+            </p>
+          )}
           {fields.length > 0 && <FieldTree fields={fields} lit={lit} />}
         </Section>
-        <Section title="Rules">
-          {rules.length === 0 ? (
-            <p class="quiet">No rules.</p>
-          ) : (
+        {rules.length > 0 && (
+          <Section title="Rules">
             <ul class="rules">
               {rules.map((rule) => (
                 <RuleItem rule={rule} light={light} />
               ))}
             </ul>
-          )}
-          {derived.length > 0 && (
-            <>
-              <h3>Derived values</h3>
-              <ul>
-                {derived.map((value) => (
-                  <li>
-                    <code>{value.name}</code> = <code>{value.expression}</code> {value.description}{" "}
-                    <Location at={value.at} />
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </Section>
+          </Section>
+        )}
+        {derived.length > 0 && (
+          <Section title="Derived values">
+            <ul>
+              {derived.map((value) => (
+                <li>
+                  <code>{value.name}</code> = <code>{value.expression}</code> {value.description}{" "}
+                  <Location at={value.at} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
       </div>
       <Examples declared={declared} />
       <Outputs declared={declared} />

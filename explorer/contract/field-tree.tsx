@@ -41,9 +41,7 @@ function FieldItem({ field, lit }: { readonly field: FieldData } & Lit): JSX.Ele
         {reading && (
           <ul class="inline quiet" aria-label={`How ${name} is parsed`}>
             {reading.map((line) => (
-              <li>
-                <code>{line}</code>
-              </li>
+              <li>{line}</li>
             ))}
           </ul>
         )}

@@ -15,7 +15,7 @@ export function Values({ values }: { readonly values: readonly ValueData[] }): J
           </dt>
           <dd>
             {description}
-            {aliases && <span> Also read: {aliases.join(", ")}.</span>}
+            {aliases && <span> Also read from {aliases.map((alias) => JSON.stringify(alias)).join(", ")}.</span>}
             {deprecated !== undefined && <span> Deprecated: {deprecated}</span>}
           </dd>
         </div>
@@ -126,12 +126,12 @@ export function DecisionPage({ name }: { readonly name: string }): JSX.Element {
     <>
       <Head kind="Decision" declared={declared} />
       <p>
-        Returns <TypeText type={declared.returns} />, by the first case that applies.
+        Returns <TypeText type={declared.returns} />. The first case whose condition is true decides.
       </p>
       <ol class="cases">
         {declared.cases.map(({ when, value, reason, at }) => (
           <li>
-            <SaidText said={when} />: <code>{value}</code> <span class="quiet">{reason}</span> <Location at={at} />
+            <SaidText said={when} />: <code>{value}</code> <span class="quiet">Reason: {reason}</span> <Location at={at} />
           </li>
         ))}
       </ol>

@@ -25,7 +25,7 @@ export function Report(): JSX.Element {
           </>
         )}
       </Section>
-      <div class="columns">
+      <div class="columns wide">
         <Groups title="By contract" groups={log.contracts} baseline={baseline?.contracts} />
         <Groups title="By model" groups={log.models} baseline={baseline?.models} />
         <Trends title="Issues by code" log={log} baseline={baseline} rows={({ codes }) => codes} />
@@ -182,7 +182,7 @@ function Fields({ log, baseline }: Compared): JSX.Element | null {
         ]
       : [];
   const rows = log.fields.map(({ scope, path, answers }) => [
-    `${scope} ${path === "" ? "the answer itself" : path}`,
+    path === "" ? `${scope}: the whole answer` : `${scope}: ${path}`,
     String(answers),
     shareOf(answers, log.answers),
     ...before(scope, path),

@@ -1,14 +1,17 @@
-/** How a field is parsed: a sentence for each step that it declares, as Markdown. */
+/** How a field is parsed: a sentence for each step that it declares. */
 import { listed, type Wording } from "../../language/field-reading-keys.js";
 import type { EnumValue, FieldReadingModel } from "../../model/model.js";
 import { readingPartNames, rowOf } from "../../model/reading-keys.js";
 import { markdownCode } from "../print/markdown-text.js";
 import { jsonCode, valueCode } from "./cells.js";
 
-const wording: Wording = { code: markdownCode, value: valueCode, json: jsonCode };
+const markdown: Wording = { code: markdownCode, value: valueCode, json: jsonCode };
 
-/** In the order of the language; empty if nothing is declared. */
-export function fieldReadingWords(reading: FieldReadingModel | undefined): readonly string[] {
+/** In the order of the language; empty if nothing is declared. As Markdown, unless the wording is another one. */
+export function fieldReadingWords(
+  reading: FieldReadingModel | undefined,
+  wording: Wording = markdown,
+): readonly string[] {
   return readingPartNames.flatMap((part) => {
     const value = reading?.[part];
     return value === undefined ? [] : rowOf(part).words(value as never, wording);

@@ -1,15 +1,19 @@
 /** The fields of a declaration as a tree, including those of the types that it refers to. */
 import { given } from "../../source/given.js";
+import { fieldReadingWords } from "../../4-emit/docs/field-reading-words.js";
 import { phrasesOf } from "../../4-emit/print/phrases.js";
+import type { Wording } from "../../language/field-reading-keys.js";
 import type { EnumValue, Field, Model, RecordShape, Shape } from "../../model/model.js";
 import { positionOf } from "../../model/places.js";
-import type { FieldReadingModel } from "../../model/reading.js";
 import { itemsOf, joinPaths } from "../../rules/paths.js";
 import { words } from "../../rules/words.js";
-import { printJson, type Json } from "../../source/json.js";
+import { printJson } from "../../source/json.js";
 import type { FieldData, Said, ValueData } from "./page-data.js";
 import { saidOf, typePartsOf } from "./said.js";
 import { matchSome, type SomeKinds } from "../../../runtime/support/match-kind.js";
+
+/** The page shows all of it as text. */
+const plain: Wording = { code: (name) => name, value: printJson, json: printJson };
 
 interface Place {
   readonly model: Model;
@@ -60,7 +64,7 @@ function fieldData(field: Field, place: Place): FieldData {
   const { name, optional, shape, description, deprecated, reading } = field;
   const { condition, ...around } = place;
   const path = joinPaths(place.path, name);
-  const [values, fields, read] = [valuesIn(shape, place.model), nested(shape, { ...around, path }), readingOf(reading)];
+  const [values, fields, read] = [valuesIn(shape, place.model), nested(shape, { ...around, path }), fieldReadingWords(reading, plain)];
   return {
     path,
     name,
@@ -90,11 +94,6 @@ export function valueData({ value, description, deprecated, aliases }: EnumValue
   };
 }
 
-function readingOf(reading: FieldReadingModel | undefined): readonly string[] {
-  if (!reading) return [];
-  const { written: _, ...declared } = reading;
-  return Object.entries(declared).map(([key, value]) => `${key} ${printJson(value as Json)}`);
-}
 
 export function placeText(model: Model, span: Field["place"]["span"]): string {
   const { file, line, column } = positionOf(model, span);

@@ -29,7 +29,7 @@ export interface FieldData {
   /** When a field of a variant is present. */
   readonly condition?: Said;
   readonly values?: readonly ValueData[];
-  /** How the field is parsed leniently, each as `default {"literal":1}`. */
+  /** How the field is parsed leniently, a sentence each: `If it is absent, it is 1.` */
   readonly reading?: readonly string[];
   /** `file:line:column` */
   readonly at: string;
