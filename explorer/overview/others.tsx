@@ -131,7 +131,8 @@ export function DecisionPage({ name }: { readonly name: string }): JSX.Element {
       <ol class="cases">
         {declared.cases.map(({ when, value, reason, at }) => (
           <li>
-            <SaidText said={when} />: <code>{value}</code> <span class="quiet">Reason: {reason}</span> <Location at={at} />
+            <SaidText said={when} />: <code>{value}</code> <span class="quiet">Reason: {reason}</span>{" "}
+            <Location at={at} />
           </li>
         ))}
       </ol>

@@ -89,7 +89,7 @@ function textRows(): Readonly<Record<string, Explanation>> {
 function textExplanation(says: string, where: string, examples: Explanation["examples"]): Explanation {
   return {
     what: `An issue of an answer, ${where}`,
-    meaning: `${sentence(says)} Nothing is guessed: where a string can be read in two ways, or not at all, it is rejected with its place.`,
+    meaning: `${sentence(says)} The parser does not guess, so the answer is rejected.`,
     examples,
     remedy: retry,
   };
@@ -100,7 +100,7 @@ function exampleOfText(code: string): Explanation["examples"] {
   return text === undefined ? [] : [{ title: "Answer", text }];
 }
 
-const values = groupOf("Issues of answers: reading", valueFaults, ({ meaning, example, remedy }) => ({
+const values = groupOf("Issues of answers: parsing", valueFaults, ({ meaning, example, remedy }) => ({
   what: "An issue of an answer",
   meaning,
   examples: [{ title: "Answer", text: example }],
@@ -123,7 +123,7 @@ function stepWords(lossless: boolean): string {
   return `A change made by the parser, which ${lossless ? "loses nothing" : "may lose something"}`;
 }
 
-const valueStepsGroup = groupOf("Steps of reading: the value", valueSteps, ([meaning, before, after], code) => {
+const valueStepsGroup = groupOf("Changes of the value", valueSteps, ([meaning, before, after], code) => {
   const { allowedBy, lossless } = steps[code as StepName];
   return {
     what: stepWords(lossless),

@@ -46,5 +46,5 @@ export function groupOf<Row>(
 
 /** Makes a sentence from text without an uppercase first letter and a period. */
 export function sentence(text: string): string {
-  return `${capitalized(text)}${/[.!?`]$/.test(text) ? "" : "."}`;
+  return `${capitalized(text)}${/[.!?]$/.test(text) ? "" : "."}`;
 }

@@ -45,6 +45,7 @@ export function codeList(groups: readonly Group[]): readonly string[] {
 
 /** What the code means, without the reasons. */
 function gistOf({ gist, meaning }: Explanation): string {
-  const [first = ""] = gist === undefined ? (/^[^]*?[.?!](?= |$)/.exec(meaning) ?? [meaning]) : [printable(gist)];
+  const [first = ""] =
+    gist === undefined ? (/^(?:`[^`]*`|[^`])*?[.?!](?= |$)/.exec(meaning) ?? [meaning]) : [printable(gist)];
   return first.length <= width ? first : `${first.slice(0, width - 1).trimEnd()}…`;
 }

@@ -64,7 +64,11 @@ function fieldData(field: Field, place: Place): FieldData {
   const { name, optional, shape, description, deprecated, reading } = field;
   const { condition, ...around } = place;
   const path = joinPaths(place.path, name);
-  const [values, fields, read] = [valuesIn(shape, place.model), nested(shape, { ...around, path }), fieldReadingWords(reading, plain)];
+  const [values, fields, read] = [
+    valuesIn(shape, place.model),
+    nested(shape, { ...around, path }),
+    fieldReadingWords(reading, plain),
+  ];
   return {
     path,
     name,
@@ -93,7 +97,6 @@ export function valueData({ value, description, deprecated, aliases }: EnumValue
     ...given({ description, deprecated, aliases }),
   };
 }
-
 
 export function placeText(model: Model, span: Field["place"]["span"]): string {
   const { file, line, column } = positionOf(model, span);
