@@ -23,7 +23,8 @@ import { formatDiagnostic } from "./diagnostics/format.js";
 import { loadDecisions, loadGates } from "./load/decisions.js";
 import { loadTables, type LoadedTable } from "./load/tables.js";
 import { compileValidator } from "./lowering/compiled-validator.js";
-import { liveReading } from "./lowering/runtime-reading.js";
+import { liveParts } from "./lowering/reading-parts.js";
+import { runtimeContractReading } from "./lowering/runtime-reading.js";
 import { liveShape } from "./lowering/live-rules.js";
 import { nestsWithoutEnd } from "./model/reachable.js";
 import { declaredName, publishedSchema, type Declaration } from "./lowering/schema-document.js";
@@ -128,6 +129,7 @@ async function typeDefinition(declaration: Declaration, { model, positions }: Lo
     schema: publishedSchema(model, declaration),
     positions,
     ...(nestsWithoutEnd(declaration.shape, model) && { recursive: true }),
+    ...liveParts(declaration, model),
     derived: liveDerivations(declaration, model),
   };
 }
@@ -144,7 +146,7 @@ async function contractDefinition(
   const { schemaVersion, aliases, reading } = contract;
   return {
     ...(await typeDefinition(contract, context)),
-    ...(reading && liveReading(reading, context.model)),
+    ...(reading && { reading: runtimeContractReading(reading, context.model) }),
     hooks: hooksOf(contract, context.model),
     ...(schemaVersion !== undefined && { schemaVersion }),
     aliases,

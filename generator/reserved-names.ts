@@ -20,7 +20,7 @@ export const reservedWords: ReadonlySet<string> = new Set(
 export const generatedValues: ReadonlySet<string> = new Set(
   [
     "contracts types tables decisions gates defineDecision defineGate contractFor contractFinder positions validate defineContract defineType defineValidate defineStructureCheck defineProviders",
-    "expressions failsOnce fitsOnce hasRepeats isEqual isMultipleOf isTooDeep judgedAnew meantByKeys",
+    "declaredSteps readPatch repairGraph expressions failsOnce fitsOnce hasRepeats isEqual isMultipleOf isTooDeep judgedAnew meantByKeys",
   ].flatMap((line) => line.split(" ")),
 );
 

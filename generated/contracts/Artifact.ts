@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Artifact } from "../types.js";
 import { validate } from "../validators/Artifact.js";
@@ -85,4 +85,5 @@ export const artifact: TypeObject<Artifact> = /* @__PURE__ */ defineType<Artifac
       }
     }
   },
+  parts: { steps: declaredSteps },
 });

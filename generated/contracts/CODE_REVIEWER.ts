@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { CodeReviewer } from "../types.js";
 import { validate } from "../validators/CODE_REVIEWER.js";
@@ -164,6 +164,7 @@ export const codeReviewer: Contract<CodeReviewer, never, never, Readonly<Record<
       }
     }
   },
+  parts: { steps: declaredSteps },
   reading: { tolerance: "strict", where: "fenced", fences: ["json"], pick: "only" },
   prompt: promptForCodeReviewer,
   summary: {

@@ -5,7 +5,17 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineProviders, defineValidate, nonEmpty, type Contract, type Rule, type Shape, type Validate } from "agent-contracts/runtime";
+import {
+  declaredSteps,
+  defineContract,
+  defineProviders,
+  defineValidate,
+  nonEmpty,
+  type Contract,
+  type Rule,
+  type Shape,
+  type Validate,
+} from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Fixer } from "../types.js";
 import { validate } from "../validators/FIXER.js";
@@ -130,6 +140,7 @@ export const fixer: Contract<Fixer, never, never, Readonly<Record<never, never>>
       }
     ]
   },
+  parts: { steps: declaredSteps },
   reading: { tolerance: "strict", where: "fenced", fences: ["json"], pick: "only" },
   prompt: promptForFixer,
   summary: {

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { FileChange } from "../types.js";
 import { validate } from "../validators/FileChange.js";
@@ -70,4 +70,5 @@ export const fileChange: TypeObject<FileChange> = /* @__PURE__ */ defineType<Fil
       }
     }
   },
+  parts: { steps: declaredSteps },
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Finding } from "../types.js";
 import { validate } from "../validators/Finding.js";
@@ -112,4 +112,5 @@ export const finding: TypeObject<Finding> = /* @__PURE__ */ defineType<Finding>(
       }
     }
   },
+  parts: { steps: declaredSteps },
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { FindingGroup } from "../types.js";
 import { validate } from "../validators/FindingGroup.js";
@@ -149,4 +149,5 @@ export const findingGroup: TypeObject<FindingGroup> = /* @__PURE__ */ defineType
       }
     }
   },
+  parts: { steps: declaredSteps },
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { FixOutcome } from "../types.js";
 import { validate } from "../validators/FixOutcome.js";
@@ -76,4 +76,5 @@ export const fixOutcome: TypeObject<FixOutcome> = /* @__PURE__ */ defineType<Fix
       }
     }
   },
+  parts: { steps: declaredSteps },
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { FixResult } from "../types.js";
 import { validate } from "../validators/FixResult.js";
@@ -172,4 +172,5 @@ export const fixResult: TypeObject<FixResult> = /* @__PURE__ */ defineType<FixRe
       }
     }
   },
+  parts: { steps: declaredSteps },
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, nonEmpty, type Rule, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineType, defineValidate, nonEmpty, type Rule, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { FixerResult } from "../types.js";
 import { validate } from "../validators/FixerResult.js";
@@ -126,4 +126,5 @@ export const fixerResult: TypeObject<FixerResult> = /* @__PURE__ */ defineType<F
       }
     ]
   },
+  parts: { steps: declaredSteps },
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
 import { positions } from "../positions.js";
 import type { GroupedReviewResult, GroupedReviewResultDerived } from "../types.js";
@@ -178,6 +178,7 @@ export const groupedReviewResult: TypeObject<GroupedReviewResult, GroupedReviewR
       }
     }
   },
+  parts: { steps: declaredSteps },
   derived: {
     all_findings: (self) => expressions.flatten(expressions.map(expressions.member(self, "groups"), (item1) => expressions.member(item1, "findings"))),
     total_count: (_, earlier) => expressions.size(expressions.member(earlier, "all_findings")),

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Implementer } from "../types.js";
 import { validate } from "../validators/IMPLEMENTER.js";
@@ -138,6 +138,7 @@ export const implementer: Contract<Implementer, never, never, Readonly<Record<ne
       }
     }
   },
+  parts: { steps: declaredSteps },
   reading: { tolerance: "strict", where: "fenced", fences: ["json"], pick: "only" },
   prompt: promptForImplementer,
   summary: {

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { IssueFixer } from "../types.js";
 import { validate } from "../validators/ISSUE_FIXER.js";
@@ -176,6 +176,7 @@ export const issueFixer: Contract<IssueFixer, never, never, Readonly<Record<neve
       }
     }
   },
+  parts: { steps: declaredSteps },
   reading: { tolerance: "strict", where: "fenced", fences: ["json"], pick: "only" },
   prompt: promptForIssueFixer,
   summary: {

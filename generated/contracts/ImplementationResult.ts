@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ImplementationResult } from "../types.js";
 import { validate } from "../validators/ImplementationResult.js";
@@ -134,4 +134,5 @@ export const implementationResult: TypeObject<ImplementationResult> = /* @__PURE
       }
     }
   },
+  parts: { steps: declaredSteps },
 });

@@ -156,6 +156,7 @@ export const orchestratorReport: Contract<OrchestratorReport, never, AcceptedPat
     ],
     "additionalProperties": false
   },
+  parts: { patch: readPatch },
   reading: {
     tolerance: "strict",
     where: "whole",
@@ -163,7 +164,6 @@ export const orchestratorReport: Contract<OrchestratorReport, never, AcceptedPat
     formats: ["json", "patch"],
     mode: { default: "shadow", env: "WVO_OUTPUT_VALIDATION_MODE", enforceFlag: "WVO_OUTPUT_VALIDATION_CANARY" },
   },
-  parts: { patch: readPatch },
   prompt: promptForOrchestratorReport,
   summary: {
     "required_keys": [

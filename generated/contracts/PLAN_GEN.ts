@@ -8,6 +8,7 @@
 import {
   acyclic,
   consistent,
+  declaredSteps,
   defineContract,
   defineProviders,
   defineValidate,
@@ -583,6 +584,7 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
       }
     }
   },
+  parts: { steps: declaredSteps, graph: repairGraph },
   reading: {
     graph: {
       nodes: "nodes",
@@ -617,7 +619,6 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
       ],
     },
   },
-  parts: { graph: repairGraph },
   schemaVersion: "plan_json_v1",
   prompt: promptForPlanGen,
   summary: {

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { PlanReview, PlanReviewContext } from "../types.js";
 import { validate } from "../validators/PLAN_REVIEW.js";
@@ -328,6 +328,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
       }
     }
   },
+  parts: { steps: declaredSteps },
   reading: { fillFrom: { total_score: "review_result.total_score", action_required: "review_result.action_required" } },
   schemaVersion: "xiaojing_review_v1",
   prompt: promptForPlanReview,

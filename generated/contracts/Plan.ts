@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Plan } from "../types.js";
 import { validate } from "../validators/Plan.js";
@@ -91,4 +91,5 @@ export const plan: TypeObject<Plan> = /* @__PURE__ */ defineType<Plan>({
       "constraints"
     ]
   },
+  parts: { steps: declaredSteps },
 });

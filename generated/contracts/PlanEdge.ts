@@ -5,7 +5,16 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineType, defineValidate, require as requireRule, type Rule, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import {
+  declaredSteps,
+  defineType,
+  defineValidate,
+  require as requireRule,
+  type Rule,
+  type Shape,
+  type TypeObject,
+  type Validate,
+} from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { PlanEdge } from "../types.js";
 import { validate } from "../validators/PlanEdge.js";
@@ -200,4 +209,5 @@ export const planEdge: TypeObject<PlanEdge> = /* @__PURE__ */ defineType<PlanEdg
       }
     }
   },
+  parts: { steps: declaredSteps },
 });

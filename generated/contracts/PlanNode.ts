@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { PlanNode } from "../types.js";
 import { validate } from "../validators/PlanNode.js";
@@ -151,4 +151,5 @@ export const planNode: TypeObject<PlanNode> = /* @__PURE__ */ defineType<PlanNod
       }
     }
   },
+  parts: { steps: declaredSteps },
 });

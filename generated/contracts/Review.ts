@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Review } from "../types.js";
 import { validate } from "../validators/Review.js";
@@ -331,4 +331,5 @@ export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
       }
     }
   },
+  parts: { steps: declaredSteps },
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ReviewFinding } from "../types.js";
 import { validate } from "../validators/ReviewFinding.js";
@@ -117,4 +117,5 @@ export const reviewFinding: TypeObject<ReviewFinding> = /* @__PURE__ */ defineTy
       }
     }
   },
+  parts: { steps: declaredSteps },
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ReviewResult } from "../types.js";
 import { validate } from "../validators/ReviewResult.js";
@@ -160,4 +160,5 @@ export const reviewResult: TypeObject<ReviewResult> = /* @__PURE__ */ defineType
       }
     }
   },
+  parts: { steps: declaredSteps },
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { ReviewSuggestion } from "../types.js";
 import { validate } from "../validators/ReviewSuggestion.js";
@@ -110,4 +110,5 @@ export const reviewSuggestion: TypeObject<ReviewSuggestion> = /* @__PURE__ */ de
       }
     }
   },
+  parts: { steps: declaredSteps },
 });

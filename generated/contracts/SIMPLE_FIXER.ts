@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { SimpleFixer, SimpleFixerContext } from "../types.js";
 import { validate } from "../validators/SIMPLE_FIXER.js";
@@ -87,6 +87,7 @@ export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<ne
       }
     }
   },
+  parts: { steps: declaredSteps },
   reading: {
     tolerance: "strict",
     where: "fenced",

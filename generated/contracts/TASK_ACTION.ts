@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { TaskAction, TaskActionContext } from "../types.js";
 import { validate } from "../validators/TASK_ACTION.js";
@@ -362,6 +362,7 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
       }
     }
   },
+  parts: { steps: declaredSteps },
   reading: { unwrap: ["action", "result", "output", "data", "payload", "response"] },
   schemaVersion: "xiaobo_action_v1",
   prompt: promptForTaskAction,

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { TaskCheck, TaskCheckContext } from "../types.js";
 import { validate } from "../validators/TASK_CHECK.js";
@@ -325,6 +325,7 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
       }
     }
   },
+  parts: { steps: declaredSteps },
   reading: { fillFrom: { total_score: "review_result.total_score", action_required: "review_result.action_required" } },
   schemaVersion: "xiaojing_review_v1",
   aliases: ["TASK_REVIEW","CHECK_NODE_REVIEW"],

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
 import { positions } from "../positions.js";
 import type { UnifiedReviewer, UnifiedReviewerDerived } from "../types.js";
@@ -182,6 +182,7 @@ export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedRev
       }
     }
   },
+  parts: { steps: declaredSteps },
   derived: {
     all_findings: (self) => expressions.flatten(expressions.map(expressions.member(self, "groups"), (item1) => expressions.member(item1, "findings"))),
     total_count: (_, earlier) => expressions.size(expressions.member(earlier, "all_findings")),

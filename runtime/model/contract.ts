@@ -43,7 +43,7 @@ export interface CheckDefinition {
 export interface TypeDefinition extends CheckDefinition {
   readonly schema: JsonSchema;
   readonly reading?: ContractReading;
-  /** The code for `formats` with patches and for `graph`; absent if the contract uses neither. */
+  /** Code that only the declarations of some contracts need. */
   readonly parts?: ReadingParts;
   readonly derived?: Derivations;
 }

@@ -102,10 +102,12 @@ export interface GraphReading {
 }
 
 /**
- * Features that few contracts use, as functions of patch/ and normalize/graph/. Generated code imports those that its
+ * Features that not all contracts use, as functions of patch/ and normalize/. Generated code imports those that its
  * contract needs, so a bundle contains no others. The types of their parameters are known to the two sides only.
  */
 export interface ReadingParts {
+  /** The steps that only declarations cause, such as coercions and defaults. */
+  readonly steps?: () => unknown;
   readonly patch?: (text: string, isCutOff: boolean) => unknown;
   readonly graph?: (value: unknown, run: never) => unknown;
 }

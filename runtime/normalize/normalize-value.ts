@@ -1,18 +1,12 @@
 /** Normalizes a value: from a JSON value that may be invalid to one that may be valid. */
 import { isTooDeep } from "../support/nesting.js";
 import type { Tolerance } from "../model/reading.js";
-import { complete } from "./fill/complete.js";
-import { dropKeys } from "./fill/drop-keys.js";
-import { fill } from "./fill/fill.js";
-import { repairItems } from "./fill/invalid-items.js";
-import { takeNullWords } from "./fill/null-words.js";
 import type { Normalizable, NormalizeOptions, Normalized } from "./options.js";
 import { top } from "./place.js";
-import { fillFromElsewhere } from "./root/fill-from.js";
 import { readRoot } from "./root/read-root.js";
 import { isEcho, isRecognized, rejectDepth } from "./root/recognize.js";
-import { depthLimit, finish, type Run, startRun } from "./run.js";
-import { type Trait, traitsOf } from "./traits.js";
+import { depthLimit, finish, startRun } from "./run.js";
+import { stepsOf } from "./values/parts.js";
 import { read } from "./values/read.js";
 
 /**
@@ -57,7 +51,7 @@ function leastReading(
 /** Applies what a contract asks of a value that is already valid. */
 export function settleValue(definition: Normalizable, value: unknown, options: NormalizeOptions): Normalized {
   const run = startRun(definition, options, "strict");
-  return finish(run, isRecognized(value, run) ? settle(value, run) : value);
+  return finish(run, isRecognized(value, run) ? stepsOf(run).settle(value, run) : value);
 }
 
 function readValue(
@@ -69,7 +63,8 @@ function readValue(
   const run = startRun(definition, options, tolerance);
   const { shape, at, reading } = definition;
   if (isEcho(value, run)) return finish(run, value);
-  const answer = fillFromElsewhere(readRoot(value, shape, run), shape, run);
+  const steps = stepsOf(run);
+  const answer = steps.fillFrom(readRoot(value, shape, run), shape, run);
   if (!isRecognized(answer, run)) return finish(run, answer);
   const found = read(shape, {
     value: answer,
@@ -79,31 +74,5 @@ function readValue(
     isNoList: true,
     ...(reading?.root && { reading: reading.root }),
   });
-  return finish(run, settle(repair(found, run), run));
-}
-
-/** New properties of the graph get their defaults, and items are judged after they have all of them. */
-function repair(value: unknown, run: Run): unknown {
-  const traits = traitsOf(run.definition);
-  const filled = traits.has("default") ? fill(value, run) : value;
-  const repaired = repairedGraph(filled, run);
-  const whole = traits.has("default") && repaired !== filled ? fill(repaired, run) : repaired;
-  return traits.has("onInvalidItem") ? repairItems(whole, run) : whole;
-}
-
-const settling: readonly (readonly [Trait, (value: unknown, run: Run) => unknown])[] = [
-  ["nullWords", takeNullWords],
-  ["complete", complete],
-  ["default", fill],
-  ["drop", dropKeys],
-];
-
-function settle(given: unknown, run: Run): unknown {
-  const traits = traitsOf(run.definition);
-  return settling.reduce((value, [trait, pass]) => (traits.has(trait) ? pass(value, run) : value), given);
-}
-
-function repairedGraph(value: unknown, run: Run): unknown {
-  const { parts } = run.definition;
-  return parts?.graph ? (parts.graph as (value: unknown, run: Run) => unknown)(value, run) : value;
+  return finish(run, steps.settle(steps.repair(found, run), run));
 }

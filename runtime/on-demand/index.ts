@@ -4,7 +4,7 @@
  */
 export { defineContract, defineType } from "./define-contract.js";
 export { defineProviders } from "./providers.js";
-export { repairGraph, readPatch } from "./reading-parts.js";
+export { declaredSteps, repairGraph, readPatch } from "./reading-parts.js";
 export { retryPrompt } from "./retry-prompt.js";
 export { defineUpgrade, type Upgrade, type Upgraded } from "../upgrade/define-upgrade.js";
 export { UpgradeInputError } from "../upgrade/upgrade-error.js";

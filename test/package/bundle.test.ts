@@ -66,7 +66,7 @@ const uses = [
   {
     use: "a contract",
     program: 'import { plan } from "./generated/index.js"; console.log(plan.safeParse("{}"));',
-    kilobytes: 65,
+    kilobytes: 61,
   },
 ] as const;
 
@@ -111,10 +111,11 @@ test("a program that imports the runtime and uses nothing of it stays empty, eve
   expect(output[0].code.length).toBeLessThan(150);
 });
 
-test("a contract without patches and graphs brings no code for them", async () => {
+test("a contract without declared steps, patches and graphs brings no code for them", async () => {
   const code = await bundle('import { plan } from "./generated/index.js"; console.log(plan.safeParse("{}"));');
   expect(code).toContain("no_json_found");
   expect(code).not.toContain("*** Begin Patch");
+  expect(code).not.toContain("missing_context");
 });
 
 test("a bundler for Node that takes the entry of Node bundles the reader, too", async () => {

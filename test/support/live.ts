@@ -1,6 +1,7 @@
 /** Contracts and types of a Model, ready to judge values in this process. */
 import { positionsOf } from "../../generator/4-emit/targets/positions.js";
 import { compileValidator } from "../../generator/lowering/compiled-validator.js";
+import { liveParts } from "../../generator/lowering/reading-parts.js";
 import { nestsWithoutEnd } from "../../generator/model/reachable.js";
 import { liveShape as shapeWithRules } from "../../generator/lowering/live-rules.js";
 import { declarationsOf, declaredName, publishedSchema } from "../../generator/lowering/schema-document.js";
@@ -23,6 +24,7 @@ export async function definitionOf(model: Model, name: string): Promise<TypeDefi
     schema: publishedSchema(model, declaration),
     positions: positionsOf(model),
     ...(nestsWithoutEnd(declaration.shape, model) && { recursive: true }),
+    ...liveParts(declaration, model),
   };
 }
 

@@ -9,7 +9,8 @@ import type { Json, JsonObject } from "../../source/json.js";
 import { compileValidator } from "../../lowering/compiled-validator.js";
 import { liveShape } from "../../lowering/live-rules.js";
 import { nestsWithoutEnd } from "../../model/reachable.js";
-import { liveReading } from "../../lowering/runtime-reading.js";
+import { liveParts } from "../../lowering/reading-parts.js";
+import { runtimeContractReading } from "../../lowering/runtime-reading.js";
 import { declaredName, type Declaration } from "../../lowering/schema-document.js";
 import type { ContractModel, Model } from "../../model/model.js";
 
@@ -58,7 +59,8 @@ async function answerOf(declaration: Declaration, model: Model): Promise<TypeObj
   const { place, shape } = declaration;
   const reading = "scope" in declaration ? declaration.reading : undefined;
   const more = {
-    ...(reading && liveReading(reading, model)),
+    ...(reading && { reading: runtimeContractReading(reading, model) }),
+    ...liveParts(declaration, model),
     ...(nestsWithoutEnd(shape, model) && { recursive: true as const }),
   };
   const validator = await compileValidator(model, declaration);

@@ -3,10 +3,11 @@ import { printJson, printString, type Json } from "../../source/json.js";
 import { memoized } from "../../model/memoize.js";
 import { nestsWithoutEnd, reachableNames, shapesReached } from "../../model/reachable.js";
 import { hooksOf } from "../../model/hooks.js";
-import { readingParts, runtimeContractReading } from "../../lowering/runtime-reading.js";
+import { readingParts } from "../../lowering/reading-parts.js";
+import { runtimeContractReading } from "../../lowering/runtime-reading.js";
 import { runtimeShape } from "../../lowering/runtime-shape.js";
 import { declaredName, publishedSchema, type Declaration } from "../../lowering/schema-document.js";
-import type { ContractModel, ContractReadingModel, Model, TypeModel } from "../../model/model.js";
+import type { ContractModel, Model, TypeModel } from "../../model/model.js";
 import { contextTypeName, promptName, rulesName, shapeName, validateName } from "../../names.js";
 import { contextOf } from "../../model/context.js";
 import { narrowedBy, partsOf } from "../../model/shape-parts.js";
@@ -86,7 +87,7 @@ function importsOf(model: Model, declaration: Declaration, rules: readonly Print
     checker(rules),
     ...rules.flatMap((printed) => printed.imports),
     ...derivedImports(model, declaration),
-    ...partsNamed(declaration),
+    ...Object.values(readingParts(declaration, model)),
     ...("scope" in declaration && providersOf(model, declaration).length > 0 ? ["defineProviders"] : []),
   ]);
   const clauseOf = (name: string): string => importedType(name, declaration).clause;
@@ -107,11 +108,6 @@ function importsOf(model: Model, declaration: Declaration, rules: readonly Print
 /** The function that creates the validation of a declaration, by the rules that it leads to. */
 function checker({ length }: readonly unknown[]): string {
   return length === 0 ? "defineStructureCheck" : "defineValidate";
-}
-
-/** The functions of the runtime that parsing needs for a contract. */
-function partsNamed(declaration: Declaration): readonly string[] {
-  return "scope" in declaration && declaration.reading ? Object.values(readingParts(declaration.reading)) : [];
 }
 
 function definer(declaration: Declaration): string {
@@ -201,6 +197,7 @@ function objectConstant(model: Model, declaration: Declaration, providers: reado
   const lines = [
     ...checkLines(model, declaration),
     `schema: ${printJson(publishedSchema(model, declaration), 2)},`,
+    ...partsLines(model, declaration),
     ...derivedLines(model, declaration),
     ...("scope" in declaration ? contractLines(model, declaration) : []),
     ...providers,
@@ -254,7 +251,7 @@ function contractLines(model: Model, contract: ContractModel): readonly string[]
   const { schemaVersion, aliases, reading } = contract;
   const [summary, hooks] = [{ ...summaryOf(model, contract) }, hooksOf(contract, model)];
   return [
-    ...(reading ? readingLines(reading, model) : []),
+    ...(reading ? [`reading: ${printCode(codeOfJson(runtimeContractReading(reading, model) as Json))},`] : []),
     ...(schemaVersion === undefined ? [] : [`schemaVersion: ${printString(schemaVersion)},`]),
     ...(aliases.length > 0 ? [`aliases: ${printJson(aliases)},`] : []),
     ...(hooks.length > 0 ? [`hooks: ${printJson(hooks)},`] : []),
@@ -270,12 +267,9 @@ async function providerLines(model: Model, contract: ContractModel): Promise<rea
   return [`providers: /* @__PURE__ */ defineProviders(${printCode(codeOfJson(lowered as unknown as Json))}),`];
 }
 
-function readingLines(reading: ContractReadingModel, model: Model): readonly string[] {
-  const parts = readingParts(reading);
-  return [
-    `reading: ${printCode(codeOfJson(runtimeContractReading(reading, model) as Json))},`,
-    ...(Object.keys(parts).length > 0 ? [`parts: ${printCode(parts)},`] : []),
-  ];
+function partsLines(model: Model, declaration: Declaration): readonly string[] {
+  const parts = readingParts(declaration, model);
+  return Object.keys(parts).length > 0 ? [`parts: ${printCode(parts)},`] : [];
 }
 
 function objectOf(lines: readonly string[]): string {

@@ -4,9 +4,8 @@ import { isRecord } from "../../rules/path.js";
 import { mapMembers } from "../../support/objects.js";
 import { inside } from "../place.js";
 import { adopt, allows, recordChange } from "../run.js";
-import { coerce, fallBack } from "./declared.js";
 import type { Found, Read } from "./found.js";
-import { callHook } from "./hooks.js";
+import { stepsOf } from "./parts.js";
 import { readBoolean, readNull, readNumber } from "./read-scalars.js";
 import { readList } from "./read-list.js";
 import { readRecord } from "./read-record.js";
@@ -43,28 +42,10 @@ function readNamed(shape: Extract<Shape, { kind: "reference" }>, found: Found, r
 }
 
 /** What a field declares comes first; if it declares nothing, only the kind of the shape matters. */
-export const read: Read = (shape, found) => {
-  if (!found.reading) return readKind(shape, found, read);
-  const worded = fallBack(shape, { ...found, value: coerceAndRead(shape, found) });
-  return callHook({ ...found, value: worded });
-};
+export const read: Read = (shape, found) =>
+  found.reading ? stepsOf(found.run).readField(shape, found, readPlain) : readPlain(shape, found);
 
-/**
- * An unwrapped value may need a coercion, and the other way around: `[" a "]`. More nested wrappers than this are
- * unlikely.
- */
-const mostRounds = 4;
-
-function coerceAndRead(shape: Shape, { reading, ...found }: Found): unknown {
-  let current = found.value;
-  for (let round = 0; round < mostRounds; round += 1) {
-    const before = current;
-    const coerced = coerce(shape, { ...found, value: before, ...(reading && { reading }) });
-    current = readKind(shape, { ...found, value: coerced }, read);
-    if (Object.is(current, before)) return current;
-  }
-  return current;
-}
+const readPlain: Read = (shape, found) => readKind(shape, found, read);
 
 function readKind(shape: Shape, found: Found, readMember: Read): unknown {
   return matchKind(readers, shape, found, readMember);

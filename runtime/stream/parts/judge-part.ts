@@ -107,7 +107,7 @@ const definitions = new WeakMap<FieldShape, Map<Segment, Normalizable>>();
 
 /** A definition that contains only the part. */
 function partDefinition(
-  { definition: { at, positions } }: Streamed,
+  { definition: { at, positions, parts: { steps } = {} } }: Streamed,
   frame: Frame,
   segment: Segment,
   field: FieldShape,
@@ -116,7 +116,12 @@ function partDefinition(
   const name = isItem ? listName : segment;
   const known = definitions.get(field) ?? new Map<Segment, Normalizable>();
   definitions.set(field, known);
-  const found = known.get(name) ?? { shape: recordAround(String(name), isItem ? listOf(field) : field), at, positions };
+  const found = known.get(name) ?? {
+    shape: recordAround(String(name), isItem ? listOf(field) : field),
+    at,
+    positions,
+    ...(steps && { parts: { steps } }),
+  };
   known.set(name, found);
   return found;
 }

@@ -2,6 +2,7 @@
 import { isEqual } from "../../../runtime/support/equality.js";
 import { belongsToOtherVariant, fieldNames, fieldOf, rowOf } from "../../../runtime/model/follow-shape.js";
 import { memberFor } from "../../../runtime/model/choose-member.js";
+import { declaredSteps } from "../../../runtime/normalize/declared-steps.js";
 import { repairGraph } from "../../../runtime/normalize/graph/repair-graph.js";
 import type { Normalizable, ParseText } from "../../../runtime/normalize/options.js";
 import type { Segment } from "../../../runtime/support/path.js";
@@ -74,7 +75,7 @@ export function definition(shape: Shape, reading?: ContractReading): Normalizabl
     at: "contracts.TEST",
     positions: { file: "contracts.yaml", places: { "contracts.TEST": "1:1" } },
     ...(reading && { reading }),
-    ...(reading?.graph && { parts: { graph: repairGraph } }),
+    parts: { steps: declaredSteps, ...(reading?.graph && { graph: repairGraph }) },
   };
 }
 

@@ -70,8 +70,8 @@ export const patch = /* @__PURE__ */ defineContract({
       }
     ]
   },
-  reading: { formats: ["json", "patch"] },
   parts: { patch: readPatch },
+  reading: { formats: ["json", "patch"] },
   prompt: promptForPatch,
   summary: {
     "required_keys": [

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { OddFields } from "../types.js";
 import { validate } from "../validators/ODD_FIELDS.js";
@@ -135,6 +135,7 @@ export const oddFields: Contract<OddFields> = /* @__PURE__ */ defineContract<Odd
       "type"
     ]
   },
+  parts: { steps: declaredSteps },
   prompt: promptForOddFields,
   summary: {
     "required_keys": [

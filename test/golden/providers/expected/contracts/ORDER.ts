@@ -6,6 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import {
+  declaredSteps,
   defineContract,
   defineProviders,
   defineValidate,
@@ -186,6 +187,7 @@ export const order: Contract<Order, never, never, Readonly<Record<never, never>>
       }
     }
   },
+  parts: { steps: declaredSteps },
   prompt: promptForOrder,
   summary: {
     "required_keys": [

@@ -5,7 +5,16 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineStructureCheck, readPatch, type AcceptedPatch, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import {
+  declaredSteps,
+  defineContract,
+  defineStructureCheck,
+  readPatch,
+  type AcceptedPatch,
+  type Contract,
+  type Shape,
+  type Validate,
+} from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Answer, AnswerContext } from "../types.js";
 import { validate } from "../validators/ANSWER.js";
@@ -269,6 +278,7 @@ export const answer: Contract<Answer, "read_due_date", AcceptedPatch, Readonly<R
       }
     }
   },
+  parts: { steps: declaredSteps, patch: readPatch },
   reading: {
     tolerance: ["trailing_comma", "enum_case"],
     where: "whole",
@@ -278,7 +288,6 @@ export const answer: Contract<Answer, "read_due_date", AcceptedPatch, Readonly<R
     maxDepth: 20,
     mode: { default: "shadow", env: "ANSWER_CHECK_MODE", enforceFlag: "ANSWER_CHECK_CANARY" },
   },
-  parts: { patch: readPatch },
   hooks: ["read_due_date"],
   prompt: promptForAnswer,
   summary: {

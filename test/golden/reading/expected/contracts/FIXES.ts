@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Fixes, FixesContext } from "../types.js";
 import { validate } from "../validators/FIXES.js";
@@ -73,6 +73,7 @@ export const fixes: Contract<Fixes, "read_fixes", never, Readonly<Record<never, 
       }
     }
   },
+  parts: { steps: declaredSteps },
   reading: {
     tolerance: "strict",
     where: "fenced",

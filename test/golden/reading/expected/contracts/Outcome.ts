@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Outcome } from "../types.js";
 import { validate } from "../validators/Outcome.js";
@@ -60,4 +60,5 @@ export const outcome: TypeObject<Outcome> = /* @__PURE__ */ defineType<Outcome>(
     ],
     "additionalProperties": false
   },
+  parts: { steps: declaredSteps },
 });

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineStructureCheck, repairGraph, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineContract, defineStructureCheck, repairGraph, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Plan } from "../types.js";
 import { validate } from "../validators/PLAN.js";
@@ -201,6 +201,7 @@ export const plan: Contract<Plan> = /* @__PURE__ */ defineContract<Plan>({
       }
     }
   },
+  parts: { steps: declaredSteps, graph: repairGraph },
   reading: {
     graph: {
       nodes: "nodes",
@@ -228,7 +229,6 @@ export const plan: Contract<Plan> = /* @__PURE__ */ defineContract<Plan>({
       ],
     },
   },
-  parts: { graph: repairGraph },
   prompt: promptForPlan,
   summary: {
     "required_keys": [

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { PlanReview, PlanReviewContext } from "../types.js";
 import { validate } from "../validators/PLAN_REVIEW.js";
@@ -112,6 +112,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
       }
     }
   },
+  parts: { steps: declaredSteps },
   reading: { unwrap: ["result", "output"], fillFrom: { total_score: "review_result.total_score" } },
   prompt: promptForPlanReview,
   summary: {

@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { Suggestion } from "../types.js";
 import { validate } from "../validators/Suggestion.js";
@@ -64,4 +64,5 @@ export const suggestion: TypeObject<Suggestion> = /* @__PURE__ */ defineType<Sug
       }
     }
   },
+  parts: { steps: declaredSteps },
 });

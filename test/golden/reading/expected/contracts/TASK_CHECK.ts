@@ -5,7 +5,7 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
+import { declaredSteps, defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import { positions } from "../positions.js";
 import type { TaskCheck, TaskCheckContext } from "../types.js";
 import { validate } from "../validators/TASK_CHECK.js";
@@ -112,6 +112,7 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
       }
     }
   },
+  parts: { steps: declaredSteps },
   reading: { unwrap: ["result", "output"] },
   prompt: promptForTaskCheck,
   summary: {

@@ -1,0 +1,41 @@
+/**
+ * The steps that are taken only because a contract declares them: coercions, defaults, hooks and so on. Generated code
+ * imports them for contracts that declare any, so no other bundle contains them.
+ */
+import { complete } from "./fill/complete.js";
+import { dropKeys } from "./fill/drop-keys.js";
+import { fill } from "./fill/fill.js";
+import { repairItems } from "./fill/invalid-items.js";
+import { takeNullWords } from "./fill/null-words.js";
+import { fillFromElsewhere } from "./root/fill-from.js";
+import type { Run } from "./run.js";
+import { type Trait, traitsOf } from "./traits.js";
+import { type DeclaredSteps, repairedGraph } from "./values/parts.js";
+import { readField } from "./values/read-field.js";
+
+const steps: DeclaredSteps = { fillFrom: fillFromElsewhere, readField, repair, settle };
+
+export function declaredSteps(): DeclaredSteps {
+  return steps;
+}
+
+/** New properties of the graph get their defaults, and items are judged after they have all of them. */
+function repair(value: unknown, run: Run): unknown {
+  const traits = traitsOf(run.definition);
+  const filled = traits.has("default") ? fill(value, run) : value;
+  const repaired = repairedGraph(filled, run);
+  const whole = traits.has("default") && repaired !== filled ? fill(repaired, run) : repaired;
+  return traits.has("onInvalidItem") ? repairItems(whole, run) : whole;
+}
+
+const settling: readonly (readonly [Trait, (value: unknown, run: Run) => unknown])[] = [
+  ["nullWords", takeNullWords],
+  ["complete", complete],
+  ["default", fill],
+  ["drop", dropKeys],
+];
+
+function settle(given: unknown, run: Run): unknown {
+  const traits = traitsOf(run.definition);
+  return settling.reduce((value, [trait, pass]) => (traits.has(trait) ? pass(value, run) : value), given);
+}
