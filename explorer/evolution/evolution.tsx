@@ -76,11 +76,11 @@ function ChangeItem({
         <div class="columns">
           <div>
             <h4>In the old contract</h4>
-            <Code text={before ?? "not there"} label="In the old contract" />
+            <Code text={before ?? "none"} label="In the old contract" />
           </div>
           <div>
             <h4>In the new contract</h4>
-            <Code text={after ?? "not there"} label="In the new contract" />
+            <Code text={after ?? "none"} label="In the new contract" />
           </div>
         </div>
       )}

@@ -35,6 +35,9 @@ function searched(source, environment, markdown) {
   return isHistory ? "" : markdown.render(source, environment);
 }
 
+/** The table of changes names every key, and is seldom what a reader looks for. It runs in the browser, by itself. */
+const weight = (page) => (page.startsWith("/changes.html") ? 0.2 : 1);
+
 /** The pages of docs/ and those next to it are in one directory of the site. */
 function leaveDocs({ tokens }) {
   const links = tokens.flatMap(({ children }) => children ?? []).filter(({ type }) => type === "link_open");
@@ -64,7 +67,10 @@ export default {
     },
   },
   themeConfig: {
-    search: { provider: "local", options: { detailedView: true, _render: searched } },
+    search: {
+      provider: "local",
+      options: { detailedView: true, _render: searched, miniSearch: { searchOptions: { boostDocument: weight } } },
+    },
     outline: [2, 3],
     sidebar: sections(),
     nav: [
