@@ -36,7 +36,7 @@ function searched(source, environment, markdown) {
 }
 
 /** The table of changes names every key, and is seldom what a reader looks for. It runs in the browser, by itself. */
-const weight = (page) => (page.startsWith("/changes.html") ? 0.2 : 1);
+const weight = (page) => (page.startsWith("/changes.html") ? 0.1 : 1);
 
 /** The pages of docs/ and those next to it are in one directory of the site. */
 function leaveDocs({ tokens }) {
