@@ -1,7 +1,8 @@
 /**
  * lib/: what npm publishes. The modules of generator/, runtime/ and context/ as few files, which start fast and load on
  * demand what only some commands need, and the declarations that programs can see. Packages whose size is mostly unused
- * (an analyzer with three copies of itself, a tokenizer with five vocabularies) are taken in.
+ * (an analyzer with three copies of itself, a tokenizer with five vocabularies, a template engine with its compiler) are
+ * taken in.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -46,7 +47,7 @@ const entries = {
 };
 
 /** Packages that are taken in, with their licenses. */
-const takenIn = { "@marcbachmann/cel-js": {}, recheck: { file: "lib/browser.js" }, "gpt-tokenizer": {} };
+const takenIn = { "@marcbachmann/cel-js": {}, handlebars: {}, recheck: { file: "lib/browser.js" }, "gpt-tokenizer": {} };
 
 const isExternal = (id) =>
   id.startsWith("node:") ||
