@@ -47,7 +47,12 @@ const entries = {
 };
 
 /** Packages that are taken in, with their licenses. */
-const takenIn = { "@marcbachmann/cel-js": {}, handlebars: {}, recheck: { file: "lib/browser.js" }, "gpt-tokenizer": {} };
+const takenIn = {
+  "@marcbachmann/cel-js": {},
+  handlebars: {},
+  recheck: { file: "lib/browser.js" },
+  "gpt-tokenizer": {},
+};
 
 const isExternal = (id) =>
   id.startsWith("node:") ||

@@ -4,6 +4,7 @@ import { patternsIn } from "../3-check/patterns/patterns-are-valid.js";
 import { readModel } from "../compile.js";
 import { diagnose, type Diagnostic, hasErrors } from "../diagnostics/diagnostic.js";
 import { startsOf } from "../diagnostics/place.js";
+import { fileLimits } from "../limits.js";
 import { longestName } from "../language/limits.js";
 import { formatted } from "../format/format.js";
 import { positionAt, type Source } from "../source/source.js";
@@ -58,10 +59,13 @@ export async function convertInput(input: Input, named: Named): Promise<Draft> {
 
 function draft(input: Input, { file, scope }: Named, rejected: Rejected): Draft {
   const { parts, diagnostics } = partsOf(input, { file, scope }, rejected);
-  return {
-    text: formatted(printContracts(new Map([...mapOf({ edition: 1, name: setNameFrom(scope, file) }), ...parts]))),
-    diagnostics,
-  };
+  const text = printContracts(new Map([...mapOf({ edition: 1, name: setNameFrom(scope, file) }), ...parts]));
+  return { text: isHopeless(text) ? text : formatted(text), diagnostics };
+}
+
+/** Whether a file is too large in every layout: quotes and escapes are less than half of what is not space. */
+function isHopeless(text: string): boolean {
+  return text.length > 2 * fileLimits.bytes && text.replace(/\s+/g, () => "").length > 2 * fileLimits.bytes;
 }
 
 function partsOf(input: Input, { file, scope }: Named, rejected: Rejected): Imported {

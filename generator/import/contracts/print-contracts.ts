@@ -1,6 +1,7 @@
 /** Prints a contracts file in one layout, whatever it was created from. */
 import { stringify } from "yaml";
 import { hasCommandLine, inEscapes } from "../../format/escaped-text.js";
+import { isPlain } from "../../source/yaml-text.js";
 import type { Yaml, YamlMap } from "./yaml-tree.js";
 
 /** The maximum width of a list or a map on one line. */
@@ -52,6 +53,7 @@ function isFlat(value: Yaml): boolean {
 
 function flow(value: Yaml): string {
   if (Array.isArray(value)) return `[${value.map((item: Yaml) => flow(item)).join(", ")}]`;
+  if (isWord(value)) return value;
   if (!(value instanceof Map))
     return needsEscapes(value)
       ? inEscapes(value)
@@ -66,9 +68,15 @@ function flow(value: Yaml): string {
 const printing = { lineWidth: 0, compat: "yaml-1.1", aliasDuplicateObjects: false } as const;
 
 function scalar(value: Yaml): string {
+  if (isWord(value)) return value;
   return needsEscapes(value)
     ? inEscapes(value)
     : stringify(value, { ...printing, defaultStringType: "PLAIN", blockQuote: false }).replace(/\n$/, () => "");
+}
+
+/** Most strings need no quotes; the library takes longer to find that out. */
+function isWord(value: Yaml): value is string {
+  return typeof value === "string" && isPlain(value);
 }
 
 /**

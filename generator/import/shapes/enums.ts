@@ -1,5 +1,5 @@
 /** `enum` and `const`: enums and single values. */
-import { isEqual } from "../../../runtime/support/equality.js";
+import { isEqual, keyer } from "../../../runtime/support/equality.js";
 import { mostEnumValues } from "../../language/limits.js";
 import { isList, type Json, type JsonObject } from "../../source/json.js";
 import { type LongForm, ofType } from "../contracts/shorten.js";
@@ -27,13 +27,13 @@ export function convertEnum(schema: JsonObject, spot: Spot, conversion: Conversi
 
 /** Zero has no sign in a contract. */
 export function distinct(values: readonly Json[]): readonly Json[] {
-  const unsigned = values.map((value) => (typeof value === "number" ? value + 0 : value));
-  const scalars = new Set<Json>();
-  return unsigned.filter((value, index) => {
-    if (typeof value === "object" && value !== null)
-      return unsigned.findIndex((other) => isEqual(other, value)) === index;
-    return !scalars.has(value) && Boolean(scalars.add(value));
-  });
+  const keyOf = keyer();
+  const first = new Map<unknown, Json>();
+  for (const value of values) {
+    const unsigned = typeof value === "number" ? value + 0 : value;
+    if (!first.has(keyOf(unsigned))) first.set(keyOf(unsigned), unsigned);
+  }
+  return [...first.values()];
 }
 
 /** The values that lengths and bounds allow; other constraints are reported. */
@@ -97,13 +97,15 @@ function groups(values: readonly Json[], place: ValuePlace): readonly LongForm[]
 
 /** More values than one enum may have are split into several. */
 function enumsOf(values: readonly Json[]): readonly LongForm[] {
-  const [first] = values;
-  if (first === undefined) return [];
-  if (values.length === 1) return [mapOf({ const: treeOf(first) })];
-  return [
-    mapOf({ enum: values.slice(0, mostEnumValues) as readonly Yaml[] }),
-    ...enumsOf(values.slice(mostEnumValues)),
-  ];
+  return chunksOf(values, mostEnumValues).map(([first = null, ...others]) =>
+    others.length === 0 ? mapOf({ const: treeOf(first) }) : mapOf({ enum: [first, ...others] as readonly Yaml[] }),
+  );
+}
+
+function chunksOf<Item>(items: readonly Item[], most: number): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / most) }, (_, index) =>
+    items.slice(index * most, (index + 1) * most),
+  );
 }
 
 function constants(values: readonly Json[], place: ValuePlace): readonly LongForm[] {
