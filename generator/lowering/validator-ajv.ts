@@ -1,5 +1,7 @@
 /** The Ajv that compiles validators: its options, and the keywords that replace its own. */
-import { Ajv, type CodeKeywordDefinition } from "ajv";
+import { Ajv, nil, type CodeKeywordDefinition } from "ajv";
+import { _Code } from "ajv/dist/compile/codegen/code.js";
+import type { ValueScopeName } from "ajv/dist/compile/codegen/scope.js";
 import { formatPatterns } from "../model/formats.js";
 import { alternatives } from "./keywords/alternatives.js";
 import { choice } from "./keywords/choice.js";
@@ -50,9 +52,27 @@ export function makeAjv(): Ajv {
     // Functions are created from the printed code; those of Ajv itself are never called.
     code: { source: true, esm: true, lines: true, process: () => "return function() {}" },
   });
+  printInLinearTime(ajv.scope);
   ajv.addKeyword("ways");
   for (const definition of [...ownKeywords, reference(stockKeyword(ajv, "$ref"))]) replaceKeyword(ajv, definition);
   return ajv;
+}
+
+/**
+ * For each name that functions use from their module, Ajv copies the code of all names before it. Here each is printed
+ * alone; and the names in the scope of functions that are never called are not printed at all.
+ */
+function printInLinearTime(scope: Ajv["scope"]): void {
+  const print = scope.scopeCode.bind(scope);
+  scope.scopeRefs = () => nil;
+  scope.scopeCode = (values = {}, usedValues = {}, getCode) => {
+    const printed = (prefix: string, name: ValueScopeName): string =>
+      String(print({ [prefix]: new Set([name]) }, usedValues, getCode));
+    const lines = Object.entries(values).flatMap(([prefix, names = new Set()]) =>
+      Array.from<ValueScopeName, string>(names.values(), (name) => printed(prefix, name)),
+    );
+    return new _Code(lines.join(""));
+  };
 }
 
 function stockKeyword(ajv: Ajv, keyword: string): CodeKeywordDefinition {
