@@ -78,10 +78,11 @@ function withShortErrors(code: string): string {
 
 /** Ajv prints the schema of every function as a constant on one line; almost none of them is used. */
 function withoutUnusedSchemas(code: string): string {
-  const bare = withoutStrings(code);
+  const uses = new Map<string, number>();
+  for (const [name] of withoutStrings(code).matchAll(/\bschema\d+\b/g)) uses.set(name, (uses.get(name) ?? 0) + 1);
   const isUnused = (line: string): boolean => {
     const name = /^const (schema\d+) = /.exec(line)?.[1];
-    return name !== undefined && bare.split(new RegExp(`\\b${name}\\b`)).length === 2;
+    return name !== undefined && uses.get(name) === 1;
   };
   return code
     .split("\n")

@@ -1,0 +1,29 @@
+/** A validator that uses thousands of named types and enums is printed in time that grows with their number. */
+import { expect, test } from "vitest";
+import { printValidator } from "../../../generator/lowering/standalone-source.js";
+import { makeAjv } from "../../../generator/lowering/validator-ajv.js";
+
+/** Prints a validator of an object whose fields have as many named types; the code, and the processor time. */
+function printed(count: number, definitionOf: (index: number) => unknown): readonly [code: string, time: number] {
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  const named = (name: string, valueOf: (index: number) => unknown): Readonly<Record<string, unknown>> =>
+    Object.fromEntries(numbers.map((index) => [`${name}${index}`, valueOf(index)]));
+  const before = process.cpuUsage();
+  const ajv = makeAjv();
+  const properties = named("f", (index) => ({ $ref: `#/$defs/T${index}` }));
+  const { code } = printValidator(ajv, ajv.compile({ type: "object", properties, $defs: named("T", definitionOf) }));
+  const { user, system } = process.cpuUsage(before);
+  return [code, user + system];
+}
+
+test.each([
+  ["functions of types", (index: number) => ({ type: "object", properties: { [`a${index}`]: { type: "string" } } })],
+  ["values of enums", (index: number) => ({ type: "string", enum: [`a${index}`, "b"] })],
+])("%s", (_, definitionOf) => {
+  printed(500, definitionOf);
+  const [, time] = printed(1000, definitionOf);
+  const [code, timeOfMore] = printed(6000, definitionOf);
+  expect(code.match(/"?a\d+\b/g)?.length).toBeGreaterThanOrEqual(6000);
+  // Six times as much; in quadratic time it would be 36 times.
+  expect(timeOfMore / time).toBeLessThan(18);
+});
