@@ -1,9 +1,11 @@
 /** Parses the text of an answer, in any mode: into a value, a patch, or issues. */
 import type { TypeDefinition } from "../model/contract.js";
+import { nameAt } from "../model/declared-at.js";
 import { isCutOff, isDeclined } from "../read/options.js";
 import type { Change, Issue, Stage } from "../model/issue.js";
 import type { Patch } from "../patch/patch.js";
 import type { PatchReading } from "../patch/read-patch.js";
+import { isEmpty } from "../support/equality.js";
 import { readPath, type Segment } from "../support/path.js";
 import type { Candidate } from "../read/candidate.js";
 import type { TextOutcome } from "../read/judgement.js";
@@ -17,7 +19,7 @@ import { type CandidateVerdict, judgeCandidate } from "./judge-candidate.js";
 import type { ReadOptions } from "../options/options.js";
 import { syntaxChanges } from "./syntax-changes.js";
 import { takesWord } from "./takes-word.js";
-import { patchIssue, textIssue } from "./text-issue.js";
+import { otherNotation, patchIssue, textIssue } from "./text-issue.js";
 
 export type AnswerReading =
   | {
@@ -63,7 +65,8 @@ export function readAnswer<T>(
   }
   const judge = (_: unknown, candidate: Candidate): CandidateVerdict =>
     judgeCandidate(answering, candidate, options, judged);
-  const outcome = readText(text, { ...reading, takesWord: takesWord(definition.shape) }, options, judge, judged);
+  const demands = { ...reading, takesWord: takesWord(definition.shape), name: nameAt(definition.at) };
+  const outcome = readText(text, demands, options, judge, judged);
   if (outcome.kind !== "taken") return isDeclined(options) ? declined() : answerOf(text, outcome, answering);
   const { end } = outcome.candidate;
   const second = reading.formats?.includes("patch") ? text.slice(end).search(patchStart) : -1;
@@ -127,6 +130,7 @@ function answerOf(
   const inText = syntaxChanges(text, candidate);
   const changes = inText.length === 0 ? judgement.changes : [...inText, ...judgement.changes];
   if (outcome.kind === "taken") return { kind: "value", value: judgement.value, changes, warnings: judgement.issues };
+  if (isPartOfOther(text, candidate, definition)) return unread(text, { code: "no_json_found", offset: 0 }, definition);
   const { issueCount, skippedRules } = judgement;
   const pathInText = decoding?.pathOf ?? ((path: readonly Segment[]) => path);
   const issues = judgement.issues.map((issue) => ({
@@ -137,6 +141,11 @@ function answerOf(
     kind: "rejected",
     rejection: { stage: "validation", issues, issueCount, skippedRules, changes, ...readOf(candidate, decoding) },
   };
+}
+
+/** An empty array of an answer in YAML: `files: []`. */
+function isPartOfOther(text: string, { value, foundIn }: Candidate, { shape }: TypeDefinition): boolean {
+  return isEmpty(value) && foundIn === "bare" && otherNotation(text, "no_json_found", shape) !== undefined;
 }
 
 /** Integers that a number cannot contain exactly are not JSON data for a program that only knows numbers. */

@@ -11,7 +11,7 @@ import { formatPath } from "../support/path.js";
 import { printValue } from "../support/printable.js";
 import type { ContractReading } from "../model/reading.js";
 import { positionAt } from "../read/text-position.js";
-import { type TextFault, textFaults, tooLong } from "../read/text-faults.js";
+import { type TextFault, type TextFaultCode, textFaults, shorterAnswer } from "../read/text-faults.js";
 import type { PatchFault } from "../patch/patch.js";
 
 type Declaration = Pick<TypeDefinition, "shape" | "at" | "positions" | "reading">;
@@ -26,14 +26,15 @@ const mostPlaces = 5;
 export function textIssue(text: string, fault: TextFault, { shape, at, positions, reading }: Declaration): Issue {
   const { renamedAs } = textFaults[fault.code];
   // An object or an array does not help if a word or a number is required.
-  const expected = fault.code === "no_json_found" && takesWord(shape) ? describeShape(shape) : undefined;
-  const says = expected === undefined ? textFaults[fault.code].says : `the answer must be ${expected}`;
+  const word = fault.code === "no_json_found" && takesWord(shape) ? describeShape(shape) : undefined;
+  const expected = fault.isTooLong ? shorterAnswer : word;
+  const says = word === undefined ? textFaults[fault.code].says : `the answer must be ${word}`;
   const code = shape.codes?.[renamedAs] ?? fault.code;
   const actual = printValue(text.slice(fault.offset, fault.offset + longestShown));
-  const step = fault.step ? ` (${fault.step})` : fault.isTooLong ? `, ${tooLong}` : "";
+  const step = fault.step ? ` (${fault.step})` : fault.isTooLong ? ", as it is too long" : "";
   const wanted = fault.code === "no_fence" ? `: ${fencesOf(reading)}` : "";
   const position = positionAt(text, fault.offset);
-  const notation = otherNotation(text, fault, shape);
+  const notation = otherNotation(text, fault.code, shape);
   const message = `${says}${step}${wanted}${notation ? `: ${notation}` : placesOf(text, fault, actual)}`;
   return {
     code,
@@ -55,7 +56,7 @@ const notations = madeBy((): readonly (readonly [says: string, key: RegExp])[] =
 ]);
 
 /** Named if the answer contains at least two keys of the contract in it. YAML has no braces around them. */
-function otherNotation(text: string, { code }: TextFault, shape: Shape): string | undefined {
+export function otherNotation(text: string, code: TextFaultCode, shape: Shape): string | undefined {
   if (code !== "no_json_found" && code !== "invalid_json") return undefined;
   const names = declaredNames(shape);
   const isIn = ([, key]: readonly [string, RegExp]): boolean =>
@@ -64,14 +65,20 @@ function otherNotation(text: string, { code }: TextFault, shape: Shape): string 
 }
 
 /** The position of the issue, unless it concerns the whole text; for several candidates, where each of them starts. */
-function placesOf(text: string, { offset, offsets, opener }: TextFault, actual: string): string {
+function placesOf(text: string, { code, offset, offsets, opener }: TextFault, actual: string): string {
   if (offsets)
     return `: ${offsets
       .slice(0, mostPlaces)
       .map((at) => placeOf(text, at))
       .join("; ")}${offsets.length > mostPlaces ? "; …" : ""}`;
   if (opener !== undefined) return `: the ${text[opener]} at ${placeOf(text, opener)} is not closed`;
+  if (code === "truncated" && text.slice(offset).trim() === "") return `: nothing follows ${lastOf(text)}`;
   return offset < text.length && offset > 0 ? `: ${placeOf(text, offset)}, ${actual}` : "";
+}
+
+/** The end of a text, printed. */
+function lastOf(text: string): string {
+  return printValue(text.trimEnd().slice(-longestShown));
 }
 
 function placeOf(text: string, offset: number): string {

@@ -1,5 +1,6 @@
 /** Describes the values of a shape in words, for use in a sentence. */
-import { alternativesOf } from "../model/choose-member.js";
+import { alternativesOf, recordsAmong } from "../model/choose-member.js";
+import { namedFieldsIn } from "../model/shape-parts.js";
 import { printValue } from "../support/printable.js";
 import type { Shape } from "../model/shape.js";
 import { describeValues, listed } from "../support/words.js";
@@ -30,6 +31,19 @@ export const describeShape: (shape: Shape) => string = oncePer((shape: Shape) =>
 export function describeKeys(keys: readonly string[]): string {
   if (keys.length === 0) return "no such key";
   return `only the keys ${listed(keys)}`;
+}
+
+/** All required keys of an object, or the optional ones if none is required. Aliases are not listed. */
+export function describeWantedKeys(shape: Shape): string {
+  const records = recordsAmong(shape);
+  const required = records.map(({ fields }) => Object.keys(fields).filter((name) => !fields[name]?.optional));
+  const isRequired = required.every((names) => names.length > 0);
+  const choices = isRequired ? required : [[...new Set(records.flatMap(namedFieldsIn).map(([name]) => name))]];
+  const many = isRequired ? "the keys" : "at least one of the keys";
+  const said = choices.map(
+    (names) => `${names.length === 1 ? "the key" : many} ${names.map((name) => printValue(name)).join(", ")}`,
+  );
+  return [...new Set(said)].join(", or ");
 }
 
 function describeAlternatives(descriptionsOfMembers: readonly string[]): string {

@@ -1,13 +1,14 @@
 /** The issue that each keyword of a generated validator reports. */
-import { admitsKind, hasKindOf } from "../model/choose-member.js";
+import { admitsKind, hasKindOf, recordsAmong } from "../model/choose-member.js";
 import type { SchemaError } from "../model/contract.js";
 import { firstRepeat } from "../support/equality.js";
 import type { StructuralCode } from "../model/issue.js";
-import type { Scalar } from "../model/shape.js";
+import type { Scalar, Shape } from "../model/shape.js";
+import { isRecord } from "../rules/path.js";
 import type { Spot } from "../model/follow-shape.js";
 import { printPattern, printValue } from "../support/printable.js";
 import { visibleExactly } from "../support/visible-text.js";
-import { describeShape, formatWords } from "./describe-shape.js";
+import { describeShape, describeWantedKeys, formatWords } from "./describe-shape.js";
 import { count, describeValues } from "../support/words.js";
 
 /** An issue with the value at its path; missing and unknown keys are in key-faults.ts. */
@@ -76,7 +77,7 @@ const faults: ReadonlyMap<string, FaultMaker> = new Map<string, FaultMaker>([
     }),
   ],
   ["pattern", ({ pattern }) => patternFault(String(pattern))],
-  ["format", ({ format }) => mustBe("format", formatWords.get(String(format)) ?? printValue(format))],
+  ["format", ({ format }, { value }) => mustBe("format", describeFormat(String(format), value))],
   ["stack", () => mustHave("too_long", "strings that are short enough to be matched with their patterns", undefined)],
   ["false schema", (_, spot) => noMatch(spot)],
   ["alternatives", (_, spot) => noMatch(spot)],
@@ -85,6 +86,18 @@ const faults: ReadonlyMap<string, FaultMaker> = new Map<string, FaultMaker>([
 function mustBe(code: StructuralCode, expected: string): Fault {
   return { code, demand: `must be ${expected}`, expected };
 }
+
+/** A date or a time that is written correctly does not exist. */
+function describeFormat(format: string, value: unknown): string {
+  const words = formatWords.get(format) ?? printValue(format);
+  return typeof value === "string" && writtenAs.get(format)?.test(value) ? `${words} that exists` : words;
+}
+
+const writtenAs: ReadonlyMap<string, RegExp> = new Map([
+  ["date", /^\d{4}-\d\d-\d\d$/],
+  ["date-time", /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/],
+  ["time", /^\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/],
+]);
 
 function mustHave(code: StructuralCode, expected: string, got: number | undefined): Fault {
   return { code, demand: `must have ${expected}`, expected, got: got === undefined ? "" : `; got ${got}` };
@@ -96,8 +109,14 @@ function noMatch({ shape, value }: Spot): Fault {
   return {
     code: "no_match",
     demand: "matches none of its alternatives",
-    expected: shape ? describeShape(shape) : "one of the alternatives",
+    expected: shape ? describeChoices(shape, value) : "one of the alternatives",
   };
+}
+
+/** For an object that is none of several, the keys of each. */
+function describeChoices(shape: Shape, value: unknown): string {
+  const isNoneOfSeveral = isRecord(value) && recordsAmong(shape).length > 1;
+  return isNoneOfSeveral ? `an object with ${describeWantedKeys(shape)}` : describeShape(shape);
 }
 
 /** A value of another type than all allowed values is reported as a wrong type rather than an unknown word. */

@@ -6,3 +6,8 @@ export function declaredAt({ file, places, used = {} }: Positions, at: string): 
   const other = Object.entries(used).find(([, positions]) => Object.hasOwn(positions, at));
   return other ? `${other[0]}:${other[1][at]}` : file;
 }
+
+/** The name in the path of a declaration: of a contract, a type or an enum. */
+export function nameAt(at: string): string {
+  return at.split(".")[1] ?? "";
+}

@@ -9,6 +9,8 @@ export type ReadTextOptions = Stopped;
 export interface TextDemands extends ContractReading {
   /** Nothing is valid but numbers, literals and words of a list, so that one of them needs no quotes. */
   readonly takesWord?: boolean;
+  /** Its name, which may introduce such a word. */
+  readonly name?: string;
 }
 
 export function isCutOff(options: ReadTextOptions): boolean {

@@ -8,6 +8,7 @@ import { isContested } from "./rivals/is-contested.js";
 import { readChanged } from "./read-changed.js";
 import type { TextFault, TextFaultCode } from "./text-faults.js";
 import { endOfMessage } from "./region.js";
+import { secondNotation } from "./second-notation.js";
 import { breaksOff } from "./syntax/walk.js";
 import { limitFault } from "./text-limits.js";
 import { contentAlone, unquotedAnswers } from "./unquoted-answer.js";
@@ -153,8 +154,12 @@ function readLoosely<Judged extends Judgement>(
   if (fault) return { kind: "unread", fault };
   const judged = candidates.map((candidate) => ({ candidate, judgement: judge(candidate.value, candidate) }));
   const outcome = choose(judged, broken, reading);
-  if (outcome.kind === "taken")
-    return isContested(text, outcome, judge) ? { kind: "unread", fault: brokenIn(text, outcome.candidate) } : outcome;
+  if (outcome.kind === "taken") {
+    const contest = isContested(text, outcome, judge)
+      ? brokenIn(text, outcome.candidate)
+      : secondNotation(text, outcome, judge);
+    return contest ? { kind: "unread", fault: contest } : outcome;
+  }
   const mayChange = !isChanged && candidates.length === 0 && !isCutOff(options);
   return (mayChange ? readChanged(text, broken, reading, judge, readAgain) : undefined) ?? outcome;
 }

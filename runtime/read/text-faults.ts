@@ -61,8 +61,8 @@ export const textFaults = madeBy(
     }) as const satisfies Readonly<Record<string, TextFaultFacts>>,
 );
 
-/** Added to the message of an answer that reached the output limit. */
-export const tooLong = "as it is too long";
+/** What is expected in place of an answer that reached the output limit. */
+export const shorterAnswer = "a shorter answer";
 
 export type TextFaultCode = keyof typeof textFaults;
 

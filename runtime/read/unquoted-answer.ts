@@ -33,13 +33,13 @@ export function contentAlone(text: string, reading: TextDemands): Candidate | un
 
 /** What the whole text, or all of its one fence, may mean, the most literal first. */
 export function unquotedAnswers(text: string, reading: TextDemands): readonly UnquotedAnswer[] {
-  const { tolerance = "standard", where, maxDepth = deepestNesting, takesWord = false } = reading;
+  const { tolerance = "standard", where, maxDepth = deepestNesting, takesWord = false, name = "" } = reading;
   if (where === "fenced") return [];
   const region = contentOf(text);
   const content = text.slice(region.start, region.end);
   const allowed = allowedSteps(tolerance);
   const meanings = [
-    ...(takesWord ? wordsIn(content) : []),
+    ...(takesWord ? wordsIn(content, name) : []),
     ...writtenIn(content, reading),
     ...listIn(content),
     ...encodedIn(content, maxDepth, where === "whole"),
@@ -81,20 +81,25 @@ function listIn(content: string): readonly Meaning[] {
 /** Longer than any word of a list. */
 const longestWord = 200;
 
-/** What says of a word that it is the answer: `Label: `, `Final answer: `, `The answer is `. */
-const introduction =
-  /^(?:(?:the|my) )?(?:final |correct )?(?:answer|label|result|output|response|value|category|class|classification|verdict|decision)(?:\s?[:：=]| is:?)\s*/i;
+const labels = "answer|label|result|output|response|value|category|class|classification|verdict|decision";
+
+/** What says of a word that it is the answer: `Label: `, `Final answer: `, `The score is ` for the contract SCORE. */
+function introduction(name: string): RegExp {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+  const named = words.length > 0 ? `|${words.join("[ _-]?")}` : "";
+  return new RegExp(`^(?:(?:the|my) )?(?:final |correct )?(?:${labels}${named})(?:\\s?[:：=]| is:?)\\s*`, "i");
+}
 
 /**
  * One line without a mark of JSON, perhaps in quotes, as code or in bold type, `` `GREEN` ``; then without what
  * introduces it, and its full stop. After a number that may be a decimal point.
  */
-function wordsIn(content: string): readonly Meaning[] {
+function wordsIn(content: string, name: string): readonly Meaning[] {
   if (content.length > longestWord) return [];
   const bare = content
     .replace(/(?<=[\p{L}*`'"])\.$/u, () => "")
     .replaceAll("**", () => "")
-    .replace(introduction, () => "");
+    .replace(introduction(name), () => "");
   return [content, bare]
     .flatMap((line) => /^([`'"]?|\*\*)([^`"'*{}[\]\n]+)\1$/.exec(line)?.[2] ?? [])
     .map((word) => {

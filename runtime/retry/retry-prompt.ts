@@ -2,7 +2,7 @@
 import type { Issue, Rejected } from "../model/issue.js";
 import { fingerprintOf } from "./fingerprint.js";
 import { messageWithPlace } from "../issues/message-with-place.js";
-import { tooLong } from "../read/text-faults.js";
+import { shorterAnswer } from "../read/text-faults.js";
 import { startOfText } from "../support/characters.js";
 import { printValue } from "../support/printable.js";
 import { listed } from "../support/words.js";
@@ -83,7 +83,7 @@ function countOf({ issueCount, issues }: RejectedResult): number {
 function footOf({ issues, cause }: RejectedResult): string {
   const isCut = cause === "truncated" || issues.some(({ code }) => code === "truncated" || code === "patch_cut");
   if (!isCut) return "Keep everything else, and send the complete answer again in the format requested above.";
-  const isTooLong = issues.some(({ message }) => message.includes(tooLong));
+  const isTooLong = issues.some(({ expected }) => expected === shorterAnswer);
   return `Send the complete answer again in the format requested above. Make it shorter${isTooLong ? "" : " only if it was too long"}.`;
 }
 

@@ -5,7 +5,7 @@ import { top } from "../place.js";
 import { adopt, allows, attempt, type Run, recordChange, type Trial } from "../run.js";
 import type { StepName } from "../steps.js";
 import { listOfRoot, objectOfList } from "./rebuild.js";
-import { isNamedLikeField, onlyItem, textInside, toolArguments, wrappedValue } from "./unwrap.js";
+import { isNamedLikeField, namedScalar, onlyItem, textInside, toolArguments, wrappedValue } from "./unwrap.js";
 import { wrappedBeside } from "./wrapped-beside.js";
 
 /** The result of the step for a value; undefined if it does not apply. */
@@ -15,6 +15,7 @@ const inward: readonly RootStep[] = [
   ["decode_double_encoded", textInside],
   ["unwrap", wrappedBeside],
   ["unwrap_tool_call", toolArguments],
+  ["unwrap_wrapper_key", namedScalar],
   ["unwrap_wrapper_key", wrappedValue],
   ["unwrap_single_item_array", onlyItem],
 ];
@@ -48,11 +49,7 @@ function wayInward(value: unknown, shape: Shape, run: Run, level: number): Trial
   for (const [step, make] of level < mostLevels ? inward : []) {
     if (!allows(run, step)) continue;
     const decodings = run.decodings + (step === "decode_double_encoded" ? 1 : 0);
-    const way = attempt(
-      run,
-      (branch) => goInward(step, value, make(value, shape, branch), { shape, run: branch, level }),
-      decodings,
-    );
+    const way = attempt(run, (branch) => goInward([step, make], value, { shape, run: branch, level }), decodings);
     if (way.value !== nowhere) return way;
   }
   return undefined;
@@ -67,10 +64,11 @@ interface Way {
 }
 
 /** A step counts only if it, or the steps after it, lead to a value that matches the contract. */
-function goInward(step: StepName, before: unknown, after: unknown, { shape, run, level }: Way): unknown {
+function goInward([step, make]: RootStep, before: unknown, { shape, run, level }: Way): unknown {
+  const after = make(before, shape, run);
   if (after === undefined) return nowhere;
   recordChange(run, step, top, before, after);
-  if (isMeantFor(shape, after, run)) return after;
+  if (make === namedScalar || isMeantFor(shape, after, run)) return after;
   const way = wayInward(after, shape, run, level + 1);
   return way ? adopt(run, way) : nowhere;
 }

@@ -1,9 +1,8 @@
 /** Values that are not an answer at all, even if they are valid. */
-import { admitsKind, recordsAmong } from "../../model/choose-member.js";
-import { namedFieldsIn } from "../../model/shape-parts.js";
+import { describeWantedKeys } from "../../issues/describe-shape.js";
+import { admitsKind } from "../../model/choose-member.js";
 import { printValue } from "../../support/printable.js";
 import { isRecord } from "../../rules/path.js";
-import type { Shape } from "../../model/shape.js";
 import { isMeantFor } from "../known-keys.js";
 import type { Normalized } from "../options.js";
 import { top } from "../place.js";
@@ -30,28 +29,16 @@ export function isRecognized(value: unknown, run: Run): boolean {
   const { shape, at } = run.definition;
   if (run.options.isAnswer || !isRecord(value) || !admitsKind(shape, value) || isMeantFor(shape, value, run))
     return true;
-  const wanted = wantedKeys(shape);
+  const wanted = describeWantedKeys(shape);
+  const holder = Object.keys(value).find((key) => isRecord(value[key]) && isMeantFor(shape, value[key], run));
   report(run, top, {
     code: "no_known_key",
-    message: `the value must have ${wanted}`,
+    message: `the value must have ${wanted}${holder === undefined ? "" : `, but they are under ${printValue(holder)}`}`,
     expected: wanted,
     actual: printValue(value),
     at,
   });
   return false;
-}
-
-/** All required keys, or the optional ones if none is required. Aliases are not listed. */
-function wantedKeys(shape: Shape): string {
-  const records = recordsAmong(shape);
-  const required = records.map(({ fields }) => Object.keys(fields).filter((name) => !fields[name]?.optional));
-  const isRequired = required.every((names) => names.length > 0);
-  const choices = isRequired ? required : [[...new Set(records.flatMap(namedFieldsIn).map(([name]) => name))]];
-  const many = isRequired ? "the keys" : "at least one of the keys";
-  const said = choices.map(
-    (names) => `${names.length === 1 ? "the key" : many} ${names.map((name) => printValue(name)).join(", ")}`,
-  );
-  return [...new Set(said)].join(", or ");
 }
 
 export function rejectDepth(value: unknown, run: Run): Normalized {

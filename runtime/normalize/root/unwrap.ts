@@ -1,5 +1,6 @@
 /** The wrappers of an answer. Each function returns the inner value, or undefined if there is no such wrapper. */
 import { admitsKind } from "../../model/choose-member.js";
+import { nameAt } from "../../model/declared-at.js";
 import { memberOf } from "../../support/path.js";
 import { isRecord } from "../../rules/path.js";
 import type { Scalar, Shape } from "../../model/shape.js";
@@ -7,8 +8,9 @@ import { enumOf, recordOf } from "../alternatives.js";
 import { fold, foldKey } from "../fold.js";
 import { declaredNames, isMeantFor, isOtherwise } from "../known-keys.js";
 import { top } from "../place.js";
-import type { Run } from "../run.js";
-import { compositeIn } from "../values/unpack.js";
+import { attempt, type Run } from "../run.js";
+import { read } from "../values/read.js";
+import { compositeIn, isEntry } from "../values/unpack.js";
 import { onlyRequiredList } from "./rebuild.js";
 import { lazily, madeBy } from "../../support/lazily.js";
 import type { JsonObject } from "../../support/objects.js";
@@ -22,7 +24,7 @@ export function textInside(value: unknown, shape: Shape, run: Run): unknown {
 const otherThanAnswers = lazily(
   (): ReadonlySet<string> =>
     new Set(
-      "error errors exception failure not invalid incorrect wrong bad rejected discarded example examples sample template schema placeholder default draft previous old expected second exclude excluded removed deleted skipped ignored omitted eliminated unlikely stopwords".split(
+      "error errors exception failure not and or nor if except unless invalid incorrect wrong bad rejected discarded example examples sample template schema placeholder default draft previous old expected second exclude excluded removed deleted skipped ignored omitted eliminated unlikely stopwords".split(
         " ",
       ),
     ),
@@ -52,10 +54,14 @@ export function isNamedLikeField(value: unknown, shape: Shape, run: Run): boolea
 /** The value of the only key, if the contract does not declare it, or declares it for something else. */
 export function wrappedValue(value: unknown, shape: Shape, run: Run): unknown {
   if (!isRecord(value) || (isMeantFor(shape, value, run) && !isNamedLikeField(value, shape, run))) return undefined;
+  const key = onlyKey(value);
+  return key !== undefined && mayHoldAnswer(value[key], shape) ? value[key] : undefined;
+}
+
+/** The only key of an object, unless its value is something other than the answer. */
+function onlyKey(value: JsonObject): string | undefined {
   const [key, ...others] = Object.keys(value);
-  if (key === undefined || others.length > 0 || speaksOfAnother(key)) return undefined;
-  const inner: unknown = value[key];
-  return mayHoldAnswer(inner, shape) || isNamedScalar(key, inner, run) ? inner : undefined;
+  return key === undefined || others.length > 0 || speaksOfAnother(key) ? undefined : key;
 }
 
 /** Keys under which a model returns a scalar if it must return an object, as in JSON mode. */
@@ -64,18 +70,18 @@ const answerKeys: ReadonlySet<string> = madeBy(
 );
 
 /**
- * Whether a scalar is the answer under its key: `{"score": 7}` for the contract SCORE, `{"answer": true}`. A value of
- * an enum is the answer under any key, because the key cannot change its meaning.
+ * A scalar that is the answer under its key: `{"score": 7}` for the contract SCORE, `{"answer": "true"}`. A value of an
+ * enum is the answer under any key, because the key cannot change its meaning.
  */
-function isNamedScalar(key: string, value: unknown, { definition: { shape, at } }: Run): boolean {
-  if (typeof value === "object" || !admitsKind(shape, value) || admitsKind(shape, {}) || admitsKind(shape, []))
-    return false;
+export function namedScalar(value: unknown, shape: Shape, run: Run): unknown {
+  const key = isRecord(value) && !admitsKind(shape, {}) && !admitsKind(shape, []) ? onlyKey(value) : undefined;
+  const inner = key === undefined ? undefined : memberOf(value, key);
+  if (key === undefined || typeof inner === "object") return undefined;
+  const { at } = run.definition;
+  const scalar = attempt(run, (branch) => read(shape, { value: inner, place: top, run: branch, at })).value;
   const name = foldKey(key);
-  return (
-    enumOf(shape)?.values.includes(value as Scalar) ||
-    answerKeys.has(name ?? "") ||
-    name === fold(at.split(".")[1] ?? "")
-  );
+  const isNamed = answerKeys.has(name ?? "") || name === fold(nameAt(at));
+  return admitsKind(shape, scalar) && (isNamed || enumOf(shape)?.values.includes(scalar as Scalar)) ? inner : undefined;
 }
 
 /** The names that providers and agents of LangChain use. */
@@ -121,7 +127,7 @@ export function onlyItem(value: unknown, shape: Shape, run: Run): unknown {
     isMeantFor(list.field.shape, value, run) &&
     isMeantFor(list.items, item, run) &&
     isMeantFor(shape, item, run);
-  return mayHoldAnswer(item, shape) && !isAmbiguous ? item : undefined;
+  return mayHoldAnswer(item, shape) && !isAmbiguous && !isEntry(shape, item) ? item : undefined;
 }
 
 /** An array, an object, or a string that contains JSON. Other values in a wrapper are not the answer. */

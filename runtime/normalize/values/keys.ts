@@ -69,7 +69,18 @@ function renameKeys(record: RecordShape, fields: Fields, object: JsonObject, fou
   const meant = new Map<string, string[]>();
   for (const key of unknown) {
     const name = nameFor(fields, key);
-    if (name !== undefined && isAbsent(memberOf(object, name))) meant.set(name, [...(meant.get(name) ?? []), key]);
+    if (name === undefined) continue;
+    if (isAbsent(memberOf(object, name))) meant.set(name, [...(meant.get(name) ?? []), key]);
+    else if (!isAbsent(object[key]) && !isEqual(object[key], object[name]))
+      reportConflict(found.run, found.place, {
+        name,
+        at: fields.get(name)?.at ?? "",
+        given: [
+          [name, object[name]],
+          [key, object[key]],
+        ],
+        keys: [key],
+      });
   }
   return [...meant].reduce((named, [name, keys]) => renameOne(named, name, keys, found), object);
 }

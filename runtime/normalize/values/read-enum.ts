@@ -5,7 +5,7 @@ import { allows, type Run, recordChange } from "../run.js";
 import type { StepName } from "../steps.js";
 import type { Found } from "./found.js";
 import { numberIn } from "./number-text.js";
-import { oncePer } from "../../support/lazily.js";
+import { lazily, oncePer } from "../../support/lazily.js";
 
 interface Vocabulary {
   readonly values: readonly Scalar[];
@@ -75,11 +75,21 @@ const brackets: ReadonlyMap<string, string> = new Map([
   ["<", ">"],
 ]);
 
+/** A pictograph at either end, such as a colored circle, with what selects its form. */
+const pictographs = lazily(() => {
+  const one = "(?:\\p{Extended_Pictographic}[\\ufe0e\\ufe0f\\u200d\\p{Emoji_Modifier}]*)+";
+  return new RegExp(`^\\s*${one}\\s+|\\s*${one}\\s*$`, "gu");
+});
+
+/** Pictographs that say no: next to a value, they may reverse it. */
+const denials = /[\u26d4\u2716\u2717\u2718\u274c\u274e\u{1f44e}\u{1f645}\u{1f6ab}]/u;
+
 /**
- * Removes surrounding quotes, emphasis, brackets and periods. Characters that may reverse the meaning stay: `!`, `~~`
- * and `-` at the start, `?` at the end, and an unpaired bracket, because `<5` is not 5.
+ * Removes surrounding quotes, emphasis, brackets, periods and pictographs. Characters that may reverse the meaning
+ * stay: `!`, `~~` and `-` at the start, `?` at the end, an unpaired bracket, because `<5` is not 5, and a cross.
  */
-function withoutDecoration(text: string): string {
+function withoutDecoration(given: string): string {
+  const text = denials.test(given) ? given : given.replaceAll(pictographs(), () => "");
   let [start, end] = [0, text.length];
   for (;;) {
     while (start < end && opening.has(text.charAt(start))) start += 1;

@@ -50,9 +50,11 @@ export function isNullFor(shape: Shape, value: unknown): boolean {
   return isWrittenNull(value) && !alternativesOf(shape).some(takesTheWord);
 }
 
+/** No format allows the word. */
 function takesTheWord(shape: Shape): boolean {
   if (shape.kind === "enum") return [...shape.values, ...Object.keys(shape.aliases ?? {})].some(isWrittenNull);
-  return shape.kind === "constant" ? isWrittenNull(shape.value) : shape.kind === "string" || shape.kind === "any";
+  if (shape.kind === "string") return shape.format === undefined;
+  return shape.kind === "constant" ? isWrittenNull(shape.value) : shape.kind === "any";
 }
 
 function isWrittenNull(value: unknown): boolean {

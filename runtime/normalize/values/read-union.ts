@@ -6,7 +6,7 @@ import type { Shape } from "../../model/shape.js";
 import { fits } from "../../model/fits.js";
 import { adopt, type Trial } from "../run.js";
 import type { Found, Read } from "./found.js";
-import { isNullFor } from "./read-scalars.js";
+import { isNullFor, readNull } from "./read-scalars.js";
 import { tryRead } from "./try-read.js";
 
 type UnionShape = Extract<Shape, { kind: "union" }>;
@@ -14,7 +14,8 @@ type UnionShape = Extract<Shape, { kind: "union" }>;
 /** If two alternatives would read a value differently, it is not changed. */
 export function readUnion(shape: UnionShape, found: Found, read: Read): unknown {
   const members = alternativesOf(shape);
-  const meant = isNullFor(shape, found.value) ? undefined : memberFor(members, found.value);
+  if (admitsKind(shape, null) && isNullFor(shape, found.value)) return readNull(shape, found);
+  const meant = memberFor(members, found.value);
   if (meant) return read(meant, found);
   if (fits(shape, found.value, found.run.fitting)) return found.value;
   const trials = members.map((member) => [member, tryRead(member, found, read)] as const);

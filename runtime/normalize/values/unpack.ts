@@ -3,7 +3,8 @@ import { admitsKind } from "../../model/choose-member.js";
 import { isTooDeep } from "../../support/nesting.js";
 import type { Shape } from "../../model/shape.js";
 import { fits } from "../../model/fits.js";
-import { isMeantFor } from "../known-keys.js";
+import { isRecord } from "../../rules/path.js";
+import { declaredNames, isMeantFor } from "../known-keys.js";
 import type { JsonObject } from "../../support/objects.js";
 import type { Place } from "../place.js";
 import { adopt, allows, attempt, depthLimit, type Run, recordChange } from "../run.js";
@@ -62,7 +63,7 @@ export function looksLikeJson(text: string): boolean {
 function takeOnlyItem(shape: Shape, found: Found, item: unknown, read: Read): unknown {
   const { value, place, run } = found;
   if (!allows(run, "unwrap_single_item_array") || admitsKind(shape, value)) return value;
-  if (isNestedList(item)) return value;
+  if (isNestedList(item) || isEntry(shape, item)) return value;
   const trial = tryRead(shape, { ...found, value: item }, read);
   const isRight =
     (admitsKind(shape, trial.value) && fits(shape, trial.value, run.fitting)) ||
@@ -70,6 +71,11 @@ function takeOnlyItem(shape: Shape, found: Found, item: unknown, read: Read): un
   if (!isRight) return value;
   recordChange(run, "unwrap_single_item_array", place, value, item);
   return adopt(run, trial);
+}
+
+/** Whether an object may be an entry of a map that is written as an array: `[{"name": "id", "value": "7"}]`. */
+export function isEntry(shape: Shape, item: unknown): boolean {
+  return isRecord(item) && declaredNames(shape) === undefined;
 }
 
 /** Several nested arrays are not an accident, and each level would be read again. */

@@ -65,7 +65,7 @@ export function isOneItem(text: string): boolean {
     /[\p{L}\p{N}]/u.test(text) &&
     !emptyWords.has(wordOf(text)) &&
     !nothingFirst().test(text) &&
-    !/[,;|\n\r\u3001\uff0c\uff1b•&]|\s(?:and|or|und|oder|et|ou|y|e|o|\/|\+)\s|\s--?[a-z]|[和及与與、]/i.test(text)
+    !/[,;|\n\r\u060c\u3001\uff0c\uff1b•&]|\s(?:and|or|und|oder|et|ou|y|e|o|\/|\+)\s|\s--?[a-z]|[和及与與、]/i.test(text)
   );
 }
 
@@ -78,7 +78,7 @@ export function isPartOfList(text: string): boolean {
     text !== "" &&
     closesBrackets(text) &&
     !standsForOthers(text) &&
-    !/^["'`“‘«]|["”»]$|[;|\n\r\u3001\uff0c\uff1b•]|\s&\s/.test(text)
+    !/^["'`“‘«]|["”»]$|[;|\n\r\u060c\u3001\uff0c\uff1b•]|\s&\s/.test(text)
   );
 }
 

@@ -134,10 +134,13 @@ function holdsMark(text: string): boolean {
   return (
     (/^\s*(?!```)["'`“”„‟‘’]/u.test(text) && !/^"\p{L}[^"]*[^"\s]"[\s.,;:!?]/u.test(text)) ||
     /[\b\f]|^\s*[,:;\]})]|[,:;[{(\\]\s*$/u.test(text) ||
-    (/["'`“”„‟’]\s*$/u.test(text) && !/\s(["'])[^"']*[^"',\s]\1(?:\n`*)?$/.test(text)) ||
+    (/["'`“”„‟’]\s*$/u.test(text) && !endsInQuotation.test(text)) ||
     !isBalanced(text)
   );
 }
+
+/** A quotation after a space, or one that a low quote opens; after it, further lines may end. */
+const endsInQuotation = /(?:\s(["'])[^"']*[^"',\s]\1|„[^"„“”]*[^"„“”',\s]")(?:[\n\r\t]+`*)?$/;
 
 function holdsQuote(text: string): boolean {
   return /["`“”„‟]|(?:[^\s\d]\s*:\s*|\d:\s+)(?:[-\d'[{]|null|true|false)|^\s*[[{(]|[)}\]]\s*$|^\s|\s$|^.?'|(?<!\p{L})'|'(?!\p{L})/u.test(

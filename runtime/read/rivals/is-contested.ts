@@ -72,8 +72,13 @@ function hasRival<Judged extends Judgement>(
   return false;
 }
 
-/** A text that would end in the second quote of a typographic pair, or begin with it, and not have the first one. */
+/**
+ * A text that would end in the second quote of a typographic pair, or begin with it, and not have the first one; or
+ * that would have only the first one of a pair whose second one is straight, as in German: `„x"`.
+ */
 function isUnpaired(text: string, { change: { at, length, put } }: Rival): boolean {
+  if (length === 1 && put === "" && text[at] === '"')
+    return /„[^“”"]*$/u.test(text.slice(Math.max(0, at - longestLook), at));
   if (length > 0) return false;
   if (put === "”") return text[at] === '"';
   return put === '"' && /"[^"“„]*”$/u.test(text.slice(Math.max(0, at - longestLook), at));

@@ -40,7 +40,13 @@ function madeBy(text: string, change: Change): OnlyChange | undefined {
   if (put === "," && isBetweenMembers(before, rest)) return { step: "missing_comma", change };
   if (put === "}" && /["”\w]$/.test(before) && /^,\s*\{/.test(rest)) return { step: "close_brackets", change };
   if (put === "\\" && isInsideMember(before, rest)) return { step: "escape_inner_quotes", change };
-  return (put === "{" && at === 0) || put === ":" ? { step: "wrong_mark", change } : undefined;
+  const isOpener = put === "{" && (at === 0 || isBeforeItem(before, rest));
+  return isOpener || put === ":" ? { step: "wrong_mark", change } : undefined;
+}
+
+/** The first key of an object in an array, after an object. */
+function isBeforeItem(before: string, rest: string): boolean {
+  return /\}\s*,\s*$/.test(before) && startsWithKey().test(rest);
 }
 
 /** Without another key in the same braces, two strings are more likely a set than a pair: `{"CI", "DEBUG"}`. */
@@ -62,7 +68,7 @@ function isMarkAlone(text: string, { at, length, put }: Change): boolean {
   return (
     onlyMarks.test(put + taken) &&
     text[at - 1] !== "\\" &&
-    !/,\s*$/.test(text.slice(Math.max(0, at - longestLook), at)) &&
+    (!/,\s*$/.test(text.slice(Math.max(0, at - longestLook), at)) || isDoubledBrace(taken, put, rest)) &&
     !/\s/.test(taken) &&
     (put === ""
       ? isNeedless(taken, rest) && !mayBeItem(text.slice(Math.max(0, at - longestLook), at), taken, rest)
@@ -79,6 +85,11 @@ function isMarkAlone(text: string, { at, length, put }: Change): boolean {
 function isNeedless(taken: string, rest: string): boolean {
   if (/[{[]/.test(taken)) return rest.startsWith(taken);
   return /[}\]]/.test(taken) ? /^(?:\s*[}\]]|,\s*[^\s}\]])/.test(rest) : !/[,，]/.test(taken);
+}
+
+/** No object begins with another one. */
+function isDoubledBrace(taken: string, put: string, rest: string): boolean {
+  return put === "" && taken === "{" && rest.startsWith("{");
 }
 
 /** Of the two quotes at the start of an item the first one may have been a text of its own. */

@@ -196,7 +196,10 @@ function isApostrophe(text: string, at: number): boolean {
   return (
     text[at] === "'" &&
     (/^\p{L}'(?:s|t|re|ve|ll|d|m|n)(?!\p{L})/u.test(text.slice(at - 1, at + 4)) ||
-      /[\s([{“"'](?:[cdjlmnst]'[aeiouyhà-ü]\p{L}|o'|y'al)|(?:ll|qu)'[aeiouyhà-ü]/iu.test(text.slice(at - 3, at + 3)))
+      /^\p{L}'n'\p{L}/u.test(text.slice(at - 3, at + 2)) ||
+      /[\s([{“"'](?:[cdjlmnst]'(?:[aeiouyhà-ü]\p{L}|[yà]\s)|o'|[dy]'[a-z])|(?:ll|qu)'[aeiouyhà-ü]|rd'hu|ma'am/iu.test(
+        text.slice(at - 3, at + 3),
+      ))
   );
 }
 

@@ -1,0 +1,67 @@
+/** What a value of the notation that was read may also be in another one: `1,200` a number, `\_` an escape of Markdown. */
+import { isEqual } from "../support/equality.js";
+import { deepestNesting } from "../support/limits.js";
+import type { Judge, JudgedCandidate, Judgement } from "./judgement.js";
+import { allowedSteps, type StepRecord } from "./steps.js";
+import { parseAt } from "./syntax/parse.js";
+import type { TextFault, TextFaultCode } from "./text-faults.js";
+
+/** What is replaced where a step was taken. */
+interface Edit {
+  readonly at: number;
+  readonly length: number;
+  readonly put: string;
+  readonly code: TextFaultCode;
+}
+
+/** Each edit is tried; further ones are in the same fields, as a rule. */
+const mostEdits = 8;
+
+/** The fault of a value that has another valid one in another notation. */
+export function secondNotation<Judged extends Judgement>(
+  text: string,
+  { candidate, judgement }: JudgedCandidate<Judged>,
+  judge: Judge<Judged>,
+): TextFault | undefined {
+  const { start, end, steps } = candidate;
+  const contested = editsFor(text, steps).find(({ at, length, put }) => {
+    const edited = text.slice(start, at) + put + text.slice(at + length, end);
+    const parsed = parseAt(edited, settings(edited), { at: 0, end: edited.length });
+    if (parsed.fault) return false;
+    const other = judge(parsed.value, { ...candidate, value: parsed.value, writtenNumbers: () => new Map() });
+    return other.conforms && !isEqual(other.value, judgement.value);
+  });
+  return contested && { code: contested.code, offset: contested.at };
+}
+
+function settings(text: string): Parameters<typeof parseAt>[1] {
+  return { allowed: allowedSteps("standard"), maxDepth: deepestNesting, effort: { left: text.length * 8 + 1_000 } };
+}
+
+function editsFor(text: string, steps: readonly StepRecord[]): readonly Edit[] {
+  const numbers = steps.flatMap(({ step, offset }) => (step === "unquoted_value" ? numberAt(text, offset) : []));
+  return [...numbers, ...markdownIn(text, steps)].slice(0, mostEdits);
+}
+
+/** A word that is a number with separators or leading zeros. */
+function numberAt(text: string, at: number): readonly Edit[] {
+  const [word] = /^-?\d[\d,.]*(?![^\s,}\]])/.exec(text.slice(at, at + longestNumber)) ?? [""];
+  const bare = word.replace(/[,.]+$/, () => "");
+  const put = bare.replaceAll(/,(?=\d{3})|(?<=^-?)0+(?=\d)/g, () => "");
+  return put === bare ? [] : [{ at, length: bare.length, put, code: "invalid_json" }];
+}
+
+const longestNumber = 100;
+
+/**
+ * Markdown has a backslash before `_` and `$`, and so have regular expressions and shells. Other backslashes that
+ * escape nothing show that this author means all of them.
+ */
+function markdownIn(text: string, steps: readonly StepRecord[]): readonly Edit[] {
+  const places = steps.flatMap(({ step, offset }) => (step === "invalid_escape" ? [offset] : []));
+  return places.every((at) => /[_$'`]/.test(text[at + 1] ?? ""))
+    ? places
+        .filter((at) => /[_$]/.test(text[at + 1] ?? ""))
+        .map((at) => ({ at, length: 1, put: "", code: "ambiguous_escapes" }))
+    : [];
+}

@@ -1,0 +1,41 @@
+/** Values that another notation reads as another value: rejected if the contract accepts both. */
+import { expect, test } from "vitest";
+import { contractsOf } from "../answer/contracts-of.js";
+
+const contract = await contractsOf(`edition: 1
+name: second-notation
+contracts:
+  EITHER: { fields: { v: "string | number", w?: string } }
+  TEXT: { fields: { v: string, w?: string } }
+  COUNT: { fields: { v: integer } }
+  WORD: { fields: { v: [my_word, other] } }
+`);
+
+test.each([
+  ["EITHER", '{"v": 1,200}', "invalid_json"],
+  ["EITHER", '{"v": 01234}', "invalid_json"],
+  ["EITHER", '{"w": 007, "v": -1,234,567}', "invalid_json"],
+  ["TEXT", String.raw`{"v": "my\_file"}`, "ambiguous_escapes"],
+  ["TEXT", String.raw`{"v": "it costs \$5"}`, "ambiguous_escapes"],
+])("%s: %s is %s", (scope, text, code) => {
+  const outcome = contract(scope).safeParse(text);
+  expect(outcome.ok ? outcome.value : outcome.issues.map((issue) => issue.code)).toEqual([code]);
+});
+
+test.each([
+  ["EITHER", '{"v": "1,200"}', "1,200"],
+  ["EITHER", '{"v": 10%}', "10%"],
+  ["EITHER", '{"v": $100}', "$100"],
+  ["EITHER", '{"v": 1.2.3}', "1.2.3"],
+  ["EITHER", '{"v": 2025-03-01}', "2025-03-01"],
+  ["EITHER", '{"v": 00:30}', "00:30"],
+  ["TEXT", '{"v": 01234}', "01234"],
+  ["COUNT", '{"v": 1,234}', 1234],
+  ["WORD", String.raw`{"v": "my\_word"}`, "my_word"],
+  ["TEXT", String.raw`{"v": "^\s*\$\d+\_$"}`, String.raw`^\s*\$\d+\_$`],
+  ["TEXT", String.raw`{"v": "\$\{.*\}"}`, String.raw`\$\{.*\}`],
+  ["TEXT", String.raw`{"v": "my\\_file"}`, String.raw`my\_file`],
+])("%s: %s", (scope, text, v) => {
+  const outcome = contract(scope).safeParse(text);
+  expect(outcome.ok ? outcome.value : outcome.issues).toEqual({ v });
+});
