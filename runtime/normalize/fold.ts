@@ -4,8 +4,8 @@ import { longestComparedKey } from "../support/limits.js";
 /**
  * `needs work`, `needsWork` and `NEEDS_WORK` become the same string. A separator is ignored between letters, or between
  * a letter and a digit. It stays between two digits, and a sign stays at either end: `1-0` is not 10, `-1` is not 1 and
- * `A-` is not A. Zero-width characters and the backslashes of Markdown (`order\_id`) are ignored, and composed and decomposed letters are equal (NFC). Undefined for
- * a string that is too long for a declared name.
+ * `A-` is not A. Zero-width characters and the backslashes of Markdown (`order\_id`) are ignored, and composed and
+ * decomposed letters are equal (NFC). Undefined for a string that is too long for a declared name.
  */
 export function fold(text: string): string | undefined {
   if (text.length > longestComparedKey) return undefined;

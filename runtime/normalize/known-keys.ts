@@ -3,7 +3,6 @@ import { isRecord } from "../rules/path.js";
 import { admitsKind, alternativesOf } from "../model/choose-member.js";
 import type { FieldShape, RecordShape, Shape } from "../model/shape.js";
 import { namedFieldsIn } from "../model/shape-parts.js";
-import { fieldsFor } from "../model/fields.js";
 import { foldKey } from "./fold.js";
 import { allows, type Run } from "./run.js";
 import { oncePer } from "../support/lazily.js";
@@ -58,20 +57,4 @@ const namesOfRecord = oncePer((record: RecordShape): ReadonlySet<string> | undef
 
 export function aliasesOf({ reading }: FieldShape): readonly string[] {
   return reading?.aliases ?? [];
-}
-
-/**
- * Whether an object contains a value for an absent field, under an alias or in another spelling. Such a value is never
- * overruled by the context.
- */
-export function isSaidOtherwise(record: RecordShape, object: object, name: string): boolean {
-  const { byName } = fieldsFor(record, object);
-  const field = byName.get(name);
-  const unknown = Object.keys(object).filter((key) => !byName.has(key));
-  return field !== undefined && unknown.some((key) => isOtherwise(field, name, key));
-}
-
-/** Whether a key is an alias or another spelling of a field. */
-export function isOtherwise(field: FieldShape, name: string, key: string): boolean {
-  return isSpelling(new Set([name, ...aliasesOf(field)].map(foldKey)), key);
 }

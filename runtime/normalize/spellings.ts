@@ -1,50 +1,49 @@
 /** Finds the field for a key that is neither its name nor an alias. */
-import type { FieldShape } from "../model/shape.js";
+import { fieldsFor } from "../model/fields.js";
+import type { FieldShape, RecordShape } from "../model/shape.js";
 import { foldKey } from "./fold.js";
-import { aliasesOf, isOtherwise } from "./known-keys.js";
+import { aliasesOf } from "./known-keys.js";
 import { oncePer } from "../support/lazily.js";
 
 /** The fields that keys are matched with, by name. */
 export type Fields = ReadonlyMap<string, FieldShape>;
 
-/** Maps folded spellings to the only name that each can mean; names take precedence over aliases. */
-type Spellings = ReadonlyMap<string, string>;
+/** Maps folded spellings to the names that each can mean; names take precedence over aliases. */
+type Spellings = ReadonlyMap<string, readonly string[]>;
 
 /** Computed once for each variant, because every object with an unknown key needs it. */
 const spellingsOf = oncePer(
-  (fields: Fields): Spellings =>
-    new Map([
-      ...unambiguous([...fields].flatMap(([name, field]) => spelled(name, aliasesOf(field)))),
-      ...unambiguous([...fields.keys()].flatMap((name) => spelled(name, [name]))),
-    ]),
+  (fields: Fields): Spellings => new Map([...spelled(fields, aliasesOf), ...spelled(fields, (_, name) => [name])]),
 );
 
-/** The only field that a key can mean. */
-export function nameFor(fields: Fields, key: string): string | undefined {
-  return spellingsOf(fields).get(foldKey(key) ?? "");
+function spelled(fields: Fields, wordsOf: (field: FieldShape, name: string) => readonly string[]): Spellings {
+  const meant = new Map<string, string[]>();
+  for (const [name, field] of fields) {
+    const spellings = new Set(wordsOf(field, name).map(foldKey));
+    for (const spelling of spellings)
+      if (spelling !== undefined) meant.set(spelling, [...(meant.get(spelling) ?? []), name]);
+  }
+  return meant;
 }
 
 /** All fields that a key can mean. */
 export function namesFor(fields: Fields, key: string): readonly string[] {
-  const name = nameFor(fields, key);
-  return name === undefined
-    ? [...fields].flatMap(([other, field]) => (isOtherwise(field, other, key) ? [other] : []))
-    : [name];
+  return spellingsOf(fields).get(foldKey(key) ?? "") ?? [];
 }
 
-function spelled(name: string, words: readonly string[]): readonly (readonly [spelling: string, name: string])[] {
-  return words
-    .map(foldKey)
-    .filter((spelling) => spelling !== undefined)
-    .map((spelling) => [spelling, name]);
+/** The only field that a key can mean. */
+export function nameFor(fields: Fields, key: string): string | undefined {
+  const [name, ...others] = namesFor(fields, key);
+  return others.length === 0 ? name : undefined;
 }
 
-function unambiguous(pairs: readonly (readonly [spelling: string, name: string])[]): Spellings {
-  const taken = new Map(pairs);
-  const contested = new Set(
-    pairs.filter(([spelling, name]) => taken.get(spelling) !== name).map(([spelling]) => spelling),
-  );
-  return new Map(pairs.filter(([spelling]) => !contested.has(spelling)));
+/**
+ * Whether an object contains a value for an absent field, under an alias or in another spelling. Such a value is never
+ * overruled by the context.
+ */
+export function isSaidOtherwise(record: RecordShape, object: object, name: string): boolean {
+  const { byName } = fieldsFor(record, object);
+  return Object.keys(object).some((key) => !byName.has(key) && namesFor(byName, key).includes(name));
 }
 
 /** The keys of an object that differ from a given one only in case and separators. */

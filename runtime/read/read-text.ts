@@ -8,7 +8,7 @@ import { isContested } from "./rivals/is-contested.js";
 import { readChanged } from "./read-changed.js";
 import type { TextFault, TextFaultCode } from "./text-faults.js";
 import { endOfMessage } from "./region.js";
-import { secondNotation } from "./second-notation.js";
+import { unlessContested } from "./second-notation.js";
 import { breaksOff } from "./syntax/walk.js";
 import { limitFault } from "./text-limits.js";
 import { contentAlone, unquotedAnswers } from "./unquoted-answer.js";
@@ -66,7 +66,7 @@ function readQuoted<Judged extends Judgement>(
 ): TextOutcome<Judged> {
   const isQuoted = /^ {0,3}> ?(?:[{[]|```)/m.test(text);
   const bare = isQuoted ? text.replaceAll(/^ {0,3}>/gm, (mark) => " ".repeat(mark.length)) : text;
-  const outcome = readLoosely(bare, reading, options, judge);
+  const outcome = unlessContested(bare, readLoosely(bare, reading, options, judge), judge);
   const isBroken =
     isQuoted && outcome.kind === "taken" && outcome.candidate.steps.some(({ step }) => step === "escape_control_chars");
   return isBroken ? { kind: "unread", fault: { code: "invalid_json", offset: outcome.candidate.start } } : outcome;
@@ -122,7 +122,7 @@ function readAgain<Judged extends Judgement>(
   reading: TextDemands,
   judge: Judge<Judged>,
 ): TextOutcome<Judged> {
-  return readLoosely(text, reading, {}, judge, true);
+  return unlessContested(text, readLoosely(text, reading, {}, judge, true), judge);
 }
 
 /**
@@ -154,12 +154,8 @@ function readLoosely<Judged extends Judgement>(
   if (fault) return { kind: "unread", fault };
   const judged = candidates.map((candidate) => ({ candidate, judgement: judge(candidate.value, candidate) }));
   const outcome = choose(judged, broken, reading);
-  if (outcome.kind === "taken") {
-    const contest = isContested(text, outcome, judge)
-      ? brokenIn(text, outcome.candidate)
-      : secondNotation(text, outcome, judge);
-    return contest ? { kind: "unread", fault: contest } : outcome;
-  }
+  if (outcome.kind === "taken")
+    return isContested(text, outcome, judge) ? { kind: "unread", fault: brokenIn(text, outcome.candidate) } : outcome;
   const mayChange = !isChanged && candidates.length === 0 && !isCutOff(options);
   return (mayChange ? readChanged(text, broken, reading, judge, readAgain) : undefined) ?? outcome;
 }

@@ -1,7 +1,7 @@
-/** What a value of the notation that was read may also be in another one: `1,200` a number, `\_` an escape of Markdown. */
+/** Another value that a text has in another notation: `1,200` is a number, and `\_` an escape of Markdown. */
 import { isEqual } from "../support/equality.js";
 import { deepestNesting } from "../support/limits.js";
-import type { Judge, JudgedCandidate, Judgement } from "./judgement.js";
+import type { Judge, JudgedCandidate, Judgement, TextOutcome } from "./judgement.js";
 import { allowedSteps, type StepRecord } from "./steps.js";
 import { parseAt } from "./syntax/parse.js";
 import type { TextFault, TextFaultCode } from "./text-faults.js";
@@ -17,8 +17,17 @@ interface Edit {
 /** Each edit is tried; further ones are in the same fields, as a rule. */
 const mostEdits = 8;
 
-/** The fault of a value that has another valid one in another notation. */
-export function secondNotation<Judged extends Judgement>(
+/** The outcome, unless the value that was taken has another valid one in another notation. */
+export function unlessContested<Judged extends Judgement>(
+  text: string,
+  outcome: TextOutcome<Judged>,
+  judge: Judge<Judged>,
+): TextOutcome<Judged> {
+  const fault = outcome.kind === "taken" ? faultOf(text, outcome, judge) : undefined;
+  return fault ? { kind: "unread", fault } : outcome;
+}
+
+function faultOf<Judged extends Judgement>(
   text: string,
   { candidate, judgement }: JudgedCandidate<Judged>,
   judge: Judge<Judged>,

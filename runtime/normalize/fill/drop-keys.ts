@@ -5,7 +5,7 @@ import { issuesFromErrors } from "../../issues/issues-from-errors.js";
 import { pointerTo } from "../../support/path.js";
 import { isAbsent, isRecord, memberOf } from "../../rules/path.js";
 import type { RecordShape } from "../../model/shape.js";
-import { reportConflict } from "../conflicts.js";
+import { reportRivals } from "../conflicts.js";
 import { fieldsFor } from "../../model/fields.js";
 import type { JsonObject } from "../../support/objects.js";
 import { inside, type Place, segmentsTo } from "../place.js";
@@ -27,7 +27,7 @@ function dropFromRecord({ shape, value, place }: Stop, whole: unknown, run: Run)
   const unknown = unknownKeys(shape, value);
   if (unknown.length === 0) return value;
   const { byName } = fieldsFor(shape, value);
-  for (const rivalry of rivals(byName, value, unknown)) rejectRivals(byName, value, rivalry, { place, run });
+  reportRivals(run, place, byName, value, unknown);
   const surplus = new Set(unknown.filter((key) => !saysMore(byName, value, key)));
   for (const key of unknown) if (!surplus.has(key)) rejectKey(byName, whole, key, { place, run });
   if (surplus.size === 0) return value;
@@ -40,38 +40,9 @@ function unknownKeys(shape: RecordShape, value: JsonObject): readonly string[] {
   return Object.keys(value).filter((key) => !byName.has(key) && !belongsToOtherVariant(shape, value, key));
 }
 
-/** Reports two keys that mean one field and have different values: its name and another spelling, or two spellings. */
-function rivals(fields: Fields, value: JsonObject, unknown: readonly string[]): readonly (readonly [string, string])[] {
-  const firsts = new Map<string, string>();
-  return unknown.flatMap((key) => {
-    const name = nameFor(fields, key);
-    if (name === undefined || isAbsent(value[key])) return [];
-    const first = isAbsent(memberOf(value, name)) ? (firsts.get(name) ?? key) : name;
-    firsts.set(name, first);
-    return isEqual(value[key], value[first]) ? [] : [[first, key] as const];
-  });
-}
-
 interface Where {
   readonly place: Place;
   readonly run: Run;
-}
-
-function rejectRivals(
-  fields: Fields,
-  value: JsonObject,
-  [first, other]: readonly [string, string],
-  { place, run }: Where,
-): void {
-  const name = nameFor(fields, other) ?? other;
-  reportConflict(run, place, {
-    name,
-    at: fields.get(name)?.at ?? "",
-    given: [
-      [first, value[first]],
-      [other, value[other]],
-    ],
-  });
 }
 
 /** Reports the same issue as a record that rejects unknown keys, unless it was already reported as a conflict. */

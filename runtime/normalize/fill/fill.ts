@@ -6,10 +6,10 @@ import type { FieldShape, Shape } from "../../model/shape.js";
 import { called } from "../../support/callers.js";
 import { fieldsFor } from "../../model/fields.js";
 import { fits } from "../../model/fits.js";
-import { isSaidOtherwise } from "../known-keys.js";
 import { type JsonObject, withMember } from "../../support/objects.js";
 import { inside, segmentsTo } from "../place.js";
 import { explain, isExplained, report, type Run, recordChange } from "../run.js";
+import { isSaidOtherwise } from "../spellings.js";
 import { type Stop, walkAll } from "../walk.js";
 import { type Surroundings, valueFrom, wordsFor } from "./default-sources.js";
 

@@ -6,11 +6,10 @@ import type { RecordShape, Shape } from "../../model/shape.js";
 import { recordOf } from "../alternatives.js";
 import { reportConflict } from "../conflicts.js";
 import { carry, carryAll, noteWritten, writtenAt } from "../digits.js";
-import { isSaidOtherwise } from "../known-keys.js";
 import { copyOf, type JsonObject, withMember, withoutMember } from "../../support/objects.js";
 import { inside, top } from "../place.js";
 import { type Run, recordChange } from "../run.js";
-import { respellingsIn } from "../spellings.js";
+import { isSaidOtherwise, respellingsIn } from "../spellings.js";
 
 /**
  * Copies the value at a path of the answer to a field that the answer lacks. A field that is present is never replaced.

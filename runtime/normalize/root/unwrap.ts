@@ -6,7 +6,9 @@ import { isRecord } from "../../rules/path.js";
 import type { Scalar, Shape } from "../../model/shape.js";
 import { enumOf, recordOf } from "../alternatives.js";
 import { fold, foldKey } from "../fold.js";
-import { declaredNames, isMeantFor, isOtherwise } from "../known-keys.js";
+import { declaredNames, isMeantFor } from "../known-keys.js";
+import { namesFor } from "../spellings.js";
+import { fieldsFor } from "../../model/fields.js";
 import { top } from "../place.js";
 import { attempt, type Run } from "../run.js";
 import { read } from "../values/read.js";
@@ -43,11 +45,12 @@ function speaksOfAnother(key: string): boolean {
 export function isNamedLikeField(value: unknown, shape: Shape, run: Run): boolean {
   if (!isRecord(value)) return false;
   const [key, ...others] = Object.keys(value);
-  const fields = recordOf(shape)?.fields;
-  if (!fields || key === undefined || others.length > 0 || !isRecord(value[key])) return false;
-  const named = Object.entries(fields).filter(([name, field]) => name === key || isOtherwise(field, name, key));
+  const record = recordOf(shape);
+  if (!record || key === undefined || others.length > 0 || !isRecord(value[key])) return false;
+  const { byName } = fieldsFor(record, value);
+  const named = namesFor(byName, key).map((name) => byName.get(name)?.shape);
   return (
-    named.length > 0 && named.every(([, field]) => !admitsKind(field.shape, {})) && isMeantFor(shape, value[key], run)
+    named.length > 0 && named.every((field) => field && !admitsKind(field, {})) && isMeantFor(shape, value[key], run)
   );
 }
 

@@ -3,7 +3,7 @@ import { isEqual } from "../../support/equality.js";
 import { belongsToOtherVariant } from "../../model/follow-shape.js";
 import { isAbsent, memberOf } from "../../rules/path.js";
 import type { FieldShape, RecordShape } from "../../model/shape.js";
-import { reportConflict } from "../conflicts.js";
+import { reportConflict, reportRivals } from "../conflicts.js";
 import { carry } from "../digits.js";
 import { aliasesOf } from "../known-keys.js";
 import { type JsonObject, renamed, withoutMember } from "../../support/objects.js";
@@ -69,19 +69,9 @@ function renameKeys(record: RecordShape, fields: Fields, object: JsonObject, fou
   const meant = new Map<string, string[]>();
   for (const key of unknown) {
     const name = nameFor(fields, key);
-    if (name === undefined) continue;
-    if (isAbsent(memberOf(object, name))) meant.set(name, [...(meant.get(name) ?? []), key]);
-    else if (!isAbsent(object[key]) && !isEqual(object[key], object[name]))
-      reportConflict(found.run, found.place, {
-        name,
-        at: fields.get(name)?.at ?? "",
-        given: [
-          [name, object[name]],
-          [key, object[key]],
-        ],
-        keys: [key],
-      });
+    if (name !== undefined && isAbsent(memberOf(object, name))) meant.set(name, [...(meant.get(name) ?? []), key]);
   }
+  reportRivals(found.run, found.place, fields, object, unknown);
   return [...meant].reduce((named, [name, keys]) => renameOne(named, name, keys, found), object);
 }
 

@@ -197,7 +197,7 @@ function isApostrophe(text: string, at: number): boolean {
     text[at] === "'" &&
     (/^\p{L}'(?:s|t|re|ve|ll|d|m|n)(?!\p{L})/u.test(text.slice(at - 1, at + 4)) ||
       /^\p{L}'n'\p{L}/u.test(text.slice(at - 3, at + 2)) ||
-      /[\s([{“"'](?:[cdjlmnst]'(?:[aeiouyhà-ü]\p{L}|[yà]\s)|o'|[dy]'[a-z])|(?:ll|qu)'[aeiouyhà-ü]|rd'hu|ma'am/iu.test(
+      /[\s([{“"'](?:[cdjlmnst]'(?:[aeiouyhà-ü]\p{L}|[yà]\s)|o'|y'al)|(?:ll|qu)'[aeiouyhà-ü]|rd'hu|ma'am/iu.test(
         text.slice(at - 3, at + 3),
       ))
   );

@@ -46,12 +46,16 @@ const rows: readonly Row[] = [
     review,
     { Verdict: "x", VERDICT: "y", total_score: 1 },
     { Verdict: "x", VERDICT: "y", total_score: 1 },
+    [],
+    ["alias_conflict verdict"],
   ],
   [
     "another spelling beside the right one",
     review,
     { verdict: "x", Verdict: "y", total_score: 1 },
     { verdict: "x", Verdict: "y", total_score: 1 },
+    [],
+    ["alias_conflict verdict"],
   ],
   [
     "a spelling that two fields have",

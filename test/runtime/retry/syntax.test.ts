@@ -64,7 +64,11 @@ test.each([
 
 test.each([
   ["NESTED", '{"verdict": "ok', String.raw`: line 1, column 13, "\"ok"`],
-  ["NESTED", '{"verdict": "ok", "scores": {"a": 1}', ""],
+  [
+    "NESTED",
+    '{"verdict": "ok", "scores": {"a": 1}',
+    String.raw`: nothing follows "{\"verdict\": \"ok\", \"scores\": {\"a\": 1}"`,
+  ],
   ["NESTED", "```json", ""],
 ])("%s %s was too long%s", (scope, text, place) => {
   const message = "- the JSON ends before it is complete, as it is too long";
