@@ -104,24 +104,22 @@ function contractOf(
     conversion.typeByPointer.size > 0 &&
     conversion.roots.size === 1;
   if (isCatalogue) return [];
-  const spot = { pointer, hint: contractNames(scope).typeName };
+  const spot = { conversion, pointer, hint: contractNames(scope).typeName };
   const long = conversion.index.referredRoots.has(pointer)
     ? ofType(typeFor(pointer, schema, conversion))
-    : convert(schema, spot, conversion);
-  const own = withAbout(mapOf(annotationsOf(schema, scope, spot, conversion)), long);
-  return [[scope, withVersion(withAbout(mapOf({ description: prose(description, pointer, conversion) }), own))]];
+    : convert(schema, spot);
+  const own = withAbout(mapOf(annotationsOf(schema, scope, spot)), long);
+  return [[scope, withVersion(withAbout(mapOf({ description: prose(description, spot) }), own))]];
 }
 
 /** Schemas that refer to others add them while they are declared. */
 function declarePending(conversion: Conversion): void {
   for (let next = conversion.pending.shift(); next; next = conversion.pending.shift()) {
     const { name, pointer, schema } = next;
-    const spot = { pointer, hint: name };
-    const long = convert(schema, spot, conversion);
+    const spot = { conversion, pointer, hint: name };
+    const long = convert(schema, spot);
     const isDescribed = isObject(schema) && !conversion.roots.has(pointer);
-    const about: ReadonlyMap<string, Yaml> = isDescribed
-      ? mapOf(annotationsOf(schema, name, spot, conversion))
-      : new Map();
+    const about: ReadonlyMap<string, Yaml> = isDescribed ? mapOf(annotationsOf(schema, name, spot)) : new Map();
     conversion.declared.set(name, withAbout(about, long));
   }
 }
@@ -131,7 +129,8 @@ function accepted(name: string, long: LongForm, conversion: Conversion): LongFor
   const reason = conversion.rejected.declarations.get(name);
   if (reason === undefined) return long;
   const [pointer = ""] = [...conversion.typeByPointer].find(([, type]) => type === name) ?? [];
-  lose(undefined, `as ${name} it cannot be declared (${reason}), and any value is accepted`, pointer, conversion);
+  const effect = `as ${name} it cannot be declared (${reason}), and any value is accepted`;
+  lose({ conversion, pointer, hint: name }, undefined, effect);
   return ofType("any");
 }
 

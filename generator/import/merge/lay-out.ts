@@ -1,7 +1,7 @@
 /** Merges `allOf` into one schema. */
 import { visiblePattern } from "../../../runtime/support/visible-text.js";
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
-import { type Conversion, lose, originate, pointerOf, spend, type Spot, standingFor } from "../state/conversion.js";
+import { lose, originate, spend, type Spot, spotOf, standingFor } from "../state/conversion.js";
 import { member, referenceIn, schemasAt, withKeywords, without } from "../schema/json-schema.js";
 import { inPlainWords } from "./keys.js";
 import { bindingKeywords, constrains } from "../schema/keywords.js";
@@ -14,15 +14,14 @@ interface LaidOut {
   readonly isVisible: boolean;
 }
 
-export function laidOut(given: JsonObject, spot: Spot, conversion: Conversion): LaidOut {
+export function laidOut(given: JsonObject, spot: Spot): LaidOut {
   const parts = schemasAt(given, "allOf");
-  if (!parts) return { schema: plain(given, { spot, conversion, within: new Set([given]) }), isVisible: false };
-  const base = standingFor(without(given, ["allOf"]), given, conversion);
-  const schema = joined(base, parts, spot, conversion);
+  if (!parts) return { schema: plain(given, { spot, within: new Set([given]) }), isVisible: false };
+  const base = standingFor(without(given, ["allOf"]), given, spot);
+  const schema = joined(base, parts, spot);
   return {
-    schema: plain(standingFor(without(schema, ["allOf"]), schema, conversion), {
+    schema: plain(standingFor(without(schema, ["allOf"]), schema, spot), {
       spot,
-      conversion,
       within: new Set([given]),
     }),
     isVisible: Object.hasOwn(schema, "allOf"),
@@ -35,43 +34,40 @@ function isVisibility(part: Json): boolean {
 }
 
 /** A single reference stays one, with its annotations; a reference with other keywords is replaced by its schema. */
-function joined(base: JsonObject, parts: readonly Json[], spot: Spot, conversion: Conversion): JsonObject {
+function joined(base: JsonObject, parts: readonly Json[], spot: Spot): JsonObject {
   const [only] = parts;
   if (isObject(only) && parts.length === 1 && !constrains(base) && referenceIn(only) !== undefined)
-    return standingFor({ ...only, ...base }, base, conversion);
-  return withParts(base, parts, { spot, conversion, within: new Set() });
+    return standingFor({ ...only, ...base }, base, spot);
+  return withParts(base, parts, { spot, within: new Set() });
 }
 
 interface Around {
   readonly spot: Spot;
-  readonly conversion: Conversion;
   readonly within: ReadonlySet<Json>;
 }
 
-function withParts(base: JsonObject, parts: readonly Json[], { spot, conversion, within }: Around): JsonObject {
-  const pointer = pointerOf(base, spot, conversion);
+function withParts(base: JsonObject, parts: readonly Json[], { spot, within }: Around): JsonObject {
+  const here = spotOf(base, spot);
   return parts.reduce<JsonObject>((sum, part) => {
-    if (isVisibility(part)) return standingFor(withKeywords(sum, { allOf: [part] }), sum, conversion);
-    const target = targetOf(part, spot, conversion, within);
-    if (target === false) lose("allOf", "one of its parts matches no value, and is left out", pointer, conversion);
+    if (isVisibility(part)) return standingFor(withKeywords(sum, { allOf: [part] }), sum, spot);
+    const target = targetOf(part, spot, within);
+    if (target === false) lose(here, "allOf", "one of its parts matches no value, and is left out");
     if (!target) return sum;
     const { merged, lost } = merge(sum, target);
     for (const keyword of lost)
       lose(
+        Object.hasOwn(target, keyword) ? spotOf(target, spot) : here,
         keyword,
         "the parts of `allOf` do not agree on it, and the first one counts",
-        Object.hasOwn(target, keyword) ? pointerOf(target, spot, conversion) : pointer,
-        conversion,
       );
-    const whole = standingFor(merged, sum, conversion);
+    const whole = standingFor(merged, sum, spot);
     originate(
       whole,
       without(
         target,
         Object.keys(sum).filter((key) => key !== "properties"),
       ),
-      { ...spot, pointer: pointerOf(target, spot, conversion) },
-      conversion,
+      spotOf(target, spot),
     );
     return whole;
   }, base);
@@ -84,34 +80,31 @@ function withParts(base: JsonObject, parts: readonly Json[], { spot, conversion,
 export function targetOf(
   part: Json,
   spot: Spot,
-  conversion: Conversion,
   within: ReadonlySet<Json> = new Set(),
 ): JsonObject | false | undefined {
   if (part === false) return false;
-  if (!spend(conversion) || !isObject(part)) return undefined;
+  if (!spend(spot) || !isObject(part)) return undefined;
   if (within.has(part)) {
-    lose(undefined, "it leads back to itself, and says nothing there", pointerOf(part, spot, conversion), conversion);
+    lose(spotOf(part, spot), undefined, "it leads back to itself, and says nothing there");
     return undefined;
   }
   const inside = new Set([...within, part]);
-  if (referenceIn(part) === undefined) return flattened(part, { spot, conversion, within: inside });
-  const found = referredBy(part, spot, conversion);
-  return found && targetOf(found.schema, spot, conversion, inside);
+  if (referenceIn(part) === undefined) return flattened(part, { spot, within: inside });
+  const found = referredBy(part, spot);
+  return found && targetOf(found.schema, spot, inside);
 }
 
 function flattened(schema: JsonObject, around: Around): JsonObject {
   const parts = schemasAt(schema, "allOf");
-  const whole = parts
-    ? withParts(standingFor(without(schema, ["allOf"]), schema, around.conversion), parts, around)
-    : schema;
+  const whole = parts ? withParts(standingFor(without(schema, ["allOf"]), schema, around.spot), parts, around) : schema;
   return plain(whole, around);
 }
 
-function plain(schema: JsonObject, { spot, conversion, within }: Around): JsonObject {
+function plain(schema: JsonObject, { spot, within }: Around): JsonObject {
   const names = member(schema, "propertyNames");
-  const target = isObject(names) ? targetOf(names, spot, conversion, within) : undefined;
+  const target = isObject(names) ? targetOf(names, spot, within) : undefined;
   const plainer = inPlainWords(schema, target ? listedNames(target) : undefined);
-  return plainer === schema ? schema : standingFor(plainer, schema, conversion);
+  return plainer === schema ? schema : standingFor(plainer, schema, spot);
 }
 
 /** The names that a schema of names lists; undefined if it does not only list names. */

@@ -1,6 +1,6 @@
 /** Checks that the values of keywords are valid JSON Schema. */
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
-import { type Conversion, lose, pointerOf, type Spot, standingFor } from "../state/conversion.js";
+import { lose, type Spot, spotOf, standingFor } from "../state/conversion.js";
 import { without } from "../schema/json-schema.js";
 
 type Test = (value: Json) => boolean;
@@ -50,19 +50,14 @@ const tests: Readonly<Record<string, Test>> = {
  * The schema without the keywords that a validator could not read either. They are reported, because an invalid bound
  * has no effect.
  */
-export function withoutUnsound(written: JsonObject, spot: Spot, conversion: Conversion): JsonObject {
-  const schema = withoutLater(written, conversion);
+export function withoutUnsound(written: JsonObject, spot: Spot): JsonObject {
+  const schema = withoutLater(written, spot);
   const unsound = Object.entries(schema).flatMap(([key, value]) =>
     Object.hasOwn(tests, key) && tests[key]?.(value) === false ? [key] : [],
   );
   for (const keyword of unsound)
-    lose(
-      keyword,
-      "the keyword cannot have this value, and is ignored",
-      pointerOf(schema, spot, conversion),
-      conversion,
-    );
-  return unsound.length > 0 ? standingFor(without(schema, unsound), schema, conversion) : schema;
+    lose(spotOf(schema, spot), keyword, "the keyword cannot have this value, and is ignored");
+  return unsound.length > 0 ? standingFor(without(schema, unsound), schema, spot) : schema;
 }
 
 /** Keywords that were added after draft-07. */
@@ -78,7 +73,7 @@ const laterKeywords = [
   "$recursiveRef",
 ];
 
-function withoutLater(schema: JsonObject, conversion: Conversion): JsonObject {
-  const isMixed = conversion.index.isOld && laterKeywords.some((keyword) => Object.hasOwn(schema, keyword));
-  return isMixed ? standingFor(without(schema, laterKeywords), schema, conversion) : schema;
+function withoutLater(schema: JsonObject, spot: Spot): JsonObject {
+  const isMixed = spot.conversion.index.isOld && laterKeywords.some((keyword) => Object.hasOwn(schema, keyword));
+  return isMixed ? standingFor(without(schema, laterKeywords), schema, spot) : schema;
 }

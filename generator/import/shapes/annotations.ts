@@ -4,7 +4,7 @@ import { isList, isObject, type Json, type JsonObject } from "../../source/json.
 import { longestText } from "../../language/limits.js";
 import { type LongForm, ofType } from "../contracts/shorten.js";
 import { mapOf, treeOf, type Yaml } from "../contracts/yaml-tree.js";
-import { type Conversion, defaultKey, hoist, lose, pointerOf, type Spot } from "../state/conversion.js";
+import { defaultKey, hoist, lose, type Spot, spotOf } from "../state/conversion.js";
 import { member, textAt } from "../schema/json-schema.js";
 import { isWritable } from "../schema/value-kinds.js";
 import { capitalizedWords } from "../names/names.js";
@@ -14,7 +14,6 @@ export function annotationsOf(
   schema: JsonObject,
   name: string,
   spot: Spot,
-  conversion: Conversion,
 ): Readonly<Record<string, Yaml | undefined>> {
   const [title, description] = [textAt(schema, "title"), textAt(schema, "description")];
   const reported = title !== undefined && wordsOf(title) !== wordsOf(name) ? title : undefined;
@@ -22,18 +21,17 @@ export function annotationsOf(
   const text =
     parts.length === 2 ? `${String(reported).replace(/[.:]?\s*$/, () => "")}: ${String(description)}` : parts[0];
   return {
-    description: prose(text, pointerOf(schema, spot, conversion), conversion),
+    description: prose(text, spotOf(schema, spot)),
     deprecated: member(schema, "deprecated") === true ? true : undefined,
   };
 }
 
 /** The shape with the annotations of its schema; in positions without descriptions it gets a name. */
-export function described(long: LongForm, schema: Json, spot: Spot, conversion: Conversion): LongForm {
+export function described(long: LongForm, schema: Json, spot: Spot): LongForm {
   if (!isObject(schema)) return long;
-  const about = mapOf(annotationsOf(schema, spot.hint, spot, conversion));
+  const about = mapOf(annotationsOf(schema, spot.hint, spot));
   if (about.size === 0 || long.get("type") !== "null") return withAbout(about, long);
-  for (const key of about.keys())
-    lose(key, "null has no description of its own", pointerOf(schema, spot, conversion), conversion);
+  for (const key of about.keys()) lose(spotOf(schema, spot), key, "null has no description of its own");
   return long;
 }
 
@@ -54,9 +52,9 @@ export function withAbout(about: ReadonlyMap<string, Yaml>, long: LongForm): Lon
 }
 
 /** The shape by name, if it has keys that the item of an array or the value of a map cannot have. */
-export function anonymous(long: LongForm, hint: string, conversion: Conversion): LongForm {
+export function anonymous(long: LongForm, spot: Spot): LongForm {
   return ["description", "deprecated", "rules"].some((key) => long.has(key))
-    ? ofType(hoist(long, hint, conversion))
+    ? ofType(hoist(long, spot.hint, spot))
     : long;
 }
 
@@ -67,31 +65,30 @@ export function defaultOf(
   schema: JsonObject,
   { name, isRequired }: { readonly name: string; readonly isRequired: boolean },
   spot: Spot,
-  conversion: Conversion,
 ): Yaml | undefined {
   const value = member(schema, "default");
   if (value === undefined || (value === null && !isRequired)) return undefined;
   const why = !isWritable(value)
     ? "no contract can write it"
-    : conversion.rejected.defaults.has(defaultKey(name, value))
+    : spot.conversion.rejected.defaults.has(defaultKey(name, value))
       ? "the default of a field must be valid"
       : undefined;
   if (why === undefined)
     return isObject(value) && Object.keys(value).length > 0 ? mapOf({ literal: treeOf(value) }) : treeOf(value);
-  lose("default", why, pointerOf(schema, spot, conversion), conversion);
+  lose(spotOf(schema, spot), "default", why);
   return undefined;
 }
 
 /** The first of `examples`, which only a field can have. */
-export function exampleOf(schema: JsonObject, spot: Spot, conversion: Conversion): Yaml | undefined {
+export function exampleOf(schema: JsonObject, spot: Spot): Yaml | undefined {
   const examples = member(schema, "examples");
   const [first] = isList(examples) ? examples : [];
   if (first === undefined) return undefined;
-  if (conversion.rejected.withExamples && isWritable(first)) return treeOf(first);
+  if (spot.conversion.rejected.withExamples && isWritable(first)) return treeOf(first);
   const why = isWritable(first)
     ? "the example of a field must be valid, and not all of them do"
     : "no contract can write it";
-  lose("examples", why, pointerOf(schema, spot, conversion), conversion);
+  lose(spotOf(schema, spot), "examples", why);
   return undefined;
 }
 
@@ -99,17 +96,16 @@ export function exampleOf(schema: JsonObject, spot: Spot, conversion: Conversion
  * A string for people, as the language allows it: without hidden characters, and limited in length. Undefined if
  * nothing is left of it.
  */
-export function prose(text: string | undefined, pointer: string, conversion: Conversion): string | undefined {
+export function prose(text: string | undefined, spot: Spot): string | undefined {
   if (text === undefined) return undefined;
   const given = text.replaceAll("\r\n", "\n").trim();
   const plain = withoutRejected(given)
     .replace(/\p{Surrogate}|\ufffd/gu, () => "")
     .trim();
   const short = [...plain].slice(0, longestText).join("");
-  if (short !== plain)
-    lose("description", `it has at most ${longestText} characters`, pointer, conversion, "shortened");
+  if (short !== plain) lose(spot, "description", `it has at most ${longestText} characters`, "shortened");
   if (plain.length < given.length)
-    lose("description", "it has no control characters and no hidden characters", pointer, conversion, "shortened");
+    lose(spot, "description", "it has no control characters and no hidden characters", "shortened");
   return short === "" ? undefined : short;
 }
 

@@ -2,19 +2,19 @@
 import { isEqual } from "../../../runtime/support/equality.js";
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import { mapOf } from "../contracts/yaml-tree.js";
-import { hoist, lose, type Plain } from "../state/conversion.js";
+import { hoist, lose, type Spot } from "../state/conversion.js";
 import { anonymous, described, titleWords } from "./annotations.js";
 import { convert } from "./convert.js";
 import { member, numberAt, without } from "../schema/json-schema.js";
 import { type LongForm, ofType, shorten } from "../contracts/shorten.js";
 import { union } from "../contracts/unions.js";
 
-export function convertArray(schema: JsonObject, plain: Plain): LongForm {
+export function convertArray(schema: JsonObject, spot: Spot): LongForm {
   const { first, others, most } = positionsOf(schema);
   const schemas = [...first, ...(most === undefined ? [others] : [])];
   return mapOf({
     type: "list",
-    items: shorten(itemsOf(schemas, plain)),
+    items: shorten(itemsOf(schemas, spot)),
     min_items: countAt(schema, "minItems"),
     max_items: smallest(most, countAt(schema, "maxItems", 0)),
     unique_items: member(schema, "uniqueItems") === true ? true : undefined,
@@ -62,38 +62,26 @@ function listAt(schema: JsonObject, keyword: string): readonly Positioned[] {
 }
 
 /** A contract has one schema for all items, and accepts at any index what one of them may be. */
-function itemsOf(positioned: readonly Positioned[], { spot, conversion }: Plain): LongForm {
+function itemsOf(positioned: readonly Positioned[], spot: Spot): LongForm {
   const distinct = positioned.filter(
     ({ schema }, index) =>
       positioned.findIndex((other) => isEqual(withoutTexts(other.schema), withoutTexts(schema))) === index,
   );
   const [only, second] = distinct;
-  if (second)
-    lose(
-      positioned[0]?.pointer.split("/")[1],
-      "the items are accepted each for itself, at any place",
-      spot.pointer,
-      conversion,
-    );
-  if (!second) reportPlaces(positioned, { spot, conversion });
+  if (second) lose(spot, positioned[0]?.pointer.split("/")[1], "the items are accepted each for itself, at any place");
+  if (!second) reportPlaces(positioned, spot);
   if (!only || distinct.some(({ schema }) => schema === true)) return ofType("any");
-  const hint = singular(spot.hint);
+  const within = { ...spot, hint: singular(spot.hint) };
   const shapes = distinct.map(({ pointer, schema }) => {
-    const inner = { pointer: spot.pointer + pointer, hint: titleWords(schema) ?? hint };
-    return described(convert(schema, inner, conversion), schema, inner, conversion);
+    const inner = { ...spot, pointer: spot.pointer + pointer, hint: titleWords(schema) ?? within.hint };
+    return described(convert(schema, inner), schema, inner);
   });
-  return anonymous(
-    union(shapes, hint, (long, wanted) => hoist(long, wanted, conversion)),
-    hint,
-    conversion,
-  );
+  const items = union(shapes, within.hint, (long, hint) => hoist(long, hint, spot));
+  return anonymous(items, within);
 }
 
 /** Items of one type may have separate descriptions, but a contract has one for all of them. */
-function reportPlaces(
-  [first, ...others]: readonly Positioned[],
-  { spot, conversion }: Pick<Plain, "spot" | "conversion">,
-): void {
+function reportPlaces([first, ...others]: readonly Positioned[], spot: Spot): void {
   for (const { pointer, schema } of others) {
     const keyword = isObject(schema)
       ? ["description", "title"].find(
@@ -103,7 +91,7 @@ function reportPlaces(
         )
       : undefined;
     if (keyword !== undefined)
-      lose(keyword, "a contract has one description for all items", spot.pointer + pointer, conversion);
+      lose({ ...spot, pointer: spot.pointer + pointer }, keyword, "a contract has one description for all items");
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import { isObject, type Json, type JsonObject } from "../../source/json.js";
 import { convertAlternatives } from "./alternatives.js";
-import { type Conversion, deepestPart, lose, pointerOf, spend, type Spot, standingFor } from "../state/conversion.js";
+import { deepestPart, lose, spend, type Spot, spotOf, standingFor } from "../state/conversion.js";
 import { convertEnum } from "./enums.js";
 import { member, referenceIn, schemasAt, without } from "../schema/json-schema.js";
 import { rulesOf } from "./rules.js";
@@ -15,25 +15,24 @@ import { convertReference } from "../state/references.js";
 import { withoutUnsound } from "../merge/sound.js";
 import { type LongForm, ofType } from "../contracts/shorten.js";
 
-export function convert(given: Json, spot: Spot, conversion: Conversion): LongForm {
-  if (!spend(conversion) || given === true) return ofType("any");
-  if (isObject(given)) return within(conversion, spot, () => convertObject(given, spot, conversion));
+export function convert(given: Json, spot: Spot): LongForm {
+  if (!spend(spot) || given === true) return ofType("any");
+  if (isObject(given)) return within(spot, () => convertObject(given, spot));
   lose(
+    spot,
     undefined,
     given === false
       ? "no value matches the schema, and any value is accepted"
       : `${JSON.stringify(given).slice(0, 40)} is not a schema, and any value is accepted`,
-    spot.pointer,
-    conversion,
   );
   return ofType("any");
 }
 
 /** A schema that contains itself would be expanded without end. */
-function within(conversion: Conversion, { pointer }: Spot, go: () => LongForm): LongForm {
-  const { budget } = conversion;
+function within(spot: Spot, go: () => LongForm): LongForm {
+  const { budget } = spot.conversion;
   if (budget.depth >= deepestPart) {
-    lose("allOf", `parts are nested more than ${deepestPart} deep, and any value is accepted`, pointer, conversion);
+    lose(spot, "allOf", `parts are nested more than ${deepestPart} deep, and any value is accepted`);
     return ofType("any");
   }
   budget.depth += 1;
@@ -42,34 +41,28 @@ function within(conversion: Conversion, { pointer }: Spot, go: () => LongForm): 
   return long;
 }
 
-function convertObject(written: JsonObject, spot: Spot, conversion: Conversion): LongForm {
-  const given = withoutUnsound(written, spot, conversion);
-  if (referenceIn(given) !== undefined) return withOpenNull(convertReference(given, spot, conversion), given);
-  const { schema, isVisible } = laidOut(given, spot, conversion);
-  if (referenceIn(schema) !== undefined) return withOpenNull(convertReference(schema, spot, conversion), schema);
-  return withOpenNull(convertPlain(schema, isVisible, spot, conversion), schema);
+function convertObject(written: JsonObject, spot: Spot): LongForm {
+  const given = withoutUnsound(written, spot);
+  if (referenceIn(given) !== undefined) return withOpenNull(convertReference(given, spot), given);
+  const { schema, isVisible } = laidOut(given, spot);
+  if (referenceIn(schema) !== undefined) return withOpenNull(convertReference(schema, spot), schema);
+  return withOpenNull(convertPlain(schema, isVisible, spot), schema);
 }
 
-function convertPlain(schema: JsonObject, isVisible: boolean, spot: Spot, conversion: Conversion): LongForm {
+function convertPlain(schema: JsonObject, isVisible: boolean, spot: Spot): LongForm {
   const fixed =
-    convertAlternatives(schema, spot, conversion) ??
-    (["const", "enum"].some((keyword) => Object.hasOwn(schema, keyword))
-      ? convertEnum(schema, spot, conversion)
-      : undefined);
-  if (fixed && isVisible) reportUnread(schema, ["allOf"], spot, conversion);
+    convertAlternatives(schema, spot) ??
+    (["const", "enum"].some((keyword) => Object.hasOwn(schema, keyword)) ? convertEnum(schema, spot) : undefined);
+  if (fixed && isVisible) reportUnread(schema, ["allOf"], spot);
   if (fixed) return fixed;
-  const kinds = kindsOf(schema, spot, conversion);
-  reportUnread(schema, unreadKeywords(schema, kinds, rulesOf(schema, spot, conversion).read), spot, conversion);
+  const kinds = kindsOf(schema, spot);
+  reportUnread(schema, unreadKeywords(schema, kinds, rulesOf(schema, spot).read), spot);
   if (kinds.length === 0) return ofType("any");
-  return convertKinds(standingFor(without(schema, ["nullable"]), schema, conversion), kinds, {
-    isVisible,
-    spot,
-    conversion,
-  });
+  return convertKinds(standingFor(without(schema, ["nullable"]), schema, spot), kinds, { ...spot, isVisible });
 }
 
-function reportUnread(schema: JsonObject, keywords: readonly string[], spot: Spot, conversion: Conversion): void {
-  for (const keyword of keywords) lose(keyword, effectOf(keyword), pointerOf(schema, spot, conversion), conversion);
+function reportUnread(schema: JsonObject, keywords: readonly string[], spot: Spot): void {
+  for (const keyword of keywords) lose(spotOf(schema, spot), keyword, effectOf(keyword));
 }
 
 const effects: Readonly<Record<string, string>> = {

@@ -9,19 +9,19 @@ import { mapOf, treeOf, type Yaml } from "../contracts/yaml-tree.js";
 import { member } from "../schema/json-schema.js";
 import { bindingKeywords } from "../schema/keywords.js";
 import { isOfType, isWritable, kindOf } from "../schema/value-kinds.js";
-import { type Conversion, hoist, lose, pointerOf, type Spot } from "../state/conversion.js";
+import { hoist, lose, type Spot, spotOf } from "../state/conversion.js";
 
-export function convertEnum(schema: JsonObject, spot: Spot, conversion: Conversion): LongForm {
-  const pointer = pointerOf(schema, spot, conversion);
+export function convertEnum(schema: JsonObject, spot: Spot): LongForm {
+  const here = spotOf(schema, spot);
   const constant = member(schema, "const");
   const listed = member(schema, "enum");
   const given = constant === undefined ? (isList(listed) ? listed : []) : [constant];
   const values = distinct(given).filter((value) => isOfType(value, member(schema, "type")));
-  const place = { ...spot, pointer, keyword: constant === undefined ? "enum" : "const", conversion };
+  const place = { ...here, keyword: constant === undefined ? "enum" : "const" };
   const kept = withoutBroken(schema, values, place);
-  if (values.length === 0) lose("type", "no value is of this type, and any value is accepted", pointer, conversion);
+  if (values.length === 0) lose(here, "type", "no value is of this type, and any value is accepted");
   if (constant !== undefined && isList(listed) && !listed.some((value) => isEqual(value, constant)))
-    lose("enum", "the constant is not one of these values, and is accepted anyway", pointer, conversion);
+    lose(here, "enum", "the constant is not one of these values, and is accepted anyway");
   return values.length === 0 ? ofType("any") : vocabulary(kept, place);
 }
 
@@ -37,16 +37,12 @@ export function distinct(values: readonly Json[]): readonly Json[] {
 }
 
 /** The values that lengths and bounds allow; other constraints are reported. */
-function withoutBroken(
-  schema: JsonObject,
-  values: readonly Json[],
-  { pointer, conversion }: ValuePlace,
-): readonly Json[] {
+function withoutBroken(schema: JsonObject, values: readonly Json[], place: ValuePlace): readonly Json[] {
   const found = bindingKeywords(schema, [...new Set(values.map(kindOf))], ["const", "enum"]);
   const known = found.filter((keyword) => Object.hasOwn(breaks, keyword) && typeof schema[keyword] === "number");
   const kept = values.filter((value) => !known.some((keyword) => breaks[keyword]?.(value, Number(schema[keyword]))));
   const unread = found.filter((keyword) => !known.includes(keyword) || kept.length === 0);
-  for (const keyword of unread) lose(keyword, "next to fixed values a contract cannot say it", pointer, conversion);
+  for (const keyword of unread) lose(place, keyword, "next to fixed values a contract cannot say it");
   return kept.length > 0 ? kept : values;
 }
 
@@ -64,7 +60,6 @@ const breaks: Readonly<Record<string, Breaks>> = {
 
 interface ValuePlace extends Spot {
   readonly keyword: string;
-  readonly conversion: Conversion;
 }
 
 /** The distinct values as one shape: enums of strings and of integers, `boolean`, and constants for everything else. */
@@ -74,7 +69,7 @@ export function vocabulary(given: readonly Json[], place: ValuePlace): LongForm 
     ...(values.length === 1 ? constants(values, place) : groups(values, place)),
     ...(values.length < given.length ? [ofType("null")] : []),
   ];
-  return union(shapes, place.hint, (long, hint) => hoist(long, hint, place.conversion));
+  return union(shapes, place.hint, (long, hint) => hoist(long, hint, place));
 }
 
 /** More constants than this are replaced by their types. */
@@ -112,15 +107,14 @@ function constants(values: readonly Json[], place: ValuePlace): readonly LongFor
   return values.map((value) => (isWritable(value) ? mapOf({ const: treeOf(value) }) : lost([value], place)));
 }
 
-function lost(values: readonly Json[], { pointer, keyword, conversion }: ValuePlace): LongForm {
+function lost(values: readonly Json[], place: ValuePlace): LongForm {
   const types = [...new Set(values.map(typeOf))].join(" or ");
   lose(
-    keyword,
+    place,
+    place.keyword,
     values.length > mostConstants
       ? `a contract has enums of strings and of integers, and any ${types} is accepted`
       : `a contract cannot write this value, and any ${types} is accepted`,
-    pointer,
-    conversion,
   );
   return ofType([...new Set(values.map(typeOf))].join(" | "));
 }

@@ -6,7 +6,7 @@ import { isVocabulary } from "../contracts/vocabulary.js";
 import type { Yaml } from "../contracts/yaml-tree.js";
 import { member, textAt } from "../schema/json-schema.js";
 import { isOfType } from "../schema/value-kinds.js";
-import { type Conversion, lose, pointerOf, type Spot } from "../state/conversion.js";
+import { lose, type Spot, spotOf } from "../state/conversion.js";
 import { annotationsOf } from "./annotations.js";
 import { distinct, vocabulary } from "./enums.js";
 
@@ -18,12 +18,7 @@ interface Row {
 const ownKeywords: ReadonlySet<string> = new Set(["const", "enum", "type", "title", "description", "$comment"]);
 
 /** Undefined if an alternative is not a fixed value. With `oneOf`, a value of two parts matches neither. */
-export function joinedEnum(
-  parts: readonly Json[],
-  isExclusive: boolean,
-  spot: Spot,
-  conversion: Conversion,
-): LongForm | undefined {
+export function joinedEnum(parts: readonly Json[], isExclusive: boolean, spot: Spot): LongForm | undefined {
   const all = parts.map(rowsOf);
   if (parts.length < 2 || !all.every((rows) => rows !== undefined)) return undefined;
   const rows = all.flatMap((own) => own ?? []);
@@ -31,10 +26,7 @@ export function joinedEnum(
     (value) => !isExclusive || rows.filter((row) => Object.is(row.value, value)).length === 1,
   );
   if (values.length === 0) return undefined;
-  return (
-    describedEnum(values, rows, conversion, spot) ??
-    vocabulary(values, { ...spot, keyword: isExclusive ? "oneOf" : "anyOf", conversion })
-  );
+  return describedEnum(values, rows, spot) ?? vocabulary(values, { ...spot, keyword: isExclusive ? "oneOf" : "anyOf" });
 }
 
 function rowsOf(part: Json): readonly Row[] | undefined {
@@ -60,23 +52,13 @@ function rowsOf(part: Json): readonly Row[] | undefined {
 /**
  * An enum in which values have descriptions; undefined if none has one. Only strings have descriptions in a contract.
  */
-function describedEnum(
-  values: readonly Json[],
-  rows: readonly Row[],
-  conversion: Conversion,
-  spot: Spot,
-): LongForm | undefined {
+function describedEnum(values: readonly Json[], rows: readonly Row[], spot: Spot): LongForm | undefined {
   const words = values.filter((value) => value !== null);
   const parts = [...new Set(rows.map(({ part }) => part))].filter((part) => meaningIn(part) !== undefined);
   if (parts.length === 0) return undefined;
   if (!isVocabulary(words) || words.some((value) => typeof value !== "string")) {
     for (const part of parts)
-      lose(
-        meaningIn(part),
-        "only the values of an enum of strings are described one by one",
-        pointerOf(part, spot, conversion),
-        conversion,
-      );
+      lose(spotOf(part, spot), meaningIn(part), "only the values of an enum of strings are described one by one");
     return undefined;
   }
   const meanings = words.map(
@@ -86,13 +68,12 @@ function describedEnum(
         meaningOf(
           rows.find(({ value }) => value === word),
           spot,
-          conversion,
         ) ?? new Map(),
       ] as const,
   );
   for (const part of parts)
     if (rows.every((row) => row.part !== part || row.value === null))
-      lose(meaningIn(part), "null has no description of its own", pointerOf(part, spot, conversion), conversion);
+      lose(spotOf(part, spot), meaningIn(part), "null has no description of its own");
   const long: LongForm = new Map([["enum", new Map<string, Yaml>(meanings)]]);
   return union([long, ...(words.length < values.length ? [ofType("null")] : [])], "", () => "");
 }
@@ -105,7 +86,7 @@ function textIn(value: Yaml | undefined): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-function meaningOf(row: Row | undefined, spot: Spot, conversion: Conversion): string | undefined {
+function meaningOf(row: Row | undefined, spot: Spot): string | undefined {
   const keyword = row && meaningIn(row.part);
-  return row && keyword && textIn(annotationsOf(row.part, String(row.value), spot, conversion)["description"]);
+  return row && keyword && textIn(annotationsOf(row.part, String(row.value), spot)["description"]);
 }

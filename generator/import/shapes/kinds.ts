@@ -1,6 +1,6 @@
 /** The types that a schema accepts, and the shape of each. */
 import { isList, type Json, type JsonObject } from "../../source/json.js";
-import { assume, type Conversion, hoist, lose, type Plain, pointerOf, type Spot } from "../state/conversion.js";
+import { assume, hoist, lose, type PlainSpot, pointerOf, type Spot, spotOf } from "../state/conversion.js";
 import { member } from "../schema/json-schema.js";
 import { type Kind, kinds, kindsSpokenOf } from "../schema/keywords.js";
 import { convertArray } from "./arrays.js";
@@ -11,14 +11,13 @@ import { union } from "../contracts/unions.js";
 import { type LongForm, ofType } from "../contracts/shorten.js";
 
 /** The types of `type`, or those that the other keywords apply to; empty if any value is accepted. */
-export function kindsOf(schema: JsonObject, spot: Spot, conversion: Conversion): readonly Kind[] {
-  const pointer = pointerOf(schema, spot, conversion);
+export function kindsOf(schema: JsonObject, spot: Spot): readonly Kind[] {
   const named = member(schema, "type");
-  if (named === undefined) return assumedKinds(schema, pointer, conversion);
+  if (named === undefined) return assumedKinds(schema, spotOf(schema, spot));
   const list: readonly Json[] = isList(named) ? named : [named];
   const known = kinds.filter((kind) => list.includes(kind));
   if (known.length < new Set(list).size)
-    lose("type", "it names no type of JSON Schema, and any value is taken", pointer, conversion);
+    lose(spotOf(schema, spot), "type", "it names no type of JSON Schema, and any value is taken");
   const isAny = known.length < new Set(list).size;
   return isAny ? [] : known.filter((kind) => kind !== "integer" || !known.includes("number"));
 }
@@ -31,23 +30,18 @@ const spoken: Readonly<Record<string, string>> = {
 };
 
 /** Strictly, a schema with only `properties` accepts every string and number. */
-function assumedKinds(schema: JsonObject, pointer: string, conversion: Conversion): readonly Kind[] {
+function assumedKinds(schema: JsonObject, spot: Spot): readonly Kind[] {
   const [kind, ...others] = kindsSpokenOf(schema);
   if (kind === undefined) return [];
   if (others.length > 0) {
-    lose(
-      "type",
-      "without it the other keywords speak of values of several kinds, and any value is taken",
-      pointer,
-      conversion,
-    );
+    lose(spot, "type", "without it the other keywords speak of values of several kinds, and any value is taken");
     return [];
   }
-  assume(`\`type\` is missing; the schema is taken to mean ${spoken[kind]}`, pointer, conversion);
+  assume(spot, `\`type\` is missing; the schema is taken to mean ${spoken[kind]}`);
   return [kind];
 }
 
-type Converters = { readonly [K in Exclude<Kind, "null">]: (schema: JsonObject, plain: Plain) => LongForm };
+type Converters = { readonly [K in Exclude<Kind, "null">]: (schema: JsonObject, spot: PlainSpot) => LongForm };
 
 const converters: Converters = {
   string: convertText,
@@ -59,21 +53,21 @@ const converters: Converters = {
 };
 
 /** One type is its shape; several are a union, and null makes it nullable. */
-export function convertKinds(schema: JsonObject, found: readonly Kind[], plain: Plain): LongForm {
-  const shapes = found.flatMap((kind) => (kind === "null" ? [] : [convertKind(schema, kind, found, plain)]));
-  return union([...shapes, ...(found.includes("null") ? [ofType("null")] : [])], plain.spot.hint, (long, hint) =>
-    hoist(long, hint, plain.conversion),
+export function convertKinds(schema: JsonObject, found: readonly Kind[], spot: PlainSpot): LongForm {
+  const shapes = found.flatMap((kind) => (kind === "null" ? [] : [convertKind(schema, kind, found, spot)]));
+  return union([...shapes, ...(found.includes("null") ? [ofType("null")] : [])], spot.hint, (long, hint) =>
+    hoist(long, hint, spot),
   );
 }
 
-function convertKind(schema: JsonObject, kind: Exclude<Kind, "null">, found: readonly Kind[], plain: Plain): LongForm {
+function convertKind(
+  schema: JsonObject,
+  kind: Exclude<Kind, "null">,
+  found: readonly Kind[],
+  spot: PlainSpot,
+): LongForm {
   const only = kind === "integer" || kind === "number" ? { ...schema, type: kind } : schema;
-  const spot =
-    found.filter((other) => other !== "null").length > 1
-      ? { ...plain.spot, hint: `${plain.spot.hint}${kind === "array" ? "List" : "Object"}` }
-      : plain.spot;
-  return converters[kind](only, {
-    ...plain,
-    spot: { ...spot, pointer: pointerOf(schema, plain.spot, plain.conversion) },
-  });
+  const isOneOfSeveral = found.filter((other) => other !== "null").length > 1;
+  const hint = isOneOfSeveral ? `${spot.hint}${kind === "array" ? "List" : "Object"}` : spot.hint;
+  return converters[kind](only, { ...spot, pointer: pointerOf(schema, spot), hint });
 }

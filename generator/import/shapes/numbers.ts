@@ -2,7 +2,7 @@
 import { wholeStep } from "../../source/exact-decimal.js";
 import type { JsonObject } from "../../source/json.js";
 import { mapOf } from "../contracts/yaml-tree.js";
-import { lose, type Plain } from "../state/conversion.js";
+import { lose, type Spot } from "../state/conversion.js";
 import { numberAt } from "../schema/json-schema.js";
 import { withNumericBounds } from "../merge/numeric-bounds.js";
 import type { LongForm } from "../contracts/shorten.js";
@@ -10,7 +10,7 @@ import type { LongForm } from "../contracts/shorten.js";
 type Bounds = Readonly<Record<string, number | undefined>>;
 
 /** Libraries such as zod write the bounds of the safe integers for every integer, which a prompt would repeat. */
-export function convertNumber(given: JsonObject, plain: Plain): LongForm {
+export function convertNumber(given: JsonObject, spot: Spot): LongForm {
   const schema = withNumericBounds(given);
   const isInteger = schema["type"] === "integer";
   const bounds = { ...lowerBound(schema), ...upperBound(schema) };
@@ -18,7 +18,7 @@ export function convertNumber(given: JsonObject, plain: Plain): LongForm {
   return mapOf({
     type: String(schema["type"]),
     ...(isInteger ? boundsOfIntegers(bounds) : bounds),
-    multiple_of: isInteger && step !== undefined ? stepOfIntegers(step, plain) : step,
+    multiple_of: isInteger && step !== undefined ? stepOfIntegers(step, spot) : step,
   });
 }
 
@@ -56,14 +56,9 @@ function rounded(round: (bound: number) => number, bound: number | undefined): n
 }
 
 /** Every integer is a multiple of 0.5, and every third one of 1.5. */
-function stepOfIntegers(step: number, { spot, conversion }: Plain): number | undefined {
+function stepOfIntegers(step: number, spot: Spot): number | undefined {
   const whole = Number.isInteger(step) ? step : wholeStep(step);
   if (Number.isInteger(step) || Number.isSafeInteger(whole)) return whole === 1 ? undefined : whole;
-  lose(
-    "multipleOf",
-    "no number of a contract contains the step between the integers that are multiples of it",
-    spot.pointer,
-    conversion,
-  );
+  lose(spot, "multipleOf", "no number of a contract contains the step between the integers that are multiples of it");
   return undefined;
 }

@@ -1,13 +1,13 @@
 /** Whether no value can match two of several schemas, judging by their types, values and tags. */
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
-import type { Conversion, Spot } from "../state/conversion.js";
+import type { Spot } from "../state/conversion.js";
 import { member } from "../schema/json-schema.js";
 import { targetOf } from "../merge/lay-out.js";
 import { tagOf } from "./tags.js";
 import { kindOf } from "../schema/value-kinds.js";
 
-export function areApart(parts: readonly Json[], spot: Spot, conversion: Conversion): boolean {
-  const targets = parts.map((part) => targetOf(part, spot, conversion));
+export function areApart(parts: readonly Json[], spot: Spot): boolean {
+  const targets = parts.map((part) => targetOf(part, spot));
   const schemas = targets.filter((target) => isObject(target));
   if (schemas.length < parts.length) return false;
   const objects = schemas.filter(isAboutObjects);

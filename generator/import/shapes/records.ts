@@ -7,31 +7,31 @@ import { mapOf, type Yaml } from "../contracts/yaml-tree.js";
 import { rulesOf } from "./rules.js";
 import { annotationsOf, anonymous, defaultOf, described, exampleOf, titleWords, withAbout } from "./annotations.js";
 import { countAt } from "./arrays.js";
-import { type Conversion, hoist, lose, type Spot, type Plain } from "../state/conversion.js";
+import { hoist, lose, type Spot } from "../state/conversion.js";
 import { convert } from "./convert.js";
 import { member, namesOf, objectAt, requiredIn } from "../schema/json-schema.js";
 import { capitalizedWords } from "../names/names.js";
 import { type LongForm, ofType, shorten } from "../contracts/shorten.js";
 
-export function convertRecord(schema: JsonObject, { spot, conversion }: Plain): LongForm {
+export function convertRecord(schema: JsonObject, spot: Spot): LongForm {
   const names = namesOf(schema);
   const policy = policyFor(schema);
-  if (names.length > 0 || policy === false) return recordOf(schema, names, spot, conversion);
-  reportOpened(schema, spot, conversion);
+  if (names.length > 0 || policy === false) return recordOf(schema, names, spot);
+  reportOpened(schema, spot);
   const values = isObject(policy)
-    ? valuesOf(
-        policy,
-        { pointer: `${spot.pointer}/additionalProperties`, hint: titleWords(policy) ?? `${spot.hint}Value` },
-        conversion,
-      )
+    ? valuesOf(policy, {
+        ...spot,
+        pointer: `${spot.pointer}/additionalProperties`,
+        hint: titleWords(policy) ?? `${spot.hint}Value`,
+      })
     : ofType("any");
   const [min, max] = [countAt(schema, "minProperties"), countAt(schema, "maxProperties", 0)];
   if (!isObject(policy) && min === undefined && max === undefined) return ofType("object");
   return mapOf({ type: "map", values: shorten(values), min_items: min, max_items: max });
 }
 
-function valuesOf(schema: Json, spot: Spot, conversion: Conversion): LongForm {
-  return anonymous(described(convert(schema, spot, conversion), schema, spot, conversion), spot.hint, conversion);
+function valuesOf(schema: Json, spot: Spot): LongForm {
+  return anonymous(described(convert(schema, spot), schema, spot), spot);
 }
 
 /**
@@ -43,42 +43,37 @@ function policyFor(schema: JsonObject): Json {
   return Object.keys(patterns).length > 0 ? true : (member(schema, "additionalProperties") ?? true);
 }
 
-function reportOpened(schema: JsonObject, { pointer }: Spot, conversion: Conversion): void {
+function reportOpened(schema: JsonObject, spot: Spot): void {
   const written = member(schema, "additionalProperties") ?? true;
   const isSaid = written === false || (isObject(written) && Object.keys(written).length > 0);
   if (isSaid && policyFor(schema) === true)
-    lose("additionalProperties", "next to `patternProperties` keys are accepted with any value", pointer, conversion);
+    lose(spot, "additionalProperties", "next to `patternProperties` keys are accepted with any value");
 }
 
-function recordOf(schema: JsonObject, names: readonly string[], spot: Spot, conversion: Conversion): LongForm {
+function recordOf(schema: JsonObject, names: readonly string[], spot: Spot): LongForm {
   for (const keyword of ["minProperties", "maxProperties"])
-    if (Object.hasOwn(schema, keyword)) lose(keyword, "values that break it are taken", spot.pointer, conversion);
-  const { fields, isWhole } = fieldsOf(schema, names, spot, conversion);
-  const { rules } = rulesOf(schema, spot, conversion);
+    if (Object.hasOwn(schema, keyword)) lose(spot, keyword, "values that break it are taken");
+  const { fields, isWhole } = fieldsOf(schema, names, spot);
+  const { rules } = rulesOf(schema, spot);
   return mapOf({
     fields,
-    unknown_keys: isClosed(schema, spot, conversion) && (isWhole || opened(spot, conversion)) ? undefined : "keep",
+    unknown_keys: isClosed(schema, spot) && (isWhole || opened(spot)) ? undefined : "keep",
     rules: rules.length > 0 ? rules : undefined,
   });
 }
 
 /** An allowed key that cannot be declared can only be accepted together with all others. */
-export function opened({ pointer }: Spot, conversion: Conversion): false {
-  lose(
-    "additionalProperties",
-    "a key that cannot be declared is allowed, and other keys are accepted with it",
-    pointer,
-    conversion,
-  );
+export function opened(spot: Spot): false {
+  lose(spot, "additionalProperties", "a key that cannot be declared is allowed, and other keys are accepted with it");
   return false;
 }
 
 /** Whether no other keys are allowed. */
-export function isClosed(schema: JsonObject, spot: Spot, conversion: Conversion): boolean {
+export function isClosed(schema: JsonObject, spot: Spot): boolean {
   const policy = policyFor(schema);
-  reportOpened(schema, spot, conversion);
+  reportOpened(schema, spot);
   if (isObject(policy) && Object.keys(policy).length > 0)
-    lose("additionalProperties", "keys that are not declared are accepted with any value", spot.pointer, conversion);
+    lose(spot, "additionalProperties", "keys that are not declared are accepted with any value");
   return policy === false;
 }
 
@@ -88,7 +83,7 @@ interface Fields {
   readonly isWhole: boolean;
 }
 
-export function fieldsOf(schema: JsonObject, names: readonly string[], spot: Spot, conversion: Conversion): Fields {
+export function fieldsOf(schema: JsonObject, names: readonly string[], spot: Spot): Fields {
   const required = new Set(requiredIn(schema));
   const closed = member(schema, "additionalProperties") === false;
   const fields = new Map<string, Yaml>();
@@ -96,9 +91,9 @@ export function fieldsOf(schema: JsonObject, names: readonly string[], spot: Spo
   for (const name of names) {
     const said = member(objectAt(schema, "properties") ?? {}, name);
     if (said === undefined && closed)
-      lose("required", "a key that is required and not allowed is accepted with any value", spot.pointer, conversion);
+      lose(spot, "required", "a key that is required and not allowed is accepted with any value");
     const property = said ?? true;
-    const field = fieldOf(name, property, required.has(name), { spot, conversion, isClosed: closed });
+    const field = fieldOf(name, property, required.has(name), { spot, isClosed: closed });
     if (field) fields.set(`${name}${required.has(name) ? "" : "?"}`, field.value);
     isWhole &&= field !== undefined || (property === false && !required.has(name));
   }
@@ -107,7 +102,6 @@ export function fieldsOf(schema: JsonObject, names: readonly string[], spot: Spo
 
 interface Around {
   readonly spot: Spot;
-  readonly conversion: Conversion;
   readonly isClosed: boolean;
 }
 
@@ -116,7 +110,7 @@ function fieldOf(
   name: string,
   property: Json,
   isRequired: boolean,
-  { spot, conversion, isClosed: closed }: Around,
+  { spot, isClosed: closed }: Around,
 ): { readonly value: Yaml } | undefined {
   const pointer = pointerTo(spot.pointer, "properties");
   const problem =
@@ -125,28 +119,24 @@ function fieldOf(
       : problemOfName(name, "field");
   if (problem !== undefined) {
     lose(
+      { ...spot, pointer },
       name,
       `it cannot be the name of a field (${problem}); the key is accepted with any value`,
-      pointer,
-      conversion,
     );
     if (isRequired)
       lose(
+        spot,
         "required",
         `${JSON.stringify(name.slice(0, longestName))} cannot be the name of a field, and may be missing`,
-        spot.pointer,
-        conversion,
       );
     return undefined;
   }
   if (property === false && !isRequired && closed) return undefined;
-  const inner = { pointer: pointerTo(pointer, name), hint: `${spot.hint}${capitalizedWords(name)}` };
-  const shape = convert(property, inner, conversion);
-  const long = shape.has("rules") ? ofType(hoist(shape, inner.hint, conversion)) : shape;
+  const inner = { ...spot, pointer: pointerTo(pointer, name), hint: `${spot.hint}${capitalizedWords(name)}` };
+  const shape = convert(property, inner);
+  const long = shape.has("rules") ? ofType(hoist(shape, inner.hint, spot)) : shape;
   return {
-    value: shorten(
-      isObject(property) ? withAnnotations(long, property, { name, isRequired }, inner, conversion) : long,
-    ),
+    value: shorten(isObject(property) ? withAnnotations(long, property, { name, isRequired }, inner) : long),
   };
 }
 
@@ -155,16 +145,15 @@ function withAnnotations(
   property: JsonObject,
   field: { readonly name: string; readonly isRequired: boolean },
   spot: Spot,
-  conversion: Conversion,
 ): LongForm {
-  const about = withAbout(mapOf(annotationsOf(property, field.name, spot, conversion)), long);
+  const about = withAbout(mapOf(annotationsOf(property, field.name, spot)), long);
   const texts = ["description", "deprecated"].flatMap((key) =>
     about.has(key) ? [[key, about.get(key) ?? null] as const] : [],
   );
   const shape = [...long].filter(([key]) => key !== "description" && key !== "deprecated");
   const values = {
-    default: defaultOf(property, field, spot, conversion),
-    example: exampleOf(property, spot, conversion),
+    default: defaultOf(property, field, spot),
+    example: exampleOf(property, spot),
   };
   return new Map([...shape, ...texts, ...mapOf(values)]);
 }

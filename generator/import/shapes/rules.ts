@@ -4,7 +4,7 @@ import { mapOf, type Yaml } from "../contracts/yaml-tree.js";
 import { targetOf } from "../merge/lay-out.js";
 import { member, objectAt, requiredIn, schemasAt } from "../schema/json-schema.js";
 import { isOfTypeAlone } from "../schema/value-kinds.js";
-import type { Conversion, Spot } from "../state/conversion.js";
+import type { Spot } from "../state/conversion.js";
 
 interface Ruled {
   readonly rules: readonly Yaml[];
@@ -16,11 +16,11 @@ interface Ruled {
  * For a rule, a key with the value null is absent, and for a schema it is present. So only keys that cannot be null get
  * rules.
  */
-export function rulesOf(schema: JsonObject, spot: Spot, conversion: Conversion): Ruled {
-  if (member(schema, "type") !== "object" || !conversion.rejected.withRules) return { rules: [], read: [] };
+export function rulesOf(schema: JsonObject, spot: Spot): Ruled {
+  if (member(schema, "type") !== "object" || !spot.conversion.rejected.withRules) return { rules: [], read: [] };
   const names = new Set(
     Object.entries(objectAt(schema, "properties") ?? {}).flatMap(([name, property]) =>
-      isNeverNull(property, spot, conversion) ? [name] : [],
+      isNeverNull(property, spot) ? [name] : [],
     ),
   );
   const found = Object.entries(readers).flatMap(([keyword, read]) => {
@@ -30,8 +30,8 @@ export function rulesOf(schema: JsonObject, spot: Spot, conversion: Conversion):
   return { rules: found.flatMap(({ rules }) => rules), read: found.map(({ keyword }) => keyword) };
 }
 
-function isNeverNull(property: Json, spot: Spot, conversion: Conversion): boolean {
-  const target = targetOf(property, spot, conversion);
+function isNeverNull(property: Json, spot: Spot): boolean {
+  const target = targetOf(property, spot);
   return isObject(target) && isOfTypeAlone(target, ["string", "number", "boolean", "array", "object"]);
 }
 

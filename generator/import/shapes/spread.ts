@@ -6,19 +6,20 @@ import { merge } from "../merge/merge.js";
 import { member, namesOf, textAt, withKeywords, without } from "../schema/json-schema.js";
 import { bindingKeywords, constrains, type Kind, kinds } from "../schema/keywords.js";
 import { isOfTypeAlone, kindOf } from "../schema/value-kinds.js";
-import { type Conversion, lose, originate, type Spot, standingFor } from "../state/conversion.js";
+import { lose, originate, type Spot, standingFor } from "../state/conversion.js";
 
-interface Around {
-  readonly keyword: "anyOf" | "oneOf";
-  readonly spot: Spot;
-  readonly conversion: Conversion;
-}
+type Keyword = "anyOf" | "oneOf";
 
 /** How many fields of an object may be repeated in its alternatives; more would hide their differences. */
 const mostRepeated = 48;
 
 /** Undefined if the alternatives only add conditions to an object, such as required keys. */
-export function spread(base: JsonObject, parts: readonly Json[], around: Around): readonly Json[] | undefined {
+export function spread(
+  base: JsonObject,
+  parts: readonly Json[],
+  keyword: Keyword,
+  spot: Spot,
+): readonly Json[] | undefined {
   const said = without(base, [
     "title",
     "description",
@@ -32,11 +33,10 @@ export function spread(base: JsonObject, parts: readonly Json[], around: Around)
     "definitions",
   ]);
   if (!constrains(said)) return parts;
-  if (rulesOf({ ...said, [around.keyword]: parts }, around.spot, around.conversion).read.includes(around.keyword))
-    return undefined;
-  const targets = parts.map((part) => targetOf(part, around.spot, around.conversion));
+  if (rulesOf({ ...said, [keyword]: parts }, spot).read.includes(keyword)) return undefined;
+  const targets = parts.map((part) => targetOf(part, spot));
   if (isConditionAlone(said, targets) && namesOf(said).length * parts.length > mostRepeated) return undefined;
-  const whole = parts.flatMap((part, index) => combined(said, part, targets[index], around));
+  const whole = parts.flatMap((part, index) => combined(said, part, targets[index], keyword, spot));
   return whole.length > 0 ? whole : [false];
 }
 
@@ -54,21 +54,16 @@ function isConditionAlone(said: JsonObject, targets: readonly Target[]): boolean
 }
 
 /** Only the part if the rest has no effect on its values; undefined if no value matches both. */
-function combined(
-  said: JsonObject,
-  part: Json,
-  target: Target,
-  { keyword, spot, conversion }: Around,
-): readonly Json[] {
+function combined(said: JsonObject, part: Json, target: Target, keyword: Keyword, spot: Spot): readonly Json[] {
   if (target === false) return [];
   if (target === undefined)
-    return [isObject(part) && Object.keys(part).length > 0 ? standingFor(said, part, conversion) : said];
+    return [isObject(part) && Object.keys(part).length > 0 ? standingFor(said, part, spot) : said];
   if (isVacuousFor(said, target)) return [part];
   const { merged, lost } = merge(said, target);
   if (lost.some((key) => ["type", "enum", "const"].includes(key))) return [];
-  for (const key of lost) lose(key, `it does not agree with the parts of \`${keyword}\``, spot.pointer, conversion);
-  const whole = standingFor(withOwnTexts(merged, part), target, conversion);
-  originate(whole, said, spot, conversion);
+  for (const key of lost) lose(spot, key, `it does not agree with the parts of \`${keyword}\``);
+  const whole = standingFor(withOwnTexts(merged, part), target, spot);
+  originate(whole, said, spot);
   return [whole];
 }
 

@@ -6,16 +6,16 @@ import type { JsonObject } from "../../source/json.js";
 import type { LongForm } from "../contracts/shorten.js";
 import { mapOf } from "../contracts/yaml-tree.js";
 import { numberAt, textAt } from "../schema/json-schema.js";
-import { formatAlone, lose, type Plain } from "../state/conversion.js";
+import { formatAlone, lose, type PlainSpot, type Spot } from "../state/conversion.js";
 import { relationOf } from "./library-patterns.js";
 import { anchoredPattern, anyText, faultOfPattern, withEscapes } from "./patterns.js";
 import { inUnicodeMode } from "./unicode-mode.js";
 
-export function convertText(schema: JsonObject, plain: Plain): LongForm {
+export function convertText(schema: JsonObject, spot: PlainSpot): LongForm {
   const written = textAt(schema, "pattern");
-  const isNonblank = plain.isVisible || written === visiblePattern;
-  const pattern = written === undefined || written === visiblePattern ? undefined : patternOf(written, plain);
-  const { type, ...rest } = formatted(textAt(schema, "format"), pattern, plain);
+  const isNonblank = spot.isVisible || written === visiblePattern;
+  const pattern = written === undefined || written === visiblePattern ? undefined : patternOf(written, spot);
+  const { type, ...rest } = formatted(textAt(schema, "format"), pattern, spot);
   return mapOf({
     type: type ?? (isNonblank ? "nonblank" : "string"),
     min_length: boundOf(schema, "minLength"),
@@ -38,25 +38,16 @@ interface Formatted {
 }
 
 /** The format and the pattern next to it, which may have the same meaning. */
-function formatted(
-  format: string | undefined,
-  pattern: string | undefined,
-  { spot: { pointer }, conversion }: Plain,
-): Formatted {
+function formatted(format: string | undefined, pattern: string | undefined, spot: Spot): Formatted {
   const type = formats.find((name) => name === format);
   if (format !== undefined && type === undefined && (pattern === undefined || checkedElsewhere.has(format))) {
-    lose(
-      "format",
-      `any string is accepted if the format is ${JSON.stringify(format.slice(0, 40))}`,
-      pointer,
-      conversion,
-    );
+    lose(spot, "format", `any string is accepted if the format is ${JSON.stringify(format.slice(0, 40))}`);
   }
   if (type === undefined || pattern === undefined || !isProvedSafe(pattern)) return { type, pattern };
   const relation = relationOf(`^(?:${pattern})$`, type);
-  if (relation === "same") formatAlone(type, pattern, pointer, conversion);
+  if (relation === "same") formatAlone(spot, type, pattern);
   if (relation === "contradicts")
-    lose("format", `the pattern next to it matches no ${type}, and only the pattern is kept`, pointer, conversion);
+    lose(spot, "format", `the pattern next to it matches no ${type}, and only the pattern is kept`);
   return relation === "same" ? { type } : relation === "contradicts" ? { pattern } : { type, pattern };
 }
 
@@ -71,13 +62,13 @@ const checkedElsewhere: ReadonlySet<string> = new Set(
 );
 
 /** A pattern of a schema may match anywhere in the string, one of a contract matches the whole string. */
-function patternOf(given: string, { spot: { pointer }, conversion }: Plain): string | undefined {
+function patternOf(given: string, spot: Spot): string | undefined {
   const written = inUnicodeMode(given);
   const anchored = anchoredPattern(withEscapes(written));
   const fault =
     faultOfPattern(written) ??
     faultOfPattern(anchored) ??
-    (conversion.rejected.patterns.has(anchored) ? "some string can make it take long" : undefined);
-  if (fault !== undefined) lose("pattern", `${fault}, and strings that break it are accepted`, pointer, conversion);
+    (spot.conversion.rejected.patterns.has(anchored) ? "some string can make it take long" : undefined);
+  if (fault !== undefined) lose(spot, "pattern", `${fault}, and strings that break it are accepted`);
   return fault === undefined && anchored !== anyText ? anchored : undefined;
 }

@@ -3,7 +3,7 @@ import { isEqual } from "../../../runtime/support/equality.js";
 import { isObject, type Json, type JsonObject } from "../../source/json.js";
 import { mapOf, type Yaml } from "../contracts/yaml-tree.js";
 import { annotationsOf } from "./annotations.js";
-import { type Conversion, pointerOf, type Spot } from "../state/conversion.js";
+import { type Spot, spotOf } from "../state/conversion.js";
 import { member, namesOf, objectAt, referenceIn, requiredIn, textAt } from "../schema/json-schema.js";
 import { unreadKeywords } from "../schema/keywords.js";
 import { targetOf } from "../merge/lay-out.js";
@@ -12,9 +12,9 @@ import type { LongForm } from "../contracts/shorten.js";
 import { type Tag, tagOf } from "./tags.js";
 
 /** Alternatives that are all named types stay a union of these, which has the same meaning and keeps the names. */
-export function convertVariants(parts: readonly Json[], spot: Spot, conversion: Conversion): LongForm | undefined {
+export function convertVariants(parts: readonly Json[], spot: Spot): LongForm | undefined {
   if (parts.length < 2 || parts.every((part) => isObject(part) && referenceIn(part) !== undefined)) return undefined;
-  const objects = parts.map((part) => targetOf(part, spot, conversion)).filter((target) => isObject(target));
+  const objects = parts.map((part) => targetOf(part, spot)).filter((target) => isObject(target));
   const tag = objects.length === parts.length ? tagOf(objects) : undefined;
   if (
     !tag ||
@@ -25,7 +25,7 @@ export function convertVariants(parts: readonly Json[], spot: Spot, conversion: 
   const policies = objects.map((schema) => member(schema, "additionalProperties") ?? true);
   const others = otherVariants(objects, tag);
   return others && policies.every((policy) => isEqual(policy, policies[0]))
-    ? variantsOf(objects, tag, others, { spot, conversion })
+    ? variantsOf(objects, tag, others, spot)
     : undefined;
 }
 
@@ -73,32 +73,15 @@ function policyFor(schema: JsonObject, name: string): "keep" | "reject" {
   return property === false ? "reject" : "keep";
 }
 
-interface Around {
-  readonly spot: Spot;
-  readonly conversion: Conversion;
-}
-
-function variantsOf(
-  objects: readonly JsonObject[],
-  tag: Tag,
-  others: "keep" | "reject",
-  { spot, conversion }: Around,
-): LongForm {
+function variantsOf(objects: readonly JsonObject[], tag: Tag, others: "keep" | "reject", spot: Spot): LongForm {
   const shared = sharedNames(objects, tag);
   const [first = {}] = objects;
-  const common = fieldsOf(
-    withTag(first, tag),
-    shared,
-    { ...spot, pointer: pointerOf(first, spot, conversion) },
-    conversion,
-  );
+  const common = fieldsOf(withTag(first, tag), shared, spotOf(first, spot));
   const rows = objects.flatMap((schema, index) =>
-    (tag.values[index] ?? []).map(
-      (value) => [String(value), rowOf(schema, objects, shared, value, { spot, conversion })] as const,
-    ),
+    (tag.values[index] ?? []).map((value) => [String(value), rowOf(schema, objects, shared, value, spot)] as const),
   );
   const isWhole = common.isWhole && rows.every(([, row]) => row.isWhole);
-  const closed = isClosed(first, spot, conversion);
+  const closed = isClosed(first, spot);
   const usual = closed ? "reject" : "keep";
   return mapOf({
     fields: common.fields,
@@ -107,10 +90,7 @@ function variantsOf(
       ...rows.map(([value, { row }]) => [value, row] as const),
       ...(others === usual ? [] : [["other_variants", others] as const]),
     ]),
-    unknown_keys:
-      closed && (isWhole || opened({ ...spot, pointer: pointerOf(first, spot, conversion) }, conversion))
-        ? undefined
-        : "keep",
+    unknown_keys: closed && (isWhole || opened(spotOf(first, spot))) ? undefined : "keep",
   });
 }
 
@@ -141,7 +121,7 @@ function rowOf(
   objects: readonly JsonObject[],
   shared: readonly string[],
   value: string | number,
-  { spot, conversion }: Around,
+  spot: Spot,
 ): { readonly row: Yaml; readonly isWhole: boolean } {
   const own = namesOf(schema).filter((name) => !shared.includes(name) && !isForeign(schema, name));
   const free = namesOf(schema).filter(
@@ -151,9 +131,9 @@ function rowOf(
       objects.every((other) => isForeign(other, name)) &&
       member(objectAt(schema, "properties") ?? {}, name) !== false,
   );
-  const inner = { ...spot, pointer: pointerOf(schema, spot, conversion), hint: `${spot.hint}${String(value)}` };
-  const { fields, isWhole } = fieldsOf(schema, [...own, ...free], inner, conversion);
+  const inner = { ...spotOf(schema, spot), hint: `${spot.hint}${String(value)}` };
+  const { fields, isWhole } = fieldsOf(schema, [...own, ...free], inner);
   const title = textAt(schema, "title");
-  const reported = annotationsOf(schema, title ?? "", inner, conversion)["description"];
+  const reported = annotationsOf(schema, title ?? "", inner)["description"];
   return { row: mapOf({ ...(fields.size > 0 && { fields }), description: reported }), isWhole };
 }

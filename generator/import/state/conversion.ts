@@ -61,35 +61,39 @@ export const mostParts = 50_000;
 /** A nested object takes two to four of the 64 levels of a contracts file. */
 export const deepestPart = 20;
 
-/** The location of a schema that is not an object and has no pointer of its own, and the name of a type for it. */
+/** The schema that is being converted: its location, and the name for a type that is made of it. */
 export interface Spot {
+  readonly conversion: Conversion;
   readonly pointer: string;
   readonly hint: string;
 }
 
-/** The data for converting a schema of one type. */
-export interface Plain {
+/** A schema of one type. */
+export interface PlainSpot extends Spot {
   /** Whether the string must have a visible character. */
   readonly isVisible: boolean;
-  readonly spot: Spot;
-  readonly conversion: Conversion;
 }
 
 /** Takes one part from the budget; false if it is exhausted. */
-export function spend({ budget }: Conversion): boolean {
+export function spend({ conversion: { budget } }: Spot): boolean {
   budget.left -= 1;
   return budget.left >= 0;
 }
 
-export function pointerOf(schema: JsonObject, spot: Spot, { index }: Conversion): string {
-  return index.pointers.get(schema) ?? spot.pointer;
+/** A schema that is not part of the document, for example a merged one, has the location of the spot. */
+export function pointerOf(schema: JsonObject, { conversion: { index }, pointer }: Spot): string {
+  return index.pointers.get(schema) ?? pointer;
+}
+
+export function spotOf(schema: JsonObject, spot: Spot): Spot {
+  return { ...spot, pointer: pointerOf(schema, spot) };
 }
 
 /** A copy of a schema has the location of the original. */
 export function standingFor<Schema extends JsonObject>(
   copy: Schema,
   original: JsonObject,
-  { index }: Conversion,
+  { conversion: { index } }: Spot,
 ): Schema {
   const pointer = index.pointers.get(original);
   if (pointer !== undefined) index.pointers.set(copy, pointer);
@@ -99,12 +103,13 @@ export function standingFor<Schema extends JsonObject>(
 /**
  * Records that the keywords of `said` in a merged schema, and its properties, are written at the location of `said`.
  */
-export function originate(merged: JsonObject, said: JsonObject, spot: Spot, conversion: Conversion): void {
-  const [to, from] = [pointerOf(merged, spot, conversion), pointerOf(said, spot, conversion)];
+export function originate(merged: JsonObject, said: JsonObject, spot: Spot): void {
+  const { origins } = spot.conversion;
+  const [to, from] = [pointerOf(merged, spot), pointerOf(said, spot)];
   if (to === from) return;
   const properties = Object.keys(objectAt(said, "properties") ?? {}).map((name) => `/properties${pointerTo("", name)}`);
   for (const step of [...Object.keys(said).map((key) => pointerTo("", key)), ...properties]) {
-    if (!conversion.origins.has(to + step)) conversion.origins.set(to + step, from + step);
+    if (!origins.has(to + step)) origins.set(to + step, from + step);
   }
 }
 
@@ -124,7 +129,7 @@ function realPlace(pointer: string, { places, origins }: Conversion): string {
 const longestTrail = 200;
 
 /** Reports once for each pattern that it is omitted, because the format next to it has the same meaning. */
-export function formatAlone(format: string, pattern: string, pointer: string, conversion: Conversion): void {
+export function formatAlone({ pointer, conversion }: Spot, format: string, pattern: string): void {
   const place = realPlace(pointerTo(pointer, "pattern"), conversion);
   add(
     diagnose("import/format-alone", { pointer: shownPointer(place), format }, spanOf(place, conversion)),
@@ -135,10 +140,9 @@ export function formatAlone(format: string, pattern: string, pointer: string, co
 
 /** Reports a keyword that is omitted, or everything at the pointer. `effect` is the consequence. */
 export function lose(
+  { pointer, conversion }: Spot,
   keyword: string | undefined,
   effect: string,
-  pointer: string,
-  conversion: Conversion,
   becomes: "omitted" | "shortened" = "omitted",
 ): void {
   const place = realPlace(keyword === undefined ? pointer : pointerTo(pointer, keyword), conversion);
@@ -164,7 +168,7 @@ const helps: Readonly<Record<string, string>> = {
   examples: "Add an `example` that is valid.",
 };
 
-export function assume(assumption: string, pointer: string, conversion: Conversion): void {
+export function assume({ pointer, conversion }: Spot, assumption: string): void {
   add(
     diagnose("import/assumed", { pointer: shownPointer(pointer), assumption }, spanOf(pointer, conversion)),
     pointer,
@@ -173,10 +177,9 @@ export function assume(assumption: string, pointer: string, conversion: Conversi
 }
 
 export function reportReference(
+  { pointer, conversion }: Spot,
   code: "import/remote-reference" | "import/dangling-reference",
   reference: string,
-  pointer: string,
-  conversion: Conversion,
 ): void {
   add(diagnose(code, { pointer: shownPointer(pointer), reference }, spanOf(pointer, conversion)), pointer, conversion);
 }
@@ -209,7 +212,7 @@ export function typeFor(pointer: string, schema: Json, conversion: Conversion): 
 }
 
 /** The type for a shape that needs a name. */
-export function hoist(long: LongForm, hint: string, { names, declared }: Conversion): string {
+export function hoist(long: LongForm, hint: string, { conversion: { names, declared } }: Spot): string {
   const name = names.take(hint);
   declared.set(name, long);
   return name;
