@@ -8,7 +8,7 @@ import { readDecision } from "./decisions/read-decision.js";
 import { readEntries, rejectMissingKey, type Entries } from "./grammar/read-entries.js";
 import { readEnum } from "./shapes/read-enum.js";
 import { readFurtherExamples } from "./contracts/read-example.js";
-import { readGate } from "./decisions/read-gate.js";
+import { readGate } from "./decisions/read-decision.js";
 import { readGenerate, readLint } from "./settings/read-settings.js";
 import { readName } from "./scalars/read-name.js";
 import { readTable } from "./shapes/read-table.js";

@@ -1,14 +1,107 @@
-/** `==` and `!=`. */
-import { canBeEqual, factsOfEqual, factsOfUnequal } from "./comparable.js";
-import { both, type Facts } from "./facts.js";
+/** Comparisons: `==`, `!=` and the order, and whether two values can be equal. */
+import { quote } from "../diagnostics/catalogue/quote.js";
+import { didYouMean } from "../diagnostics/did-you-mean.js";
+import { printJson } from "../source/json.js";
+import { both, type Facts, noFacts, notNullAt, oneOfAt } from "./facts.js";
+import type { Node, NodeOf } from "./parse-expression.js";
+import { type Scope, textOf } from "./scope.js";
+import { describeShape, type Kind, kindsIn, valuesOf, boolean } from "./shapes.js";
+import { type Value, call, faulty, isFaulty, made, type Helper } from "./value.js";
 import { isForeign, rejectJoin } from "./join.js";
 import { allRoots } from "./origin.js";
-import type { NodeOf } from "./parse-expression.js";
 import { readWhole } from "./reads.js";
-import type { Scope } from "./scope.js";
-import { boolean, kindsIn } from "./shapes.js";
-import { call, faulty, isFaulty, made, type Value, type Helper } from "./value.js";
 import { describeBoth, meets } from "./demand.js";
+
+interface Side {
+  readonly value: Value;
+  readonly node: Node;
+}
+
+/** Reports two sides that are never equal. It uses the declared types: testing something twice is allowed. */
+export function canBeEqual(left: Side, right: Side, scope: Scope): boolean {
+  const [first, second] = [kindsOf(left, scope), kindsOf(right, scope)];
+  if (first.has("any") || second.has("any")) return true;
+  const common = [...first].filter((kind) => second.has(kind));
+  if (common.length === 0) reportNeverEqual(left, right, scope);
+  return common.length > 0 && (common.includes("null") || haveCommonValue(left, right, scope));
+}
+
+/** Numbers are compared by value, whether they are integers or not, and maps like objects. */
+function kindsOf({ value }: Side, { run }: Scope): ReadonlySet<Kind> {
+  const aliases: Partial<Record<Kind, Kind>> = { integer: "number", map: "object" };
+  return new Set([...kindsIn(value.declared, run.vocabulary)].map((kind) => aliases[kind] ?? kind));
+}
+
+function reportNeverEqual(left: Side, right: Side, scope: Scope): void {
+  const inWords = ({ value }: Side): string => describeShape(value.declared, scope.run.vocabulary);
+  const isNull = [left, right].some(({ node }) => node.op === "value" && node.args === null);
+  const help = isNull ? "Whether a member that may be left out is there is tested by `has(...)`." : undefined;
+  scope.run.report(
+    "check/expression-never-equal",
+    { left: inWords(left), right: inWords(right) },
+    rangeOf(left, right),
+    help,
+  );
+}
+
+function haveCommonValue(left: Side, right: Side, scope: Scope): boolean {
+  const [first, second] = [
+    valuesOf(left.value.declared, scope.run.vocabulary),
+    valuesOf(right.value.declared, scope.run.vocabulary),
+  ];
+  if (!first || !second || first.some((value) => second.includes(value))) return true;
+  const literal = [left, right].find(({ node }) => node.op === "value");
+  if (literal) reportNoSuchValue(literal, literal === left ? right : left, scope);
+  else
+    scope.run.report(
+      "check/expression-never-equal",
+      { left: quote(textOf(left.node, scope)), right: quote(textOf(right.node, scope)) },
+      rangeOf(left, right),
+    );
+  return false;
+}
+
+function reportNoSuchValue(literal: Side, other: Side, scope: Scope): void {
+  const [value = ""] = valuesOf(literal.value.shape, scope.run.vocabulary) ?? [];
+  const known = (valuesOf(other.value.declared, scope.run.vocabulary) ?? []).map(String);
+  const parameters = { value: printJson(value), of: textOf(other.node, scope) };
+  scope.run.report(
+    "check/expression-no-such-value",
+    parameters,
+    literal.node,
+    didYouMean(String(value), known) ??
+      `Its values are ${known.slice(0, 20).join(", ")}${known.length > 20 ? ", …" : ""}.`,
+  );
+}
+
+function rangeOf(left: Side, right: Side): { readonly start: number; readonly end: number } {
+  return { start: Math.min(left.node.start, right.node.start), end: Math.max(left.node.end, right.node.end) };
+}
+
+/** What is known about a value that equals one of the given values. */
+export function factsOfEqual({ place }: Value, others: readonly Value[], { run }: Scope): Facts {
+  if (place === undefined) return noFacts;
+  const values = others.map(({ shape }) => valuesOf(shape, run.vocabulary));
+  const isNullable = others.some(({ shape }) =>
+    (["null", "any"] as const).some((kind) => kindsIn(shape, run.vocabulary).has(kind)),
+  );
+  const known = values.every((each) => each !== undefined) && !isNullable ? oneOfAt(place, values.flat()) : noFacts;
+  return isNullable ? known : both(known, notNullAt(place));
+}
+
+/** What is known about a value that equals none of the given values. */
+export function factsOfUnequal({ place, declared }: Value, others: readonly Value[], { run }: Scope): Facts {
+  if (place === undefined) return noFacts;
+  if (others.some(({ shape }) => shape.kind === "null")) return notNullAt(place);
+  const values = valuesOf(declared, run.vocabulary);
+  const excluded = new Set(others.flatMap(({ shape }) => (shape.kind === "constant" ? [shape.value] : [])));
+  return values
+    ? oneOfAt(
+        place,
+        values.filter((value) => !excluded.has(value)),
+      )
+    : noFacts;
+}
 
 type Equality = NodeOf<"=="> | NodeOf<"!=">;
 

@@ -1,6 +1,6 @@
 /** `in`: an item of an array, a key of a map or of an object. */
 import { didYouMean } from "../diagnostics/did-you-mean.js";
-import { canBeEqual, factsOfEqual, factsOfUnequal } from "./comparable.js";
+import { canBeEqual, factsOfEqual, factsOfUnequal } from "./comparison.js";
 import { meets } from "./demand.js";
 import { entryPlace, type Facts, memberPlace, noFacts, presentAt } from "./facts.js";
 import { namesIn } from "./find-member.js";

@@ -12,7 +12,7 @@ import { objectAt, referenceIn } from "./schema/json-schema.js";
 import { constrains } from "./schema/keywords.js";
 import { nameGiver } from "./names/names.js";
 import { expressionOf, type LongForm, ofType, shorten } from "./contracts/shorten.js";
-import { withVersion } from "./contracts/version.js";
+import { isFitWord } from "./contracts/vocabulary.js";
 
 /** A schema that becomes a contract. */
 export interface Root {
@@ -170,4 +170,16 @@ function typeDeclaration(long: LongForm, isContract = false): Yaml {
   return isContract || Array.isArray(short)
     ? new Map<string, Yaml>([[Array.isArray(short) ? "enum" : "type", short]])
     : short;
+}
+
+/** The contract with its version first. */
+function withVersion(long: LongForm): LongForm {
+  const fields = long.get("fields");
+  const field = fields instanceof Map ? fields.get("schema_version") : undefined;
+  const version = field instanceof Map && field.size === 1 ? field.get("const") : undefined;
+  if (!(fields instanceof Map) || version === undefined || !isFitWord(version)) return long;
+  const versioned = new Map(
+    [...fields].map(([name, value]): [string, Yaml] => [name, name === "schema_version" ? "version" : value]),
+  );
+  return new Map([["schema_version", version], ...long, ["fields", versioned]]);
 }

@@ -5,6 +5,7 @@ import type {
   GivenDeclaration,
   ResultDeclaration,
   ReasonPartDeclaration,
+  GateDeclaration,
 } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
 import { readCondition } from "../rules/read-condition.js";
@@ -15,7 +16,8 @@ import { readItem } from "../shapes/read-shape.js";
 import { report, itemsOf, known, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 import { given } from "../../source/given.js";
 import { partOf } from "../../source/offset-in.js";
-import { readText } from "../scalars/read-text.js";
+import { readText, textOf } from "../scalars/read-text.js";
+import { readName, readNames } from "../scalars/read-name.js";
 
 export function readDecision(name: LocatedText, slot: Slot, context: ParseContext): DecisionDeclaration | undefined {
   const entries = readEntries(slot, "decision", context);
@@ -132,4 +134,30 @@ function joined(parts: readonly ReasonPartDeclaration[]): readonly ReasonPartDec
     else whole.push(part);
   }
   return whole;
+}
+
+export function readGate(name: LocatedText, slot: Slot, context: ParseContext): GateDeclaration | undefined {
+  const entries = readEntries(slot, "gate", context);
+  if (!entries) return undefined;
+  const description = entries.value("description");
+  const [needs, at] = [entries.at("needs"), entries.at("when")];
+  const scopes = needs && readScopes(needs, context);
+  const when = at && readCondition(at, context);
+  return (
+    scopes && {
+      name,
+      ...given({ description, when: at && when && { value: when, span: at.node.span } }),
+      needs: scopes,
+    }
+  );
+}
+
+/** One scope, or a list of them. */
+function readScopes(slot: Slot, context: ParseContext): readonly LocatedText[] | undefined {
+  if (slot.node.kind === "list") {
+    if (slot.node.items.length === 0) return void reportWrongKind(slot, "at least one scope", context);
+    return readNames(slot, "scope", context);
+  }
+  const scope = textOf(slot, context);
+  return scope && [readName(scope, "scope", context)];
 }

@@ -7,7 +7,6 @@ import { unresolved, type Context } from "../context.js";
 import { describeShape } from "../../model/describe-shape.js";
 import { withFact } from "./facts.js";
 import { resolveUnion } from "./resolve-union.js";
-import { looksLikeValue, rejectUnionOfValues } from "./values-as-types.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
 /** The contract whose own fields contain an expression; only there `version` has a meaning. */
@@ -119,4 +118,33 @@ function insteadOfRange(shape: Shape): string {
   if (shape.kind === "string") return "Limit its length with `min_length` and `max_length`.";
   if (shape.kind === "map") return "Use the keys `min_items` and `max_items` to bound the number of its entries.";
   return "A range follows `string`, `nonblank`, `integer` or `number`, or is between the brackets of an array: `T[1..50]`.";
+}
+
+type Named = Extract<TypeExpression, { kind: "name" }>;
+
+/** A declared name starts with an uppercase letter, followed by lowercase ones. */
+function looksLikeValue(name: string): boolean {
+  return /^\p{Ll}|^[\p{Lu}\p{Nd}_]{2,}$/u.test(name);
+}
+
+/** Reports a union of two or more values, and perhaps null, once. True if it is one. */
+function rejectUnionOfValues(members: readonly TypeExpression[], context: Context): boolean {
+  const values = members.filter((member) => !isNull(member));
+  const names = values.flatMap((member) => (isValue(member, context) ? [member] : []));
+  const [first] = names;
+  if (!first || names.length < 2 || names.length < values.length) return false;
+  const written = `[${names.map(({ name }) => name).join(", ")}]`;
+  const enumeration = values.length === members.length ? `\`${written}\`` : `\`{ enum: ${written}, nullable: true }\``;
+  const help = `An inline enum is an array of its values: write ${enumeration}.`;
+  context.report("resolve/unknown-name", { name: first.name }, { span: first.span, help });
+  return true;
+}
+
+const isNull = (member: TypeExpression): boolean => member.kind === "name" && member.name === "null";
+
+/** Neither a name, nor one that is misspelled. */
+function isValue(member: TypeExpression, { declared: { enums, types } }: Context): member is Named {
+  if (member.kind !== "name" || !looksLikeValue(member.name) || calledHere(member.name)) return false;
+  const names = [...types.keys(), ...enums.keys(), ...builtInNames];
+  return !names.includes(member.name) && didYouMean(member.name, names) === undefined;
 }

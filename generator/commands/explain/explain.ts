@@ -3,10 +3,10 @@ import { diagnose } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import type { CommandOptions } from "../command.js";
 import { reportOf, type Report } from "../results/report.js";
-import type { Explanation } from "./explanation.js";
+import type { Explanation, Example, Group } from "./explanation.js";
 import { allCodes, explanations, groups } from "./groups.js";
 import { ownCodes } from "./own-codes.js";
-import { codeList, explanationLines } from "./print-explanation.js";
+import { printable } from "../../diagnostics/terminal-text.js";
 
 export async function explain(given: CommandOptions): Promise<Report> {
   const [code] = given.operands ?? [];
@@ -50,4 +50,52 @@ function helpFor(code: string): string {
       ? `Did you mean "${byTail.join('" or "')}"?`
       : 'Run "contracts explain" for all codes. A code that a contract gives itself is explained next to its contracts file, or with --config.')
   );
+}
+
+/** The maximum width of a line. */
+const width = 100;
+
+function explanationLines(code: string, explanations: readonly Explanation[]): readonly string[] {
+  return explanations.flatMap(({ what, meaning, examples, remedy }, index) => [
+    ...(index > 0 ? [""] : []),
+    code,
+    `${what}.`,
+    "",
+    ...wrapped(meaning),
+    ...examples.flatMap(exampleLines),
+    ...(remedy === undefined ? [] : ["", ...wrapped(remedy)]),
+  ]);
+}
+
+function exampleLines({ title, text }: Example): readonly string[] {
+  return ["", `${title}:`, "", ...text.split("\n").map((line) => (line === "" ? "" : `    ${printable(line)}`))];
+}
+
+function wrapped(text: string): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+}
+
+/** All codes, one on each line with the beginning of its meaning. */
+function codeList(groups: readonly Group[]): readonly string[] {
+  return groups.flatMap(({ title, codes, explain }, index) => {
+    const column = Math.max(...codes.map((code) => code.length));
+    return [
+      ...(index > 0 ? [""] : []),
+      `${title}:`,
+      ...codes.map((code) => `  ${code.padEnd(column)}  ${gistOf(explain(code))}`),
+    ];
+  });
+}
+
+/** What the code means, without the reasons. */
+function gistOf({ gist, meaning }: Explanation): string {
+  const [first = ""] =
+    gist === undefined ? (/^(?:`[^`]*`|[^`])*?[.?!](?= |$)/.exec(meaning) ?? [meaning]) : [printable(gist)];
+  return first.length <= width ? first : `${first.slice(0, width - 1).trimEnd()}…`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
-import { compileDerived } from "../../../generator/expressions/compile-derived.js";
+import { compileDerived } from "../../../generator/expressions/derived.js";
 import { freeNames } from "../../../generator/expressions/free-names.js";
 import { inOrder } from "../../../generator/2-resolve/contracts/resolve-derived.js";
 import { liveFunction } from "../../../generator/lowering/live-function.js";
