@@ -1,6 +1,5 @@
 /** The parameters that all readers of this stage have in common. */
-import type { Circumstances, Report } from "../diagnostics/diagnostic.js";
-import type { DiagnosticCode, DiagnosticParameters } from "../diagnostics/catalogue.js";
+import type { Report } from "../diagnostics/diagnostic.js";
 import type { Source, Span } from "../source/source.js";
 import type { MapEntry, MapNode, ScalarNode, SyntaxNode } from "../source/syntax.js";
 
@@ -16,15 +15,6 @@ export interface Slot {
   readonly node: SyntaxNode;
   /** The location if something is missing in the node: its key, or the node itself. */
   readonly at: Span;
-}
-
-export function report<Code extends DiagnosticCode>(
-  context: ParseContext,
-  code: Code,
-  parameters: DiagnosticParameters<Code>,
-  circumstances: Circumstances,
-): void {
-  context.report(code, parameters, circumstances);
 }
 
 export function entrySlot({ key, keySpan, value }: MapEntry, what = `\`${key}\``): Slot {
@@ -57,7 +47,7 @@ export function reportWrongKind(
   help = helpForKind(slot, expected),
   found = describeNode(slot.node),
 ): void {
-  report(context, "parse/wrong-kind", { what: slot.what, expected, found }, { span: pointAt(slot), help });
+  context.report("parse/wrong-kind", { what: slot.what, expected, found }, { span: pointAt(slot), help });
 }
 
 function helpForNothing(what: string, expected: string): string {

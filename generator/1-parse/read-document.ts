@@ -14,7 +14,7 @@ import { readName } from "./scalars/read-name.js";
 import { readTable } from "./shapes/read-table.js";
 import { readType } from "./shapes/read-type.js";
 import { readUses } from "./scalars/read-use.js";
-import { report, entrySlot, known, mapOf, type ParseContext, type Slot } from "./parse-context.js";
+import { entrySlot, known, mapOf, type ParseContext, type Slot } from "./parse-context.js";
 import { given } from "../source/given.js";
 
 /** The keys of the root file that an included file cannot have. */
@@ -57,7 +57,7 @@ export function readMainFile(root: MapNode, context: ParseContext): FileContent<
 /** The declarations of an included file, which must not contain what is declared once for the whole set. */
 export function readUsedContent(root: MapNode, context: ParseContext): FileContent<Declarations> {
   for (const { key, keySpan } of root.entries.filter(isOfMainFile))
-    report(context, "parse/main-file-key", { key }, { span: keySpan, help: "Remove the key." });
+    context.report("parse/main-file-key", { key }, { span: keySpan, help: "Remove the key." });
   const entries = readHead(
     { ...root, entries: root.entries.filter((entry) => !isOfMainFile(entry)) },
     "used contracts file",

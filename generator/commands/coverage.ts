@@ -1,14 +1,13 @@
 /** contracts coverage: lists the constraints that no example covers, and writes examples for them on request. */
-import type { ReadUsed } from "../1-parse/set/read-used.js";
 import { createSource, removeSource, type NewSource } from "../5-write/create-source.js";
-import { replaceSources, type SourceChange } from "../5-write/replace-source.js";
 import { readModel } from "../compile.js";
 import { coverageOf } from "../coverage/coverage.js";
 import type { Draft } from "../coverage/draft.js";
 import { findExamples } from "../coverage/find-examples.js";
 import { diagnose, hasErrors, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Model } from "../model/model.js";
-import type { Source, UsedSource } from "../source/source.js";
+import type { Source } from "../source/source.js";
+import { readInMemory, replaceChanged } from "./set-in-memory.js";
 import { placeApart, placeInContracts, type PlacedDrafts, type Sources } from "./place-drafts.js";
 import { type Outdated, outdatedExamples, withoutExamples } from "./renew-examples.js";
 import { coverageReport, type Examined } from "./results/coverage-report.js";
@@ -59,9 +58,9 @@ async function completed(before: Examined, original: Sources, home: Home, inPlac
   if (drafts.length + removed.length === 0) return { ...before, left };
   const placed =
     drafts.length === 0 ? { sources, created: [] } : (inPlace ? placeInContracts : placeApart)(drafts, sources, model);
-  const [main, ...used] = placed.sources;
-  const { model: changed, diagnostics } = await readModel(main, { readUsed: readerOf(used) });
-  if (!changed || hasErrors(diagnostics)) return { ...before, diagnostics: [rejection(main, drafts, diagnostics)] };
+  const { model: changed, diagnostics } = await readInMemory(placed.sources);
+  if (!changed || hasErrors(diagnostics))
+    return { ...before, diagnostics: [rejection(sources[0], drafts, diagnostics)] };
   const { written, diagnostics: rejected } = writePlaced(placed, original, home);
   if (rejected.length > 0) return { ...before, diagnostics: rejected };
   return {
@@ -96,18 +95,9 @@ async function renewed(sources: Sources, { model, diagnostics, isAsked }: Read):
   const removed = isAsked ? outdatedExamples(model, diagnostics) : undefined;
   const changed = removed && withoutExamples(sources, removed);
   if (!changed) return { sources, removed: [] };
-  const [main, ...used] = changed;
-  const again = await readModel(main, { readUsed: readerOf(used) });
+  const again = await readInMemory(changed);
   const isSound = again.model && !hasErrors(again.diagnostics);
   return isSound ? { sources: changed, model: again.model, removed } : { sources, removed: [] };
-}
-
-function readerOf(used: readonly UsedSource[]): ReadUsed {
-  return (path) => {
-    const source = used.find((file) => file.path === path);
-    if (!source) throw new Error(`${path} was not read before`);
-    return { source };
-  };
 }
 
 /**
@@ -125,7 +115,7 @@ function writePlaced(
     if (rejected) return takenBack(made, [rejected]);
     made.push(file);
   }
-  const { written, diagnostics } = replaceSources(changesBetween(before, sources, home));
+  const { written, diagnostics } = replaceChanged(before, sources, home);
   return diagnostics.length > 0
     ? takenBack(made, diagnostics)
     : { written: [...written, ...created.map(({ name }) => name)], diagnostics };
@@ -137,13 +127,6 @@ function takenBack(
 ): { readonly written: readonly string[]; readonly diagnostics: readonly Diagnostic[] } {
   made.forEach(removeSource);
   return { written: [], diagnostics };
-}
-
-function changesBetween(before: Sources, after: Sources, home: Home): readonly SourceChange[] {
-  return before.flatMap((source, index) => {
-    const { text } = after[index] ?? source;
-    return text === source.text ? [] : [{ place: placeOnDisk(home, source), source, text }];
-  });
 }
 
 function rejection({ name }: Source, drafts: readonly Draft[], diagnostics: readonly Diagnostic[]): Diagnostic {

@@ -15,7 +15,7 @@ import { readCodes } from "../grammar/read-codes.js";
 import { readNames, readName } from "../scalars/read-name.js";
 import { readRules } from "../rules/read-rules.js";
 import { readShape } from "../shapes/read-shape.js";
-import { report, type ParseContext, type Slot, entrySlot, known, mapOf } from "../parse-context.js";
+import { type ParseContext, type Slot, entrySlot, known, mapOf } from "../parse-context.js";
 import { given } from "../../source/given.js";
 import { readTexts } from "../scalars/read-text.js";
 import { readValueList } from "../scalars/read-values.js";
@@ -24,7 +24,6 @@ export function readContract(scope: LocatedText, slot: Slot, context: ParseConte
   const entries = readEntries(slot, "contract", context);
   if (!entries) return undefined;
   const shape = readRoot(entries, context);
-  const [prompt, codes] = [entries.at("prompt"), entries.at("codes")];
   const said = {
     schemaVersion: entries.value("schema_version"),
     description: entries.value("description"),
@@ -36,8 +35,8 @@ export function readContract(scope: LocatedText, slot: Slot, context: ParseConte
     ...given({
       ...further,
       shape,
-      prompt: prompt && readPrompt(prompt, context),
-      codes: codes && readCodes(codes, context),
+      prompt: entries.read("prompt", readPrompt),
+      codes: entries.read("codes", readCodes),
       reading: readContractReading(entries, context),
     }),
     overlay: readOverlay(entries, context),
@@ -58,8 +57,7 @@ function readRoot(entries: Entries<"contract">, context: ParseContext): ShapeDec
     (key) => Object.hasOwn(shapeKeys, key) || key === "required_keys" || key === "enums",
   );
   if (!isSaid)
-    report(
-      context,
+    context.report(
       "parse/missing-type",
       { what: entries.slot.what },
       { span: entries.slot.at, help: emptyContractHelp },

@@ -12,16 +12,7 @@ import { readJson, readMembers } from "../scalars/read-json.js";
 import { readTexts } from "../scalars/read-text.js";
 import { readName, readNames } from "../scalars/read-name.js";
 import { rejectRepeated } from "../scalars/repeated.js";
-import {
-  report,
-  entrySlot,
-  itemsOf,
-  known,
-  mapOf,
-  reportWrongKind,
-  type ParseContext,
-  type Slot,
-} from "../parse-context.js";
+import { entrySlot, itemsOf, known, mapOf, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 import { given } from "../../source/given.js";
 
 /** `examples` of a file: those of several contracts, by scope. Undefined if there are none. */
@@ -54,10 +45,10 @@ export function readExamples(slot: Slot | undefined, context: ParseContext): Exa
 function readExample(slot: Slot, context: ParseContext): ExampleDeclaration | TextExampleDeclaration | undefined {
   const entries = readEntries({ ...slot, what: "example" }, "example", context);
   if (!entries) return undefined;
-  const [name, value, issues] = [entries.value("name"), entries.at("value"), entries.at("issues")];
+  const [name, value] = [entries.value("name"), entries.at("value")];
   const read = {
-    value: value && readJson(value, context),
-    ...given({ issues: issues && readCodes(issues, context), inPrompt: entries.value("in_prompt") }),
+    value: entries.read("value", readJson),
+    ...given({ issues: entries.read("issues", readCodes), inPrompt: entries.value("in_prompt") }),
   };
   const text = readTextOf(entries, context);
   const change = readChange(entries, context);
@@ -76,10 +67,9 @@ function readChange(entries: Entries<"example">, context: ParseContext): ChangeD
     ["set", set],
     ["remove", removed],
   ] as const)
-    if (slot && !at) report(context, "parse/key-needs-another", { key, needs: "`like`" }, { span: slot.at });
+    if (slot && !at) context.report("parse/key-needs-another", { key, needs: "`like`" }, { span: slot.at });
   if (at && change.set.length + change.remove.length === 0)
-    report(
-      context,
+    context.report(
       "parse/key-needs-another",
       { key: "like", needs: "`set` or `remove`" },
       { span: at.at, help: "Add what differs, for example `set: { note: Too late. }`." },
@@ -103,21 +93,20 @@ function readTextOf(
   entries: Entries<"example">,
   context: ParseContext,
 ): Omit<TextExampleDeclaration, "name" | "issues"> | undefined {
-  const [text, values] = [entries.value("text"), entries.at("context")];
+  const text = entries.value("text");
   for (const key of ["reads_as", "context"] as const) {
     const slot = entries.at(key);
     if (slot && !entries.at("text"))
-      report(context, "parse/key-needs-another", { key, needs: "`text`" }, { span: slot.at });
+      context.report("parse/key-needs-another", { key, needs: "`text`" }, { span: slot.at });
   }
   const shown = entries.at("in_prompt");
   if (shown && text)
-    report(
-      context,
+    context.report(
       "parse/key-needs-another",
       { key: "in_prompt", needs: "`value`" },
       { span: shown.at, help: "Prompts do not show examples with `text`." },
     );
-  const more = given({ readsAs: entries.value("reads_as"), context: values && readMembers(values, context) });
+  const more = given({ readsAs: entries.value("reads_as"), context: entries.read("context", readMembers) });
   return text && { text, ...more };
 }
 

@@ -13,7 +13,7 @@ import { entriesAs, readEntries, type Entries } from "../grammar/read-entries.js
 import { readJson } from "../scalars/read-json.js";
 import { readFields } from "../shapes/read-record.js";
 import { readItem } from "../shapes/read-shape.js";
-import { report, itemsOf, known, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
+import { itemsOf, known, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 import { given } from "../../source/given.js";
 import { partOf } from "../../source/offset-in.js";
 import { readText, textOf } from "../scalars/read-text.js";
@@ -23,22 +23,21 @@ export function readDecision(name: LocatedText, slot: Slot, context: ParseContex
   const entries = readEntries(slot, "decision", context);
   if (!entries) return undefined;
   const description = entries.value("description");
-  const [inputs, returns, otherwise] = [entries.at("inputs"), entries.at("returns"), entries.at("otherwise")];
-  const fields = inputs && readFields(inputs, context);
-  const shape = returns && readItem(returns, context);
+  const [inputs, fields] = [entries.at("inputs"), entries.read("inputs", readFields)];
+  const returns = entries.read("returns", readItem);
   const cases = readCases(entries.at("cases"), context);
-  const result = otherwise && readOtherwise(otherwise, context);
+  const otherwise = entries.read("otherwise", readOtherwise);
   return (
     inputs &&
     fields &&
-    shape &&
-    result && {
+    returns &&
+    otherwise && {
       name,
       ...given({ description }),
       inputs: { fields, span: inputs.node.span },
-      returns: shape,
+      returns,
       cases,
-      otherwise: result,
+      otherwise,
     }
   );
 }
@@ -52,8 +51,7 @@ function readCases(slot: Slot | undefined, context: ParseContext): readonly Case
 
 function readCase(slot: Slot, context: ParseContext): CaseDeclaration | undefined {
   const entries = readEntries(slot, "decision-case", context);
-  const at = entries?.at("when");
-  const when = at && readCondition(at, context);
+  const [at, when] = [entries?.at("when"), entries?.read("when", readCondition)];
   const result = entries && readResult(entriesAs("decision-result", entries, context), context);
   return at && when && result && { when: { value: when, span: at.node.span }, result };
 }
@@ -65,30 +63,27 @@ function readOtherwise(slot: Slot, context: ParseContext): ResultDeclaration | u
 
 function readResult(entries: Entries<"decision-result">, context: ParseContext): ResultDeclaration | undefined {
   const result = readGiven(entries, context);
-  const slot = entries.at("reason");
-  const reason = slot && readReason(slot, context);
+  const reason = entries.read("reason", readReason);
   return result && reason && { given: result, reason, span: entries.slot.node.span };
 }
 
 function readGiven(entries: Entries<"decision-result">, context: ParseContext): GivenDeclaration | undefined {
-  const value = entries.at("value");
+  const value = entries.read("value", readJson);
   const [table, column, key] = [entries.value("table"), entries.value("column"), entries.value("key")];
   if (!entries.at("table")) for (const stray of ["column", "key"] as const) rejectStray(stray, entries, context);
   else if (!entries.at("column"))
-    report(
-      context,
+    context.report(
       "parse/missing-key",
       { key: "column", where: entries.slot.what },
       { span: entries.slot.at, help: "Name the column that contains the value." },
     );
   if (table) return column && { kind: "cell", table, column, ...given({ key }) };
-  const written = value && readJson(value, context);
-  return written && { kind: "value", value: written };
+  return value && { kind: "value", value };
 }
 
 function rejectStray(key: "column" | "key", entries: Entries<"decision-result">, context: ParseContext): void {
   const slot = entries.at(key);
-  if (slot) report(context, "parse/key-needs-another", { key, needs: "`table`" }, { span: slot.at });
+  if (slot) context.report("parse/key-needs-another", { key, needs: "`table`" }, { span: slot.at });
 }
 
 /** A doubled brace, the name of an input in braces, a single brace, or text without braces. */
@@ -111,8 +106,7 @@ function partAt(
 ): ReasonPartDeclaration | undefined {
   if (piece === "{{" || piece === "}}") return { kind: "text", text: piece.charAt(0) };
   if (piece === "{" || piece === "}" || piece === "{}")
-    return void report(
-      context,
+    return void context.report(
       "parse/stray-brace",
       { brace: piece },
       { span: partOf(text, index, piece.length).span, help },

@@ -7,7 +7,7 @@ import type { PlainTakes } from "../../language/takes.js";
 import type { MapEntry } from "../../source/syntax.js";
 import { belongsInForm, formKeysIn, habitFor, insteadOfText } from "./suggest-keys.js";
 import { readPlain, type PlainValue } from "./read-plain.js";
-import { report, entrySlot, mapOf, type ParseContext, type Slot } from "../parse-context.js";
+import { entrySlot, mapOf, type ParseContext, type Slot } from "../parse-context.js";
 
 /** The keys of a position whose value is one scalar. */
 type PlainKeyOf<Name extends PositionName> = {
@@ -29,6 +29,11 @@ export interface Found {
 export interface Entries<Name extends PositionName> extends Found {
   /** The value of a key, for its own reader. */
   readonly at: (key: ReadyKeyOf<Name>) => Slot | undefined;
+  /** The result of a reader for the value of a key; undefined if the key is missing. */
+  readonly read: <Result>(
+    key: ReadyKeyOf<Name>,
+    reader: (slot: Slot, context: ParseContext) => Result | undefined,
+  ) => Result | undefined;
   /** The scalar of a key. It is checked by this call, so call it once. */
   readonly value: <Key extends PlainKeyOf<Name>>(
     key: Key,
@@ -122,6 +127,10 @@ function entriesOf<Name extends PositionName>(
     others,
     misspelled,
     at: (key) => found.get(key),
+    read: (key, reader) => {
+      const entry = found.get(key);
+      return entry && reader(entry, context);
+    },
     value: (key) => {
       const entry = found.get(key);
       const row = keys[key] as ReadyKey<Extract<TakesOf<Name, typeof key>, PlainTakes>>;
@@ -134,8 +143,7 @@ function isReady(entry: MapEntry, slot: Slot, name: PositionName, context: Parse
   const { keys } = language[name] as Position;
   const row = keys[entry.key] as ReadyKey | LaterKey;
   if (row.status === "later")
-    report(
-      context,
+    context.report(
       "parse/not-yet",
       { key: entry.key, where: slot.what, feature: features[row.feature] },
       { span: entry.keySpan },
@@ -158,8 +166,7 @@ function isRenamed({ key, value }: MapEntry, entries: readonly MapEntry[], name:
 
 function rejectRenamed({ key, keySpan }: MapEntry, slot: Slot, name: PositionName, context: ParseContext): void {
   const written = renamedTo(name, key) ?? key;
-  report(
-    context,
+  context.report(
     "parse/renamed-key",
     { key, written, where: slot.what },
     { span: keySpan, help: `Write \`${written}\`.` },
@@ -167,7 +174,7 @@ function rejectRenamed({ key, keySpan }: MapEntry, slot: Slot, name: PositionNam
 }
 
 function rejectUnknown({ key, keySpan }: MapEntry, { what: where }: Slot, help: string, context: ParseContext): void {
-  report(context, "parse/unknown-key", { key, where }, { span: keySpan, help });
+  context.report("parse/unknown-key", { key, where }, { span: keySpan, help });
 }
 
 /** The keys of an object, or the values of an enum, that are one level too high: one mistake, whatever their number. */
@@ -252,8 +259,7 @@ export function rejectMissingKey(
 ): void {
   if (found.has(key) || misspelled.has(key)) return;
   const { example = "" } = new Map(readyKeys(name)).get(key) ?? {};
-  report(
-    context,
+  context.report(
     "parse/missing-key",
     { key, where: slot.what },
     { span: slot.at, help: `Add it, for example \`${lineOf(key, example)}\`.` },
@@ -272,10 +278,9 @@ function rejectChoice(
   const [first, second] = [...found].flatMap(([key, slot]) => (oneOf.includes(key) ? [slot] : []));
   const help = `Write one of ${oneOf.join(", ")}.`;
   if (oneOf.length > 0 && !first && unknown.length === 0)
-    report(context, "parse/missing-choice", { where: what }, { span: at, help });
+    context.report("parse/missing-choice", { where: what }, { span: at, help });
   if (first && second)
-    report(
-      context,
+    context.report(
       "parse/two-choices",
       { first: first.what, second: second.what, where: what },
       {

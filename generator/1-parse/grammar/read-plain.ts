@@ -8,7 +8,7 @@ import { readName } from "../scalars/read-name.js";
 import { readDirectory, readSourceFile, readSpecifier } from "../scalars/read-import.js";
 import { readUsedFile } from "../scalars/read-use.js";
 import { readPattern, readText, textOf } from "../scalars/read-text.js";
-import { report, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
+import { reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 import { partOf } from "../../source/offset-in.js";
 import { problemOfName } from "../scalars/name-rules.js";
 import { checkText } from "../scalars/text-policy.js";
@@ -129,7 +129,7 @@ function readEdition(slot: Slot, context: ParseContext): Located<1> | undefined 
   const { node } = slot;
   if (node.kind === "scalar" && node.value === 1) return { value: 1, span: node.span };
   if (node.kind === "scalar" && typeof node.value === "number")
-    report(context, "parse/unknown-edition", { edition: node.text }, { span: node.span, help: "Write `edition: 1`." });
+    context.report("parse/unknown-edition", { edition: node.text }, { span: node.span, help: "Write `edition: 1`." });
   else reportWrongKind(slot, "the number 1", context, "Write `edition: 1`.");
   return undefined;
 }
@@ -147,8 +147,7 @@ function readChoice(slot: Slot, of: readonly string[], context: ParseContext): L
   if (of.includes(node.value)) return { value: node.value, span: node.span };
   const [near] = nearest(node.value, of);
   const isLong = of.length > mostListed;
-  report(
-    context,
+  context.report(
     "parse/unknown-choice",
     { what: slot.what, value: node.value, allowed: isLong ? `one of ${of.length} words` : listed },
     {
@@ -174,8 +173,7 @@ function readCodeTemplate(slot: Slot, context: ParseContext): LocatedText | unde
   const strange = [...text.value.matchAll(/\{[^{}]*\}/g)].filter(([found]) => !placeholders.includes(found));
   for (const { 0: found, index } of strange) {
     const help = didYouMean(found, placeholders) ?? `There are ${placeholders.join(" and ")}.`;
-    report(
-      context,
+    context.report(
       "parse/unknown-placeholder",
       { placeholder: found },
       { span: partOf(text, index, found.length).span, help },
@@ -193,5 +191,5 @@ function checkCode(text: LocatedText, context: ParseContext): void {
   );
   const help = `A ${title} ${rule}; ${placeholders.join(" and ")} may be in it.`;
   if (problem)
-    report(context, "parse/bad-name", { name: text.value, title: `a ${title}`, problem }, { span: text.span, help });
+    context.report("parse/bad-name", { name: text.value, title: `a ${title}`, problem }, { span: text.span, help });
 }

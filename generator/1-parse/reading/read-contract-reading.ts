@@ -11,16 +11,7 @@ import { readPath } from "../scalars/read-path.js";
 import { readPlain } from "../grammar/read-plain.js";
 import { textOf } from "../scalars/read-text.js";
 import { rejectRepeated } from "../scalars/repeated.js";
-import {
-  report,
-  entrySlot,
-  itemsOf,
-  known,
-  mapOf,
-  reportWrongKind,
-  type ParseContext,
-  type Slot,
-} from "../parse-context.js";
+import { entrySlot, itemsOf, known, mapOf, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 import { given } from "../../source/given.js";
 
 /** What a contract declares about parsing; undefined if it declares nothing. */
@@ -28,19 +19,13 @@ export function readContractReading(
   entries: Entries<"contract">,
   context: ParseContext,
 ): ContractReadingDeclaration | undefined {
-  const [read, unwrap, fillFrom, mode, graph] = [
-    entries.at("read"),
-    entries.at("unwrap"),
-    entries.at("fill_from"),
-    entries.at("mode"),
-    entries.at("graph"),
-  ];
+  const unwrap = entries.at("unwrap");
   const declared = given({
-    read: read && readRead(read, context),
+    read: entries.read("read", readRead),
     unwrap: unwrap && (readSome(unwrap, "key", context) ? readNames(unwrap, "field", context) : []),
-    fillFrom: fillFrom && readFillFrom(fillFrom, context),
-    mode: mode && readMode(mode, context),
-    graph: graph && readGraph(graph, context),
+    fillFrom: entries.read("fill_from", readFillFrom),
+    mode: entries.read("mode", readMode),
+    graph: entries.read("graph", readGraph),
     root: readRootReading(entries, context),
   });
   return Object.keys(declared).length > 0 ? declared : undefined;
@@ -49,26 +34,21 @@ export function readContractReading(
 function readRead(slot: Slot, context: ParseContext): ReadDeclaration | undefined {
   const entries = readEntries(slot, "read", context);
   if (!entries) return undefined;
-  const [tolerance, fences, formats, fields] = [
-    entries.at("tolerance"),
-    entries.at("fences"),
-    entries.at("formats"),
-    entries.at("fields"),
-  ];
+  const fences = entries.at("fences");
   const where = entries.value("where");
   if (fences && where?.value !== "fenced")
-    report(context, "parse/key-needs-another", { key: "fences", needs: "`where: fenced`" }, { span: fences.at });
+    context.report("parse/key-needs-another", { key: "fences", needs: "`where: fenced`" }, { span: fences.at });
   const read = {
-    tolerance: tolerance && readTolerance(tolerance, context),
+    tolerance: entries.read("tolerance", readTolerance),
     where,
     fences: fences && readFences(fences, context),
     pick: entries.value("pick"),
     charset: entries.value("charset"),
-    formats: formats && readFormats(formats, context),
+    formats: entries.read("formats", readFormats),
     maxBytes: entries.value("max_bytes"),
     maxDepth: entries.value("max_depth"),
   };
-  return { ...given(read), fields: fields ? readFields(fields, context) : [] };
+  return { ...given(read), fields: entries.read("fields", readFields) ?? [] };
 }
 
 function readTolerance(slot: Slot, context: ParseContext): ReadDeclaration["tolerance"] {

@@ -5,7 +5,7 @@ import { language } from "../../language/table.js";
 import type { Located } from "../../source/source.js";
 import { readEntries, type Entries } from "../grammar/read-entries.js";
 import { readJson } from "../scalars/read-json.js";
-import { report, type ParseContext, type Slot } from "../parse-context.js";
+import { type ParseContext, type Slot } from "../parse-context.js";
 
 /** A map with a key of a source is a source; any other map is a literal. */
 export function readDefault(slot: Slot, context: ParseContext): Located<DefaultDeclaration> | undefined {
@@ -22,7 +22,7 @@ function warnOfSource(literal: ReturnType<typeof readJson>, context: ParseContex
   const value = literal?.value;
   const help = typeof value === "string" ? sourceMeant(value) : undefined;
   if (literal && typeof value === "string" && help !== undefined)
-    report(context, "parse/default-names-source", { value }, { span: literal.span, help });
+    context.report("parse/default-names-source", { value }, { span: literal.span, help });
   return literal;
 }
 
@@ -43,10 +43,7 @@ type SourceReaders = {
 };
 
 const readers: SourceReaders = {
-  literal: (entries, context) => {
-    const slot = entries.at("literal");
-    return slot && located(readJson(slot, context))?.value;
-  },
+  literal: (entries) => located(entries.read("literal", readJson))?.value,
   context: (entries) => {
     const member = entries.value("context");
     return member && { kind: "context", member };
@@ -65,7 +62,7 @@ function readSource(entries: Entries<"default">, context: ParseContext): Default
   for (const key of ["key", "column"] as const) {
     const slot = entries.at(key);
     if (slot && source !== undefined && source !== "table")
-      report(context, "parse/key-needs-another", { key, needs: "`table`" }, { span: slot.at });
+      context.report("parse/key-needs-another", { key, needs: "`table`" }, { span: slot.at });
   }
   return source && readers[source](entries, context);
 }
@@ -73,8 +70,7 @@ function readSource(entries: Entries<"default">, context: ParseContext): Default
 function readCell(entries: Entries<"default">, context: ParseContext): DefaultDeclaration | undefined {
   for (const key of ["key", "column"] as const) {
     if (!entries.at(key))
-      report(
-        context,
+      context.report(
         "parse/missing-key",
         { key, where: "default" },
         {

@@ -43,14 +43,13 @@ function readKeys(
   context: ParseContext,
 ): FieldReadingDeclaration | undefined {
   const entries = entriesAs("field-reading", found, context);
-  const declared = given(Object.fromEntries(keys.map((key) => [partOfKey(key), readKey(key, entries, context)])));
+  const declared = given(Object.fromEntries(keys.map((key) => [partOfKey(key), readKey(key, entries)])));
   return Object.keys(declared).length > 0 ? declared : undefined;
 }
 
-function readKey(key: FieldReadingKey, entries: Entries<"field-reading">, context: ParseContext): unknown {
+function readKey(key: FieldReadingKey, entries: Entries<"field-reading">): unknown {
   if (!isReadApart(key)) return entries.value(key);
-  const slot = entries.at(key);
-  return slot && readers[key](slot, context);
+  return entries.read<unknown>(key, readers[key]);
 }
 
 function isReadApart(key: FieldReadingKey): key is keyof typeof readers {
@@ -71,16 +70,14 @@ function readAliases(slot: Slot, context: ParseContext): FieldReadingDeclaration
 
 function readInvalidItem(slot: Slot, context: ParseContext): Located<InvalidItem> | undefined {
   if (slot.node.kind !== "map") return readPlain(slot, choice("fail", "drop"), context);
-  const fallback = readEntries(slot, "invalid-item", context)?.at("fallback");
-  const item = fallback && readJson(fallback, context);
+  const item = readEntries(slot, "invalid-item", context)?.read("fallback", readJson);
   return item && { value: { fallback: item.value }, span: item.span };
 }
 
 function readCompletion(slot: Slot, context: ParseContext): CompletionDeclaration | undefined {
   const entries = readEntries(slot, "complete", context);
   if (!entries) return undefined;
-  const [from, rest] = [entries.at("from"), entries.at("filler")];
-  const [by, filler] = [entries.value("by"), rest && readMembers(rest, context)];
+  const [by, filler, from] = [entries.value("by"), entries.read("filler", readMembers), entries.at("from")];
   const contextName = from && readEntries(from, "expected", context)?.value("context");
   return by && contextName && filler && { by, context: contextName, filler };
 }

@@ -19,39 +19,20 @@ import { entrySlot, itemsOf, known, mapOf, reportWrongKind, type ParseContext, t
 export function readGraph(slot: Slot, context: ParseContext): GraphDeclaration | undefined {
   const entries = readEntries(slot, "graph", context);
   if (!entries) return undefined;
-  const [nodes, id, edges, root] = [
-    entries.value("nodes"),
-    entries.value("id"),
-    entries.value("edges"),
-    entries.value("root"),
-  ];
-  const [from, to, link, repairs] = [
-    entries.value("from"),
-    entries.value("to"),
-    entries.at("link"),
-    entries.at("repairs"),
-  ];
-  const read = { link: link && readLink(link, context), repairs: repairs && readRepairs(repairs, context) };
-  return (
-    nodes &&
-    id &&
-    edges &&
-    from &&
-    to &&
-    root &&
-    read.link &&
-    read.repairs && { nodes, id, edges, from, to, root, link: read.link, repairs: read.repairs, span: slot.node.span }
-  );
+  const [nodes, id, edges] = [entries.value("nodes"), entries.value("id"), entries.value("edges")];
+  const [from, to, root] = [entries.value("from"), entries.value("to"), entries.value("root")];
+  const [link, repairs] = [entries.read("link", readLink), entries.read("repairs", readRepairs)];
+  const isWhole = nodes && id && edges && from && to && root && link && repairs;
+  return isWhole && { nodes, id, edges, from, to, root, link, repairs, span: slot.node.span };
 }
 
 function readLink(slot: Slot, context: ParseContext): LinkDeclaration | undefined {
   const entries = readEntries(slot, "link", context);
   if (!entries) return undefined;
-  const [where, set, copy] = [entries.at("where"), entries.at("set"), entries.at("copy")];
-  const condition = where && readWhere(where, context);
-  const made = set ? readMembers(set, context) : { value: {}, span: slot.node.span, keys: [] };
-  const paths = copy ? readPathList(copy, context) : [];
-  return condition && made && paths && { where: condition, set: made, copy: paths, span: slot.node.span };
+  const where = entries.read("where", readWhere);
+  const set = entries.at("set") ? entries.read("set", readMembers) : { value: {}, span: slot.node.span, keys: [] };
+  const copy = entries.at("copy") ? entries.read("copy", readPathList) : [];
+  return where && set && copy && { where, set, copy, span: slot.node.span };
 }
 
 /** A condition is about single values. */
@@ -74,7 +55,7 @@ function readStep(slot: Slot, context: ParseContext): GraphStepDeclaration | und
   return (
     entries &&
     (readChain(entries.at("sentinel_chain"), context) ??
-      readIds(entries, context) ??
+      readIds(entries) ??
       readPlaceholders(entries.at("placeholder_nodes"), context))
   );
 }
@@ -92,15 +73,13 @@ function readMarks(slot: Slot | undefined, context: ParseContext): readonly Loca
   return readTexts(slot, "enum value", context);
 }
 
-function readIds(entries: Entries<"graph-step">, context: ParseContext): GraphStepDeclaration | undefined {
-  const slot = entries.at("ids_to_uuids");
-  const paths = slot && readPathList(slot, context);
+function readIds(entries: Entries<"graph-step">): GraphStepDeclaration | undefined {
+  const paths = entries.read("ids_to_uuids", readPathList);
   return paths && { step: "ids_to_uuids", paths };
 }
 
 function readPlaceholders(slot: Slot | undefined, context: ParseContext): GraphStepDeclaration | undefined {
   const entries = slot && readEntries(slot, "placeholder-nodes", context);
-  const [source, members] = [entries?.at("from"), entries?.at("node")];
-  const [from, node] = [source && readPathList(source, context), members && readMembers(members, context)];
+  const [from, node] = [entries?.read("from", readPathList), entries?.read("node", readMembers)];
   return from && node && { step: "placeholder_nodes", from, node };
 }

@@ -6,7 +6,7 @@ import type { Comparison, Literal } from "../../model/rule.js";
 import { partOf, type PlacedText } from "../../source/offset-in.js";
 import { readPath } from "../scalars/read-path.js";
 import { textOf } from "../scalars/read-text.js";
-import { report, type ParseContext, type Slot } from "../parse-context.js";
+import { type ParseContext, type Slot } from "../parse-context.js";
 
 const operators = ["<=", ">=", "==", "!=", "<", ">"] as const satisfies readonly Comparison[];
 /** The characters of operators, which paths cannot contain. */
@@ -83,7 +83,7 @@ function literalOf(text: string): Literal | undefined {
 
 function checkNumber({ value: number, span }: LocatedText, value: number, context: ParseContext): void {
   const becomes = unsureReading(number, value);
-  if (becomes !== undefined) report(context, "parse/inexact-number", { number, becomes }, { span });
+  if (becomes !== undefined) context.report("parse/inexact-number", { number, becomes }, { span });
 }
 
 const mirrored: Readonly<Record<Comparison, Comparison>> = {
@@ -111,8 +111,7 @@ function reject(
   context: ParseContext,
   help = usualHelp,
 ): undefined {
-  report(
-    context,
+  context.report(
     "parse/bad-comparison",
     { comparison: text.value, expected },
     { span: partOf(text, offset, 1).span, help },

@@ -6,7 +6,7 @@ import { readEntries, type Entries } from "../grammar/read-entries.js";
 import { readPath } from "../scalars/read-path.js";
 import { readText, readTexts } from "../scalars/read-text.js";
 import { readScalar, readScalars } from "./read-value-sources.js";
-import { report, entrySlot, itemsOf, known, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
+import { entrySlot, itemsOf, known, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 import { given } from "../../source/given.js";
 import type { LocatedText } from "../../source/source.js";
 import { rejectRepeated } from "../scalars/repeated.js";
@@ -94,15 +94,11 @@ type TestReader<Key extends ReadyKeyOf<"test">> = (
 ) => TestDeclaration | undefined;
 
 const testReaders: { readonly [Key in ReadyKeyOf<"test">]: TestReader<Key> } = {
-  equals: (entries, key, context) => {
-    const slot = entries.at(key);
-    const value = slot && readScalar(slot, context);
+  equals: (entries, key) => {
+    const value = entries.read(key, readScalar);
     return value && { kind: "values", values: [value], isList: false };
   },
-  in: (entries, key, context) => {
-    const slot = entries.at(key);
-    return slot && readIn(slot, context);
-  },
+  in: (entries, key) => entries.read(key, readIn),
   lt: readBound,
   lte: readBound,
   gt: readBound,
@@ -111,15 +107,14 @@ const testReaders: { readonly [Key in ReadyKeyOf<"test">]: TestReader<Key> } = {
     const beginning = entries.value(key);
     return beginning && { kind: "starts_with", beginning };
   },
-  contains_any: (entries, key, context) => {
-    const slot = entries.at(key);
-    const keywords = slot && readKeywords(slot, context);
+  contains_any: (entries, key) => {
+    const keywords = entries.read(key, readKeywords);
     return keywords && { kind: "contains_any", keywords, ...given({ case: entries.value("case") }) };
   },
   case: (entries, key, context) => {
     const slot = entries.at(key);
     if (slot && !entries.at("contains_any"))
-      report(context, "parse/key-needs-another", { key, needs: "`contains_any`" }, { span: slot.at });
+      context.report("parse/key-needs-another", { key, needs: "`contains_any`" }, { span: slot.at });
     return undefined;
   },
   present: (entries, key) => {
@@ -160,8 +155,7 @@ function readKeywords(slot: Slot, context: ParseContext): readonly LocatedText[]
     return void reportWrongKind(slot, "at least one keyword", context);
   for (const { value, span } of keywords)
     if (value !== value.trim())
-      report(
-        context,
+      context.report(
         "parse/keyword",
         { keyword: value, problem: "whitespace is at its edge" },
         { span, help: "Remove the whitespace." },
@@ -183,13 +177,8 @@ function isTableTest({ entries }: MapNode): boolean {
 function readTableTest(slot: Slot, context: ParseContext): ConditionDeclaration | undefined {
   const entries = readEntries(slot, "table-test", context);
   if (!entries) return undefined;
-  const [table, column, key, is] = [
-    entries.value("table"),
-    entries.value("column"),
-    entries.value("key"),
-    entries.at("is"),
-  ];
-  const values = is && readWanted(is, context);
+  const [table, column, key] = [entries.value("table"), entries.value("column"), entries.value("key")];
+  const values = entries.read("is", readWanted);
   return table && column && values && { kind: "look-up", table, column, values, ...given({ key }) };
 }
 

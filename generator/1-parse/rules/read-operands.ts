@@ -150,17 +150,19 @@ function readUnique(slot: Slot, context: ParseContext): OperandDeclarations["uni
 
 function readIncludes(slot: Slot, context: ParseContext): OperandDeclarations["includes"] | undefined {
   return readMap(slot, "includes", context, (entries) => {
-    const [path, all, any] = [entries.value("path"), entries.at("values"), entries.at("any_of")];
-    const read = [all, any].map((source) => source && readValues(source, context));
-    const values = read.find((source) => source !== undefined);
-    return path && values && { path, values, any: all === undefined };
+    const [path, all, any] = [
+      entries.value("path"),
+      entries.read("values", readValues),
+      entries.read("any_of", readValues),
+    ];
+    const values = all ?? any;
+    return path && values && { path, values, any: entries.at("values") === undefined };
   });
 }
 
 function readConsistent(slot: Slot, context: ParseContext): OperandDeclarations["consistent"] | undefined {
   return readMap(slot, "consistent", context, (entries) => {
     const [path, by] = [entries.value("path"), entries.value("by")];
-    const where = entries.at("where");
-    return path && by && { path, by, ...given({ where: where && readCondition(where, context) }) };
+    return path && by && { path, by, ...given({ where: entries.read("where", readCondition) }) };
   });
 }

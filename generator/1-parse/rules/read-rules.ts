@@ -6,7 +6,7 @@ import { readCondition } from "./read-condition.js";
 import { readEntries, type Entries } from "../grammar/read-entries.js";
 import { readOperands } from "./read-operands.js";
 import { rejectRepeated } from "../scalars/repeated.js";
-import { report, itemsOf, known, type ParseContext, type Slot } from "../parse-context.js";
+import { itemsOf, known, type ParseContext, type Slot } from "../parse-context.js";
 import { given } from "../../source/given.js";
 
 /** Rules in the order of the file; an absent list is empty. */
@@ -48,7 +48,7 @@ function readKind(
   const slot = entries.at(kind);
   if (!slot) return undefined;
   if (kind === "assert" && !entries.at("message"))
-    report(context, "parse/missing-key", { key: "message", where: "rule" }, { span: slot.at, help: messageHelp });
+    context.report("parse/missing-key", { key: "message", where: "rule" }, { span: slot.at, help: messageHelp });
   const operands = readOperands(kind, slot, context);
   return operands && ({ kind: { value: kind, span: slot.at }, operands } as Pick<RuleDeclaration, "kind" | "operands">);
 }

@@ -5,7 +5,7 @@ import { sourceFileCharacters, specifierPattern } from "../../language/paths.js"
 import { toolFolderOf } from "../../language/tool-folders.js";
 import { isDeviceName } from "../../names.js";
 import { textOf } from "./read-text.js";
-import { report, type ParseContext, type Slot } from "../parse-context.js";
+import { type ParseContext, type Slot } from "../parse-context.js";
 
 /** Reasons to reject a path, checked in this order. */
 export type Problems = readonly (readonly [string, (path: string, segments: readonly string[]) => boolean])[];
@@ -85,7 +85,7 @@ function readPathWithout(
 ): LocatedText | undefined {
   const path = textOf(slot, context);
   const problem = path && problemAmong(problems, path.value, path.value.split("/"));
-  if (path && problem !== undefined) report(context, code, { problem }, { span: path.span, help });
+  if (path && problem !== undefined) context.report(code, { problem }, { span: path.span, help });
   return path;
 }
 
@@ -100,8 +100,7 @@ export function readSpecifier(slot: Slot, context: ParseContext): LocatedText | 
   if (!specifier) return undefined;
   const fits = specifier.value.length <= longestPath && new RegExp(specifierPattern).test(specifier.value);
   if (!fits)
-    report(
-      context,
+    context.report(
       "parse/import-specifier",
       { specifier: specifier.value },
       {

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from "../../source/json.js";
 import type { Located } from "../../source/source.js";
 import type { MapEntry, MapNode, Scalar, ScalarNode, SyntaxNode } from "../../source/syntax.js";
 import { unsureReading } from "../../source/exact-number.js";
-import { report, mapOf, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
+import { mapOf, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
 const readers: EachKind<SyntaxNode, [context: ParseContext], Json> = {
@@ -52,8 +52,7 @@ function scalarOf(node: ScalarNode, context: ParseContext): Scalar {
 export function rejectUnsure({ value, text: number, span }: ScalarNode, context: ParseContext): void {
   const becomes = typeof value === "number" ? unsureReading(number, value) : undefined;
   if (becomes !== undefined)
-    report(
-      context,
+    context.report(
       "parse/inexact-number",
       { number, becomes },
       { span, help: `Put it in quotes if it is a string: "${number}". If it is a number, write ${becomes}.` },
@@ -63,6 +62,6 @@ export function rejectUnsure({ value, text: number, span }: ScalarNode, context:
 /** `__proto__` sets a prototype if an object is copied or written as a literal. */
 function isPlainKey({ key, keySpan }: MapEntry, context: ParseContext): boolean {
   if (key !== "__proto__") return true;
-  report(context, "parse/prototype-key", {}, { span: keySpan });
+  context.report("parse/prototype-key", {}, { span: keySpan });
   return false;
 }

@@ -7,7 +7,7 @@ import { readPath } from "./read-path.js";
 import { readValuePath } from "./read-value-path.js";
 import { rejectRepeated } from "./repeated.js";
 import { textOf } from "./read-text.js";
-import { report, itemsOf, known, type ParseContext, type Slot } from "../parse-context.js";
+import { itemsOf, known, type ParseContext, type Slot } from "../parse-context.js";
 import { checkText } from "./text-policy.js";
 
 /** Checks a name and returns it; problems are reported. */
@@ -17,8 +17,7 @@ export function readName(name: LocatedText, kind: NameKind, context: ParseContex
   const { title, article, rule } = nameGrammars[kind];
   const problem = checkText(name, "name", title, context.report) ? problemOfName(name.value, kind) : undefined;
   if (problem)
-    report(
-      context,
+    context.report(
       "parse/bad-name",
       { name: name.value, title: `${article} ${title}`, problem },
       { span: name.span, help: helpForName(name.value, kind) ?? `${article === "a" ? "A" : "An"} ${title} ${rule}.` },

@@ -4,7 +4,7 @@ import { nameGrammars } from "../../language/names.js";
 import { parsePath, type PathStep } from "../../model/paths.js";
 import { problemOfName } from "./name-rules.js";
 import { within } from "../../source/offset-in.js";
-import { report, type ParseContext } from "../parse-context.js";
+import { type ParseContext } from "../parse-context.js";
 import { checkText } from "./text-policy.js";
 
 const help = `A path ${nameGrammars.path.rule}.`;
@@ -21,8 +21,7 @@ export function readPath(path: LocatedText, context: ParseContext): LocatedText 
 function checkStep({ name, start, end }: PathStep & { kind: "key" }, path: LocatedText, context: ParseContext): void {
   const problem = problemOfName(name, "field");
   if (problem)
-    report(
-      context,
+    context.report(
       "parse/bad-name",
       { name, title: "a field name", problem },
       { span: within(path, start, end - start), help },
@@ -30,5 +29,5 @@ function checkStep({ name, start, end }: PathStep & { kind: "key" }, path: Locat
 }
 
 function reject(path: LocatedText, offset: number, expected: string, context: ParseContext): void {
-  report(context, "parse/bad-path", { path: path.value, expected }, { span: within(path, offset, 1), help });
+  context.report("parse/bad-path", { path: path.value, expected }, { span: within(path, offset, 1), help });
 }

@@ -1,7 +1,7 @@
 /** Strings: text for people, or values of answers. */
 import type { LocatedText } from "../../source/source.js";
 import { longestName, longestText } from "../../language/limits.js";
-import { report, itemsOf, known, pointAt, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
+import { itemsOf, known, pointAt, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 import { checkCharacters, checkText, type TextKind } from "./text-policy.js";
 
 /** A string that satisfies the policy of its kind. */
@@ -20,7 +20,7 @@ function rejectComment({ node }: Slot, context: ParseContext): void {
   if (!comment) return;
   const [, { length } = "", found = ""] = comment;
   const span = { file, start: end + length, end: end + length + found.length };
-  report(context, "parse/comment-in-string", { comment: found.slice(0, longestName) }, { span });
+  context.report("parse/comment-in-string", { comment: found.slice(0, longestName) }, { span });
 }
 
 /** A list of strings; an absent one is empty. */
@@ -54,7 +54,7 @@ export function rejectUnquoted(
   help = `Quote it: "${written}".`,
 ): void {
   const readAs = value === null ? "null" : typeof value === "boolean" ? "a boolean" : "a number";
-  report(context, "parse/quote-this", { written, readAs }, { span: pointAt(slot), help });
+  context.report("parse/quote-this", { written, readAs }, { span: pointAt(slot), help });
 }
 
 function writtenText({ node }: Slot): string {

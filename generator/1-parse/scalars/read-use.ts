@@ -3,7 +3,7 @@ import type { LocatedText } from "../../source/source.js";
 import { cannotBeNamed, isNoRelativePath, namesNoSourceFile, problemAmong, type Problems } from "./read-import.js";
 import { textOf } from "./read-text.js";
 import { rejectRepeated } from "./repeated.js";
-import { report, itemsOf, known, type ParseContext, type Slot } from "../parse-context.js";
+import { itemsOf, known, type ParseContext, type Slot } from "../parse-context.js";
 
 const notHere: Problems = [
   ["is an address; only files of the same directory can be used", (path) => /^[A-Za-z][A-Za-z0-9+.-]+:/.test(path)],
@@ -43,8 +43,7 @@ export function readUsedFile(slot: Slot, context: ParseContext): LocatedText | u
   const path = textOf(slot, context);
   const problem = path && problemOf(path.value);
   if (!path || problem === undefined) return path;
-  report(
-    context,
+  context.report(
     "parse/used-file",
     { file: path.value, problem },
     { span: path.span, help: "Name a file by its path from this one, for example `use: [./enums.yaml]`." },

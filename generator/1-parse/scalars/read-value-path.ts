@@ -2,7 +2,7 @@
 import { formatPath, readPath } from "../../../runtime/support/path.js";
 import type { LocatedText } from "../../source/source.js";
 import { nameGrammars } from "../../language/names.js";
-import { report, type ParseContext } from "../parse-context.js";
+import { type ParseContext } from "../parse-context.js";
 import { checkText } from "./text-policy.js";
 
 /** Checks that a path is written exactly as issues write it; returns it. */
@@ -11,10 +11,9 @@ export function readValuePath(path: LocatedText, context: ParseContext): Located
   if (!checkText(path, "prose", title, context.report)) return path;
   const segments = readPath(path.value);
   const written = formatPath(segments);
-  if (segments.includes("__proto__")) report(context, "parse/prototype-key", {}, { span: path.span });
+  if (segments.includes("__proto__")) context.report("parse/prototype-key", {}, { span: path.span });
   else if (written !== path.value || !new RegExp(pattern, "u").test(path.value))
-    report(
-      context,
+    context.report(
       "parse/bad-path",
       { path: path.value, expected: "the path of one place, as issues give it" },
       { span: path.span, help: helpFor(path.value, written, rule) },

@@ -3,7 +3,7 @@ import type { EnumScalar } from "../../document/document.js";
 import { mostEnumValues } from "../../language/limits.js";
 import type { Located } from "../../source/source.js";
 import { rejectRepeated } from "./repeated.js";
-import { report, itemsOf, known, pointAt, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
+import { itemsOf, known, pointAt, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 import { rejectUnquoted } from "./read-text.js";
 import { checkText } from "./text-policy.js";
 
@@ -24,8 +24,7 @@ export function readValueList(slot: Slot, context: ParseContext): readonly Locat
 /** Reports an enum that is empty or too large. */
 export function checkValueCount(slot: Slot, count: number, context: ParseContext): void {
   if (count >= 1 && count <= mostEnumValues) return;
-  report(
-    context,
+  context.report(
     "parse/enum-size",
     { count, limit: mostEnumValues },
     { span: pointAt(slot), help: count === 0 ? "Add the allowed values." : undefined },
@@ -34,7 +33,7 @@ export function checkValueCount(slot: Slot, count: number, context: ParseContext
 
 /** The checks for a string that is an enum value. */
 export function checkEnumText(value: Located<string>, written: string | undefined, context: ParseContext): void {
-  if (value.value === "__proto__") report(context, "parse/prototype-key", {}, { span: value.span });
+  if (value.value === "__proto__") context.report("parse/prototype-key", {}, { span: value.span });
   checkText({ ...value, ...(written !== undefined && { text: written }) }, "enum value", "enum value", context.report);
 }
 
@@ -46,7 +45,7 @@ export function readEnumScalar(slot: Slot, context: ParseContext): Located<EnumS
   if (typeof value === "string") {
     checkEnumText({ value, span }, written, context);
     if (!quoted && truthOfYaml11.test(value))
-      report(context, "parse/yaml-1-1", { word: value }, { span, help: `Quote it: "${value}".` });
+      context.report("parse/yaml-1-1", { word: value }, { span, help: `Quote it: "${value}".` });
     return { value, span };
   }
   if (typeof value === "number" && String(value) === written && Number.isSafeInteger(value)) return { value, span };
@@ -66,8 +65,7 @@ function rejectMixture(values: readonly Located<EnumScalar>[], context: ParseCon
   const related = [{ message: "this value is a string", span: text.span }];
   for (const { value, span } of values) {
     if (typeof value === "number")
-      report(
-        context,
+      context.report(
         "parse/quote-this",
         { written: String(value), readAs: "a number" },
         { span, help: `The values of an enum are all strings or all integers. Quote it: "${value}".`, related },

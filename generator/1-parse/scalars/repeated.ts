@@ -1,6 +1,6 @@
 /** Values that must not be repeated in a list. */
 import type { Located } from "../../source/source.js";
-import { report, type ParseContext } from "../parse-context.js";
+import { type ParseContext } from "../parse-context.js";
 
 /**
  * Reports every value that equals an earlier one, and points at both. `what` is how the message calls it: `value`,
@@ -16,8 +16,7 @@ export function rejectRepeated(
     const earlier = first.get(located.value);
     if (!earlier) first.set(located.value, located);
     else
-      report(
-        context,
+      context.report(
         "parse/repeated",
         { what, value: String(located.value) },
         { span: located.span, related: [{ message: "it is here first", span: earlier.span }] },

@@ -8,7 +8,7 @@ import type {
 import { readFormerVersions } from "../scalars/read-use.js";
 import { readEntries } from "../grammar/read-entries.js";
 import { given } from "../../source/given.js";
-import { type ParseContext, type Slot, report, itemsOf, known } from "../parse-context.js";
+import { type ParseContext, type Slot, itemsOf, known } from "../parse-context.js";
 import { mostBlocks } from "../../limits.js";
 import type { LocatedText } from "../../source/source.js";
 import { limitKeys, profileChoice, type LimitName } from "../../language/provider-keys.js";
@@ -34,7 +34,7 @@ export function readGenerate(slot: Slot | undefined, context: ParseContext): Gen
 function readEmbeds(slot: Slot | undefined, context: ParseContext): readonly EmbedDeclaration[] | undefined {
   const items = slot && itemsOf(slot, "an array of blocks", context);
   if (items && items.length > mostBlocks)
-    report(context, "parse/too-many-blocks", { count: items.length, limit: mostBlocks }, { span: slot.node.span });
+    context.report("parse/too-many-blocks", { count: items.length, limit: mostBlocks }, { span: slot.node.span });
   return items && known(items.map((item) => readEmbed(item, context)));
 }
 
@@ -87,15 +87,7 @@ function readLimits(slot: Slot | undefined, context: ParseContext): ProviderDecl
 export function readLint(slot: Slot | undefined, context: ParseContext): readonly LintDeclaration[] | undefined {
   const entries = slot && readEntries(slot, "lint", context);
   const rules = Object.keys(lintKeys) as LintRuleName[];
-  return (
-    entries &&
-    known(
-      rules.map((rule) => {
-        const said = entries.at(rule);
-        return said && readRule(rule, said, context);
-      }),
-    )
-  );
+  return entries && known(rules.map((rule) => entries.read(rule, (level) => readRule(rule, level, context))));
 }
 
 /** A level, or a map that contains it. */

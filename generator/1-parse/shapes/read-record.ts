@@ -15,7 +15,7 @@ import { readName } from "../scalars/read-name.js";
 import { readShape, readShortShape, type ShapeEntries } from "./read-shape.js";
 import { checkEnumText } from "../scalars/read-values.js";
 import { rejectRepeated } from "../scalars/repeated.js";
-import { report, entrySlot, known, mapOf, type ParseContext, type Slot } from "../parse-context.js";
+import { entrySlot, known, mapOf, type ParseContext, type Slot } from "../parse-context.js";
 import { given } from "../../source/given.js";
 
 /** The record of a shape whose `fields` are in `slot`. */
@@ -71,8 +71,7 @@ function readLongField(
   const example = entries.at("example");
   const optional = entries.value("optional");
   if (marked && optional?.value === false)
-    report(
-      context,
+    context.report(
       "parse/optional-contradiction",
       { field: name.value },
       { span: optional.span, related: [{ message: "the `?` is here", span: name.span }] },

@@ -7,7 +7,7 @@ import { readJson } from "../scalars/read-json.js";
 import { readRecord } from "./read-record.js";
 import { readTypeExpression } from "../types/read-type-expression.js";
 import { readValueList } from "../scalars/read-values.js";
-import { report, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
+import { reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 import { given } from "../../source/given.js";
 import type { ScalarNode } from "../../source/syntax.js";
 
@@ -35,7 +35,7 @@ export function readShape(entries: ShapeEntries, context: ParseContext): ShapeDe
       nullable: entries.value("nullable"),
       pattern: entries.value("pattern"),
       uniqueItems: entries.value("unique_items"),
-      suggested: readSuggested(entries, context),
+      suggested: readSuggested(entries),
     }),
     span: entries.slot.node.span,
   };
@@ -43,9 +43,8 @@ export function readShape(entries: ShapeEntries, context: ParseContext): ShapeDe
   return form && { ...shape, form };
 }
 
-function readSuggested(entries: ShapeEntries, context: ParseContext): ShapeDeclaration["suggested"] {
-  const slot = entries.at("suggested");
-  const value = slot && readValueList(slot, context);
+function readSuggested(entries: ShapeEntries): ShapeDeclaration["suggested"] {
+  const [slot, value] = [entries.at("suggested"), entries.read("suggested", readValueList)];
   return slot && value && { value, span: slot.node.span };
 }
 
@@ -66,12 +65,9 @@ function readForm(entries: ShapeEntries, context: ParseContext): ShapeForm | und
   const isMisspelled = [...entries.misspelled].some((key) => Object.hasOwn(formReaders, key));
   const keys = [...entries.found.keys()].filter((key): key is FormKey => Object.hasOwn(formReaders, key));
   if (keys.length === 0 && !hasStrays && !isMisspelled)
-    report(context, "parse/missing-type", { what: entries.slot.what }, { span: entries.slot.at, help: noFormHelp });
+    context.report("parse/missing-type", { what: entries.slot.what }, { span: entries.slot.at, help: noFormHelp });
   if (keys.length > 1) rejectSeveral(keys, entries, context);
-  const forms = keys.map((key) => {
-    const slot = entries.at(key);
-    return slot && formReaders[key](slot, entries, context);
-  });
+  const forms = keys.map((key) => entries.read(key, (slot) => formReaders[key](slot, entries, context)));
   return forms.length === 1 ? forms[0] : undefined;
 }
 
@@ -83,8 +79,7 @@ function rejectSeveral(keys: readonly FormKey[], entries: ShapeEntries, context:
   const [earlier, later] = [first && entries.at(first), second && entries.at(second)];
   if (!earlier || !later) return;
   const help = helpForSeveral(keys, entries);
-  report(
-    context,
+  context.report(
     "parse/conflicting-types",
     { first: earlier.what, second: later.what },
     { span: later.at, help, related: [{ message: `${earlier.what} is here`, span: earlier.at }] },
@@ -99,7 +94,7 @@ function rejectStrays(entries: ShapeEntries, context: ParseContext): boolean {
   for (const key of strays) {
     const span = entries.at(key)?.at;
     const help = helpForStray(key, entries) ?? `Write ${dependentKeys[key]}, or leave \`${key}\` out.`;
-    report(context, "parse/key-needs-another", { key, needs: dependentKeys[key] }, { span, help });
+    context.report("parse/key-needs-another", { key, needs: dependentKeys[key] }, { span, help });
   }
   return strays.length > 0;
 }
@@ -118,8 +113,7 @@ function readTypeForm(slot: Slot, entries: ShapeEntries, context: ParseContext):
   const key = word === "list" ? "items" : "values";
   const content = entries.at(key);
   if (!content)
-    return void report(
-      context,
+    return void context.report(
       "parse/missing-key",
       { key, where: entries.slot.what },
       { span: slot.node.span, help: `Say what the ${word} contains: \`${key}: string\`.` },

@@ -34,8 +34,7 @@ function readLongType(name: LocatedText, slot: Slot, context: ParseContext): Typ
     deprecated: entries.value("deprecated"),
     frozen: entries.value("frozen"),
   };
-  const codes = entries.at("codes");
-  const more = { codes: codes && readCodes(codes, context), derived: readDerived(entries.at("derived"), context) };
+  const more = { codes: entries.read("codes", readCodes), derived: readDerived(entries.at("derived"), context) };
   const rules = readRules(entries.at("rules"), context);
   const aliases = readNames(entries.at("aliases"), "type", context);
   return shape && { name, shape, ...given({ ...further, ...more }), rules, aliases };

@@ -1,14 +1,11 @@
 /** Recorded answers as witnesses: the changes that affect them, how many answers each affects, and the first. */
-import { createReadStream } from "node:fs";
-import { resolve } from "node:path";
 import { contractFinder } from "../../../runtime/contract/find-contract.js";
-import { reasonOf } from "../../5-write/system-error.js";
-import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { replay, type Replayed } from "../../evolution/ask.js";
 import type { Version } from "../../evolution/diff.js";
 import { isAbout, isChangedAt } from "../../evolution/judge.js";
 import type { Verdict } from "../../evolution/finding.js";
-import { answerLines, type AnswerLine } from "../logs/answer-lines.js";
+import { eachAnswer, type AnswerLine } from "../logs/answer-lines.js";
 import type { ReportedChange, Seen } from "../results/diff-report.js";
 import { newReplayTally, note, type ReplayTally } from "./replay-tally.js";
 
@@ -40,22 +37,18 @@ export async function answersSeen(
   const counting: Counting = { changes, firsts: new Map(), others: newReplayTally() };
   const [before, after] = [contractFinder(old.contracts), contractFinder(now.contracts)];
   const scopes = Object.keys(now.contracts);
-  try {
-    for await (const line of answerLines(createReadStream(resolve(cwd, file)))) {
-      const scope = "problem" in line ? undefined : (line.scope ?? (scopes.length === 1 ? scopes[0] : undefined));
-      const [was, is] = scope === undefined ? [] : [before(scope), after(scope)];
-      if ("problem" in line || scope === undefined || !was || !is)
-        note(counting.others, {
-          line: line.line,
-          became: "no answer",
-          says: "problem" in line ? line.problem : "the line names no contract that both versions have",
-        });
-      else count(line, scope, replay(line.text, { old: was, new: is }, { context: line.context ?? {} }), counting);
-    }
-  } catch (thrown) {
-    return diagnose("usage/unreadable-answer", { path: file, reason: reasonOf(thrown) }, {});
-  }
-  return { changes: changes.map((change) => withSeen(change, file, counting)), others: counting.others };
+  const failed = await eachAnswer(file, { cwd }, (line) => {
+    const scope = "problem" in line ? undefined : (line.scope ?? (scopes.length === 1 ? scopes[0] : undefined));
+    const [was, is] = scope === undefined ? [] : [before(scope), after(scope)];
+    if ("problem" in line || scope === undefined || !was || !is)
+      note(counting.others, {
+        line: line.line,
+        became: "no answer",
+        says: "problem" in line ? line.problem : "the line names no contract that both versions have",
+      });
+    else count(line, scope, replay(line.text, { old: was, new: is }, { context: line.context ?? {} }), counting);
+  });
+  return failed ?? { changes: changes.map((change) => withSeen(change, file, counting)), others: counting.others };
 }
 
 function count(

@@ -1,6 +1,5 @@
 /** Bridges that work: each is applied to a copy of the contracts file, which is compiled and judged again. */
 import { dirname } from "node:path";
-import type { ReadUsed } from "../../1-parse/set/read-used.js";
 import { readYaml } from "../../1-parse/yaml/read-yaml.js";
 import { type BridgeEdit, proposalFor } from "../../evolution/bridges.js";
 import { judgeCode } from "../../evolution/code/judge-code.js";
@@ -10,6 +9,7 @@ import type { Source } from "../../source/source.js";
 import { typescriptOf } from "./ask-typescript.js";
 import { loadVersion } from "./load-version.js";
 import { typesText } from "../../4-emit/targets/types.js";
+import { readerOf } from "../set-in-memory.js";
 import { withBridge } from "./edit-declaration.js";
 
 /** Two versions of a set of contracts that are compared. */
@@ -82,13 +82,4 @@ export function sourcesWith(sources: readonly Source[], edit: BridgeEdit): reado
 
 async function loadBridged([main, ...used]: readonly Source[]): Promise<Version | undefined> {
   return main && (await loadVersion({ source: main, readUsed: readerOf(used) })).version;
-}
-
-/** The files as they are in memory. */
-export function readerOf(used: readonly Source[]): ReadUsed {
-  return (path) => {
-    const source = used.find((file) => "path" in file && file.path === path);
-    if (!source) throw new Error(`${path} was not read before`);
-    return { source };
-  };
 }

@@ -1,12 +1,10 @@
 /** contracts diff --fix: writes lossless bridges into the contracts file. */
-import { readModel } from "../../compile.js";
-import { replaceSources } from "../../5-write/replace-source.js";
 import { diagnose, hasErrors, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { Bridge } from "../../evolution/finding.js";
 import type { Source } from "../../source/source.js";
 import type { Home } from "../../disk/read-source.js";
-import { placeOnDisk } from "../../disk/read-used.js";
-import { readerOf, sourcesWith } from "./check-bridges.js";
+import { sourcesWith } from "./check-bridges.js";
+import { readInMemory, replaceChanged } from "../set-in-memory.js";
 import type { ReportedChange } from "../results/diff-report.js";
 
 interface Fixed {
@@ -34,14 +32,9 @@ export async function writeBridges(
   }
   if (bridged.length === 0) return { bridged, diagnostics: [] };
   const [main, ...used] = after;
-  const { diagnostics } = main ? await readModel(main, { readUsed: readerOf(used) }) : { diagnostics: [] };
+  const { diagnostics } = main ? await readInMemory([main, ...used]) : { diagnostics: [] };
   if (hasErrors(diagnostics)) return { bridged: [], diagnostics: [rejection(sources, diagnostics)] };
-  const changed = sources.flatMap((source, index) =>
-    after[index] && after[index].text !== source.text
-      ? [{ place: placeOnDisk(home, source), source, text: after[index].text }]
-      : [],
-  );
-  const { diagnostics: rejected } = replaceSources(changed);
+  const { diagnostics: rejected } = replaceChanged(sources, after, home);
   return rejected.length > 0 ? { bridged: [], diagnostics: rejected } : { bridged, diagnostics: [] };
 }
 

@@ -2,13 +2,12 @@
 import { resolve } from "node:path";
 import type { AnyContract } from "../../../runtime/contract/contract-object.js";
 import { contractFinder } from "../../../runtime/contract/find-contract.js";
-import { reasonOf } from "../../5-write/system-error.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import { replay } from "../../evolution/ask.js";
 import type { CommandOptions } from "../command.js";
 import { type Finding, reportOf, type Report } from "../results/report.js";
-import { answerLines, type AnswerLine, type BadLine, clearLine, inputOf } from "../logs/answer-lines.js";
+import { type AnswerLine, type BadLine, clearLine, eachAnswer } from "../logs/answer-lines.js";
 import { readSource } from "../../disk/read-source.js";
 import { usedReader } from "../../disk/read-used.js";
 import { loadVersion } from "./load-version.js";
@@ -77,17 +76,13 @@ async function replayLinesOf(
   replaying: Replaying,
 ): Promise<Diagnostic | undefined> {
   const { streams } = given;
-  try {
-    for await (const line of answerLines(inputOf(file, given))) {
-      replayLine(line, replaying);
-      if (replaying.tally.lines % progressEvery === 0)
-        streams?.progress?.(`${clearLine}${progressLine(replaying.tally)}`);
-    }
-    if (replaying.tally.lines >= progressEvery) streams?.progress?.(clearLine);
-    return undefined;
-  } catch (thrown) {
-    return diagnose("usage/unreadable-answer", { path: file, reason: reasonOf(thrown) }, {});
-  }
+  const failed = await eachAnswer(file, given, (line) => {
+    replayLine(line, replaying);
+    if (replaying.tally.lines % progressEvery === 0)
+      streams?.progress?.(`${clearLine}${progressLine(replaying.tally)}`);
+  });
+  if (!failed && replaying.tally.lines >= progressEvery) streams?.progress?.(clearLine);
+  return failed;
 }
 
 function replayLine(line: AnswerLine | BadLine, { old, new: now, scope, tally }: Replaying): void {

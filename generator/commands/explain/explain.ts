@@ -3,7 +3,7 @@ import { diagnose } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import type { CommandOptions } from "../command.js";
 import { reportOf, type Report } from "../results/report.js";
-import type { Explanation, Example, Group } from "./explanation.js";
+import type { Explanation, Example } from "./explanation.js";
 import { allCodes, explanations, groups } from "./groups.js";
 import { ownCodes } from "./own-codes.js";
 import { printable } from "../../diagnostics/terminal-text.js";
@@ -13,7 +13,7 @@ export async function explain(given: CommandOptions): Promise<Report> {
   if (code === undefined)
     return reportOf("explain", {
       answer: {
-        lines: codeList(groups),
+        lines: codeList(),
         remarks: [],
         data: { groups: groups.map(({ title, codes }) => ({ title, codes })) },
         isAccepted: true,
@@ -55,8 +55,8 @@ function helpFor(code: string): string {
 /** The maximum width of a line. */
 const width = 100;
 
-function explanationLines(code: string, explanations: readonly Explanation[]): readonly string[] {
-  return explanations.flatMap(({ what, meaning, examples, remedy }, index) => [
+function explanationLines(code: string, found: readonly Explanation[]): readonly string[] {
+  return found.flatMap(({ what, meaning, examples, remedy }, index) => [
     ...(index > 0 ? [""] : []),
     code,
     `${what}.`,
@@ -82,13 +82,13 @@ function wrapped(text: string): readonly string[] {
 }
 
 /** All codes, one on each line with the beginning of its meaning. */
-function codeList(groups: readonly Group[]): readonly string[] {
-  return groups.flatMap(({ title, codes, explain }, index) => {
+function codeList(): readonly string[] {
+  return groups.flatMap(({ title, codes, explain: explained }, index) => {
     const column = Math.max(...codes.map((code) => code.length));
     return [
       ...(index > 0 ? [""] : []),
       `${title}:`,
-      ...codes.map((code) => `  ${code.padEnd(column)}  ${gistOf(explain(code))}`),
+      ...codes.map((code) => `  ${code.padEnd(column)}  ${gistOf(explained(code))}`),
     ];
   });
 }

@@ -1,11 +1,9 @@
 /** contracts explore: the contracts as a web page. */
-import { readModel } from "../../compile.js";
 import { hasErrors } from "../../diagnostics/diagnostic.js";
 import { printable } from "../../diagnostics/terminal-text.js";
 import { diff } from "../diff/diff.js";
 import type { CommandOptions } from "../command.js";
-import { readSource } from "../../disk/read-source.js";
-import { usedReader } from "../../disk/read-used.js";
+import { readContracts } from "../read-contracts.js";
 import { reportOf, type Report } from "../results/report.js";
 import { collectPageData, sourcesOf } from "./collect.js";
 import { contractsScript } from "./contracts-script.js";
@@ -27,10 +25,9 @@ import type { ChangeData, EvolutionData, VerdictData } from "./page-data.js";
  * written.
  */
 export async function explore(given: CommandOptions): Promise<Report> {
-  const { source, home, diagnostics } = readSource(given);
-  if (!source) return reportOf("explore", { diagnostics });
-  const { model, used, diagnostics: found } = await readModel(source, { readUsed: usedReader(home) });
-  if (!model || hasErrors(found)) return reportOf("explore", { sources: [source, ...used], diagnostics: found });
+  const read = await readContracts(given);
+  if (!read.model) return reportOf("explore", read);
+  const { model, source, used } = read;
   const compared = given.against?.length ? await diff(given) : undefined;
   if (compared && hasErrors(compared.diagnostics)) return reportOf("explore", compared);
   const data = {

@@ -1,8 +1,7 @@
 /** contracts lint: findings beyond correctness. */
 import { readYaml } from "../../1-parse/yaml/read-yaml.js";
 import { promptText } from "../../4-emit/prompts/prompt-text.js";
-import { readModel } from "../../compile.js";
-import { hasErrors, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { placeData } from "../../diagnostics/data.js";
 import { resolvePlace } from "../../diagnostics/place.js";
 import { tokenCounter } from "../../lint/count-tokens.js";
@@ -11,24 +10,22 @@ import type { LintFinding } from "../../lint/rule.js";
 import type { Model } from "../../model/model.js";
 import type { Source, Span } from "../../source/source.js";
 import { type Finding, reportOf, type Report } from "../results/report.js";
-import { readSource, type RunOptions } from "../../disk/read-source.js";
-import { usedReader } from "../../disk/read-used.js";
+import type { RunOptions } from "../../disk/read-source.js";
+import { readContracts } from "../read-contracts.js";
 
 /**
  * `findings` of the report are those of all rules at the levels of the file. Errors in the contracts file are reported
  * as `diagnostics`, and then no rules run.
  */
 export async function lint(options: RunOptions = {}): Promise<Report> {
-  const { source, home, diagnostics } = readSource(options);
-  if (!source) return reportOf("lint", { diagnostics });
-  const { model, used, diagnostics: found } = await readModel(source, { readUsed: usedReader(home) });
-  const sources = [source, ...used];
-  if (!model || hasErrors(found)) return reportOf("lint", { sources, diagnostics: found });
+  const read = await readContracts(options);
+  if (!read.model) return reportOf("lint", read);
+  const { model, sources, diagnostics } = read;
   const trees = sources.flatMap((file) => readYaml(file, () => undefined) ?? []);
-  const findings = withoutReported(lintModel({ model, trees, promptTokens: await promptTokens(model) }), found);
+  const findings = withoutReported(lintModel({ model, trees, promptTokens: await promptTokens(model) }), diagnostics);
   return reportOf("lint", {
     sources,
-    diagnostics: found,
+    diagnostics,
     findings: findings.map((finding) => asFinding(finding, sources)),
   });
 }

@@ -1,6 +1,8 @@
 /** The answers of a file with one on each line. */
 import type { Readable } from "node:stream";
 import { isRecord } from "../../../runtime/rules/path.js";
+import { reasonOf } from "../../5-write/system-error.js";
+import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { textOfBytes, withoutMark } from "../../source/utf-8.js";
 import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
@@ -34,7 +36,7 @@ const longestLine = 67_108_864;
  *
  * @throws the errors of the input
  */
-export async function* answerLines(input: Readable): AsyncGenerator<AnswerLine | BadLine> {
+async function* answerLines(input: Readable): AsyncGenerator<AnswerLine | BadLine> {
   let line = 0;
   for await (const bytes of linesOf(input, longestLine)) {
     line += 1;
@@ -113,10 +115,25 @@ async function* linesOf(input: Readable, longest: number): AsyncGenerator<Buffer
   if (length > 0) yield Buffer.concat(parts);
 }
 
+/** Passes on each line of a file, one after the other; the result is why the file could not be read. */
+export async function eachAnswer(
+  file: string,
+  given: CommandOptions,
+  take: (line: AnswerLine | BadLine, input: Readable) => void | Promise<void>,
+): Promise<Diagnostic | undefined> {
+  try {
+    const input = inputOf(file, given);
+    for await (const line of answerLines(input)) await take(line, input);
+    return undefined;
+  } catch (thrown) {
+    return diagnose("usage/unreadable-answer", { path: file, reason: reasonOf(thrown) }, {});
+  }
+}
+
 /** Moves to the start of the line and clears it. */
 export const clearLine = "\r\u001b[K";
 
 /** The file, or standard input for `-`. */
-export function inputOf(log: string, { cwd = ".", streams }: CommandOptions): Readable {
+function inputOf(log: string, { cwd = ".", streams }: CommandOptions): Readable {
   return log === "-" && streams ? streams.input : createReadStream(resolve(cwd, log));
 }

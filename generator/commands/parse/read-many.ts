@@ -2,12 +2,11 @@
 import type { ReadOptions } from "../../../runtime/options/options.js";
 import type { AnyContract } from "../../../runtime/contract/contract-object.js";
 import { contractFinder } from "../../../runtime/contract/find-contract.js";
-import { reasonOf } from "../../5-write/system-error.js";
-import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { bigIntegersAsText, escapeHidden } from "../../source/json.js";
 import type { CommandOptions } from "../command.js";
 import type { Format } from "../formats.js";
-import { answerLines, type AnswerLine, type BadLine, clearLine, inputOf } from "../logs/answer-lines.js";
+import { type AnswerLine, type BadLine, clearLine, eachAnswer } from "../logs/answer-lines.js";
 import { annotation } from "../print/print-github.js";
 import type { Finding, ReadingReport } from "../results/report.js";
 import { findingOfLine } from "./answer-findings.js";
@@ -31,12 +30,9 @@ export async function readMany(
   const isOwn = contractFinder({ own: contract });
   for (const log of given.jsonl ?? []) {
     const name = log === "-" ? "stdin" : log;
-    try {
-      for await (const line of answerLines(inputOf(log, given)))
-        await readLine(ownLine(line, isOwn), { contract, options, given, tally, findings, name });
-    } catch (thrown) {
-      return diagnose("usage/unreadable-answer", { path: log, reason: reasonOf(thrown) }, {});
-    }
+    const reading = { contract, options, given, tally, findings, name };
+    const failed = await eachAnswer(log, given, (line) => readLine(ownLine(line, isOwn), reading));
+    if (failed) return failed;
   }
   if (tally.lines >= progressEvery) given.streams?.progress?.(clearLine);
   return {

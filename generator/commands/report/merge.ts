@@ -1,10 +1,8 @@
 /** contracts report merge: adds partial results in the given order. */
-import { diagnose, hasErrors } from "../../diagnostics/diagnostic.js";
-import { readModel } from "../../compile.js";
+import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { CommandOptions } from "../command.js";
 import { sourcesOf } from "../explore/collect.js";
-import { readSource } from "../../disk/read-source.js";
-import { usedReader } from "../../disk/read-used.js";
+import { readContracts } from "../read-contracts.js";
 import { reportOf, type Report } from "../results/report.js";
 import { deliverReport, writeData } from "./deliver-report.js";
 import { addPartial, newPartial, type Partial } from "./partial.js";
@@ -47,10 +45,9 @@ async function pageOf(
   baseline: Partial | undefined,
   given: CommandOptions,
 ): Promise<Report> {
-  const { source, home, diagnostics } = readSource(given);
-  if (!source) return reportOf("report", { diagnostics });
-  const { model, used, diagnostics: found } = await readModel(source, { readUsed: usedReader(home) });
-  if (!model || hasErrors(found)) return reportOf("report", { sources: [source, ...used], diagnostics: found });
+  const read = await readContracts(given);
+  if (!read.model) return reportOf("report", read);
+  const { model, source, used } = read;
   const rejected = await deliverReport(
     path,
     { model, sources: sourcesOf(model, source, used), log, baseline },

@@ -4,10 +4,9 @@ import { resolve } from "node:path";
 import type { Readable } from "node:stream";
 import type { ReadOptions } from "../../../runtime/options/options.js";
 import type { AnyContract } from "../../../runtime/contract/contract-object.js";
-import { reasonOf } from "../../5-write/system-error.js";
-import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { CommandOptions } from "../command.js";
-import { answerLines, type AnswerLine, clearLine, inputOf } from "../logs/answer-lines.js";
+import { type AnswerLine, clearLine, eachAnswer } from "../logs/answer-lines.js";
 import { counted } from "../print/print-results.js";
 import { count, newPartial, noteFile, type Partial } from "./partial.js";
 
@@ -30,18 +29,16 @@ export async function readLogs(
   const size = sizeOf(files, given.cwd);
   let before = 0;
   for (const file of files) {
-    try {
-      const input = inputOf(file, given);
-      noteFile(partial, file === "-" ? "stdin" : file);
-      for await (const line of answerLines(input)) {
-        if ("problem" in line || !(await readLine(partial, line, file, reader))) partial.badLines += 1;
-        if ((partial.answers + partial.badLines) % progressEvery === 0)
-          given.streams?.progress?.(progressLine(partial, size && (before + readFrom(input)) / size));
-      }
-      before += readFrom(input);
-    } catch (thrown) {
-      return diagnose("usage/unreadable-answer", { path: file, reason: reasonOf(thrown) }, {});
-    }
+    noteFile(partial, file === "-" ? "stdin" : file);
+    let read = 0;
+    const failed = await eachAnswer(file, given, async (line, input) => {
+      if ("problem" in line || !(await readLine(partial, line, file, reader))) partial.badLines += 1;
+      read = readFrom(input);
+      if ((partial.answers + partial.badLines) % progressEvery === 0)
+        given.streams?.progress?.(progressLine(partial, size && (before + read) / size));
+    });
+    if (failed) return failed;
+    before += read;
   }
   if (partial.answers + partial.badLines >= progressEvery) given.streams?.progress?.(clearLine);
   return partial;
