@@ -28,6 +28,7 @@ export function readArguments(argv: readonly string[]): Invocation {
   const surplus = operands.slice(files.length + taken.length).filter((word) => word !== "");
   const { config = files[0], format = "text" } = values;
   const rejectedWords = command ? surplus.map((value) => surplusArgument(value, `contracts ${name}`)) : [];
+  const misused = judgeOptions(given, name);
   const wants = has("help") ? "help" : has("version") ? "version" : "run";
   return {
     wants,
@@ -36,8 +37,9 @@ export function readArguments(argv: readonly string[]): Invocation {
     format,
     given: { ...values, config, format, operands: taken },
     rejected: [
-      ...judgeCommand(name, wants === "run"),
-      ...judgeOptions(given, name),
+      // An unknown option without a command, such as `-V`, is one mistake.
+      ...judgeCommand(name, wants === "run" && misused.length === 0),
+      ...misused,
       ...judgeWants(given),
       ...judgeEmpty(operands, name),
       ...rejectedWords,
