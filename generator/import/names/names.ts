@@ -32,7 +32,7 @@ export function reasonAgainst(wanted: string): string | undefined {
 }
 
 /** Words of letters and digits, each with an uppercase first letter: `order-item` gives `OrderItem`. */
-export function capitalizedWords(text: string): string {
+export function pascalCased(text: string): string {
   return text
     .normalize("NFKC")
     .split(/[^\p{L}\p{Mn}\p{Mc}\p{Nd}]+/u)
@@ -42,7 +42,7 @@ export function capitalizedWords(text: string): string {
 
 function legalName(wanted: string): string {
   if (reasonAgainst(wanted) === undefined) return wanted;
-  const words = [...capitalizedWords(wanted)].slice(0, longestName - "Type".length).join("");
+  const words = [...pascalCased(wanted)].slice(0, longestName - "Type".length).join("");
   const candidates = [words, `${words}Type`, `T${words}`];
   return candidates.find((name) => name !== "" && reasonAgainst(name) === undefined) ?? "Type";
 }

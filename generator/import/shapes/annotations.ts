@@ -7,7 +7,7 @@ import { mapOf, treeOf, type Yaml } from "../contracts/yaml-tree.js";
 import { defaultKey, hoist, lose, type Spot, spotOf } from "../state/conversion.js";
 import { member, textAt } from "../schema/json-schema.js";
 import { isWritable } from "../schema/value-kinds.js";
-import { capitalizedWords } from "../names/names.js";
+import { pascalCased } from "../names/names.js";
 
 /** `description` and `deprecated`. A title that repeats the name is ignored. */
 export function annotationsOf(
@@ -116,5 +116,5 @@ function wordsOf(text: string): string {
 /** The name of a type from its title. */
 export function titleWords(schema: Json): string | undefined {
   const title = isObject(schema) ? textAt(schema, "title") : undefined;
-  return title === undefined ? undefined : capitalizedWords(title) || undefined;
+  return title === undefined ? undefined : pascalCased(title) || undefined;
 }

@@ -10,7 +10,7 @@ import { countAt } from "./arrays.js";
 import { hoist, lose, type Spot } from "../state/conversion.js";
 import { convert } from "./convert.js";
 import { member, namesOf, objectAt, requiredIn } from "../schema/json-schema.js";
-import { capitalizedWords } from "../names/names.js";
+import { pascalCased } from "../names/names.js";
 import { type LongForm, ofType, shorten } from "../contracts/shorten.js";
 
 export function convertRecord(schema: JsonObject, spot: Spot): LongForm {
@@ -132,7 +132,7 @@ function fieldOf(
     return undefined;
   }
   if (property === false && !isRequired && closed) return undefined;
-  const inner = { ...spot, pointer: pointerTo(pointer, name), hint: `${spot.hint}${capitalizedWords(name)}` };
+  const inner = { ...spot, pointer: pointerTo(pointer, name), hint: `${spot.hint}${pascalCased(name)}` };
   const shape = convert(property, inner);
   const long = shape.has("rules") ? ofType(hoist(shape, inner.hint, spot)) : shape;
   return {

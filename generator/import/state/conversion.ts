@@ -3,7 +3,7 @@ import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { type JsonPlace, pointerTo } from "../../source/json-places.js";
 import type { Json, JsonObject } from "../../source/json.js";
 import type { SchemaIndex } from "../schema/index-document.js";
-import { capitalizedWords, type NameGiver, reasonAgainst } from "../names/names.js";
+import { pascalCased, type NameGiver, reasonAgainst } from "../names/names.js";
 import type { LongForm } from "../contracts/shorten.js";
 import { shownPointer } from "../schema/shown-pointer.js";
 import { objectAt } from "../schema/json-schema.js";
@@ -196,7 +196,7 @@ export function typeFor(pointer: string, schema: Json, conversion: Conversion): 
   const name = conversion.names.take(wanted);
   conversion.typeByPointer.set(pointer, name);
   conversion.pending.push({ name, pointer, schema });
-  if (!isRoot && name !== wanted && name !== capitalizedWords(wanted)) {
+  if (!isRoot && name !== wanted && name !== pascalCased(wanted)) {
     const reason = reasonAgainst(wanted) ?? "another type has this name";
     add(
       diagnose(
