@@ -6,18 +6,21 @@ import type { PathText } from "../model/place.js";
 import { appliesWhen, type Condition, type Test } from "../../runtime/rules/condition.js";
 import { listed, listedValues, orderWords, words, type Words } from "./words.js";
 
+type Leaf = Extract<ConditionModel, { readonly kind: "test" | "expression" }>;
+
+/** The tests and expressions of a condition, however they are joined and negated. */
+export function leavesOf(condition: ConditionModel): readonly Leaf[] {
+  if (condition.kind === "test" || condition.kind === "expression") return [condition];
+  return condition.kind === "not" ? leavesOf(condition.part) : condition.parts.flatMap(leavesOf);
+}
+
 /** The paths of a condition; those of a `where` are relative to the items that it selects, `within`. */
 export function conditionReads(condition: ConditionModel, within: PathText = ""): readonly PathUse[] {
-  if (condition.kind === "test")
-    return [{ path: joinPaths(within, condition.path), demand: demandOf(condition.test), many: within !== "" }];
-  if (condition.kind === "expression")
-    return condition.expression.reads.map((path) => ({
-      path: joinPaths(within, path),
-      demand: "anything",
-      many: true,
-    }));
-  const parts = condition.kind === "not" ? [condition.part] : condition.parts;
-  return parts.flatMap((part) => conditionReads(part, within));
+  return leavesOf(condition).flatMap((leaf): readonly PathUse[] =>
+    leaf.kind === "test"
+      ? [{ path: joinPaths(within, leaf.path), demand: demandOf(leaf.test), many: within !== "" }]
+      : leaf.expression.reads.map((path) => ({ path: joinPaths(within, path), demand: "anything", many: true })),
+  );
 }
 
 function demandOf(test: TestModel): Demand {
@@ -28,22 +31,13 @@ function demandOf(test: TestModel): Demand {
 
 /** Whether a condition, or a part of it, is an expression. */
 export function holdsExpression(condition: ConditionModel): boolean {
-  if (condition.kind === "test") return false;
-  if (condition.kind === "expression") return true;
-  return (condition.kind === "not" ? [condition.part] : condition.parts).some(holdsExpression);
+  return leavesOf(condition).some(({ kind }) => kind === "expression");
 }
 
-/** The only path that the condition tests; undefined if it tests several, or is an expression. */
+/** The only path that the condition tests; undefined if it tests several, or contains an expression. */
 export function onlyPath(condition: ConditionModel): PathText | undefined {
-  const [path, ...others] = new Set(pathsOf(condition));
+  const [path, ...others] = new Set(leavesOf(condition).map((leaf) => (leaf.kind === "test" ? leaf.path : undefined)));
   return others.length === 0 ? path : undefined;
-}
-
-/** An expression counts as an unknown path. */
-function pathsOf(condition: ConditionModel): readonly (PathText | undefined)[] {
-  if (condition.kind === "test") return [condition.path];
-  if (condition.kind === "expression") return [undefined];
-  return condition.kind === "not" ? pathsOf(condition.part) : condition.parts.flatMap(pathsOf);
 }
 
 /** Whether a condition that tests one path is true for this value. */

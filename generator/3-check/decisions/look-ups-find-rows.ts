@@ -2,8 +2,8 @@ import type { Report } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import type { Json } from "../../source/json.js";
 import type { Model, TableModel } from "../../model/model.js";
-import type { ConditionModel, LookUpModel } from "../../model/rule.js";
-import type { PathText } from "../../model/place.js";
+import type { LookUpModel } from "../../model/rule.js";
+import { leavesOf } from "../../rules/condition.js";
 import { writtenColumn, writtenValue } from "../../rules/values.js";
 import { conditionsIn, type ConditionSite } from "../rules/conditions-in.js";
 import { checkTableKey } from "../rules/rule-cells-fit.js";
@@ -16,24 +16,14 @@ import { joinPaths } from "../../rules/paths.js";
  */
 export function lookUpsFindRows(model: Model, report: Report): void {
   for (const site of conditionsIn(model)) {
-    for (const { path, lookUp } of lookUpsIn(site.condition)) {
-      const table = model.tables.find(({ name }) => name === lookUp.table);
-      if (!table) continue;
-      checkTableKey(joinPaths(site.within, path), table, site, report);
+    for (const leaf of leavesOf(site.condition)) {
+      const lookUp = leaf.kind === "test" ? leaf.lookUp : undefined;
+      const table = model.tables.find(({ name }) => name === lookUp?.table);
+      if (leaf.kind !== "test" || !lookUp || !table) continue;
+      checkTableKey(joinPaths(site.within, leaf.path), table, site, report);
       checkValues(lookUp, table, site, report);
     }
   }
-}
-
-interface LookUp {
-  readonly path: PathText;
-  readonly lookUp: LookUpModel;
-}
-
-function lookUpsIn(condition: ConditionModel): readonly LookUp[] {
-  if (condition.kind === "test") return condition.lookUp ? [{ path: condition.path, lookUp: condition.lookUp }] : [];
-  if (condition.kind === "expression") return [];
-  return (condition.kind === "not" ? [condition.part] : condition.parts).flatMap(lookUpsIn);
 }
 
 function checkValues(

@@ -1,4 +1,5 @@
 /** The single tests of a rule's conditions. */
+import { leavesOf } from "../../rules/condition.js";
 import { countedIn, joinPaths } from "../../rules/paths.js";
 import type { ConditionModel, Rule, TestModel } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
@@ -26,7 +27,7 @@ function whereOf(rule: Rule): readonly PlacedCondition[] {
 }
 
 export function testsIn(condition: ConditionModel, within: PathText): readonly PlacedTest[] {
-  if (condition.kind === "test") return [{ path: joinPaths(within, condition.path), test: condition.test }];
-  if (condition.kind === "expression") return [];
-  return (condition.kind === "not" ? [condition.part] : condition.parts).flatMap((part) => testsIn(part, within));
+  return leavesOf(condition).flatMap((leaf) =>
+    leaf.kind === "test" ? [{ path: joinPaths(within, leaf.path), test: leaf.test }] : [],
+  );
 }

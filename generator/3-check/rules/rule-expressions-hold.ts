@@ -1,7 +1,8 @@
 import type { Report } from "../../diagnostics/diagnostic.js";
 import { compileExpression, truth } from "../../expressions/compile-expression.js";
 import type { Model } from "../../model/model.js";
-import type { ConditionModel, Rule } from "../../model/rule.js";
+import type { Rule } from "../../model/rule.js";
+import { leavesOf } from "../../rules/condition.js";
 import { writtenExpression } from "../../rules/values.js";
 import { conditionsIn, type ConditionSite } from "./conditions-in.js";
 import { reportFaults } from "./report-faults.js";
@@ -13,17 +14,12 @@ export function ruleExpressionsHold(model: Model, report: Report): void {
     if ("expression" in rule.operands)
       checkExpression(rule.operands.expression.source, { ...site, within: "", holder: rule }, report);
   for (const site of conditionsIn(model))
-    for (const source of sourcesIn(site.condition)) checkExpression(source, site, report);
+    for (const leaf of leavesOf(site.condition))
+      if (leaf.kind === "expression") checkExpression(leaf.expression.source, site, report);
 }
 
 /** The value that an expression is about, and the location of the expression. */
 type Place = Omit<ConditionSite, "condition" | "holder"> & { readonly holder: Pick<Rule, "written" | "place"> };
-
-function sourcesIn(condition: ConditionModel): readonly string[] {
-  if (condition.kind === "expression") return [condition.expression.source];
-  if (condition.kind === "test") return [];
-  return (condition.kind === "not" ? [condition.part] : condition.parts).flatMap(sourcesIn);
-}
 
 function checkExpression(source: string, { within, holder, ...site }: Place, report: Report): void {
   const compiled = compileExpression(source, itemAt(within, site), site.model, truth);
