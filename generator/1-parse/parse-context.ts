@@ -39,6 +39,33 @@ export function itemsOf(slot: Slot, expected: string, context: ParseContext): re
   return undefined;
 }
 
+/** The results for the items of an array that are not undefined; the others are already reported. */
+export function eachItem<Result>(
+  slot: Slot | undefined,
+  expected: string,
+  context: ParseContext,
+  read: (item: Slot) => Result | undefined,
+): Result[] {
+  return known(((slot && itemsOf(slot, expected, context)) ?? []).map(read));
+}
+
+/** The same for the entries of a map. */
+export function eachEntry<Result>(
+  slot: Slot | undefined,
+  expected: string,
+  context: ParseContext,
+  read: (entry: MapEntry) => Result | undefined,
+): Result[] {
+  return known(((slot && mapOf(slot, expected, context))?.entries ?? []).map(read));
+}
+
+/** False for an empty array, which is reported. */
+export function requireSome(slot: Slot, what: string, context: ParseContext, help?: string): boolean {
+  const isEmpty = slot.node.kind === "list" && slot.node.items.length === 0;
+  if (isEmpty) reportWrongKind(slot, `at least one ${what}`, context, help);
+  return !isEmpty;
+}
+
 /** Reports a value of the wrong type. `found` is how the message describes the value. */
 export function reportWrongKind(
   slot: Slot,

@@ -14,7 +14,7 @@ import { readName } from "./scalars/read-name.js";
 import { readTable } from "./shapes/read-table.js";
 import { readType } from "./shapes/read-type.js";
 import { readUses } from "./scalars/read-use.js";
-import { entrySlot, known, mapOf, type ParseContext, type Slot } from "./parse-context.js";
+import { entrySlot, type ParseContext, type Slot, eachEntry } from "./parse-context.js";
 import { given } from "../source/given.js";
 
 /** The keys of the root file that an included file cannot have. */
@@ -110,14 +110,11 @@ function readSection<Declaration>(
   read: DeclarationReader<Declaration>,
   context: ParseContext,
 ): readonly Declaration[] {
-  const map = slot && mapOf(slot, "a map from names to declarations", context);
-  return known(
-    (map?.entries ?? []).map((entry) =>
-      read(
-        readName({ value: entry.key, span: entry.keySpan }, kind, context),
-        entrySlot(entry, `${kind === "scope" ? "contract" : kind} "${entry.key}"`),
-        context,
-      ),
+  return eachEntry(slot, "a map from names to declarations", context, (entry) =>
+    read(
+      readName({ value: entry.key, span: entry.keySpan }, kind, context),
+      entrySlot(entry, `${kind === "scope" ? "contract" : kind} "${entry.key}"`),
+      context,
     ),
   );
 }

@@ -15,7 +15,7 @@ import { readCodes } from "../grammar/read-codes.js";
 import { readNames, readName } from "../scalars/read-name.js";
 import { readRules } from "../rules/read-rules.js";
 import { readShape } from "../shapes/read-shape.js";
-import { type ParseContext, type Slot, entrySlot, known, mapOf } from "../parse-context.js";
+import { type ParseContext, type Slot, entrySlot, eachEntry } from "../parse-context.js";
 import { given } from "../../source/given.js";
 import { readTexts } from "../scalars/read-text.js";
 import { readValueList } from "../scalars/read-values.js";
@@ -88,12 +88,9 @@ function readOverlay(entries: Entries<"contract">, context: ParseContext): Overl
 }
 
 function readNarrowings(slot: Slot | undefined, context: ParseContext): OverlayDeclaration["enums"] {
-  const map = slot && mapOf(slot, "a map from paths to lists of values", context);
-  return known(
-    (map?.entries ?? []).map((entry) => {
-      const path = readName({ value: entry.key, span: entry.keySpan }, "path", context);
-      const values = readValueList(entrySlot(entry, `values of "${entry.key}"`), context);
-      return values && { path, values };
-    }),
-  );
+  return eachEntry(slot, "a map from paths to lists of values", context, (entry) => {
+    const path = readName({ value: entry.key, span: entry.keySpan }, "path", context);
+    const values = readValueList(entrySlot(entry, `values of "${entry.key}"`), context);
+    return values && { path, values };
+  });
 }

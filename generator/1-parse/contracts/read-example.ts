@@ -12,7 +12,7 @@ import { readJson, readMembers } from "../scalars/read-json.js";
 import { readTexts } from "../scalars/read-text.js";
 import { readName, readNames } from "../scalars/read-name.js";
 import { rejectRepeated } from "../scalars/repeated.js";
-import { entrySlot, itemsOf, known, mapOf, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
+import { entrySlot, mapOf, type ParseContext, type Slot, eachEntry, eachItem, requireSome } from "../parse-context.js";
 import { given } from "../../source/given.js";
 
 /** `examples` of a file: those of several contracts, by scope. Undefined if there are none. */
@@ -31,8 +31,7 @@ export function readFurtherExamples(
 
 /** Each kind in the order of the file. */
 export function readExamples(slot: Slot | undefined, context: ParseContext): Examples {
-  const items = slot && itemsOf(slot, "an array of examples", context);
-  const all = known((items ?? []).map((item) => readExample(item, context)));
+  const all = eachItem(slot, "an array of examples", context, (item) => readExample(item, context));
   rejectRepeated(
     all.map(({ name }) => name),
     "example",
@@ -78,14 +77,11 @@ function readChange(entries: Entries<"example">, context: ParseContext): ChangeD
 }
 
 function readSet(slot: Slot, context: ParseContext): ChangeDeclaration["set"] {
-  const map = mapOf(slot, "a map from value paths to values", context);
-  return known(
-    (map?.entries ?? []).map((entry) => {
-      const path = readName({ value: entry.key, span: entry.keySpan }, "value-path", context);
-      const value = readJson(entrySlot(entry), context);
-      return value && { path, value };
-    }),
-  );
+  return eachEntry(slot, "a map from value paths to values", context, (entry) => {
+    const path = readName({ value: entry.key, span: entry.keySpan }, "value-path", context);
+    const value = readJson(entrySlot(entry), context);
+    return value && { path, value };
+  });
 }
 
 /** Keys that only a text can have are an error next to a value. */
@@ -112,7 +108,6 @@ function readTextOf(
 
 /** At least one code: an example without issues does not have this key. */
 function readCodes(slot: Slot, context: ParseContext): readonly LocatedText[] {
-  const isEmpty = slot.node.kind === "list" && slot.node.items.length === 0;
-  if (isEmpty) reportWrongKind(slot, "at least one code", context, "Leave `issues` out if the value is valid.");
+  requireSome(slot, "code", context, "Leave `issues` out if the value is valid.");
   return readTexts(slot, "enum value", context);
 }

@@ -13,7 +13,7 @@ import { entriesAs, readEntries, type Entries } from "../grammar/read-entries.js
 import { readJson } from "../scalars/read-json.js";
 import { readFields } from "../shapes/read-record.js";
 import { readItem } from "../shapes/read-shape.js";
-import { itemsOf, known, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
+import { reportWrongKind, type ParseContext, type Slot, requireSome, eachItem } from "../parse-context.js";
 import { given } from "../../source/given.js";
 import { partOf } from "../../source/offset-in.js";
 import { readText, textOf } from "../scalars/read-text.js";
@@ -43,10 +43,8 @@ export function readDecision(name: LocatedText, slot: Slot, context: ParseContex
 }
 
 function readCases(slot: Slot | undefined, context: ParseContext): readonly CaseDeclaration[] {
-  const items = slot && itemsOf(slot, "an array of cases", context);
-  if (slot && items?.length === 0)
-    reportWrongKind(slot, "at least one case", context, "Leave `cases` out where only `otherwise` decides.");
-  return known((items ?? []).map((item) => readCase({ ...item, what: "case" }, context)));
+  if (slot) requireSome(slot, "case", context, "Leave `cases` out where only `otherwise` decides.");
+  return eachItem(slot, "an array of cases", context, (item) => readCase({ ...item, what: "case" }, context));
 }
 
 function readCase(slot: Slot, context: ParseContext): CaseDeclaration | undefined {

@@ -11,7 +11,16 @@ import { readPath } from "../scalars/read-path.js";
 import { readPlain } from "../grammar/read-plain.js";
 import { textOf } from "../scalars/read-text.js";
 import { rejectRepeated } from "../scalars/repeated.js";
-import { entrySlot, itemsOf, known, mapOf, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
+import {
+  entrySlot,
+  itemsOf,
+  known,
+  type ParseContext,
+  type Slot,
+  eachEntry,
+  eachItem,
+  requireSome,
+} from "../parse-context.js";
 import { given } from "../../source/given.js";
 
 /** What a contract declares about parsing; undefined if it declares nothing. */
@@ -22,7 +31,7 @@ export function readContractReading(
   const unwrap = entries.at("unwrap");
   const declared = given({
     read: entries.read("read", readRead),
-    unwrap: unwrap && (readSome(unwrap, "key", context) ? readNames(unwrap, "field", context) : []),
+    unwrap: unwrap && (requireSome(unwrap, "key", context) ? readNames(unwrap, "field", context) : []),
     fillFrom: entries.read("fill_from", readFillFrom),
     mode: entries.read("mode", readMode),
     graph: entries.read("graph", readGraph),
@@ -60,7 +69,7 @@ function readTolerance(slot: Slot, context: ParseContext): ReadDeclaration["tole
 }
 
 function readFormats(slot: Slot, context: ParseContext): ReadDeclaration["formats"] {
-  if (!readSome(slot, "format", context)) return undefined;
+  if (!requireSome(slot, "format", context)) return undefined;
   return readWords(slot, "format", (item) => readPlain(item, choice("json", "patch"), context), context);
 }
 
@@ -71,47 +80,33 @@ function readWords<Word extends string>(
   read: (item: Slot) => Located<Word> | undefined,
   context: ParseContext,
 ): readonly Word[] {
-  const items = itemsOf(slot, `an array of ${what}s`, context) ?? [];
-  const words = known(items.map((item) => read({ ...item, what })));
+  const words = eachItem(slot, `an array of ${what}s`, context, (item) => read({ ...item, what }));
   rejectRepeated(words, what, context);
   return words.map(({ value }) => value);
 }
 
 /** The empty string is the fence without a tag. */
 function readFences(slot: Slot, context: ParseContext): readonly LocatedText[] {
-  const items = (readSome(slot, "tag", context) && itemsOf(slot, "an array of fence tags", context)) || [];
+  const items = (requireSome(slot, "tag", context) && itemsOf(slot, "an array of fence tags", context)) || [];
   const tags = known(items.map((item) => textOf({ ...item, what: "fence tag" }, context)));
   rejectRepeated(tags, "fence tag", context);
   return tags.map((tag) => (tag.value === "" ? tag : readName(tag, "fence", context)));
 }
 
-/** Whether a list is not empty. */
-function readSome(slot: Slot, what: string, context: ParseContext): boolean {
-  const isEmpty = slot.node.kind === "list" && slot.node.items.length === 0;
-  if (isEmpty) reportWrongKind(slot, `at least one ${what}`, context);
-  return !isEmpty;
-}
-
 function readFields(slot: Slot, context: ParseContext): ReadDeclaration["fields"] {
-  const map = mapOf(slot, "a map from paths to how a field is read", context);
-  return known(
-    (map?.entries ?? []).map((entry) => {
-      const path = readName({ value: entry.key, span: entry.keySpan }, "path", context);
-      const read = readFieldReadingMap(entrySlot(entry, `reading of "${entry.key}"`), context);
-      return read && { path, reading: read };
-    }),
-  );
+  return eachEntry(slot, "a map from paths to how a field is read", context, (entry) => {
+    const path = readName({ value: entry.key, span: entry.keySpan }, "path", context);
+    const read = readFieldReadingMap(entrySlot(entry, `reading of "${entry.key}"`), context);
+    return read && { path, reading: read };
+  });
 }
 
 function readFillFrom(slot: Slot, context: ParseContext): ContractReadingDeclaration["fillFrom"] {
-  const map = mapOf(slot, "a map from fields to paths", context);
-  return known(
-    (map?.entries ?? []).map((entry) => {
-      const key = readName({ value: entry.key, span: entry.keySpan }, "field", context);
-      const text = textOf(entrySlot(entry), context);
-      return text && { key, path: readPath(text, context) };
-    }),
-  );
+  return eachEntry(slot, "a map from fields to paths", context, (entry) => {
+    const key = readName({ value: entry.key, span: entry.keySpan }, "field", context);
+    const text = textOf(entrySlot(entry), context);
+    return text && { key, path: readPath(text, context) };
+  });
 }
 
 function readMode(slot: Slot, context: ParseContext): ModeDeclaration | undefined {

@@ -13,7 +13,7 @@ import { readNames } from "../scalars/read-name.js";
 import { readPlain } from "../grammar/read-plain.js";
 import { readEnumScalar } from "../scalars/read-values.js";
 import { given } from "../../source/given.js";
-import { reportWrongKind, type ParseContext, type Slot, itemsOf, known } from "../parse-context.js";
+import { reportWrongKind, type ParseContext, type Slot, known, requireSome, eachItem } from "../parse-context.js";
 import type { Coercion } from "../../../runtime/model/reading.js";
 import { rejectRepeated } from "../scalars/repeated.js";
 
@@ -64,7 +64,7 @@ export function readFieldReadingMap(slot: Slot, context: ParseContext): FieldRea
 }
 
 function readAliases(slot: Slot, context: ParseContext): FieldReadingDeclaration["aliases"] {
-  if (slot.node.kind === "list" && slot.node.items.length === 0) reportWrongKind(slot, "at least one key", context);
+  requireSome(slot, "key", context);
   return readNames(slot, "field", context);
 }
 
@@ -85,9 +85,10 @@ function readCompletion(slot: Slot, context: ParseContext): CompletionDeclaratio
 /** `coerce`: one step or several in order. */
 function readCoercions(slot: Slot, context: ParseContext): readonly Located<Coercion>[] | undefined {
   if (slot.node.kind !== "list") return known([readCoercion(slot, context)]);
-  const items = itemsOf(slot, "an array of coercions", context) ?? [];
-  if (items.length === 0) reportWrongKind(slot, "at least one coercion", context);
-  const coercions = known(items.map((item) => readCoercion({ ...item, what: "coercion" }, context)));
+  requireSome(slot, "coercion", context);
+  const coercions = eachItem(slot, "an array of coercions", context, (item) =>
+    readCoercion({ ...item, what: "coercion" }, context),
+  );
   rejectRepeated(
     coercions.flatMap(({ value, span }) => (typeof value === "string" ? [{ value, span }] : [])),
     "coercion",

@@ -14,7 +14,16 @@ import { readPlain } from "../grammar/read-plain.js";
 import { readTexts } from "../scalars/read-text.js";
 import { rejectRepeated } from "../scalars/repeated.js";
 import { readScalar } from "../rules/read-value-sources.js";
-import { entrySlot, itemsOf, known, mapOf, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
+import {
+  entrySlot,
+  known,
+  mapOf,
+  reportWrongKind,
+  type ParseContext,
+  type Slot,
+  requireSome,
+  eachItem,
+} from "../parse-context.js";
 
 export function readGraph(slot: Slot, context: ParseContext): GraphDeclaration | undefined {
   const entries = readEntries(slot, "graph", context);
@@ -44,9 +53,8 @@ function readWhere(slot: Slot, context: ParseContext): MembersDeclaration | unde
 }
 
 function readRepairs(slot: Slot, context: ParseContext): readonly GraphStepDeclaration[] {
-  const items = itemsOf(slot, "an array of repairs", context) ?? [];
-  if (slot.node.kind === "list" && items.length === 0) reportWrongKind(slot, "at least one repair", context);
-  return known(items.map((item) => readStep({ ...item, what: "graph repair" }, context)));
+  requireSome(slot, "repair", context);
+  return eachItem(slot, "an array of repairs", context, (item) => readStep({ ...item, what: "graph repair" }, context));
 }
 
 function readStep(slot: Slot, context: ParseContext): GraphStepDeclaration | undefined {
@@ -69,7 +77,7 @@ function readChain(slot: Slot | undefined, context: ParseContext): GraphStepDecl
 }
 
 function readMarks(slot: Slot | undefined, context: ParseContext): readonly LocatedText[] {
-  if (slot?.node.kind === "list" && slot.node.items.length === 0) reportWrongKind(slot, "at least one mark", context);
+  if (slot) requireSome(slot, "mark", context);
   return readTexts(slot, "enum value", context);
 }
 

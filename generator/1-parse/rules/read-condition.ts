@@ -6,7 +6,15 @@ import { readEntries, type Entries } from "../grammar/read-entries.js";
 import { readPath } from "../scalars/read-path.js";
 import { readText, readTexts } from "../scalars/read-text.js";
 import { readScalar, readScalars } from "./read-value-sources.js";
-import { entrySlot, itemsOf, known, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
+import {
+  entrySlot,
+  known,
+  reportWrongKind,
+  type ParseContext,
+  type Slot,
+  requireSome,
+  eachItem,
+} from "../parse-context.js";
 import { given } from "../../source/given.js";
 import type { LocatedText } from "../../source/source.js";
 import { rejectRepeated } from "../scalars/repeated.js";
@@ -53,9 +61,8 @@ function isJoin(key: string): key is keyof typeof joins {
 }
 
 function readParts(slot: Slot, context: ParseContext): readonly ConditionDeclaration[] {
-  const items = itemsOf(slot, "an array of conditions", context);
-  if (items?.length === 0) reportWrongKind(slot, "at least one condition", context);
-  return known((items ?? []).map((item) => readCondition(item, context)));
+  requireSome(slot, "condition", context);
+  return eachItem(slot, "an array of conditions", context, (item) => readCondition(item, context));
 }
 
 /** The tests of one field. */
@@ -151,8 +158,7 @@ function readTest<Key extends ReadyKeyOf<"test">>(
 /** At least one string, each once, without surrounding whitespace. */
 function readKeywords(slot: Slot, context: ParseContext): readonly LocatedText[] | undefined {
   const keywords = readTexts(slot, "enum value", context);
-  if (slot.node.kind === "list" && slot.node.items.length === 0)
-    return void reportWrongKind(slot, "at least one keyword", context);
+  if (!requireSome(slot, "keyword", context)) return undefined;
   for (const { value, span } of keywords)
     if (value !== value.trim())
       context.report(

@@ -6,13 +6,12 @@ import { readCondition } from "./read-condition.js";
 import { readEntries, type Entries } from "../grammar/read-entries.js";
 import { readOperands } from "./read-operands.js";
 import { rejectRepeated } from "../scalars/repeated.js";
-import { itemsOf, known, type ParseContext, type Slot } from "../parse-context.js";
+import { known, type ParseContext, type Slot, eachItem } from "../parse-context.js";
 import { given } from "../../source/given.js";
 
 /** Rules in the order of the file; an absent list is empty. */
 export function readRules(slot: Slot | undefined, context: ParseContext): readonly RuleDeclaration[] {
-  const items = slot && itemsOf(slot, "an array of rules", context);
-  const rules = known((items ?? []).map((item) => readRule({ ...item, what: "rule" }, context)));
+  const rules = eachItem(slot, "an array of rules", context, (item) => readRule({ ...item, what: "rule" }, context));
   rejectRepeated(known(rules.map(({ id }) => id)), "rule id", context);
   return rules;
 }

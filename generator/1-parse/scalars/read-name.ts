@@ -7,7 +7,7 @@ import { readPath } from "./read-path.js";
 import { readValuePath } from "./read-value-path.js";
 import { rejectRepeated } from "./repeated.js";
 import { textOf } from "./read-text.js";
-import { itemsOf, known, type ParseContext, type Slot } from "../parse-context.js";
+import { type ParseContext, type Slot, eachItem } from "../parse-context.js";
 import { checkText } from "./text-policy.js";
 
 /** Checks a name and returns it; problems are reported. */
@@ -28,8 +28,7 @@ export function readName(name: LocatedText, kind: NameKind, context: ParseContex
 /** A list of distinct names; an absent one is empty. */
 export function readNames(slot: Slot | undefined, kind: NameKind, context: ParseContext): readonly LocatedText[] {
   const { title } = nameGrammars[kind];
-  const items = slot && itemsOf(slot, `an array of ${title}s`, context);
-  const texts = known((items ?? []).map((item) => textOf({ ...item, what: title }, context)));
+  const texts = eachItem(slot, `an array of ${title}s`, context, (item) => textOf({ ...item, what: title }, context));
   const names = texts.map((text) => readName(text, kind, context));
   rejectRepeated(names, title, context);
   return names;

@@ -1,7 +1,7 @@
 /** Strings: text for people, or values of answers. */
 import type { LocatedText } from "../../source/source.js";
 import { longestName, longestText } from "../../language/limits.js";
-import { itemsOf, known, pointAt, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
+import { pointAt, reportWrongKind, type ParseContext, type Slot, eachItem } from "../parse-context.js";
 import { checkCharacters, checkText, type TextKind } from "./text-policy.js";
 
 /** A string that satisfies the policy of its kind. */
@@ -25,8 +25,7 @@ function rejectComment({ node }: Slot, context: ParseContext): void {
 
 /** A list of strings; an absent one is empty. */
 export function readTexts(slot: Slot | undefined, kind: TextKind, context: ParseContext): readonly LocatedText[] {
-  const items = slot && itemsOf(slot, "an array of strings", context);
-  return known((items ?? []).map((item) => readText(item, kind, context)));
+  return eachItem(slot, "an array of strings", context, (item) => readText(item, kind, context));
 }
 
 /** A regular expression on one line: the line break at the end of a YAML block would become part of it. */

@@ -6,7 +6,7 @@ import { readEntries } from "../grammar/read-entries.js";
 import { readText, readTexts } from "../scalars/read-text.js";
 import { checkEnumText, checkValueCount, readValueList } from "../scalars/read-values.js";
 import { rejectRepeated } from "../scalars/repeated.js";
-import { entrySlot, known, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
+import { entrySlot, known, reportWrongKind, type ParseContext, type Slot, requireSome } from "../parse-context.js";
 import { given } from "../../source/given.js";
 
 /** One declaration of `enums:`, in the short form (a list) or in the long one. */
@@ -44,19 +44,18 @@ function readMeaning(entry: MapEntry, context: ParseContext): EnumValueDeclarati
   if (node.kind === "scalar") return { value, ...given({ description: readText(slot, "prose", context) }) };
   const entries = readEntries(slot, "enum-value", context);
   if (!entries) return undefined;
-  const aliases = entries.at("aliases");
   return {
     value,
     ...given({
       description: entries.value("description"),
       deprecated: entries.value("deprecated"),
-      aliases: aliases && readAliases(aliases, context),
+      aliases: entries.read("aliases", readAliases),
     }),
   };
 }
 
 function readAliases(slot: Slot, context: ParseContext): readonly LocatedText[] {
-  if (slot.node.kind === "list" && slot.node.items.length === 0) reportWrongKind(slot, "at least one word", context);
+  requireSome(slot, "word", context);
   const aliases = readTexts(slot, "enum value", context);
   rejectRepeated(aliases, "alias", context);
   return aliases;

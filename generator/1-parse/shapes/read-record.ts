@@ -68,7 +68,6 @@ function readLongField(
   const entries = readEntries(slot, "field", context);
   if (!entries) return undefined;
   const shape = readShape(entriesAs("item", entries, context), context);
-  const example = entries.at("example");
   const optional = entries.value("optional");
   if (marked && optional?.value === false)
     context.report(
@@ -76,12 +75,11 @@ function readLongField(
       { field: name.value },
       { span: optional.span, related: [{ message: "the `?` is here", span: name.span }] },
     );
-  const codes = entries.at("codes");
   const further = {
     description: entries.value("description"),
     deprecated: entries.value("deprecated"),
-    example: example && readJson(example, context),
-    codes: codes && readCodes(codes, context),
+    example: entries.read("example", readJson),
+    codes: entries.read("codes", readCodes),
     reading: readFieldReading(entries, context),
   };
   const hiddenInSummary = entries.value("in_summary")?.value === false;

@@ -23,6 +23,7 @@ describe("the command line", () => {
     ],
     [["generate", "--full"], "usage/unknown-option", "unknown option --full of contracts generate", undefined],
     [["check", "--no-full"], "usage/unknown-option", "unknown option --no-full of contracts check", undefined],
+    [["-V"], "usage/unknown-option", "unknown option -V of contracts", 'Run "contracts --help" for its options.'],
     [["check", "-f"], "usage/unknown-option", "unknown option -f of contracts check", undefined],
     [["check", "--full=yes"], "usage/option-with-value", "option --full takes no value", undefined],
     [["check", "--config"], "usage/option-without-value", "option --config needs a file", undefined],
@@ -70,6 +71,11 @@ describe("the command line", () => {
     expect(err).toContain(`error ${code}\n${message}\n`);
     if (help) expect(err).toContain(`help: ${help}\n`);
     expect(treeOf(folder)).toEqual({});
+  });
+
+  test("reports an unknown option without a command once", async () => {
+    const { err } = await runCli(["-V"], temporaryFolder());
+    expect(err).toContain("\n1 error\n");
   });
 
   test("without an argument prints its help, and fails", async () => {
