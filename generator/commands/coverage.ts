@@ -131,5 +131,5 @@ function takenBack(
 
 function rejection({ name }: Source, drafts: readonly Draft[], diagnostics: readonly Diagnostic[]): Diagnostic {
   const reason = diagnostics.find(({ severity }) => severity === "error")?.message ?? "";
-  return diagnose("write/examples-rejected", { path: name, count: drafts.length, reason }, {});
+  return diagnose("write/examples-rejected", { path: name, count: drafts.length, reason });
 }

@@ -33,7 +33,7 @@ export function judgeOptions(given: readonly GivenOption[], name: string | undef
     const { isRepeatable }: Option = options[known];
     const isRepeated = !isRepeatable && given.findIndex(({ name: other }) => other === option.name) < index;
     return isRepeated
-      ? [diagnose("usage/repeated-option", { name: `--${known}` }, {})]
+      ? [diagnose("usage/repeated-option", { name: `--${known}` })]
       : judgeValue(known, option, command);
   });
 }
@@ -41,7 +41,7 @@ export function judgeOptions(given: readonly GivenOption[], name: string | undef
 /** Options that print something and do nothing else. */
 export function judgeWants(given: readonly GivenOption[]): readonly Diagnostic[] {
   const isBoth = (["help", "version"] as const).every((wanted) => given.some(({ name }) => name === wanted));
-  return isBoth ? [diagnose("usage/help-or-version", {}, {})] : [];
+  return isBoth ? [diagnose("usage/help-or-version", {})] : [];
 }
 
 function isSpelled(name: OptionName, rawName: string): boolean {
@@ -64,9 +64,9 @@ function judgeValue(
   command: Command | undefined,
 ): readonly Diagnostic[] {
   const { value: wanted, read, reject }: Option = options[name];
-  if (wanted === undefined) return inline ? [diagnose("usage/option-with-value", { name: `--${name}` }, {})] : [];
+  if (wanted === undefined) return inline ? [diagnose("usage/option-with-value", { name: `--${name}` })] : [];
   if (!value || (value.startsWith("-") && value !== "-" && !inline))
-    return [diagnose("usage/option-without-value", { name: `--${name}`, value: wanted }, {})];
+    return [diagnose("usage/option-without-value", { name: `--${name}`, value: wanted })];
   if (reject && read?.(value) === undefined) return [reject(value)];
   const own = formatsOf(command);
   if (name !== "format" || own.some((format) => format === value)) return [];

@@ -41,7 +41,7 @@ export interface Circumstances {
 export function diagnose<Code extends DiagnosticCode>(
   code: Code,
   parameters: DiagnosticParameters<Code>,
-  { span, help, related = [] }: Circumstances,
+  { span, help, related = [] }: Circumstances = {},
 ): Diagnostic {
   const entry: CatalogueEntry<never> = catalogue[code];
   const message = (entry.message as (given: DiagnosticParameters<Code>) => string)(parameters);

@@ -53,7 +53,7 @@ export function readFileAt(path: string, name: string, mostBytes: number, absenc
   if (!Buffer.isBuffer(read)) return { rejected: read };
   const text = textOfBytes(read);
   return text === undefined
-    ? { rejected: diagnose("write/not-utf8", { path: name, line: firstBrokenLine(read) }, {}) }
+    ? { rejected: diagnose("write/not-utf8", { path: name, line: firstBrokenLine(read) }) }
     : { source: { name, text: withoutMark(text) } };
 }
 
@@ -64,11 +64,11 @@ function shownFrom(cwd: string, path: string): string {
 function readBytes(path: string, name: string, mostBytes: number, absence: string): Buffer | Diagnostic {
   try {
     const found = statSync(path);
-    if (!found.isFile()) return diagnose("write/not-a-file", { path: name || ".", found: kindOf(found) }, {});
+    if (!found.isFile()) return diagnose("write/not-a-file", { path: name || ".", found: kindOf(found) });
     return found.size > mostBytes ? tooLarge(name, found.size, mostBytes) : readFileSync(path);
   } catch (thrown) {
     if (isAbsence(thrown)) return diagnose("write/no-file", { path: name }, { help: absence });
-    return diagnose("write/unreadable", { path: name, reason: reasonOf(thrown) }, {});
+    return diagnose("write/unreadable", { path: name, reason: reasonOf(thrown) });
   }
 }
 

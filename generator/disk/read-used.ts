@@ -39,9 +39,9 @@ function linkOn(path: string, { root, shown }: Home): Diagnostic | undefined {
     const name = posix.join(shown, ...upper);
     try {
       if (lstatSync(join(root, ...upper), { throwIfNoEntry: false })?.isSymbolicLink())
-        return diagnose("write/symbolic-link", { path: name }, {});
+        return diagnose("write/symbolic-link", { path: name });
     } catch (thrown) {
-      return diagnose("write/unreadable", { path: name, reason: reasonOf(thrown) }, {});
+      return diagnose("write/unreadable", { path: name, reason: reasonOf(thrown) });
     }
   }
   return undefined;

@@ -215,5 +215,5 @@ function declarationAt({ span }: Diagnostic, { text }: Draft): string | undefine
 
 function notCompiled({ code, message, span }: Diagnostic, made: Draft): Diagnostic {
   const { line } = positionAt(startsOf(sourceOf(made)), span?.start ?? 0);
-  return diagnose("import/does-not-compile", { line, code, message }, {});
+  return diagnose("import/does-not-compile", { line, code, message });
 }

@@ -19,7 +19,7 @@ export async function completions({ operands: [shell] = [] }: CommandOptions, co
   if (write) {
     const script = write(await vocabulary(commands));
     return reportOf("completions", {
-      answer: { lines: [script.trimEnd()], remarks: [], data: { script }, isAccepted: true },
+      answer: { lines: [script.trimEnd()], data: { script } },
     });
   }
   const help = didYouMean(shell ?? "", scripts.keys()) ?? `There are scripts for ${[...scripts.keys()].join(", ")}.`;

@@ -48,5 +48,5 @@ function lossless(changes: readonly ReportedChange[]): readonly Bridge[] {
 
 function rejection([main]: readonly Source[], diagnostics: readonly Diagnostic[]): Diagnostic {
   const reason = diagnostics.find(({ severity }) => severity === "error")?.message ?? "";
-  return diagnose("write/bridges-rejected", { path: main?.name ?? "", reason }, {});
+  return diagnose("write/bridges-rejected", { path: main?.name ?? "", reason });
 }

@@ -104,9 +104,7 @@ function readBlob(folder: string, commit: string, path: string, name: string): S
     );
   const bytes = git(folder, "cat-file", "blob", `${commit}:${path}`);
   const text = bytes && textOfBytes(bytes);
-  return text === undefined
-    ? diagnose("write/not-utf8", { path: name, line: 1 }, {})
-    : { name, text: withoutMark(text) };
+  return text === undefined ? diagnose("write/not-utf8", { path: name, line: 1 }) : { name, text: withoutMark(text) };
 }
 
 /** The output of git; undefined if it fails or is not installed. */

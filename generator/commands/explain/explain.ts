@@ -14,9 +14,7 @@ export async function explain(given: CommandOptions): Promise<Report> {
     return reportOf("explain", {
       answer: {
         lines: codeList(),
-        remarks: [],
         data: { groups: groups.map(({ title, codes }) => ({ title, codes })) },
-        isAccepted: true,
       },
     });
   const usual = explanations(code);
@@ -35,9 +33,7 @@ function reported(code: string, found: readonly Explanation[]): Report {
   return reportOf("explain", {
     answer: {
       lines: explanationLines(code, found),
-      remarks: [],
       data: { code, explanations: found },
-      isAccepted: true,
     },
   });
 }

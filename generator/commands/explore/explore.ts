@@ -48,7 +48,6 @@ async function delivered({ out = "explorer.html", open = false, cwd }: CommandOp
       lines: [printable(`${out} written`)],
       remarks,
       data: { bytes: Buffer.byteLength(page) },
-      isAccepted: true,
     },
   });
 }

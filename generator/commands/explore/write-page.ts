@@ -18,7 +18,7 @@ export function writePage(path: string, text: string, cwd = process.cwd()): Diag
     writeFileSync(place, text);
     return undefined;
   } catch (thrown) {
-    return diagnose("write/failed", { path, reason: reasonOf(thrown) }, {});
+    return diagnose("write/failed", { path, reason: reasonOf(thrown) });
   }
 }
 

@@ -57,7 +57,7 @@ function asItIs(sources: readonly Source[]): Pick<Report, "answer"> {
   const lines = sources
     .filter(({ text }) => isInBraces(text))
     .map(({ name }) => `${name} is written in braces like JSON, and was not changed`);
-  return lines.length > 0 ? { answer: { lines, remarks: [], data: {}, isAccepted: true } } : {};
+  return lines.length > 0 ? { answer: { lines, data: {} } } : {};
 }
 
 function misplaced({ file: { name, text }, text: laidOut }: Layout, main: Source): Finding {

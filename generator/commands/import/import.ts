@@ -61,7 +61,7 @@ function judgeScope(scope: string | undefined): Diagnostic | undefined {
   if (scope === undefined) return undefined;
   const problem =
     [...scope].length > longestName ? `it has more than ${longestName} characters` : problemOfName(scope, "scope");
-  return problem === undefined ? undefined : diagnose("import/bad-scope", { scope, problem }, {});
+  return problem === undefined ? undefined : diagnose("import/bad-scope", { scope, problem });
 }
 
 /** A rename does not change values. */
@@ -80,7 +80,6 @@ function deliver({ text, diagnostics }: Draft, source: Source, { to, cwd, strict
     written: to === undefined ? [] : [to],
     answer: {
       lines: to === undefined ? [text.trimEnd()] : linesAbout(to, found),
-      remarks: [],
       data: { contracts: text },
       isAccepted: !strict || !found.some(isLoss),
     },
@@ -109,7 +108,7 @@ function writeNewFile(path: string, text: string, cwd = process.cwd()): Diagnost
 function failure(place: string, path: string, thrown: unknown): Diagnostic {
   const reason = reasonOf(thrown);
   if (reason === "no space left on device") rmSync(place, { force: true });
-  return diagnose("write/failed", { path, reason }, {});
+  return diagnose("write/failed", { path, reason });
 }
 
 function isPresence(thrown: unknown): boolean {

@@ -46,9 +46,9 @@ function judgeRoot({ root, shown }: OutputFolder): Diagnostic | undefined {
     const found = statSync(root, { throwIfNoEntry: false });
     return !found || found.isDirectory()
       ? undefined
-      : diagnose("write/not-a-folder", { path: shown || ".", found: kindOf(found) }, {});
+      : diagnose("write/not-a-folder", { path: shown || ".", found: kindOf(found) });
   } catch (thrown) {
-    return diagnose("write/unreadable", { path: shown || ".", reason: reasonOf(thrown) }, {});
+    return diagnose("write/unreadable", { path: shown || ".", reason: reasonOf(thrown) });
   }
 }
 
@@ -58,7 +58,7 @@ function carryOut({ writes }: Plan, folder: OutputFolder): readonly Diagnostic[]
   try {
     makeFolders(folder.root);
   } catch (thrown) {
-    return [diagnose("write/failed", { path: folder.shown || ".", reason: reasonOf(thrown) }, {})];
+    return [diagnose("write/failed", { path: folder.shown || ".", reason: reasonOf(thrown) })];
   }
   const before = new Map(
     writes.flatMap(({ path, before: text }) => (text === undefined ? [] : [[path, Buffer.from(text)] as const])),
@@ -72,7 +72,7 @@ function answered(deed: Deed, plan: Plan, folder: OutputFolder): Report {
     diagnostics: plan.diagnostics,
     isDryRun: deed === "planned",
     written: isDone ? plan.writes.map(({ path }) => shownPath(folder, path)) : [],
-    answer: { lines: printPlan(deed, plan, folder), remarks: [], data: dataOf(plan, folder), isAccepted: true },
+    answer: { lines: printPlan(deed, plan, folder), data: dataOf(plan, folder) },
   });
 }
 

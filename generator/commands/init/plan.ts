@@ -116,7 +116,7 @@ function planScripts({ path, text, problem }: ProjectFile, folder: OutputFolder)
   const addition = addScripts(text, scripts);
   if ("problem" in addition)
     return {
-      problem: diagnose("init/file-not-read", { path: shownPath(folder, path), problem: addition.problem }, {}),
+      problem: diagnose("init/file-not-read", { path: shownPath(folder, path), problem: addition.problem }),
     };
   const { added, kept, needsPackage } = addition;
   if (added.length === 0) return { needsPackage, left: { path, reason: `it has ${listed("script", kept)} already` } };

@@ -29,7 +29,7 @@ export function readProjectFile(folder: OutputFolder, path: string): ProjectFile
   return text === undefined
     ? {
         path,
-        problem: diagnose("init/file-not-read", { path: shownPath(folder, path), problem: "it is not UTF-8 text" }, {}),
+        problem: diagnose("init/file-not-read", { path: shownPath(folder, path), problem: "it is not UTF-8 text" }),
       }
     : { path, text };
 }

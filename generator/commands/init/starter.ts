@@ -14,7 +14,10 @@ edition: 1
 name: ${name}
 description: The answers of the agents of this project.
 
-# Enums: each value with its meaning, which prompts show too.
+${starter}${generateText(chosen)}`;
+}
+
+const starter = `# Enums: each value with its meaning, which prompts show too.
 enums:
   Verdict:
     description: the result of the review
@@ -63,5 +66,4 @@ contracts:
           verdict: PASS
           findings: [{ file: src/net.ts, severity: minor, note: The name is misleading. }]
         issues: [pass_with_findings]
-${generateText(chosen)}`;
-}
+`;

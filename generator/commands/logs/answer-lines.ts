@@ -126,7 +126,7 @@ export async function eachAnswer(
     for await (const line of answerLines(input)) await take(line, input);
     return undefined;
   } catch (thrown) {
-    return diagnose("usage/unreadable-answer", { path: file, reason: reasonOf(thrown) }, {});
+    return diagnose("usage/unreadable-answer", { path: file, reason: reasonOf(thrown) });
   }
 }
 

@@ -49,7 +49,7 @@ const longestCharacter = 4;
  */
 async function textOfAnswer(file: string, given: CommandOptions, maxBytes = 0): Promise<string | Diagnostic> {
   const limit = Math.min(Math.max(maxBytes, leastRead), mostRead);
-  const rejected = (reason: string): Diagnostic => diagnose("usage/unreadable-answer", { path: file, reason }, {});
+  const rejected = (reason: string): Diagnostic => diagnose("usage/unreadable-answer", { path: file, reason });
   try {
     const bytes = await startOf(inputOf(file, given), limit + longestCharacter);
     const isWhole = bytes.length <= limit;

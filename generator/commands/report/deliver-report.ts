@@ -43,7 +43,7 @@ export function writeData(path: string, partial: Partial, cwd = process.cwd()): 
     writeFileSync(resolve(cwd, path), `${escapeHidden(JSON.stringify(partial))}\n`);
     return undefined;
   } catch (thrown) {
-    return diagnose("write/failed", { path, reason: reasonOf(thrown) }, {});
+    return diagnose("write/failed", { path, reason: reasonOf(thrown) });
   }
 }
 

@@ -29,29 +29,24 @@ export interface Partial {
   samples: SampleData[];
 }
 
+/** The parts that are counts by name. */
+export const countNames = ["totals", "contracts", "models", "codes", "changes", "fields"] as const;
+
 const minute = 60_000;
 
 export function newPartial(): Partial {
-  const [totals, contracts, models, codes, changes, fields] = Array.from({ length: 6 }, newCounts) as [
-    Counts,
-    Counts,
-    Counts,
-    Counts,
-    Counts,
-    Counts,
-  ];
   return {
     format: 1,
     files: [],
     answers: 0,
     badLines: 0,
     timed: 0,
-    totals,
-    contracts,
-    models,
-    codes,
-    changes,
-    fields,
+    totals: newCounts(),
+    contracts: newCounts(),
+    models: newCounts(),
+    codes: newCounts(),
+    changes: newCounts(),
+    fields: newCounts(),
     latency: newHistogram(),
     byLine: newSeries(1),
     byTime: newSeries(minute),
@@ -101,8 +96,7 @@ function countsOf(result: Became, codes: readonly string[], changes: readonly st
 
 /** Adds a part that follows the others. */
 export function addPartial(sum: Partial, other: Partial): void {
-  for (const name of ["totals", "contracts", "models", "codes", "changes", "fields"] as const)
-    addCounts(sum[name], other[name]);
+  for (const name of countNames) addCounts(sum[name], other[name]);
   addHistogram(sum.latency, other.latency);
   addSeries(sum.byLine, other.byLine, sum.answers);
   addSeries(sum.byTime, other.byTime);

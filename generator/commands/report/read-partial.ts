@@ -6,7 +6,7 @@ import { resolve } from "node:path";
 import { reasonOf } from "../../5-write/system-error.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { Json } from "../../source/json.js";
-import { newPartial, type Partial } from "./partial.js";
+import { countNames, newPartial, type Partial } from "./partial.js";
 
 /** A partial result has several hundred kilobytes. */
 const mostBytes = 64 * 1024 * 1024;
@@ -18,7 +18,7 @@ export function readPartial(path: string, cwd = process.cwd()): Partial | Diagno
     const value = parsed(readFileSync(place, "utf8"));
     return isPartial(value) ? withoutPrototypes(value) : notPartial(path);
   } catch (thrown) {
-    return diagnose("usage/unreadable-answer", { path, reason: reasonOf(thrown) }, {});
+    return diagnose("usage/unreadable-answer", { path, reason: reasonOf(thrown) });
   }
 }
 
@@ -86,20 +86,11 @@ function bare<Value extends object>(value: Value): Value {
 
 /** Parsed objects have a prototype, in which names such as `constructor` would be found. */
 function withoutPrototypes(partial: Partial): Partial {
-  const series = ({ width, buckets }: Partial["byLine"]): Partial["byLine"] => ({
-    width,
-    buckets: bare(Object.fromEntries(Object.entries(buckets).map(([key, counts]) => [key, bare(counts)]))),
-  });
-  const { totals, contracts, models, codes, changes, fields, byLine, byTime } = partial;
-  return {
-    ...partial,
-    totals: bare(totals),
-    contracts: bare(contracts),
-    models: bare(models),
-    codes: bare(codes),
-    changes: bare(changes),
-    fields: bare(fields),
-    byLine: series(byLine),
-    byTime: series(byTime),
-  };
+  const counts = countNames.map((name) => [name, bare(partial[name])] as const);
+  const [byLine, byTime] = [bareSeries(partial.byLine), bareSeries(partial.byTime)];
+  return { ...partial, ...Object.fromEntries(counts), byLine, byTime };
+}
+
+function bareSeries({ width, buckets }: Partial["byLine"]): Partial["byLine"] {
+  return { width, buckets: bare(Object.fromEntries(Object.entries(buckets).map(([key, held]) => [key, bare(held)]))) };
 }

@@ -80,7 +80,6 @@ export function reportWritten(
     written: [path],
     answer: {
       lines: [printable(line)],
-      remarks: [],
       data: { answers, badLines, accepted, repaired, rejected },
       isAccepted: isAccepted || (totals["rejected"] ?? 0) + badLines === 0,
     },

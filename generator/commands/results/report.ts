@@ -45,11 +45,11 @@ export interface Answer {
   /** Lines on standard output, for people. */
   readonly lines: readonly string[];
   /** Lines on standard error, for people. */
-  readonly remarks: readonly string[];
+  readonly remarks?: readonly string[];
   /** The same for programs: properties of the JSON document. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** False for a result that is not an error but has the exit code 1. */
-  readonly isAccepted: boolean;
+  /** False for a result that is not an error but has the exit code 1; by default true. */
+  readonly isAccepted?: boolean;
 }
 
 /** A report from its parts; `ok` is derived from them. */
