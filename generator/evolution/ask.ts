@@ -74,9 +74,14 @@ export function replay(text: string, { old, new: now }: Pick<Versions, "old" | "
   const steps = further(before.changes, after.changes);
   if (steps.some(({ step }) => step === "drop_key") && isWithin(is, was)) return { became: "shortened" };
   if (steps.length > 0 && isWithin(was, is)) return { became: "extended" };
-  return steps.length > 0 && steps.every(isFaithful) && !losesSteps(before.changes, after.changes)
-    ? { became: "translated" }
-    : { became: "changed", before: was, after: is };
+  return isTranslation(was, is, now) ? { became: "translated" } : { became: "changed", before: was, after: is };
+}
+
+/** Whether a value that is no longer valid is parsed as the other value, without losing anything. */
+function isTranslation(was: Json, is: Json, now: AnyContract): boolean {
+  if (now.validate(was).ok) return false;
+  const read = now.safeParse(JSON.stringify(was), options);
+  return read.ok && isEqual(read.value, is) && read.changes.every(isFaithful);
 }
 
 /** A word that became null was a word before. */
@@ -86,14 +91,6 @@ function isFaithful({ step, lossless }: TakenStep): boolean {
 
 function further(before: readonly TakenStep[], after: readonly TakenStep[]): readonly TakenStep[] {
   return after.filter(({ step, path }) => !before.some((other) => other.step === step && other.path === path));
-}
-
-/** Whether a step is no longer applied, without a replacement. */
-function losesSteps(before: readonly TakenStep[], after: readonly TakenStep[]): boolean {
-  return before.some(
-    ({ step, path, offset }) =>
-      offset === undefined && !after.some((other) => other.step === step || other.path === path),
-  );
 }
 
 /** Whether the second value contains everything of the first one. */

@@ -38,6 +38,7 @@ const patterned: readonly string[] = [
   "https://example.com/",
   "a@b.c",
   "00000000-0000-4000-8000-000000000001",
+  "00000000-0000-4000-8000-00000000000A",
   "é",
 ];
 
@@ -78,12 +79,12 @@ function atomsOfShape(named: Shape, model: Model): readonly Json[] {
   return [...made, ...samples(shape, model)];
 }
 
-function samples(shape: Shape, model: Model): readonly Json[] {
+export function samples(shape: Shape, model: Model): readonly Json[] {
   return [0, 1].flatMap((nth) => sampleOf(shape, model, nth, 0) ?? []);
 }
 
 /** Longer strings are used only if a bound requires them. */
-const longest = 20_000;
+export const longest = 20_000;
 
 function lengths(counts: readonly (number | undefined)[]): readonly string[] {
   return counts.flatMap((count) => (count === undefined || count < 0 || count > longest ? [] : ["x".repeat(count)]));

@@ -1,4 +1,5 @@
 /** One difference between two versions of a contract, and its effect in each direction. */
+import type { StructuralCode } from "../../runtime/model/issue.js";
 import type { Json } from "../source/json.js";
 import type { Model, Place, Shape } from "../model/model.js";
 import type { Trail } from "./trail.js";
@@ -50,6 +51,8 @@ export type ChangeKind = keyof typeof changeKinds;
 /** Why no value can distinguish the versions in a direction; absent if one must be searched for. */
 export interface Kind {
   readonly says: string;
+  /** The code of the issues that show it, if the contract does not rename it. */
+  readonly code?: StructuralCode;
   readonly safe?: Readonly<Partial<Record<Direction, string>>>;
 }
 
@@ -119,8 +122,8 @@ export const changeKinds = {
   "alternative-removed": { says: "an alternative is removed", safe: fewerToHandle },
   "null-added": { says: "a value can be null", safe: wider },
   "null-removed": { says: "a value cannot be null", safe: fewerToHandle },
-  "enum-value-added": { says: "a value is added to an enum", safe: wider },
-  "enum-value-removed": { says: "a value is removed from an enum", safe: fewer },
+  "enum-value-added": { says: "a value is added to an enum", code: "enum", safe: wider },
+  "enum-value-removed": { says: "a value is removed from an enum", code: "enum", safe: fewer },
   "enum-alias-added": { says: "an alias of a value is added", safe: reads },
   "enum-alias-removed": { says: "an alias of a value is removed", safe: reads },
   "enum-made-text": { says: "an enum is any string", safe: wider },
@@ -128,35 +131,35 @@ export const changeKinds = {
   "constant-changed": { says: "a constant has another value" },
   "constant-made-enum": { says: "a constant is one value of an enum", safe: wider },
   "version-changed": { says: "the schema version is changed" },
-  "number-lower-raised": { says: "the minimum is raised", safe: narrows },
-  "number-lower-lowered": { says: "the minimum is lowered", safe: widens },
-  "number-upper-raised": { says: "the maximum is raised", safe: widens },
-  "number-upper-lowered": { says: "the maximum is lowered", safe: narrows },
+  "number-lower-raised": { says: "the minimum is raised", code: "too_small", safe: narrows },
+  "number-lower-lowered": { says: "the minimum is lowered", code: "too_small", safe: widens },
+  "number-upper-raised": { says: "the maximum is raised", code: "too_large", safe: widens },
+  "number-upper-lowered": { says: "the maximum is lowered", code: "too_large", safe: narrows },
   "number-made-integer": { says: "a number is an integer", safe: narrows },
   "integer-made-number": { says: "an integer is any number", safe: widens },
-  "number-step-changed": { says: "`multiple_of` of a number is changed", safe: onlyTypes },
-  "text-longest-raised": { says: "a string can be longer", safe: widens },
-  "text-longest-lowered": { says: "a string cannot be as long", safe: narrows },
-  "text-shortest-raised": { says: "a string has to be longer", safe: narrows },
-  "text-shortest-lowered": { says: "a string can be shorter", safe: widens },
-  "text-made-nonblank": { says: "a string cannot be blank", safe: narrows },
-  "text-made-blank": { says: "a string can be blank", safe: widens },
-  "text-pattern-added": { says: "a pattern is added", safe: narrows },
-  "text-pattern-removed": { says: "a pattern is removed", safe: widens },
-  "text-pattern-changed": { says: "a pattern is changed", safe: onlyTypes },
-  "text-format-added": { says: "a format is added", safe: narrows },
-  "text-format-removed": { says: "a format is removed", safe: widens },
-  "text-format-changed": { says: "a format is changed", safe: onlyTypes },
-  "list-fewest-raised": { says: "an array has to have more items", safe: narrows },
-  "list-fewest-lowered": { says: "an array can have fewer items", safe: widens },
-  "list-most-raised": { says: "an array can have more items", safe: widens },
-  "list-most-lowered": { says: "an array cannot have as many items", safe: narrows },
-  "list-unique-added": { says: "items have to differ", safe: narrows },
-  "list-unique-removed": { says: "items can be equal", safe: widens },
-  "map-fewest-raised": { says: "a map has to have more entries", safe: narrows },
-  "map-fewest-lowered": { says: "a map can have fewer entries", safe: widens },
-  "map-most-raised": { says: "a map can have more entries", safe: widens },
-  "map-most-lowered": { says: "a map cannot have as many entries", safe: narrows },
+  "number-step-changed": { says: "`multiple_of` of a number is changed", code: "not_a_multiple", safe: onlyTypes },
+  "text-longest-raised": { says: "a string can be longer", code: "too_long", safe: widens },
+  "text-longest-lowered": { says: "a string cannot be as long", code: "too_long", safe: narrows },
+  "text-shortest-raised": { says: "a string has to be longer", code: "too_short", safe: narrows },
+  "text-shortest-lowered": { says: "a string can be shorter", code: "too_short", safe: widens },
+  "text-made-nonblank": { says: "a string cannot be blank", code: "blank", safe: narrows },
+  "text-made-blank": { says: "a string can be blank", code: "blank", safe: widens },
+  "text-pattern-added": { says: "a pattern is added", code: "pattern", safe: narrows },
+  "text-pattern-removed": { says: "a pattern is removed", code: "pattern", safe: widens },
+  "text-pattern-changed": { says: "a pattern is changed", code: "pattern", safe: onlyTypes },
+  "text-format-added": { says: "a format is added", code: "format", safe: narrows },
+  "text-format-removed": { says: "a format is removed", code: "format", safe: widens },
+  "text-format-changed": { says: "a format is changed", code: "format", safe: onlyTypes },
+  "list-fewest-raised": { says: "an array has to have more items", code: "too_few", safe: narrows },
+  "list-fewest-lowered": { says: "an array can have fewer items", code: "too_few", safe: widens },
+  "list-most-raised": { says: "an array can have more items", code: "too_many", safe: widens },
+  "list-most-lowered": { says: "an array cannot have as many items", code: "too_many", safe: narrows },
+  "list-unique-added": { says: "items have to differ", code: "not_unique", safe: narrows },
+  "list-unique-removed": { says: "items can be equal", code: "not_unique", safe: widens },
+  "map-fewest-raised": { says: "a map has to have more entries", code: "too_few", safe: narrows },
+  "map-fewest-lowered": { says: "a map can have fewer entries", code: "too_few", safe: widens },
+  "map-most-raised": { says: "a map can have more entries", code: "too_many", safe: widens },
+  "map-most-lowered": { says: "a map cannot have as many entries", code: "too_many", safe: narrows },
   "keys-opened": {
     says: "unknown keys are accepted",
     safe: { producer: widerForReading, values: "only keys are added, which programs for the old version ignore" },

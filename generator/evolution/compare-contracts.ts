@@ -1,12 +1,15 @@
 /** Compares two versions of a set of contracts, contract by contract. */
-import type { ContractModel, Model, TypeModel } from "../model/model.js";
+import type { ContractModel, Model, Rule, TypeModel } from "../model/model.js";
+import { parsePath } from "../model/paths.js";
+import { partsOf, shapesWithin } from "../model/shape-parts.js";
+import { pathsRead } from "../rules/any-kind/reads.js";
 import { reachableTypes } from "./reachable-types.js";
 import type { Change, Pair } from "./change.js";
 import { bare } from "./bare.js";
 import { compareContractReadings } from "./compare-readings.js";
 import { compareRules } from "./compare-rules.js";
 import { codeFacts, deprecationFacts, differing, fact, textFacts, turned } from "./fact.js";
-import { type Both, type Cursor, tell, type Walk } from "./cursor.js";
+import { type Both, type Cursor, type Relation, tell, type Walk } from "./cursor.js";
 import { compareShapes } from "./compare-shapes.js";
 
 /** A contract in both versions, or in one of them. */
@@ -58,7 +61,7 @@ export function compareContracts({ scope, old, new: now }: ContractPair, pair: P
   const walk: Walk = {
     pair,
     seen: new Set(),
-    hasRules: hasRules(old, pair.old) || hasRules(now, pair.new),
+    relations: now ? relationsIn(now, pair.new) : [],
     report: (change) => changes.push(change),
   };
   const sides = { old: old && cursorOf(old), now: now && cursorOf(now), walk };
@@ -74,7 +77,7 @@ function compareBoth(both: Both, old: ContractModel, now: ContractModel): void {
   if (old.scope !== now.scope) tell(both, [renamed]);
   compareContractReadings(both, [old.reading, now.reading]);
   compareRules(both, old.rules, now.rules);
-  compareTypes(both, old, now);
+  compareFrozen(both, old, now);
   const [was, is] = [bare(old.derived ?? []), bare(now.derived ?? [])];
   tell(both, [
     ...differing(was, is, "derived-changed", "its derived values are changed"),
@@ -85,22 +88,39 @@ function compareBoth(both: Both, old: ContractModel, now: ContractModel): void {
   compareShapes(both);
 }
 
-function hasRules(contract: ContractModel | undefined, model: Model): boolean {
-  return contract !== undefined && [contract, ...reachableTypes(contract, model)].some(({ rules }) => rules.length > 0);
+function relationsIn(contract: ContractModel, model: Model): readonly Relation[] {
+  const rules = [contract, ...reachableTypes(contract, model)].flatMap((declared) => declared.rules);
+  const parts = shapesWithin(contract.shape, model).flatMap(partsOf);
+  const hasUnique = parts.some((part) => part.kind === "list" && part.uniqueItems);
+  return [
+    ...rules.filter(({ severity }) => severity === "error").map(relationOf),
+    ...(hasUnique ? [{ code: "not_unique" }] : []),
+  ];
+}
+
+function relationOf(rule: Rule): Relation {
+  const keys = pathsRead(rule).map(lastKey);
+  const known = keys.filter((key) => key !== undefined);
+  return { code: rule.code, ...(known.length === keys.length && { keys: known }) };
+}
+
+function lastKey(path: string): string | undefined {
+  const parsed = parsePath(path);
+  const keys = "fault" in parsed ? [] : parsed.steps.flatMap((step) => (step.kind === "key" ? [step.name] : []));
+  return keys.at(-1);
 }
 
 function cursorOf({ shape, place }: ContractModel): Cursor {
   return { shape, trail: [], place };
 }
 
-/** The rules of types that both contracts use. */
-function compareTypes(both: Both, old: ContractModel, now: ContractModel): void {
+/** Whether the types that both contracts use are frozen. */
+function compareFrozen(both: Both, old: ContractModel, now: ContractModel): void {
   const { walk } = both;
   const types = new Map(reachableTypes(now, walk.pair.new).map((type) => [type.name, type]));
   for (const type of reachableTypes(old, walk.pair.old)) {
     const same = types.get(type.name);
     if (!same) continue;
-    compareRules(both, type.rules, same.rules);
     const sides = { old: declared(both.old, type), now: declared(both.now, same), walk };
     const on = ["type-frozen", `the type ${same.name} is frozen`] as const;
     const off = ["type-unfrozen", `the type ${same.name} is not frozen`] as const;

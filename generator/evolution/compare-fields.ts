@@ -1,8 +1,9 @@
 /** Compares two objects: their fields, their variants and the handling of unknown keys. */
+import { foldKey } from "../../runtime/normalize/fold.js";
 import type { Field, RecordShape, Variant } from "../model/model.js";
 import { bare } from "./bare.js";
 import type { Change, ChangeKind } from "./change.js";
-import { codeFacts, deprecationFacts, fact, textFacts, turned } from "./fact.js";
+import { codeFacts, deprecationFacts, type Fact, fact, textFacts, turned } from "./fact.js";
 import { compareFieldReadings } from "./compare-readings.js";
 import { below, type Both, type Cursor, tell } from "./cursor.js";
 import { compareShapes } from "./compare-shapes.js";
@@ -60,6 +61,13 @@ const amongOpenKeys = {
   safe: { producer: undefined, replay: undefined },
 } as const satisfies Pick<Change, "values" | "safe">;
 
+/** An answer of the old version may have the key as another spelling of a field that it had. */
+function amongSpellings(name: string, { fields }: RecordShape): Pick<Fact, "values" | "safe"> {
+  const spelled = fields.flatMap((field) => [field.name, ...(field.reading?.aliases ?? [])]);
+  const same = spelled.filter((other) => other !== name && folded(other) === folded(name));
+  return same.length > 0 ? { values: same, safe: { replay: undefined } } : {};
+}
+
 function reportAdded({ old: container, now, walk }: Both<RecordShape>, field: Field): void {
   const { default: given } = field.reading ?? {};
   const kind: ChangeKind = field.optional
@@ -68,10 +76,8 @@ function reportAdded({ old: container, now, walk }: Both<RecordShape>, field: Fi
       ? "field-added-with-default"
       : "field-added-required";
   const isOpen = container.shape.unknownKeys !== "reject";
-  const names = [null, field.name] as const;
-  tell({ now: at(now, field), walk }, [
-    fact(kind, `the field ${field.name} is added`, names, isOpen ? amongOpenKeys : {}),
-  ]);
+  const further = isOpen ? amongOpenKeys : amongSpellings(field.name, container.shape);
+  tell({ now: at(now, field), walk }, [fact(kind, `the field ${field.name} is added`, [null, field.name], further)]);
 }
 
 /** A field that has the old name as an alias, or that only differs in its spelling. */
@@ -87,8 +93,9 @@ function renamedTo({ name, shape }: Field, candidates: readonly Field[]): Field 
   );
 }
 
-function folded(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9]/g, () => "");
+/** As the parser compares keys. */
+function folded(name: string): string {
+  return foldKey(name) ?? name;
 }
 
 /** An object that allows any key could have had both. */
@@ -131,9 +138,13 @@ function wordsOf({ description, example }: Field): string {
 function compareVariants(both: Both<RecordShape>): void {
   const { old, now, walk } = both;
   const [before, after] = [old.shape.variants, now.shape.variants];
-  if (!before && after) tell(both, [fact("variants-added", `it has variants by ${after.on}`, [null, after.on])]);
-  if (before && !after) tell(both, [fact("variants-removed", "it has no variants", [before.on, null])]);
-  if (!before || !after) return;
+  const isSame =
+    before && after && (before.on === after.on || !now.shape.fields.some(({ name }) => name === before.on));
+  if (before && !isSame)
+    tell(both, [fact("variants-removed", `it has no variants by ${before.on}`, [before.on, null])]);
+  if (after && !isSame) tell(both, [fact("variants-added", `it has variants by ${after.on}`, [null, after.on])]);
+  if (!isSame) return;
+  tell(both, otherVariantsFacts(before.otherVariants, after.otherVariants));
   for (const row of before.rows) {
     const was = within(old, before.on, row);
     const same = after.rows.find(({ value }) => value === row.value);
@@ -144,6 +155,13 @@ function compareVariants(both: Both<RecordShape>): void {
     tell({ now: within(now, after.on, row), walk }, [
       fact("variant-added", `the variant ${row.value} is added`, [null, row.value]),
     ]);
+}
+
+type OtherVariants = NonNullable<RecordShape["variants"]>["otherVariants"];
+
+function otherVariantsFacts(before: OtherVariants, after: OtherVariants): readonly Fact[] {
+  const kind = after === "keep" ? "keys-opened" : "keys-closed";
+  return before === after ? [] : [fact(kind, `other_variants is ${after}, was ${before}`, [before, after])];
 }
 
 function within(cursor: Cursor<RecordShape>, on: string, { value }: Variant): Cursor<RecordShape> {

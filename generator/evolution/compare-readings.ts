@@ -5,7 +5,7 @@ import type { ContractReadingModel, FieldReadingModel, Shape } from "../model/mo
 import { keyOfPart, type ReadingPart, readingPartNames, rowOf } from "../model/reading-keys.js";
 import type { Change, ChangeKind } from "./change.js";
 import { aliasFacts, differing, type Fact } from "./fact.js";
-import { type Both, tell } from "./cursor.js";
+import { type Both, relatedCodes, tell } from "./cursor.js";
 
 type Readings<Reading> = readonly [before: Partial<Reading> | undefined, after: Partial<Reading> | undefined];
 
@@ -38,12 +38,12 @@ function safeReading(
 
 type Default = FieldReadingModel["default"];
 
-function defaultFacts(before: Default, after: Default, { walk }: Both): readonly Fact[] {
+function defaultFacts(before: Default, after: Default, both: Both): readonly Fact[] {
   const what = before === undefined ? "added" : after === undefined ? "removed" : "changed";
   const says = (was: string, is: string): string =>
     `the default is ${after === undefined ? "removed" : is}${before === undefined ? "" : `, was ${was}`}`;
   const filled = "the default is filled in if there was no value";
-  const isSafe = before === undefined && after !== undefined && "literal" in after && !walk.hasRules;
+  const isSafe = before === undefined && after !== undefined && "literal" in after && relatedCodes(both).length === 0;
   return differing(before, after, `default-${what}`, says).map((found) => ({
     ...found,
     ...(isSafe && { safe: { producer: filled, replay: filled } }),

@@ -57,8 +57,20 @@ function report(
   const [was, is] = [before && print(before, walk.pair.old), after && print(after, walk.pair.new)];
   const rules = [before, after].flatMap((rule) => rule ?? []);
   tell({ old: before && { ...old, place: before.place }, now: after && { ...now, place: after.place }, walk }, [
-    { ...fact(kind, says, [was, is]), codes: rules.map(({ code }) => code), reads: rules.flatMap(pathsRead) },
+    {
+      ...fact(kind, says, [was, is]),
+      codes: rules.map(({ code }) => code),
+      reads: rules.flatMap(pathsRead),
+      values: rules.flatMap(({ operands, when }) => numbersIn([operands, when])),
+    },
   ]);
+}
+
+/** The numbers that a rule compares with, and their neighbors. */
+function numbersIn(operands: unknown): readonly number[] {
+  const text = JSON.stringify(bare(operands));
+  const found = [...text.matchAll(/(?<![\w.])-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
+  return [...new Set(found.flatMap((number) => [number, number - 1, number + 1]))].slice(0, 9);
 }
 
 function print(rule: Rule, model: Model): string {

@@ -9,16 +9,14 @@ type Bound = ChangeKind extends infer Kind ? (Kind extends `${infer Stem}-raised
 type Bounds = readonly [before: number | undefined, after: number | undefined];
 
 /** A smaller upper bound is stricter; no bound is the least strict. */
-function bound(
-  [before, after]: Bounds,
-  name: string,
-  kind: Bound | "number-step",
-  loosest = -Infinity,
-): readonly Fact[] {
-  if (before === after) return [];
+function bound([before, after]: Bounds, name: string, kind: Bound, loosest = -Infinity): readonly Fact[] {
   const way = (after ?? loosest) > (before ?? loosest) ? "raised" : "lowered";
+  return differingBounds([before, after], name, `${kind}-${way}`);
+}
+
+function differingBounds([before, after]: Bounds, name: string, kind: ChangeKind): readonly Fact[] {
   const says = `${name} is ${after ?? "not limited"}, was ${before ?? "not limited"}`;
-  return [fact(kind === "number-step" ? "number-step-changed" : `${kind}-${way}`, says, [before, after])];
+  return before === after ? [] : [fact(kind, says, [before, after])];
 }
 
 const upper = Infinity;
@@ -31,27 +29,42 @@ export function numberFacts(before: NumberShape, after: NumberShape): readonly F
       ["number-made-integer", "it is an integer, was any number"],
       ["integer-made-number", "it is any number, was an integer"],
     ),
-    ...inclusiveOrNot([before.min, after.min], [before.exclusiveMin, after.exclusiveMin], (bounds, exclusive = "") =>
-      bound(bounds, `the ${exclusive}minimum`, "number-lower"),
-    ),
-    ...inclusiveOrNot([before.max, after.max], [before.exclusiveMax, after.exclusiveMax], (bounds, exclusive = "") =>
-      bound(bounds, `the ${exclusive}maximum`, "number-upper", upper),
-    ),
-    ...bound([before.multipleOf, after.multipleOf], "multiple_of", "number-step"),
+    ...endFacts(lowerEnd(before), lowerEnd(after), "number-lower"),
+    ...endFacts(upperEnd(before), upperEnd(after), "number-upper"),
+    ...differingBounds([before.multipleOf, after.multipleOf], "multiple_of", "number-step-changed"),
   ];
 }
 
-/** An exclusive bound is slightly stricter than the same number as an inclusive one. */
-function inclusiveOrNot(
-  inclusive: Bounds,
-  exclusive: Bounds,
-  factsOf: (bounds: Bounds, exclusive?: string) => readonly Fact[],
-): readonly Fact[] {
-  const [before, after] = inclusive;
-  const isMoved =
-    (after === undefined && before !== undefined && before === exclusive[1]) ||
-    (before === undefined && after !== undefined && after === exclusive[0]);
-  return [...(isMoved ? [] : factsOf(inclusive)), ...factsOf(exclusive, "exclusive ")];
+/** One end of a range: no bound is an infinite one. An integer above 0 is at least 1. */
+interface End {
+  readonly at: number;
+  readonly isExclusive: boolean;
+}
+
+function lowerEnd({ min, exclusiveMin = -Infinity, integer }: NumberShape): End {
+  if (min !== undefined) return { at: integer ? Math.ceil(min) : min, isExclusive: false };
+  if (integer) return { at: Math.floor(exclusiveMin) + 1, isExclusive: false };
+  return { at: exclusiveMin, isExclusive: true };
+}
+
+function upperEnd({ max, exclusiveMax = Infinity, integer }: NumberShape): End {
+  const { at, isExclusive } = lowerEnd({
+    kind: "number",
+    integer,
+    ...(max === undefined ? { exclusiveMin: -exclusiveMax } : { min: -max }),
+  });
+  return { at: -at, isExclusive };
+}
+
+function endFacts(before: End, after: End, kind: "number-lower" | "number-upper"): readonly Fact[] {
+  if (before.at === after.at && before.isExclusive === after.isExclusive) return [];
+  const [name, than] = kind === "number-lower" ? ["minimum", "more than"] : ["maximum", "less than"];
+  const isRaised = before.at === after.at ? after.isExclusive === (name === "minimum") : after.at > before.at;
+  const [was, is] = [before, after].map(({ at, isExclusive }) =>
+    Number.isFinite(at) ? (isExclusive ? `${than} ${at}` : at) : undefined,
+  );
+  const says = `the ${name} is ${is ?? "not limited"}, was ${was ?? "not limited"}`;
+  return [fact(`${kind}-${isRaised ? "raised" : "lowered"}`, says, [was, is])];
 }
 
 export function stringFacts(before: StringShape, after: StringShape): readonly Fact[] {
@@ -111,14 +124,14 @@ export function constantFacts(before: ConstantShape, after: ConstantShape): read
   }));
 }
 
-export function enumFacts(before: EnumShape, after: EnumShape): readonly Fact[] {
+export function enumFacts(before: EnumShape, after: EnumShape, relations: readonly string[]): readonly Fact[] {
   const [old, now] = [byValue(before), byValue(after)];
   const removed = before.values
     .filter(({ value }) => !now.has(value))
     .map(({ value }) =>
       fact("enum-value-removed", `the value ${value} is removed`, [value, null], {
         values: [value],
-        ...readAsAlias(value, after),
+        ...readAsAlias(value, after, relations),
       }),
     );
   const added = after.values
@@ -140,11 +153,17 @@ function byValue({ values }: EnumShape): ReadonlyMap<string | number, Entry> {
   return new Map(values.map((entry) => [entry.value, entry]));
 }
 
-/** A value that is now an alias is read as another value. */
-export function readAsAlias(value: Json, { values }: EnumShape): Pick<Fact, "safe"> {
+/** A value that is now an alias is read as another value, which can be wrong next to the other values of the answer. */
+export function readAsAlias(
+  value: Json,
+  { values }: EnumShape,
+  relations: readonly string[],
+): Pick<Fact, "safe" | "codes" | "values"> {
   const other = values.find(({ aliases = [] }) => aliases.some((alias) => alias === value));
-  const proof = other && `it is an alias of ${other.value}`;
-  return proof ? { safe: { producer: proof, replay: proof } } : {};
+  if (!other) return {};
+  if (relations.length > 0) return { codes: relations, values: [value, other.value] };
+  const proof = `it is an alias of ${other.value}`;
+  return { safe: { producer: proof, replay: proof } };
 }
 
 function wordFacts(before: Entry | undefined, after: Entry): readonly Fact[] {

@@ -1,19 +1,24 @@
 /** Walks the shapes of two versions in parallel and lists the changes, each with its declaration on both sides. */
 import { alternativesIn, dereference } from "../model/json-kinds.js";
-import type { EnumShape, Shape } from "../model/model.js";
+import { typesOf } from "../model/shape-parts.js";
+import type { EnumShape, Model, Rule, Shape } from "../model/model.js";
 import type { Json } from "../source/json.js";
 import type { Pair } from "./change.js";
 import { compareFields } from "./compare-fields.js";
+import { compareRules } from "./compare-rules.js";
 import { constantFacts, countFacts, enumFacts, numberFacts, readAsAlias, stringFacts } from "./compare-scalars.js";
 import { type Fact, fact } from "./fact.js";
-import { below, type Both, type Cursor, tell } from "./cursor.js";
+import { below, type Both, type Cursor, relatedCodes, tell } from "./cursor.js";
 import type { Step } from "./trail.js";
 
 export function compareShapes(both: Both): void {
   if (isKnown(both)) return;
   const { old, now, walk } = both;
   const [before, after] = [alternativesOf(old, walk.pair.old), alternativesOf(now, walk.pair.new)];
-  if (before.length !== 1 || after.length !== 1) return compareAlternatives(both, before, after);
+  const isUnion = before.length !== 1 || after.length !== 1;
+  if (!isUnion || (before.length !== 1 && after.length !== 1))
+    compareRules(both, rulesOf(old.shape, walk.pair.old), rulesOf(now.shape, walk.pair.new));
+  if (isUnion) return compareAlternatives(both, before, after);
   compareKinds({ old: resolved(old, walk.pair.old), now: resolved(now, walk.pair.new), walk });
 }
 
@@ -28,6 +33,14 @@ function isKnown(both: Both): boolean {
   if (before.to !== after.to && ![...pair.new.types, ...pair.new.enums].some(({ name }) => name === before.to))
     tell(both, [fact("type-renamed", `the type ${before.to} is renamed to ${after.to}`, [before.to, after.to])]);
   return false;
+}
+
+/** The rules of all types that a shape is, whatever their names are. */
+function rulesOf(shape: Shape, model: Model): readonly Rule[] {
+  return typesOf(shape).flatMap((name) => {
+    const type = model.types.find((other) => other.name === name);
+    return type ? [...type.rules, ...(shape.kind === "reference" ? rulesOf(type.shape, model) : [])] : [];
+  });
 }
 
 function resolved(cursor: Cursor, model: Pair["old"]): Cursor {
@@ -93,7 +106,7 @@ function compareKinds(both: Both): void {
   const [before, after] = [old.shape, now.shape];
   if (before.kind === "string" && after.kind === "string") return tell(both, stringFacts(before, after));
   if (before.kind === "number" && after.kind === "number") return tell(both, numberFacts(before, after));
-  if (before.kind === "enum" && after.kind === "enum") return tell(both, enumFacts(before, after));
+  if (before.kind === "enum" && after.kind === "enum") return tell(both, enumFacts(before, after, relatedCodes(both)));
   if (before.kind === "constant" && after.kind === "constant") return tell(both, constantFacts(before, after));
   if (before.kind === "list" && after.kind === "list") {
     tell(both, countFacts(before, after));
@@ -105,10 +118,10 @@ function compareKinds(both: Both): void {
   }
   if (before.kind === "record" && after.kind === "record")
     return compareFields({ old: { ...old, shape: before }, now: { ...now, shape: after }, walk });
-  if (before.kind !== after.kind) tell(both, [kindFact(before, after)]);
+  if (before.kind !== after.kind) tell(both, [kindFact(before, after, relatedCodes(both))]);
 }
 
-function kindFact(before: Shape, after: Shape): Fact {
+function kindFact(before: Shape, after: Shape, relations: readonly string[]): Fact {
   const names = [nameOf(before), nameOf(after)] as const;
   const says = `its type is ${names[1]}, was ${names[0]}`;
   if (before.kind === "enum" && after.kind === "string") {
@@ -122,7 +135,7 @@ function kindFact(before: Shape, after: Shape): Fact {
   if (before.kind === "constant" && after.kind === "enum")
     return valuesOf(after).includes(before.value)
       ? fact("constant-made-enum", says, names, { values: valuesOf(after) })
-      : fact("type-changed", says, names, readAsAlias(before.value, after));
+      : fact("type-changed", says, names, readAsAlias(before.value, after, relations));
   return fact("type-changed", says, names);
 }
 

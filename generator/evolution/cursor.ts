@@ -12,12 +12,18 @@ export interface Cursor<Kind extends Shape = Shape> {
   readonly place: Place;
 }
 
+export interface Relation {
+  readonly code: string;
+  /** The last keys of the paths that it reads; absent if it reads everything. */
+  readonly keys?: readonly string[];
+}
+
 export interface Walk {
   readonly pair: Pair;
   /** Pairs of named types that are or were compared: a recursive type is compared once. */
   readonly seen: Set<string>;
-  /** Whether the contract or one of its types has rules, in either version. */
-  readonly hasRules: boolean;
+  /** What relates several values in the new version: rules that reject, and arrays without equal items. */
+  readonly relations: readonly Relation[];
   readonly report: (change: Change) => void;
 }
 
@@ -47,4 +53,10 @@ export function tell({ old, now, walk }: OneOrBoth, facts: readonly Fact[]): voi
 
 function sideOf({ trail, shape, place }: Cursor): Side {
   return { trail, shape, place };
+}
+
+/** The codes of relations that could depend on the values at a location. */
+export function relatedCodes({ now: { trail }, walk }: Both): readonly string[] {
+  const here = trail.flatMap((step) => (step.kind === "key" ? [step.key] : []));
+  return walk.relations.flatMap(({ code, keys }) => (!keys || keys.some((key) => here.includes(key)) ? [code] : []));
 }

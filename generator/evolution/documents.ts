@@ -6,9 +6,9 @@ import { first } from "../rules/counterexample/satisfy.js";
 import { conformingSamples } from "../samples/conforming-samples.js";
 import { isObject, type Json } from "../source/json.js";
 import { dereference } from "../model/json-kinds.js";
-import { atomsOf } from "./atoms.js";
+import { atomsOf, longest, samples } from "./atoms.js";
 import type { Change, Pair, Side } from "./change.js";
-import { absent, isPresent, type Leaf, replacedInEach, type Trail, valueWith } from "./trail.js";
+import { absent, isPresent, type Leaf, replacedInEach, type Trail, valueAt, valueWith } from "./trail.js";
 import { allFields } from "../model/shape-parts.js";
 
 export interface ComparedContracts {
@@ -40,12 +40,15 @@ export function basesOf({ old, new: now }: ComparedContracts, pair: Pair): reado
   ]);
 }
 
-/** One answer for each variant. */
+/** One answer for each variant, and one with the keys of the others. */
 function variantSamples(named: Shape, model: Model): readonly Json[] {
   const shape = dereference(named, model);
   if (shape.kind !== "record" || !shape.variants) return [];
   const { variants } = shape;
-  return variants.rows.flatMap((row) => sampleOf({ ...shape, variants: { ...variants, rows: [row] } }, model) ?? []);
+  const made = variants.rows.flatMap(
+    (row) => sampleOf({ ...shape, variants: { ...variants, rows: [row] } }, model) ?? [],
+  );
+  return [...made, ...made.map((value) => Object.assign({}, ...made, value) as Json)];
 }
 
 /** The same answer with all optional fields. */
@@ -77,9 +80,9 @@ export function documentsFor(
   bases: readonly Json[],
 ): readonly Json[] {
   const made = change.reads
-    ? ruleDocuments(change.reads, compared, pair, bases)
+    ? ruleDocuments(change, compared, pair, bases)
     : change.kind.startsWith("read-")
-      ? bases.flatMap(withLeaves)
+      ? bases.flatMap((base) => withLeaves(base, leavesFor(change)))
       : siteDocuments(change, compared, pair, bases);
   return unique([...bases, ...made])
     .slice(0, mostDocuments)
@@ -95,19 +98,44 @@ function siteDocuments(
   const [before, after] = [atomsOfSide(change.old, pair.old), atomsOfSide(change.new, pair.new)];
   const leaves: readonly Leaf[] = [absent, ...(change.values ?? []), ...before, ...after];
   const trails = [change.old?.trail ?? change.new?.trail ?? [], change.new?.trail ?? change.old?.trail ?? []];
-  return trails.flatMap((trail, index) => {
+  const made = trails.flatMap((trail, index) => {
     const [contract, model] = index === 0 ? [old, pair.old] : [now, pair.new];
     return leaves.flatMap((leaf) => placed(leaf, trail, contract, model, bases));
   });
+  return [...together(change, made.slice(0, 24)), ...made];
 }
 
-/** With each single value replaced: by other characters, and by deep nesting. */
-function withLeaves(value: Json): readonly Json[] {
+/** Other characters, deep nesting, and for a limit of the size a string that is longer than it. */
+function leavesFor({ kind, after }: Change): readonly Json[] {
+  const bytes = kind === "read-limit-changed" ? Number(after) : 0;
+  return ["é", [[[[[1]]]]], [[[[1]]]], [[[1]]], ...(bytes > 0 && bytes <= longest ? ["x".repeat(bytes)] : [])];
+}
+
+/** With each single value replaced. */
+function withLeaves(value: Json, leaves: readonly Json[]): readonly Json[] {
   if (Array.isArray(value))
-    return value.flatMap((item, index) => withLeaves(item as Json).map((made) => value.toSpliced(index, 1, made)));
+    return value.flatMap((item, index) =>
+      withLeaves(item as Json, leaves).map((made) => value.toSpliced(index, 1, made)),
+    );
   if (isObject(value))
-    return Object.entries(value).flatMap(([key, held]) => withLeaves(held).map((made) => ({ ...value, [key]: made })));
-  return ["é", [[[[[1]]]]], [[[[1]]]], [[[1]]]];
+    return Object.entries(value).flatMap(([key, held]) =>
+      withLeaves(held, leaves).map((made) => ({ ...value, [key]: made })),
+    );
+  return leaves;
+}
+
+/** Lists with one item for each value of a change, in which the items can be equal when they are parsed. */
+function together({ values = [], codes, old }: Change, documents: readonly Json[]): readonly Json[] {
+  const trail = old?.trail ?? [];
+  const index = trail.findLastIndex(({ kind }) => kind === "item");
+  if (!codes || index < 0) return [];
+  const [list, inItem] = [trail.slice(0, index), trail.slice(index + 1)];
+  return documents.flatMap((document) => {
+    const items = valueAt(document, list);
+    const [item] = Array.isArray(items) ? (items as readonly Json[]) : [];
+    const made = item === undefined ? [] : values.flatMap((value) => replacedInEach([item], inItem, value));
+    return made.length > 1 ? replacedInEach([document], list, made) : [];
+  });
 }
 
 function atomsOfSide(side: Side | undefined, model: Model): readonly Json[] {
@@ -128,15 +156,27 @@ function placed(
 
 /** Every location that the rule reads gets each value, alone and together with each value of each other location. */
 function ruleDocuments(
-  reads: readonly string[],
-  { old, new: now }: ComparedContracts,
+  { reads = [], values = [], old, new: now }: Change,
+  compared: ComparedContracts,
   pair: Pair,
   bases: readonly Json[],
 ): readonly Json[] {
-  const sites = [...new Set(reads)].flatMap((path) => siteAt(path, old, pair.old) ?? siteAt(path, now, pair.new) ?? []);
-  const single = sites.flatMap((site) => changed(bases.slice(0, 6), site));
+  const sites = [...new Set(reads)].flatMap(
+    (path) => (old && siteAt(path, old, pair.old, values)) ?? (now && siteAt(path, now, pair.new, values)) ?? [],
+  );
+  const having = [
+    ...(old ? valuesHaving(old, compared.old, pair.old) : []),
+    ...(now ? valuesHaving(now, compared.new, pair.new) : []),
+  ];
+  const single = sites.flatMap((site) => changed([...bases.slice(0, 6), ...having], site));
   const double = sites.flatMap((site) => changed(single.slice(0, 400), site));
   return unique([...single, ...double]);
+}
+
+/** Answers that contain a value of the type that a rule belongs to. */
+function valuesHaving({ trail, shape }: Side, contract: ContractModel, model: Model): readonly Json[] {
+  if (trail.length === 0 || !shape) return [];
+  return samples(shape, model).flatMap((sample) => valueWith(sample, trail, contract.shape, model) ?? []);
 }
 
 interface Site {
@@ -152,11 +192,11 @@ function changed(bases: readonly Json[], { trail, leaves }: Site): readonly Json
  * The location that a path of a rule leads to: through arrays to their items, or to the array itself if the path ends
  * with it.
  */
-function siteAt(path: string, { shape }: ContractModel, model: Model): Site | undefined {
+function siteAt(path: string, { shape, trail: start }: Side, model: Model, values: readonly Json[]): Site | undefined {
   const parsed = parsePath(path);
-  if ("fault" in parsed) return undefined;
+  if ("fault" in parsed || !shape) return undefined;
   let here: Shape = dereference(shape, model);
-  let trail: Trail = [];
+  let trail: Trail = start;
   for (const step of parsed.steps) {
     here = dereference(here, model);
     if (here.kind === "union") here = dereference(here.members[0] ?? here, model);
@@ -168,6 +208,6 @@ function siteAt(path: string, { shape }: ContractModel, model: Model): Site | un
     else if (here.kind === "map") [here, trail] = [here.values, [...trail, { kind: "entry" }]];
     else return undefined;
   }
-  const leaves: readonly Leaf[] = [absent, ...atomsOf([here], model)];
+  const leaves: readonly Leaf[] = [absent, ...values, ...atomsOf([here], model)];
   return { trail, leaves: leaves.slice(0, 24) };
 }

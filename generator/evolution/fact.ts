@@ -5,7 +5,7 @@ import type { Change, ChangeKind } from "./change.js";
 
 export type Fact = Omit<Change, "path" | "old" | "new">;
 
-type Further = Partial<Pick<Fact, "values" | "safe">>;
+type Further = Partial<Pick<Fact, "values" | "safe" | "codes">>;
 
 export function fact(
   kind: ChangeKind,

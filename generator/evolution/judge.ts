@@ -2,6 +2,7 @@
 import { isObject, type Json } from "../source/json.js";
 import { type Apart, producerApart, replay, type Says, valuesApart, type Versions } from "./ask.js";
 import { type Change, type ChangeKind, changeKinds, type Direction, type Kind } from "./change.js";
+import { type Issue, structuralCodes } from "../../runtime/model/issue.js";
 import type { Verdict, Witness } from "./finding.js";
 import { shrunk } from "./shrink.js";
 import { absent, pathOf, replacedInEach, type Trail, valueAt } from "./trail.js";
@@ -41,12 +42,30 @@ type Ask = (value: Json, versions: Versions) => Apart | undefined;
 function shown(change: Change, { versions, documents }: Trial, ask: Ask, rejecting: "old" | "new"): Verdict {
   const isWitness = (value: Json): Apart | undefined => {
     const apart = ask(value, versions);
-    return apart && isAbout(apart[rejecting], change) ? apart : undefined;
+    return apart && isOfKind(apart[rejecting], value, change) ? apart : undefined;
   };
   const found = documents.find((value) => isWitness(value));
   if (found === undefined) return unknown(documents);
   const apart = isWitness(shrunk(found, (value) => isWitness(value) !== undefined));
   return apart ? { verdict: "break", witness: apart } : unknown(documents);
+}
+
+/** Whether it is this change of a location, and not another one of the same location, because of which it is rejected. */
+function isOfKind(says: Says, value: Json, change: Change): boolean {
+  if (change.codes || says === "accepts") return isAbout(says, change);
+  const { code }: Kind = changeKinds[change.kind];
+  const isOther = (found: string): boolean => code !== undefined && found !== code && isStructural(found);
+  const about = says.filter((issue) => isUnionCode(issue.code) || !isOther(issue.code));
+  return isAbout(about, change) && (code !== "enum" || isOnValue(value, change));
+}
+
+function isStructural(code: string): boolean {
+  return (structuralCodes as readonly string[]).includes(code);
+}
+
+/** Whether the first value at the location of a change of an enum is the one that was added or removed. */
+function isOnValue(value: Json, { values = [], old, new: now }: Change): boolean {
+  return [old, now].some((side) => side && values.includes(valueAt(value, side.trail) ?? null));
 }
 
 function unknown({ length }: readonly Json[]): Verdict {
@@ -60,23 +79,22 @@ function unknown({ length }: readonly Json[]): Verdict {
  * Issues of a rule have its code; those of a location are at it, or at the object that contains it. Issues of the whole
  * text have no path.
  */
-export function isAbout(says: Says, { old, new: now, codes: known, kind }: Change): boolean {
+export function isAbout(says: Says, change: Change): boolean {
   if (says === "accepts") return false;
+  const { old, new: now, codes: known } = change;
   if (known) return says.some(({ code }) => known.includes(code));
-  return [old, now].some(
-    (side) =>
-      side !== undefined &&
-      says.some((issue) => {
-        const [here, at] = [pathOf(side.trail), generalAlong(issue.path, side.trail)];
-        return (
-          at === here ||
-          at.startsWith(`${here}.`) ||
-          at.startsWith(`${here}[`) ||
-          here === "" ||
-          (at === "" && kind.startsWith("read-")) ||
-          isUnion(issue.code, at, here)
-        );
-      }),
+  return [old, now].some((side) => side !== undefined && says.some((issue) => isAt(issue, side.trail, change.kind)));
+}
+
+function isAt({ code, path }: Pick<Issue, "code" | "path">, trail: Trail, kind: ChangeKind): boolean {
+  const [here, at] = [pathOf(trail), generalAlong(path, trail)];
+  return (
+    at === here ||
+    at.startsWith(`${here}.`) ||
+    at.startsWith(`${here}[`) ||
+    here === "" ||
+    (at === "" && kind.startsWith("read-")) ||
+    isUnion(code, at, here)
   );
 }
 
@@ -89,7 +107,11 @@ export function isChangedAt(before: unknown, after: unknown, { old, new: now }: 
 
 /** An issue inside an alternative is reported at the union, and an unknown key at its object. */
 function isUnion(code: string, at: string, here: string): boolean {
-  return (code === "no_match" || code === "type" || code === "no_known_key") && (at === "" || here.startsWith(at));
+  return isUnionCode(code) && (at === "" || here.startsWith(at));
+}
+
+function isUnionCode(code: string): boolean {
+  return code === "no_match" || code === "type" || code === "no_known_key";
 }
 
 /** `a[0].b` and `a.any` as `a[*].b` and `a.*` if the trail goes through items and entries. */
@@ -98,7 +120,8 @@ function generalAlong(path: string, trail: Trail): string {
   const parts = path.match(/\[\d+\]|\["(?:[^"\\]|\\.)*"\]|\.?[^.[]+/g) ?? [];
   return parts
     .map((part, index) => (/^\[\d+\]$/.test(part) ? "[*]" : seen[index]?.kind === "entry" ? ".*" : part))
-    .join("");
+    .join("")
+    .replace(/^\./, () => "");
 }
 
 const mostTexts = 800;
@@ -129,7 +152,7 @@ function isOfText(kind: ChangeKind): boolean {
  * invalid string does not show the change.
  */
 function changesReading(kind: ChangeKind): boolean {
-  return /^(?:type-changed|enum-made-text|alternative-|number-|integer-|field-alias|enum-alias|default-|coercion|fallback|invalid-item|completion|hook|read-|mode-)/.test(
+  return /^(?:type-changed|enum-|alternative-|number-|integer-|field-added|field-alias|default-|coercion|fallback|invalid-item|completion|hook|read-|mode-)/.test(
     kind,
   );
 }
@@ -164,14 +187,17 @@ function filledFrom({ kind, before }: Change, bases: readonly Json[]): readonly 
   });
 }
 
-/** Answers with a key under its alias. */
+/** Answers with a key under its alias, and with the key that has such an alias as its name. */
 function renamedKeys({ values = [] }: Change, trail: Trail, bases: readonly Json[]): readonly Json[] {
   const last = trail.at(-1);
-  const aliases = values.filter((value): value is string => typeof value === "string");
-  if (last?.kind !== "key" || aliases.length === 0) return [];
-  const [key, names] = [`${JSON.stringify(last.key)}:`, aliases.map((alias) => `${JSON.stringify(alias)}:`)];
+  const names = values.filter((value): value is string => typeof value === "string");
+  if (last?.kind !== "key" || names.length === 0) return [];
+  const pairs = names.flatMap((name) => [[last.key, name] as const, [name, last.key] as const]);
   return bases.flatMap((base) =>
-    names.map((name) => JSON.parse(JSON.stringify(base).replaceAll(key, () => name)) as Json),
+    pairs.map(
+      ([from, to]) =>
+        JSON.parse(JSON.stringify(base).replaceAll(`${JSON.stringify(from)}:`, () => `${JSON.stringify(to)}:`)) as Json,
+    ),
   );
 }
 
