@@ -89,7 +89,7 @@ function compareBoth(both: Both, old: ContractModel, now: ContractModel): void {
 }
 
 function relationsIn(contract: ContractModel, model: Model): readonly Relation[] {
-  const rules = [contract, ...reachableTypes(contract, model)].flatMap((declared) => declared.rules);
+  const rules = [contract, ...reachableTypes(contract, model)].flatMap((each) => each.rules);
   const parts = shapesWithin(contract.shape, model).flatMap(partsOf);
   const hasUnique = parts.some((part) => part.kind === "list" && part.uniqueItems);
   return [

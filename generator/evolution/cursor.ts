@@ -57,6 +57,6 @@ function sideOf({ trail, shape, place }: Cursor): Side {
 
 /** The codes of relations that could depend on the values at a location. */
 export function relatedCodes({ now: { trail }, walk }: Both): readonly string[] {
-  const here = trail.flatMap((step) => (step.kind === "key" ? [step.key] : []));
-  return walk.relations.flatMap(({ code, keys }) => (!keys || keys.some((key) => here.includes(key)) ? [code] : []));
+  const here = new Set(trail.flatMap((step) => (step.kind === "key" ? [step.key] : [])));
+  return walk.relations.flatMap(({ code, keys }) => (!keys || keys.some((key) => here.has(key)) ? [code] : []));
 }

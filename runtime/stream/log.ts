@@ -84,8 +84,14 @@ function wake({ waiting }: State): void {
 function iterate<Item>(state: State, select: Select<Item>): AsyncIterableIterator<Item, undefined> {
   const reader: Reader = { queue: [], taken: 0, hasBegun: false };
   state.readers.add(reader);
+  let before: Promise<unknown> = Promise.resolve();
   return {
-    next: () => nextOf(state, reader, select),
+    next: () => {
+      // Calls that do not wait for each other get the events in their order.
+      const next = before.then(() => nextOf(state, reader, select));
+      before = next.catch(ignore);
+      return next;
+    },
     return: async () => {
       if (end(state, reader) && state.readers.size === 0 && state.mayLeave) state.leave();
       return await Promise.resolve({ done: true, value: undefined });
@@ -95,6 +101,8 @@ function iterate<Item>(state: State, select: Select<Item>): AsyncIterableIterato
     },
   };
 }
+
+const ignore = (): void => undefined;
 
 async function nextOf<Item>(
   state: State,

@@ -40,7 +40,7 @@ export function stepsOf(source: unknown): Steps {
   if (failed) return { next: () => Promise.reject(failed), return: () => Promise.resolve() };
   if (isPresent(members["fullStream"])) return stepsOf(members["fullStream"]);
   if (Symbol.asyncIterator in source) return fromIterator((source as AsyncIterable<unknown>)[Symbol.asyncIterator]());
-  if (Symbol.iterator in source) return fromIterator((source as Iterable<unknown>)[Symbol.iterator]());
+  if (Symbol.iterator in source) return awaiting((source as Iterable<unknown>)[Symbol.iterator]());
   if (typeof members["getReader"] === "function")
     return fromReader((source as { getReader(): SourceReader }).getReader());
   if (isPresent(members["body"])) return stepsOf(members["body"]);
@@ -56,6 +56,15 @@ function isPresent(value: unknown): boolean {
 
 function fromIterator(iterator: AsyncIterator<unknown> | Iterator<unknown>): Steps {
   return { next: () => iterator.next(), return: async () => await iterator.return?.() };
+}
+
+/** As `for await` reads an array of promises. */
+function awaiting(iterator: Iterator<unknown>): Steps {
+  const next = async (): Promise<Step> => {
+    const { done = false, value } = iterator.next();
+    return { done, value: await value };
+  };
+  return { next, return: async () => await iterator.return?.() };
 }
 
 function fromReader(reader: SourceReader): Steps {

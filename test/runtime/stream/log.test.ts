@@ -72,6 +72,14 @@ test("a consumer that begins late is shown the same, whenever it begins", async 
   }
 });
 
+test("calls of `next` that do not wait for each other get the items in their order", async () => {
+  const reading = streamContract(review, cut(JSON.stringify(answer), 1), { place: "json" });
+  const items = reading.items("findings")[Symbol.asyncIterator]();
+  const steps = await Promise.all(Array.from({ length: answer.findings.length + 2 }, () => items.next()));
+  const none = { done: true, value: undefined };
+  expect(steps).toEqual([...answer.findings.map((value) => ({ value })), none, none]);
+});
+
 async function collected(all: AsyncIterable<StreamEvent<unknown>>): Promise<StreamEvent<unknown>[]> {
   const seen: StreamEvent<unknown>[] = [];
   for await (const each of all) seen.push(each);

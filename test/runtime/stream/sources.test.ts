@@ -123,6 +123,7 @@ const byteCuts = Array.from({ length: Math.ceil(bytes.length / 3) }, (_, index) 
 const sources: readonly (readonly [string, () => Source, PullOptions])[] = [
   ["strings", () => stream(pieces), {}],
   ["an array of strings", () => pieces, {}],
+  ["an array of promises", () => pieces.map((piece) => Promise.resolve(piece)), {}],
   ["bytes, cut inside of characters", () => stream(byteCuts), {}],
   [
     "a ReadableStream",
