@@ -34,6 +34,7 @@ const patterned: readonly string[] = [
   "tomorrow",
   "2031-01-31",
   "2031-01-31T12:00:00Z",
+  "2031-01-31T12:00:00.000+02:00",
   "12:00:00Z",
   "https://example.com/",
   "a@b.c",

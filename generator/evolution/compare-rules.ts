@@ -3,7 +3,7 @@ import type { Model } from "../model/model.js";
 import { pathsRead } from "../rules/any-kind/reads.js";
 import type { Rule } from "../model/rule.js";
 import { bare } from "./bare.js";
-import type { ChangeKind } from "./change.js";
+import { type ChangeKind, changeKinds } from "./change.js";
 import { type Both, tell } from "./cursor.js";
 import { fact } from "./fact.js";
 
@@ -56,9 +56,10 @@ function report(
 ): void {
   const [was, is] = [before && print(before, walk.pair.old), after && print(after, walk.pair.new)];
   const rules = [before, after].flatMap((rule) => rule ?? []);
+  const isWarning = rules.every(({ severity }) => severity === "warning");
   tell({ old: before && { ...old, place: before.place }, now: after && { ...now, place: after.place }, walk }, [
     {
-      ...fact(kind, says, [was, is]),
+      ...fact(kind, says, [was, is], isWarning ? { safe: changeKinds["rule-warning-added"].safe } : {}),
       codes: rules.map(({ code }) => code),
       reads: rules.flatMap(pathsRead),
       values: rules.flatMap(({ operands, when }) => numbersIn([operands, when])),

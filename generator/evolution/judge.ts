@@ -152,7 +152,7 @@ function isOfText(kind: ChangeKind): boolean {
  * invalid string does not show the change.
  */
 function changesReading(kind: ChangeKind): boolean {
-  return /^(?:type-changed|enum-|alternative-|number-|integer-|field-added|field-alias|default-|coercion|fallback|invalid-item|completion|hook|read-|mode-)/.test(
+  return /^(?:type-changed|null-added|enum-|alternative-|number-|integer-|field-added|field-alias|default-|coercion|fallback|invalid-item|completion|hook|read-|mode-)/.test(
     kind,
   );
 }

@@ -58,6 +58,7 @@ export function spellings(value: Json, change: Change): readonly Json[] {
     ["12"],
     ...(typeof value === "number" ? [String(value), [String(value)]] : []),
     [1, "x"],
+    null,
     ...(isObject(value) ? [upper(value)] : []),
   ];
   return [...cased, ...wrapped, ...words, ...words.map((word) => word.toLowerCase())];
