@@ -1,6 +1,7 @@
 /** Compares two objects: their fields, their variants and the handling of unknown keys. */
 import { foldKey } from "../../runtime/normalize/fold.js";
 import type { Field, RecordShape, Variant } from "../model/model.js";
+import { allFields } from "../model/shape-parts.js";
 import { bare } from "./bare.js";
 import type { Change, ChangeKind } from "./change.js";
 import { codeFacts, deprecationFacts, type Fact, fact, textFacts, turned } from "./fact.js";
@@ -62,8 +63,8 @@ const amongOpenKeys = {
 } as const satisfies Pick<Change, "values" | "safe">;
 
 /** An answer of the old version may have the key as another spelling of a field that it had. */
-function amongSpellings(name: string, { fields }: RecordShape): Pick<Fact, "values" | "safe"> {
-  const spelled = fields.flatMap((field) => [field.name, ...(field.reading?.aliases ?? [])]);
+function amongSpellings(name: string, shape: RecordShape): Pick<Fact, "values" | "safe"> {
+  const spelled = allFields(shape).flatMap((field) => [field.name, ...(field.reading?.aliases ?? [])]);
   const same = spelled.filter((other) => other !== name && folded(other) === folded(name));
   return same.length > 0 ? { values: same, safe: { replay: undefined } } : {};
 }

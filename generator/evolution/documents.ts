@@ -32,11 +32,11 @@ export function basesOf({ old, new: now }: ComparedContracts, pair: Pair): reado
     ),
   ];
   const variants = [variantSamples(old.shape, pair.old), variantSamples(now.shape, pair.new)].flat();
+  const given = [...made, ...variants];
   return unique([
-    ...made,
-    ...variants,
-    ...made.flatMap((value) => filled(value, old.shape, pair.old)),
-    ...made.flatMap((value) => filled(value, now.shape, pair.new)),
+    ...given,
+    ...given.flatMap((value) => filled(value, old.shape, pair.old)),
+    ...given.flatMap((value) => filled(value, now.shape, pair.new)),
   ]);
 }
 
@@ -55,7 +55,8 @@ function variantSamples(named: Shape, model: Model): readonly Json[] {
 function filled(value: Json, named: Shape, model: Model): readonly Json[] {
   const shape = dereference(named, model);
   if (shape.kind !== "record" || !isObject(value)) return [];
-  const added = shape.fields.flatMap(({ name, shape: inner }) =>
+  const row = shape.variants?.rows.find((each) => each.value === value[shape.variants?.on ?? ""]);
+  const added = [...shape.fields, ...(row?.fields ?? [])].flatMap(({ name, shape: inner }) =>
     Object.hasOwn(value, name)
       ? []
       : [
