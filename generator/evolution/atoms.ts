@@ -1,7 +1,7 @@
 /** Possible values at one location: those next to each bound, one of each type, the values of enums, samples. */
 import { alternativesIn, dereference } from "../model/json-kinds.js";
 import type { Model, Shape } from "../model/model.js";
-import { sampleOf } from "../values/sample-value.js";
+import { patternedSample, textOfPattern } from "./patterned.js";
 import type { Json } from "../source/json.js";
 import { matchSome, type SomeKinds } from "../../runtime/support/match-kind.js";
 import { rounded } from "../values/sample-scalar.js";
@@ -47,6 +47,7 @@ const makers: SomeKinds<Shape, [model: Model], readonly Json[]> = {
   string: ({ minLength = 0, maxLength, format, pattern, suggested = [] }) => [
     ...lengths([minLength - 1, minLength, maxLength, maxLength === undefined ? undefined : maxLength + 1]),
     ...(format !== undefined || pattern !== undefined ? patterned : []),
+    ...(pattern === undefined ? [] : [0, 1, 2].flatMap((nth) => textOfPattern(pattern, nth) ?? [])),
     ...suggested,
   ],
   number: ({ min, max, exclusiveMin, exclusiveMax, multipleOf }) => [
@@ -81,7 +82,7 @@ function atomsOfShape(named: Shape, model: Model): readonly Json[] {
 }
 
 export function samples(shape: Shape, model: Model): readonly Json[] {
-  return [0, 1].flatMap((nth) => sampleOf(shape, model, nth, 0) ?? []);
+  return [0, 1].flatMap((nth) => patternedSample(shape, model, nth, 0) ?? []);
 }
 
 /** Longer strings are used only if a bound requires them. */
@@ -107,15 +108,20 @@ function sizes(counts: readonly (number | undefined)[]): readonly number[] {
 
 /** Different items, and the same item twice. */
 function listsOf(items: Shape, counts: readonly (number | undefined)[], model: Model): readonly Json[] {
-  const lists = sizes(counts).map((count) => Array.from({ length: count }, (_, nth) => sampleOf(items, model, nth, 0)));
-  const first = sampleOf(items, model, 0, 0);
+  const lists = sizes(counts).map((count) =>
+    Array.from({ length: count }, (_, nth) => patternedSample(items, model, nth, 0)),
+  );
+  const first = patternedSample(items, model, 0, 0);
   const made = [...lists, ...(first === undefined ? [] : [[first, first]])];
   return made.filter((list): list is Json[] => list.every((item) => item !== undefined));
 }
 
 function mapsOf(values: Shape, counts: readonly (number | undefined)[], model: Model): readonly Json[] {
   return sizes(counts).flatMap((count) => {
-    const entries = Array.from({ length: count }, (_, nth) => [`k${nth}`, sampleOf(values, model, nth, 0)] as const);
+    const entries = Array.from(
+      { length: count },
+      (_, nth) => [`k${nth}`, patternedSample(values, model, nth, 0)] as const,
+    );
     return entries.every(([, value]) => value !== undefined) ? [Object.fromEntries(entries) as Json] : [];
   });
 }

@@ -1,7 +1,7 @@
 /** Whole answers that could distinguish two versions because of one change: each with one or two locations changed. */
 import { parsePath } from "../model/paths.js";
 import type { ContractModel, Model, Shape } from "../model/model.js";
-import { sampleOf } from "../values/sample-value.js";
+import { patterned, patternedSample } from "./patterned.js";
 import { first } from "../rules/counterexample/satisfy.js";
 import { conformingSamples } from "../samples/conforming-samples.js";
 import { isObject, type Json } from "../source/json.js";
@@ -22,8 +22,8 @@ const mostDocuments = 1_200;
 /** Answers from which others are derived: samples and examples of both versions. */
 export function basesOf({ old, new: now }: ComparedContracts, pair: Pair): readonly Json[] {
   const made = [
-    ...first(3, conformingSamples(old, pair.old)),
-    ...first(3, conformingSamples(now, pair.new)),
+    ...[...first(3, conformingSamples(old, pair.old))].map((value) => patterned(value, old.shape, pair.old)),
+    ...[...first(3, conformingSamples(now, pair.new))].map((value) => patterned(value, now.shape, pair.new)),
     ...[old, now].flatMap(({ examples }) =>
       examples
         .filter(({ issues }) => !issues)
@@ -46,7 +46,7 @@ function variantSamples(named: Shape, model: Model): readonly Json[] {
   if (shape.kind !== "record" || !shape.variants) return [];
   const { variants } = shape;
   const made = variants.rows.flatMap(
-    (row) => sampleOf({ ...shape, variants: { ...variants, rows: [row] } }, model) ?? [],
+    (row) => patternedSample({ ...shape, variants: { ...variants, rows: [row] } }, model) ?? [],
   );
   return [...made, ...made.map((value) => Object.assign({}, ...made, value) as Json)];
 }

@@ -1,7 +1,7 @@
 /** Trails from a whole answer to a value in it, and values that have something at the end of a trail. */
 import { dereference } from "../model/json-kinds.js";
 import type { Model, RecordShape, Shape } from "../model/model.js";
-import { sampleOf } from "../values/sample-value.js";
+import { patternedSample } from "./patterned.js";
 import { isObject, type Json, type JsonObject } from "../source/json.js";
 
 export type Step =
@@ -51,7 +51,7 @@ function onlyVariant(shape: RecordShape, value: string | number): RecordShape {
 }
 
 function withKey(key: string, leaf: Leaf, rest: Trail, shape: RecordShape, model: Model): Json | undefined {
-  const object = sampleOf(shape, model);
+  const object = patternedSample(shape, model);
   const variant = shape.variants?.rows.length === 1 ? (shape.variants.rows[0]?.fields ?? []) : [];
   const field = [...shape.fields, ...variant].find(({ name }) => name === key);
   if (!isObject(object)) return undefined;
@@ -72,13 +72,13 @@ function withMember(object: JsonObject, key: string, value: Leaf): JsonObject {
 
 function withItem(item: Leaf | undefined, shape: Shape, model: Model): Json | undefined {
   if (item === undefined || item === absent) return undefined;
-  const list = sampleOf(shape, model, 0, 0);
+  const list = patternedSample(shape, model, 0, 0);
   return Array.isArray(list) ? [item, ...list.slice(1)] : [item];
 }
 
 function withEntry(value: Leaf | undefined, shape: Shape, model: Model): Json | undefined {
   if (value === undefined || value === absent) return undefined;
-  const map = sampleOf(shape, model, 0, 0);
+  const map = patternedSample(shape, model, 0, 0);
   return isObject(map) ? { ...Object.fromEntries(Object.entries(map).slice(1)), key: value } : undefined;
 }
 
