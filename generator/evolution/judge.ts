@@ -50,7 +50,7 @@ function shown(change: Change, { versions, documents }: Trial, ask: Ask, rejecti
   return apart ? { verdict: "break", witness: apart } : unknown(documents);
 }
 
-/** Whether it is this change of a location, and not another one of the same location, because of which it is rejected. */
+/** Whether it is rejected because of this change, and not because of another one of the same location. */
 function isOfKind(says: Says, value: Json, change: Change): boolean {
   if (change.codes || says === "accepts") return isAbout(says, change);
   const { code }: Kind = changeKinds[change.kind];
