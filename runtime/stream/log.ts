@@ -84,11 +84,11 @@ function wake({ waiting }: State): void {
 function iterate<Item>(state: State, select: Select<Item>): AsyncIterableIterator<Item, undefined> {
   const reader: Reader = { queue: [], taken: 0, hasBegun: false };
   state.readers.add(reader);
-  let before: Promise<unknown> = Promise.resolve();
+  let before: Promise<unknown> | undefined;
   return {
     next: () => {
-      // Calls that do not wait for each other get the events in their order.
-      const next = before.then(() => nextOf(state, reader, select));
+      // Calls that do not wait for each other get the events in their order. The first one begins at once.
+      const next = before?.then(() => nextOf(state, reader, select)) ?? nextOf(state, reader, select);
       before = next.catch(ignore);
       return next;
     },
