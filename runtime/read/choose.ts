@@ -11,6 +11,7 @@ import { roundedInteger } from "./rounded-integer.js";
 import { strayItems } from "./stray-items.js";
 import { isSlight } from "./slight.js";
 import { isRepaired, type SyntaxStep } from "./steps.js";
+import { proseAround } from "./prose-around.js";
 import type { TextFault } from "./text-faults.js";
 
 type Order = NonNullable<ContractReading["pick"]>;
@@ -21,6 +22,7 @@ type Judgeds<Judged> = readonly JudgedCandidate<Judged>[];
  * unless something else in the text speaks against it.
  */
 export function choose<Judged extends Judgement>(
+  text: string,
   judged: Judgeds<Judged>,
   broken: readonly Broken[],
   { pick = "only" }: ContractReading,
@@ -31,9 +33,9 @@ export function choose<Judged extends Judgement>(
   if (!picked) return reject(judged, broken);
   const { conforms } = picked.judgement;
   const contradiction = conforms
-    ? (strayItems(picked, judged) ?? rivalry(picked, judged, pick) ?? correction(picked, judged, pick))
+    ? (strayItems(picked, judged) ?? rivalry(text, picked, judged, pick) ?? correction(picked, judged, pick))
     : undefined;
-  const fault = contradiction ?? obstacleTo(picked, judged, broken, pick) ?? roundedInteger(picked);
+  const fault = contradiction ?? obstacleTo(text, picked, judged, broken, pick) ?? roundedInteger(picked);
   return fault ? { kind: "unread", fault } : { kind: conforms ? "taken" : "rejected", ...picked };
 }
 
@@ -42,26 +44,34 @@ export function choose<Judged extends Judgement>(
  * the answer itself.
  */
 function obstacleTo(
+  text: string,
   { candidate, judgement: { value, isAssembled = false } }: JudgedCandidate<Judgement>,
   judged: Judgeds<Judgement>,
   broken: readonly Broken[],
   pick: Order,
 ): TextFault | undefined {
   const saysLittle = isSlight(candidate);
+  const isProse = isAssembled ? () => false : proseAround(text, candidate);
   const unread = broken.find(
     (each) =>
-      saysLittle ||
-      (speaksAgainst(each, candidate, pick) && !isRemark(each, candidate, isAssembled)) ||
-      (isAssembled && couldBeItem(each)),
+      !isProse(each) &&
+      (saysLittle ||
+        (speaksAgainst(each, candidate, pick) && !isRemark(each, candidate, isAssembled)) ||
+        (isAssembled && couldBeItem(each))),
   );
   const repaired = judged.find(
     (other) =>
       other.candidate !== candidate &&
+      (other.judgement.conforms || !isProse(placeOf(other.candidate))) &&
       !(isRecord(value) && isEqual(other.judgement.value, value)) &&
       (isRepaired(other.candidate) || isOther(other.candidate, candidate) || isLoose(other, candidate, pick)) &&
       (saysLittle || !isRemark(wordOf(other.candidate), candidate, isAssembled)),
   );
   return unread?.fault ?? (repaired && { code: "invalid_json", offset: repaired.candidate.start });
+}
+
+function placeOf({ start, end }: Candidate): Parameters<ReturnType<typeof proseAround>>[0] {
+  return { start, end, isWhole: true };
 }
 
 /** Another value next to one that was repaired may be what the repair lost; and an empty one says nothing. */
@@ -114,10 +124,18 @@ const goesBefore: Readonly<Record<Order, (other: Candidate, picked: Candidate) =
   last: (other, picked) => other.isWitness && other.start > picked.start,
 };
 
-function rivalry(picked: JudgedCandidate<Judgement>, judged: Judgeds<Judgement>, pick: Order): TextFault | undefined {
+function rivalry(
+  text: string,
+  picked: JudgedCandidate<Judgement>,
+  judged: Judgeds<Judgement>,
+  pick: Order,
+): TextFault | undefined {
+  const isProse = proseAround(text, picked.candidate);
   const rivals = judged.filter(
     ({ candidate, judgement }) =>
-      judgement.conforms && (candidate === picked.candidate || goesBefore[pick](candidate, picked.candidate)),
+      judgement.conforms &&
+      !(candidate.isWitness && isRecord(picked.judgement.value) && isProse(placeOf(candidate))) &&
+      (candidate === picked.candidate || goesBefore[pick](candidate, picked.candidate)),
   );
   if (rivals.every(({ judgement }) => isEqual(judgement.value, picked.judgement.value))) return undefined;
   const offsets = rivals.map(({ candidate }) => candidate.start);

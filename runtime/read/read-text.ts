@@ -153,7 +153,7 @@ function readLoosely<Judged extends Judgement>(
   const { candidates, broken, fault } = searchedCandidates(text, reading, options);
   if (fault) return { kind: "unread", fault };
   const judged = candidates.map((candidate) => ({ candidate, judgement: judge(candidate.value, candidate) }));
-  const outcome = choose(judged, broken, reading);
+  const outcome = choose(text, judged, broken, reading);
   if (outcome.kind === "taken")
     return isContested(text, outcome, judge) ? { kind: "unread", fault: brokenIn(text, outcome.candidate) } : outcome;
   const mayChange = !isChanged && candidates.length === 0 && !isCutOff(options);

@@ -190,6 +190,6 @@ const readableTags: ReadonlySet<string> = new Set([
   "result",
 ]);
 
-function isReadable(tag: string): boolean {
+export function isReadable(tag: string): boolean {
   return readableTags.has(tag.toLowerCase());
 }

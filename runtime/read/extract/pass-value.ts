@@ -128,7 +128,7 @@ function passUnread(scan: Scan, parsed: Parsed): void {
 function addBroken(scan: Scan, parsed: Parsed, otherwise: TextFaultCode): void {
   const { text, fence } = scan;
   const start = parsed.start;
-  const limit = fence ? fenceEnd(scan, fence, start) : text.length;
+  const limit = fence ? fenceEnd(scan, fence, start) : nextApart(scan, start);
   const fault = cutOff(scan, start, limit, parsed.fault) ?? parsed.fault ?? { code: otherwise, offset: parsed.end };
   const close = closingBracket(text, start, limit);
   scan.effort.left -= (close ?? limit) - start;
@@ -153,6 +153,11 @@ function addBroken(scan: Scan, parsed: Parsed, otherwise: TextFaultCode): void {
   const isPassed = looksLikeJson || (close !== undefined && close < restOfLine);
   const next = isPassed ? (close ?? limit - 1) + 1 : restOfLine;
   scan.at = closingReasoningIn(text, start, next) ?? next;
+}
+
+/** Where the next JSON begins that does not need what is before it; the end of the text if there is none. */
+function nextApart({ text, apart }: Scan, from: number): number {
+  return apart().find(({ start }) => start > from)?.start ?? text.length;
 }
 
 /** Before the members of a type of TypeScript, which are no values. */

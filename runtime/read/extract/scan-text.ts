@@ -3,6 +3,8 @@
  * inside a string is taken for anything else.
  */
 import type { ReaderSettings } from "../syntax/reader.js";
+import { lazily } from "../../support/lazily.js";
+import { blocksApart } from "./apart.js";
 import { visibleFrom } from "./lines.js";
 import { passBackticks, passTildes } from "./pass-fence.js";
 import { passAngle, passSquare } from "./tags.js";
@@ -56,6 +58,7 @@ export function scanText(text: string, settings: ReaderSettings, isStrict: boole
     lastClosings: new Map(),
     quotation: undefined,
     code: undefined,
+    apart: lazily(() => blocksApart(text, settings.maxDepth)),
     strays: [],
     fault: undefined,
   };

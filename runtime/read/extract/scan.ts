@@ -1,6 +1,7 @@
 /** How far a pass over a text has come, and what it has found. */
 import type { Effort, ReaderSettings } from "../syntax/reader.js";
 import type { TextFault } from "../text-faults.js";
+import type { Block } from "./apart.js";
 import type { Attempt, Fence } from "./attempt.js";
 
 export interface Stray {
@@ -42,6 +43,8 @@ export interface Scan {
   readonly lastClosings: Map<string, number>;
   quotation: Quotation | undefined;
   code: Quotation | undefined;
+  /** JSON that is apart from the text around it. */
+  readonly apart: () => readonly Block[];
   /** What belongs to a value of which no beginning or no end was found. */
   readonly strays: Stray[];
   fault: TextFault | undefined;

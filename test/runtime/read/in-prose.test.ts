@@ -142,13 +142,17 @@ describe("marks that prose and fences have in another way", () => {
 });
 
 describe("brackets that do not match, as of a half-open interval", () => {
-  test.each([
-    'The score in [0, 1) is low.\n{"v": "a"}',
-    '{"v": "a"}\nI took a score in [0, 1).\n',
-    '{"v": "a"}\n[0, 1)',
-    "I took [0, 1) and [2, 3]",
-    '{"v": "a"}\n1], 2',
-  ])("speak against an answer: %j", (text) => {
-    expect(verdict(read(text))).toBe("invalid_json");
-  });
+  test.each(['The score in [0, 1) is low.\n{"v": "a"}', '{"v": "a"}\nI took a score in [0, 1).\n'])(
+    "do not speak against an answer if they are within a sentence: %j",
+    (text) => {
+      expect(taken(read(text)).value).toEqual({ v: "a" });
+    },
+  );
+
+  test.each(['{"v": "a"}\n[0, 1)', "I took [0, 1) and [2, 3]", '{"v": "a"}\n1], 2'])(
+    "speak against an answer if they could be another one: %j",
+    (text) => {
+      expect(verdict(read(text))).toBe("invalid_json");
+    },
+  );
 });

@@ -1,0 +1,57 @@
+/** Plain JSON that is apart from the text around it: all that is in a fence, or whole lines from their first column on. */
+import { parsePlain } from "../syntax/plain.js";
+
+export interface Block {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Search {
+  readonly text: string;
+  readonly maxDepth: number;
+  readonly found: Block[];
+  /** Of the fence that is open. */
+  mark: string | undefined;
+  /** Where the content of the fence begins, or the last line that begins with a bracket. */
+  from: number | undefined;
+}
+
+/** In the order of the text. Each line is looked at once, and no part of the text is in two attempts. */
+export function blocksApart(text: string, maxDepth: number): readonly Block[] {
+  const search: Search = { text, maxDepth, found: [], mark: undefined, from: undefined };
+  let at = 0;
+  for (const line of text.split("\n")) {
+    if (search.mark === undefined) passLine(search, line, at);
+    else if (closing.exec(line)?.[1]?.startsWith(search.mark)) {
+      addFrom(search, at);
+      search.mark = undefined;
+    }
+    at += line.length + 1;
+  }
+  return search.found;
+}
+
+const opening = /^ {0,3}(`{3,}|~{3,})[^`]*$/;
+const closing = /^ {0,3}(`{3,}|~{3,})\s*$/;
+
+function passLine(search: Search, line: string, at: number): void {
+  const [, mark] = opening.exec(line) ?? [];
+  const end = at + line.length;
+  if (mark !== undefined) Object.assign(search, { mark, from: end + 1 });
+  else if (/^[{[]/.test(line)) {
+    search.from = at;
+    if (/[}\]]\s*$/.test(line)) addFrom(search, end, at);
+  } else if (/^[}\]]/.test(line)) addFrom(search, end);
+}
+
+/** What begins further up and ends here; a line that is none by itself may be the first of several. */
+function addFrom(search: Search, to: number, otherwise?: number): void {
+  const { text, from, maxDepth, found } = search;
+  search.from = otherwise;
+  if (from === undefined) return;
+  const content = text.slice(from, to);
+  const start = from + Math.max(0, content.search(/\S/));
+  if (!/^\s*[{[]/.test(content) || !parsePlain(content, maxDepth)) return;
+  found.push({ start, end: from + content.trimEnd().length });
+  search.from = undefined;
+}

@@ -1,0 +1,135 @@
+/**
+ * The prose around an answer that is apart from it: brackets, quotes and colons of links, formulas, types and
+ * quotations are no other answer.
+ */
+import { isEmpty, saysNothing } from "../support/equality.js";
+import { lazily } from "../support/lazily.js";
+import { deepestNesting } from "../support/limits.js";
+import type { Candidate } from "./candidate.js";
+import { blocksApart } from "./extract/apart.js";
+import type { Broken } from "./extract/attempt.js";
+import { opensAnswer } from "./extract/mentions.js";
+import { isReadable } from "./extract/pass-fence.js";
+
+/** The end is unknown of marks without a value, and does not count of one that was read. */
+type Place = Pick<Broken, "start"> & Partial<Pick<Broken, "end" | "fence" | "isWhole">>;
+
+/** Whether a place next to a value is one of prose. Only JSON is apart that needs no repair and says something. */
+export function proseAround(text: string, candidate: Candidate): (place: Place) => boolean {
+  const facts = lazily(() => (isApart(text, candidate) ? keysOf(candidate.value) : undefined));
+  return (place) => {
+    const keys = facts();
+    return keys !== undefined && isProse(text, place, keys);
+  };
+}
+
+function isApart(text: string, { start, end, value, stepCount }: Candidate): boolean {
+  return (
+    stepCount === 0 &&
+    !saysNothing(value) &&
+    blocksApart(text, deepestNesting).some((block) => block.start === start && block.end === end) &&
+    (!holdsEmpty(value) || isParagraph(text, start, end))
+  );
+}
+
+/** What is on the next line may have been in a member that is empty. */
+function holdsEmpty(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return value === "";
+  return isEmpty(value) || Object.values(value).some(holdsEmpty);
+}
+
+/** Between blank lines, or in a fence. */
+function isParagraph(text: string, start: number, end: number): boolean {
+  const before = `\n\n${text.slice(0, start)}`.slice(-longestLook);
+  return (
+    /(?:\n[^\S\n]*|(?:`{3}|~{3})[^\S\n]*\w*[^\S\n]*)\n\s*$/.test(before) &&
+    /^[^\S\n]*(?:\n[^\S\n]*(?:\n|$|`{3}|~{3})|$)/.test(text.slice(end, end + longestLook))
+  );
+}
+
+/** The last word of each key, at every level. */
+function keysOf(value: unknown): ReadonlySet<string> {
+  const keys = new Set<string>();
+  const waiting = [value];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next !== "object" || next === null) continue;
+    for (const [key, held] of Object.entries(next)) {
+      if (!Array.isArray(next)) keys.add(/[\p{L}\p{N}_$]*$/u.exec(key)?.[0] ?? "");
+      waiting.push(held);
+    }
+  }
+  return keys;
+}
+
+/**
+ * Within a sentence brackets that close are prose. On other lines so are brackets and quotes that are not next to each
+ * other or to commas. Signs that belong to no value need a sentence around them if there are brackets on the line.
+ */
+function isProse(text: string, place: Place, keys: ReadonlySet<string>): boolean {
+  if (place.fence && place.fence.tag !== "") return !isReadable(place.fence.tag);
+  const { around, line } = lineOf(text, place);
+  if (namesKey(line, keys) || mayBeAnswer(text, place, keys)) return false;
+  const isSign = place.end === undefined;
+  if (keys.size === 0) return hasWord.test(around) && !(isSign ? hasMark : isData).test(line);
+  if (!isSign && place.isWhole === true && !isPlaced(text, place.start)) return hasWord.test(line);
+  return isSentence(around) || (hasWord.test(line) && !(isSign ? hasBracket : isData).test(line));
+}
+
+/** The lines of a place, and what is on them next to it; of brackets that do not close the first line only. */
+function lineOf(
+  text: string,
+  { start, end = start, isWhole = true }: Place,
+): Readonly<Record<"around" | "line", string>> {
+  const last = isWhole ? end : start;
+  const before = /[^\n]*$/.exec(text.slice(Math.max(0, start - longestLine), start))?.[0] ?? "";
+  const behind = /^[^\n]*/.exec(text.slice(last, last + longestLine))?.[0] ?? "";
+  return { around: `${before} ${behind}`, line: `${before}${text.slice(start, last)}${behind}` };
+}
+
+const longestLine = 400;
+const longestLook = 80;
+
+/** A key of the answer with what separates it from its value, `verdict: `, or any key in quotes. */
+function namesKey(line: string, keys: ReadonlySet<string>): boolean {
+  return (
+    /["'”]\s*[:：]/u.test(line) ||
+    [...line.matchAll(/([\p{L}\p{N}_$]+)[”`]?\s*[:：=]/gu)].some(([, word = ""]) => keys.has(word))
+  );
+}
+
+/** Whether brackets do not close where an answer may begin, or are all there is there and could be one. */
+function mayBeAnswer(text: string, { start, end, isWhole }: Place, keys: ReadonlySet<string>): boolean {
+  if (end === undefined) return false;
+  if (!isWhole) return opensAnswer.test(text.slice(Math.max(0, start - longestLook), start));
+  const content = text.slice(start, end);
+  if (!/[\p{L}\p{N}]/u.test(content)) return keys.size === 0 || isPlaced(text, start);
+  return isPlaced(text, start) && endsLine.test(text.slice(end, end + longestLook)) && isLikeAnswer(content, keys);
+}
+
+/** At the start of a line, or introduced. */
+function isPlaced(text: string, start: number): boolean {
+  return /(?:^|[\n:=：])[^\S\n]*$/u.test(text.slice(Math.max(0, start - longestLook), start));
+}
+
+const endsLine = /^[.,;:]?[^\S\n]*(?:\n|$)/;
+
+function isLikeAnswer(content: string, keys: ReadonlySet<string>): boolean {
+  if (keys.size === 0) return !/^.[^"'“”,]*\p{L}/u.test(content);
+  return (
+    /["'“”`]|^\{[^]*[\p{L}\p{N}_$-]\s*[:：]/u.test(content) ||
+    (content.startsWith("{") && content.split(/[^\p{L}\p{N}_$]+/u).some((word) => word !== "" && keys.has(word)))
+  );
+}
+
+/** No tag of a fence. */
+const hasWord = /^(?!\s*(?:`{3}|~{3}))[^]*\p{L}{2}/u;
+const hasBracket = /[[\]{}]|^\s*["'“”]/u;
+const hasMark = /["'“”`[\]{}]/u;
+/** Quotes next to brackets and commas. */
+const isData = /["'“”]\s*[,\]}]|[{[,]\s*["'“”]/u;
+
+/** Four words outside of quotes and brackets. */
+function isSentence(line: string): boolean {
+  const bare = line.replaceAll(/"[^"]*"|\[[^\]]*\]|\{[^}]*\}/g, () => " ");
+  return (bare.match(/\p{L}{2,}/gu) ?? []).length >= 4;
+}
