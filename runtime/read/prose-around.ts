@@ -89,20 +89,24 @@ function lineOf(
 const longestLine = 400;
 const longestLook = 80;
 
-/** A key of the answer with what separates it from its value, `verdict: `, or any key in quotes. */
+/** A key of the answer and the beginning of its value, `verdict: "`, or any key in quotes. */
 function namesKey(line: string, keys: ReadonlySet<string>): boolean {
   return (
-    /["'”]\s*[:：]/u.test(line) ||
-    [...line.matchAll(/([\p{L}\p{N}_$]+)[”`]?\s*[:：=]/gu)].some(([, word = ""]) => keys.has(word))
+    /["'”]\\?\s*[:：]/u.test(line) ||
+    [...line.matchAll(/([\p{L}\p{N}_$]+)[”`]?\s*[:：=]\s*(?:["'“`{[\d-]|true|false|null|$)/gu)].some(([, word = ""]) =>
+      keys.has(word),
+    )
   );
 }
 
 /** Whether brackets do not close where an answer may begin, or are all there is there and could be one. */
 function mayBeAnswer(text: string, { start, end, isWhole }: Place, keys: ReadonlySet<string>): boolean {
   if (end === undefined) return false;
-  if (!isWhole) return opensAnswer.test(text.slice(Math.max(0, start - longestLook), start));
+  const before = text.slice(Math.max(0, start - longestLook), start);
+  if (!isWhole) return opensAnswer.test(before) || /^.\s*(?:\n|$)/.test(text.slice(start, start + longestLook));
   const content = text.slice(start, end);
-  if (!/[\p{L}\p{N}]/u.test(content)) return keys.size === 0 || isPlaced(text, start);
+  if (content.includes("\n")) return isLikeAnswer(content, keys);
+  if (!/[\p{L}\p{N}]/u.test(content)) return keys.size === 0 || before.endsWith("\\") || isPlaced(text, start);
   return isPlaced(text, start) && endsLine.test(text.slice(end, end + longestLook)) && isLikeAnswer(content, keys);
 }
 
@@ -113,11 +117,15 @@ function isPlaced(text: string, start: number): boolean {
 
 const endsLine = /^[.,;:]?[^\S\n]*(?:\n|$)/;
 
+/** With a quote, a key of any object in braces, or one of the answer; without keys with anything but one remark. */
 function isLikeAnswer(content: string, keys: ReadonlySet<string>): boolean {
   if (keys.size === 0) return !/^.[^"'“”,]*\p{L}/u.test(content);
+  const names = content.startsWith("{")
+    ? content.split(/[^\p{L}\p{N}_$]+/u)
+    : [/^\[\s*([\w$]+)\s*[:：]/u.exec(content)?.[1]];
   return (
     /["'“”`]|^\{[^]*[\p{L}\p{N}_$-]\s*[:：]/u.test(content) ||
-    (content.startsWith("{") && content.split(/[^\p{L}\p{N}_$]+/u).some((word) => word !== "" && keys.has(word)))
+    names.some((name) => name !== undefined && name !== "" && keys.has(name))
   );
 }
 
@@ -128,8 +136,8 @@ const hasMark = /["'“”`[\]{}]/u;
 /** Quotes next to brackets and commas. */
 const isData = /["'“”]\s*[,\]}]|[{[,]\s*["'“”]/u;
 
-/** Four words outside of quotes and brackets. */
+/** Three words between spaces, outside of quotes and brackets. */
 function isSentence(line: string): boolean {
-  const bare = line.replaceAll(/"[^"]*"|\[[^\]]*\]|\{[^}]*\}/g, () => " ");
-  return (bare.match(/\p{L}{2,}/gu) ?? []).length >= 4;
+  const bare = line.replaceAll(/"[^"]*"|\[[^\]]*\]|\{[^}]*\}/g, () => "");
+  return (bare.match(/(?<=^|\s)\p{L}{2,}[.,;:!?]?(?=\s|$)/gu) ?? []).length >= 3;
 }

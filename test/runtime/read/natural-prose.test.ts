@@ -148,7 +148,7 @@ const prose: Readonly<Record<string, (first: string, second: string) => string>>
 const places: Readonly<Record<string, (lines: string, line: string, words: string) => string>> = {
   "before a fence": (lines, _, words) => `${words}\n\n${fence}json\n${lines}\n${fence}`,
   "after a fence": (lines, _, words) => `${fence}json\n${lines}\n${fence}\n\n${words}`,
-  "around a fence": (lines, _, words) => `${words}\n\n${fence}json\n${lines}\n${fence}\n\nPlease note: ${words}`,
+  "around a fence": (lines, _, words) => `${words}\n\n${fence}json\n${lines}\n${fence}\n\nTo be clear: ${words}`,
   "before a fence without a tag": (lines, _, words) => `${words}\n\n${fence}\n${lines}\n${fence}`,
   "after a fence without a tag": (lines, _, words) => `${fence}\n${lines}\n${fence}\n\n${words}`,
   "before a paragraph": (lines, _, words) => `${words}\n\n${lines}`,
@@ -172,6 +172,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "jsx",
     "keys single",
     "latex display",
+    "log tag",
     "note bracket",
     "placeholder",
     "placeholder code",
