@@ -105,7 +105,7 @@ function mayBeAnswer(text: string, { start, end, isWhole }: Place, keys: Readonl
   const before = text.slice(Math.max(0, start - longestLook), start);
   if (!isWhole) return opensAnswer.test(before) || /^.\s*(?:\n|$)/.test(text.slice(start, start + longestLook));
   const content = text.slice(start, end);
-  if (content.includes("\n")) return isLikeAnswer(content, keys);
+  if (content.includes("\n")) return isPlaced(text, start) || isLikeAnswer(content, keys);
   if (!/[\p{L}\p{N}]/u.test(content)) return keys.size === 0 || before.endsWith("\\") || isPlaced(text, start);
   return isPlaced(text, start) && endsLine.test(text.slice(end, end + longestLook)) && isLikeAnswer(content, keys);
 }
