@@ -1,4 +1,4 @@
-/** Plain JSON that is apart from the text around it: all that is in a fence, or whole lines from their first column on. */
+/** Plain JSON that is apart from the text around it: all that is in a fence, or whole lines that are not indented. */
 import { parsePlain } from "../syntax/plain.js";
 
 export interface Block {
