@@ -14,11 +14,16 @@ interface Search {
   mark: string | undefined;
   /** Where the content of the fence begins, or the last line that begins with a bracket. */
   from: number | undefined;
+  /** How many more attempts are made. */
+  left: number;
 }
+
+/** More lines with brackets that are no JSON are not looked at: a text made of them would take long. */
+const mostAttempts = 1_000;
 
 /** In the order of the text. Each line is looked at once, and no part of the text is in two attempts. */
 export function blocksApart(text: string, maxDepth: number): readonly Block[] {
-  const search: Search = { text, maxDepth, found: [], mark: undefined, from: undefined };
+  const search: Search = { text, maxDepth, found: [], mark: undefined, from: undefined, left: mostAttempts };
   let at = 0;
   for (const line of text.split("\n")) {
     if (search.mark === undefined) passLine(search, line, at);
@@ -48,7 +53,8 @@ function passLine(search: Search, line: string, at: number): void {
 function addFrom(search: Search, to: number, otherwise?: number): void {
   const { text, from, maxDepth, found } = search;
   search.from = otherwise;
-  if (from === undefined) return;
+  if (from === undefined || search.left <= 0) return;
+  search.left -= 1;
   const content = text.slice(from, to);
   const start = from + Math.max(0, content.search(/\S/));
   if (!/^\s*[{[]/.test(content) || !parsePlain(content, maxDepth)) return;
