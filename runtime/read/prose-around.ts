@@ -139,5 +139,5 @@ const isData = /["'“”]\s*[,\]}]|[{[,]\s*["'“”]/u;
 /** Three words between spaces, outside of quotes and brackets. */
 function isSentence(line: string): boolean {
   const bare = line.replaceAll(/"[^"]*"|\[[^\]]*\]|\{[^}]*\}/g, () => "");
-  return (bare.match(/(?<=^|\s)\p{L}{2,}[.,;:!?]?(?=\s|$)/gu) ?? []).length >= 3;
+  return (bare.match(/(?<=^|\s)(?!true|false|null)\p{L}{2,}[.,;:!?]?(?=\s|$)/gu) ?? []).length >= 3;
 }
