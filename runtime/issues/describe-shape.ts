@@ -1,8 +1,7 @@
 /** Describes the values of a shape in words, for use in a sentence. */
-import { alternativesOf, recordsAmong } from "../model/choose-member.js";
-import { namedFieldsIn } from "../model/shape-parts.js";
+import { alternativesOf, recordsAmong, tableOf } from "../model/choose-member.js";
 import { printValue } from "../support/printable.js";
-import type { Shape } from "../model/shape.js";
+import type { RecordShape, Shape } from "../model/shape.js";
 import { describeValues, listed } from "../support/words.js";
 import { type EachKind, matchKind } from "../support/match-kind.js";
 import { oncePer } from "../support/lazily.js";
@@ -35,15 +34,13 @@ export function describeKeys(keys: readonly string[]): string {
 
 /** All required keys of an object, or the optional ones if none is required. Aliases are not listed. */
 export function describeWantedKeys(shape: Shape): string {
-  const records = recordsAmong(shape);
-  const required = records.map(({ fields }) => Object.keys(fields).filter((name) => !fields[name]?.optional));
-  const isRequired = required.every((names) => names.length > 0);
-  const choices = isRequired ? required : [[...new Set(records.flatMap(namedFieldsIn).map(([name]) => name))]];
-  const many = isRequired ? "the keys" : "at least one of the keys";
-  const said = choices.map(
-    (names) => `${names.length === 1 ? "the key" : many} ${names.map((name) => printValue(name)).join(", ")}`,
-  );
-  return [...new Set(said)].join(", or ");
+  return [...new Set(recordsAmong(shape).map(describeKeysOf))].join(", or ");
+}
+
+function describeKeysOf(record: RecordShape): string {
+  const { required, known } = tableOf(record);
+  const [many, names] = required.length > 0 ? ["the keys", required] : ["at least one of the keys", known];
+  return `${names.length === 1 ? "the key" : many} ${names.map((name) => printValue(name)).join(", ")}`;
 }
 
 function describeAlternatives(descriptionsOfMembers: readonly string[]): string {

@@ -87,17 +87,14 @@ function mustBe(code: StructuralCode, expected: string): Fault {
   return { code, demand: `must be ${expected}`, expected };
 }
 
-/** A date or a time that is written correctly does not exist. */
+/** A date that is written correctly does not exist. */
 function describeFormat(format: string, value: unknown): string {
-  const words = formatWords.get(format) ?? printValue(format);
-  return typeof value === "string" && writtenAs.get(format)?.test(value) ? `${words} that exists` : words;
+  const [date, time] = dateAndTime.exec(String(value)) ?? [];
+  const isWritten = date !== undefined && format === (time === undefined ? "date" : "date-time");
+  return `${formatWords.get(format) ?? printValue(format)}${isWritten ? " that exists" : ""}`;
 }
 
-const writtenAs: ReadonlyMap<string, RegExp> = new Map([
-  ["date", /^\d{4}-\d\d-\d\d$/],
-  ["date-time", /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/],
-  ["time", /^\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/],
-]);
+const dateAndTime = /^\d{4}-\d\d-\d\d([Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d))?$/;
 
 function mustHave(code: StructuralCode, expected: string, got: number | undefined): Fault {
   return { code, demand: `must have ${expected}`, expected, got: got === undefined ? "" : `; got ${got}` };

@@ -90,7 +90,8 @@ function memberByKeys(candidates: readonly FlatMember[], value: unknown): Shape 
   return candidates[meantByKeys(value as object, records.map(tableOf))]?.member;
 }
 
-const tableOf = oncePer(
+/** The names of all fields, and of those that are required. */
+export const tableOf = oncePer(
   (record: RecordShape): KeyTable => ({
     known: [...new Set(namedFieldsIn(record).map(([name]) => name))],
     required: Object.keys(record.fields).filter((name) => !record.fields[name]?.optional),

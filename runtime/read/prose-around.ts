@@ -70,9 +70,9 @@ function isProse(text: string, place: Place, keys: ReadonlySet<string>): boolean
   const { around, line } = lineOf(text, place);
   if (namesKey(line, keys) || mayBeAnswer(text, place, keys)) return false;
   const isSign = place.end === undefined;
-  if (keys.size === 0) return hasWord.test(around) && !(isSign ? hasMark : isData).test(line);
-  if (!isSign && place.isWhole === true && !isPlaced(text, place.start)) return hasWord.test(line);
-  return isSentence(around) || (hasWord.test(line) && !(isSign ? hasBracket : isData).test(line));
+  if (keys.size === 0) return hasWord().test(around) && !(isSign ? hasMark : isData).test(line);
+  if (!isSign && place.isWhole === true && !isPlaced(text, place.start)) return hasWord().test(line);
+  return isSentence(around) || (hasWord().test(line) && !(isSign ? hasBracket : isData).test(line));
 }
 
 /** The lines of a place, and what is on them next to it; of brackets that do not close the first line only. */
@@ -130,7 +130,7 @@ function isLikeAnswer(content: string, keys: ReadonlySet<string>): boolean {
 }
 
 /** No tag of a fence. */
-const hasWord = /^(?!\s*(?:`{3}|~{3}))[^]*\p{L}{2}/u;
+const hasWord = lazily(() => /^(?!\s*(?:`{3}|~{3}))[^]*\p{L}{2}/u);
 const hasBracket = /[[\]{}]|^\s*["'“”]/u;
 const hasMark = /["'“”`[\]{}]/u;
 /** Quotes next to brackets and commas. */
