@@ -54,7 +54,7 @@ function keysOf(value: unknown): ReadonlySet<string> {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (typeof next !== "object" || next === null) continue;
     for (const [key, held] of Object.entries(next)) {
-      if (!Array.isArray(next)) keys.add(/[\p{L}\p{N}_$]*$/u.exec(key)?.[0] ?? "");
+      if (!Array.isArray(next)) keys.add(/[\p{L}\p{N}_$]*$/u.exec(key.slice(-longestLook))?.[0] ?? "");
       waiting.push(held);
     }
   }
@@ -66,13 +66,23 @@ function keysOf(value: unknown): ReadonlySet<string> {
  * other or to commas. Signs that belong to no value need a sentence around them if there are brackets on the line.
  */
 function isProse(text: string, place: Place, keys: ReadonlySet<string>): boolean {
-  if (place.fence && place.fence.tag !== "") return !isReadable(place.fence.tag);
+  if (place.end !== undefined && place.end - place.start > longestRemark) return false;
   const { around, line } = lineOf(text, place);
-  if (namesKey(line, keys) || mayBeAnswer(text, place, keys)) return false;
+  if (place.fence && place.fence.tag !== "") return isCode(text, place, place.fence.tag, keys);
+  if (namesKey(line, keys) || beginsWithKey(text, place, keys) || mayBeAnswer(text, place, keys)) return false;
   const isSign = place.end === undefined;
   if (keys.size === 0) return hasWord().test(around) && !(isSign ? hasMark : isData).test(line);
   if (!isSign && place.isWhole === true && !isPlaced(text, place.start)) return hasWord().test(line);
   return isSentence(around) || (hasWord().test(line) && !(isSign ? hasBracket : isData).test(line));
+}
+
+/** Code closes its brackets, and a key of the answer in quotes shows that it is the answer again. */
+function isCode(text: string, { start, end = start, isWhole }: Place, tag: string, keys: ReadonlySet<string>): boolean {
+  return !isReadable(tag) && isWhole !== false && !hasQuoted(text.slice(start, end), keys);
+}
+
+function hasQuoted(content: string, keys: ReadonlySet<string>): boolean {
+  return [...content.matchAll(/["']([\p{L}\p{N}_$]+)["']\s*[:=]/gu)].some(([, word = ""]) => keys.has(word));
 }
 
 /** The lines of a place, and what is on them next to it; of brackets that do not close the first line only. */
@@ -88,22 +98,34 @@ function lineOf(
 
 const longestLine = 400;
 const longestLook = 80;
+/** Of brackets that may be prose. */
+const longestRemark = 1_000;
 
 /** A key of the answer and the beginning of its value, `verdict: "`, or any key in quotes. */
 function namesKey(line: string, keys: ReadonlySet<string>): boolean {
   return (
     /["'”]\\?\s*[:：]/u.test(line) ||
-    [...line.matchAll(/([\p{L}\p{N}_$]+)[”`]?\s*[:：=]\s*(?:["'“`{[\d-]|true|false|null|$)/gu)].some(([, word = ""]) =>
-      keys.has(word),
+    [...line.matchAll(/(?<![\p{L}\p{N}_$])([\p{L}\p{N}_$]+)[”`]?\s*[:：=]\s*(?:["'“`{[\d-]|true|false|null|$)/gu)].some(
+      ([, word = ""]) => keys.has(word),
     )
   );
+}
+
+/** An object whose first word is a key of the answer, in any case, and not its only word: `{Severity: major; …`. */
+function beginsWithKey(text: string, { start, end }: Place, keys: ReadonlySet<string>): boolean {
+  if (end === undefined) return false;
+  const [, word] =
+    /^\{(?:\s|["'“*`]|&quot;)*([\p{L}\p{N}_$]+)(?![\p{L}\p{N}_$]|\s*\})/u.exec(
+      text.slice(start, start + longestLook),
+    ) ?? [];
+  return word !== undefined && [...keys].some((key) => key.toLowerCase() === word.toLowerCase());
 }
 
 /** Whether brackets do not close where an answer may begin, or are all there is there and could be one. */
 function mayBeAnswer(text: string, { start, end, isWhole }: Place, keys: ReadonlySet<string>): boolean {
   if (end === undefined) return false;
   const before = text.slice(Math.max(0, start - longestLook), start);
-  if (!isWhole) return opensAnswer.test(before) || /^.\s*(?:\n|$)/.test(text.slice(start, start + longestLook));
+  if (!isWhole) return opensAnswer.test(before) || endsEarly.test(text.slice(start, start + longestLook));
   const content = text.slice(start, end);
   if (content.includes("\n")) return isPlaced(text, start) || isLikeAnswer(content, keys);
   if (!/[\p{L}\p{N}]/u.test(content)) return keys.size === 0 || before.endsWith("\\") || isPlaced(text, start);
@@ -115,6 +137,8 @@ function isPlaced(text: string, start: number): boolean {
   return /(?:^|[\n:=：])[^\S\n]*$/u.test(text.slice(Math.max(0, start - longestLook), start));
 }
 
+/** Nothing but brackets and a comment on their line. */
+const endsEarly = /^[{[\s]+(?:\/[/*]|#|$)|^[{[]+\s*\n/;
 const endsLine = /^[.,;:]?[^\S\n]*(?:\n|$)/;
 
 /** With a quote, a key of any object in braces, or one of the answer; without keys with anything but one remark. */

@@ -36,7 +36,7 @@ export function blocksApart(text: string, maxDepth: number): readonly Block[] {
   return search.found;
 }
 
-const opening = /^ {0,3}(`{3,}|~{3,})[^`]*$/;
+const opening = /^ {0,3}(`{3,}(?!`)|~{3,}(?!~))[^`]*$/;
 const closing = /^ {0,3}(`{3,}|~{3,})\s*$/;
 
 function passLine(search: Search, line: string, at: number): void {

@@ -212,3 +212,38 @@ describe("an answer apart from natural prose", () => {
     },
   );
 });
+
+const wait = "Wait, the right answer is ";
+const block = `${fence}json\n{"verdict": "PASS", "reason": "Green."}\n${fence}\n`;
+
+/** What a careful reader would take for another answer, which broke. */
+const secondAnswers: readonly string[] = [
+  ...["js", "python", "yaml", "data", "Final"].flatMap((tag) => [
+    `Corrected:\n${fence}${tag}\n{"verdict": "FAIL", "reason": "Re\n${fence}`,
+    `Corrected:\n${fence}${tag}\n{"verdict": "FAIL", "reason": }\n${fence}`,
+  ]),
+  ...["{ // corrected", "{ /* corrected */", "[{ # corrected"].map((begin) => `${wait}${begin}\n  "verdict": "FAIL",`),
+  `${wait}{verdict: FAIL; reason: red}`,
+  `${wait}{verdict: FAIL, reason: red`,
+  `${wait}{verdict: FAIL (not PASS)}`,
+  `${wait}{verdict: **FAIL**}`,
+  `${wait}{"verdict" => "FAIL"}`,
+  `${wait}{'verdict'='FAIL'}`,
+  `${wait}{"verdict" "FAIL"}`,
+  `${wait}{Verdict: "FAIL" x}`,
+  `${wait}{&quot;verdict&quot;: 1}`,
+  `${wait}{"verdict`,
+];
+
+describe("a second answer that broke is no prose", () => {
+  test.each(secondAnswers)("%j", (second) => {
+    expect(contract("CHECK").safeParse(block + second).ok).toBe(false);
+  });
+
+  // In quadratic time, each of these takes minutes.
+  test("brackets, words and marks of any length are passed once", () => {
+    const long = 200_000;
+    for (const around of [`the [${"a".repeat(long)}, b]`, `${"a".repeat(long)} [b c]`, `[x]\n${"~".repeat(long)}\``])
+      contract("CHECK").safeParse(`${block}See ${around} there.`);
+  });
+});
