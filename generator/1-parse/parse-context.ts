@@ -90,6 +90,8 @@ function helpForKind({ node, what }: Slot, expected: string): string | undefined
   if (expected.startsWith("a map") && node.kind === "list")
     return "Write each entry as `key: value`, not as an array item.";
   if (expected.startsWith("a map from") && node.kind === "scalar") return helpForEntry(node);
+  if (expected === "an array of rules" && node.kind === "map")
+    return "Each rule is an item: `- { empty: [findings] }`.";
   if (/^an array\b/.test(expected) && node.kind === "map") return "Write each item after `- `, not as an entry.";
   if (/^an array\b/.test(expected) && node.kind === "scalar") return `Write an array: \`[${itemIn(node)}]\`.`;
   if (expected === "a string" && node.kind === "scalar") return `Put it in quotes: \`"${node.text}"\`.`;

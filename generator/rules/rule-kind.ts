@@ -120,6 +120,8 @@ export interface RuleKind<Kind extends RuleKindName> {
   readonly alwaysHolds?: (operands: Operands[Kind], look: Look, vocabulary: Vocabulary) => boolean;
   /** What to write instead if a path does not lead to an array. */
   readonly insteadOfList?: (path: PathText) => string | undefined;
+  /** What to write instead if a path leads to an array whose items are not single values. */
+  readonly insteadOfItems?: (operands: Operands[Kind], path: PathText) => string | undefined;
 }
 
 export type RuleKinds = { readonly [Kind in RuleKindName]: RuleKind<Kind> };

@@ -137,7 +137,7 @@ function reportError(error: YAMLError, source: Source, report: Report): void {
   report(
     "parse/yaml-syntax",
     { problem: problem?.(found) ?? uncapitalized(error.message) },
-    { span, help: typeInBrackets(source.text, span.start) ?? (typeof help === "string" ? help : help?.(found)) },
+    { span, help: helpAt(source.text, span.start) ?? (typeof help === "string" ? help : help?.(found)) },
   );
 }
 
@@ -153,6 +153,26 @@ function oddSpace(
       return { character, span: { file, start, end: start + character.length } };
   }
   return undefined;
+}
+
+/** What to do if the text around an error shows a frequent mistake. */
+function helpAt(text: string, offset: number): string | undefined {
+  return typeInBrackets(text, offset) ?? patternInSlashes(text, offset) ?? extraComma(text, offset);
+}
+
+/** `pattern: /[a-z]+/`: a regular expression as in JavaScript. */
+function patternInSlashes(text: string, offset: number): string | undefined {
+  const start = text.lastIndexOf("\n", offset - 1) + 1;
+  const line = text.slice(start, text.indexOf("\n", offset) < 0 ? undefined : text.indexOf("\n", offset));
+  const isPattern = /\bpattern: *\/[^ ]*$/.test(line.slice(0, offset - start));
+  return isPattern ? "Write the pattern in quotes, without slashes: `pattern: '[a-z]+'`." : undefined;
+}
+
+/** `[PASS,, FAIL]` */
+function extraComma(text: string, offset: number): string | undefined {
+  const before = text.slice(Math.max(offset - longestName, 0), offset).trimEnd().at(-1) ?? "";
+  if (text[offset] !== "," || !",[{".includes(before)) return undefined;
+  return before === "," ? "Remove one comma." : "Remove the comma.";
 }
 
 /** `findings: Finding[..50]` inside `{ }`: the bracket that authors of contracts often forget to quote. */

@@ -1,5 +1,5 @@
 import type { Report } from "../../diagnostics/diagnostic.js";
-import type { Model, Shape } from "../../model/model.js";
+import type { ListShape, Model, Shape } from "../../model/model.js";
 import { isMany, readablePath, stepsOf } from "../../model/paths.js";
 import { conditionReads } from "../../rules/condition.js";
 import { ruleKinds } from "../../rules/kinds.js";
@@ -22,7 +22,7 @@ export function rulePathsFit(model: Model, report: Report): void {
       checkUse(
         use,
         `\`${site.rule.kind}\``,
-        { ...site, holder: { ...site.rule, insteadOfList: ruleKinds[site.rule.kind].insteadOfList } },
+        { ...site, holder: { ...site.rule, ...insteadOf(site.rule) } },
         report,
       );
   }
@@ -35,11 +35,20 @@ function operandReads<Kind extends RuleKindName>({ kind, operands }: RuleOf<Kind
   return ruleKinds[kind].reads(operands);
 }
 
+function insteadOf<Kind extends RuleKindName>({ kind, operands }: RuleOf<Kind>): Instead {
+  const { insteadOfList, insteadOfItems } = ruleKinds[kind];
+  return { insteadOfList, insteadOfItems: (path) => insteadOfItems?.(operands, path) };
+}
+
+/** What the kind of the rule says to write instead. */
+interface Instead {
+  readonly insteadOfList?: RuleKind<RuleKindName>["insteadOfList"] | undefined;
+  readonly insteadOfItems?: RuleKind<RuleKindName>["insteadOfList"] | undefined;
+}
+
 /** A rule or a condition, which reads paths. */
 interface Reader extends Pick<RuleSite, "self" | "model"> {
-  readonly holder: Pick<Rule, "written" | "place"> & {
-    readonly insteadOfList?: RuleKind<RuleKindName>["insteadOfList"] | undefined;
-  };
+  readonly holder: Pick<Rule, "written" | "place"> & Instead;
 }
 
 function checkUse({ path, demand, many }: PathUse, reader: string, site: Reader, report: Report): void {
@@ -79,9 +88,12 @@ const demands: Readonly<Record<Exclude<Demand, "anything">, DemandRow>> = {
 function fits(shape: Shape, demand: keyof typeof demands, model: Model): boolean {
   if (shape.kind === "any") return true;
   if (!demands[demand].kinds.includes(shape.kind)) return false;
-  if (demand === "list of scalars" && shape.kind === "list")
-    return alternativesOf(shape.items, model).shapes.some((item) => fits(item, "scalar", model));
+  if (demand === "list of scalars" && shape.kind === "list") return itemsFit(shape, "scalar", model);
   return fitsValues(shape, demand);
+}
+
+function itemsFit({ items }: ListShape, demand: keyof typeof demands, model: Model): boolean {
+  return alternativesOf(items, model).shapes.some((item) => fits(item, demand, model));
 }
 
 const wantedTypes: Readonly<Partial<Record<Demand, readonly string[]>>> = {
@@ -103,12 +115,20 @@ function fitsValues(shape: Shape, demand: Demand): boolean {
   return !values || values.some((value) => wanted.includes(typeof value));
 }
 
-function helpFor(path: string, demand: Demand, shapes: readonly Shape[], { holder }: Reader): string | undefined {
+function helpFor(
+  path: string,
+  demand: Exclude<Demand, "anything">,
+  shapes: readonly Shape[],
+  { holder, model }: Reader,
+): string | undefined {
   const kinds = new Set(shapes.map(({ kind }) => kind));
   const instead = demand === "list" ? holder.insteadOfList?.(path) : undefined;
   if (instead !== undefined) return instead;
   if (demand.startsWith("list") && path.endsWith("[*]"))
     return `Write "${readablePath(listOf(path))}" for the array itself.`;
+  const hasItems = shapes.some((shape) => shape.kind === "list" && itemsFit(shape, demand, model));
+  const insteadOfItems = kinds.has("list") && !hasItems ? holder.insteadOfItems?.(path) : undefined;
+  if (insteadOfItems !== undefined) return insteadOfItems;
   if (kinds.has("list") && demand !== "list of scalars") return `Write "${itemsOf(path)}" for the items of the array.`;
   return kinds.has("record") ? "Name one of its fields." : undefined;
 }

@@ -11,6 +11,7 @@ import {
   schemaComparesNothing,
   typesCompareNothing,
 } from "../rule-kind.js";
+import type { PathText } from "../../model/place.js";
 import type { Comparison, Literal, Operands } from "../../model/rule.js";
 import { orNull, typed, whereGiven } from "../schema/at-path.js";
 import { dataArgument, each, one, pathArgument } from "../uses.js";
@@ -52,11 +53,25 @@ export const compareKind: RuleKind<"compare"> = {
   compares: ({ left, right }) => ("path" in right ? [[{ path: left }, { path: right.path }]] : []),
   alwaysHolds: ({ left, operator, right }, look) =>
     outOfOrder(left, opposite[operator], right, look).length > 0 && !isOfItself(left, operator, right),
+  insteadOfItems: ({ operator, right }, path) =>
+    isName(path) && "literal" in right && typeof right.literal === "number"
+      ? helpForCount(`size(${path}) ${operator} ${right.literal}`)
+      : helpForCount(`size(${isName(path) ? path : "items"}) <= 5`),
   cannotHold: ({ left, operator, right }, look) =>
     isOfItself(left, operator, right) && look(left).certain
       ? [{ path: left, because: `${readablePath(left)} always equals itself` }]
       : outOfOrder(left, operator, right, look),
 };
+
+/** Whether an expression can use the path as it is. */
+function isName(path: PathText): boolean {
+  return /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/.test(path);
+}
+
+/** An array is compared, but the number of its items is meant. */
+function helpForCount(expression: string): string {
+  return `To compare the number of items, write \`assert: "${expression}"\` with a \`message\`.`;
+}
 
 type Right = Operands["compare"]["right"];
 
