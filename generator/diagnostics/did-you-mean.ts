@@ -10,6 +10,9 @@ const mostCompared = 1000;
  */
 const mostComparedFreely = 100;
 
+/** Next to a candidate with so few differences, those with more are not meant. */
+const clearDistance = 1;
+
 /** The maximum number of suggestions. */
 const mostSuggestions = 3;
 
@@ -28,7 +31,9 @@ export function nearest(name: string, candidates: Iterable<string>): readonly st
   const near = compared
     .map((candidate) => ({ candidate, distance: distanceBetween(sought, foldedName(candidate), limit) }))
     .filter(({ distance }) => distance < Infinity);
+  const least = Math.min(...near.map(({ distance }) => distance));
   return near
+    .filter(({ distance }) => least > clearDistance || distance === least)
     .toSorted((left, right) => left.distance - right.distance)
     .slice(0, mostSuggestions)
     .map(({ candidate }) => candidate);

@@ -40,6 +40,8 @@ interface NameGrammar {
   readonly pattern: string;
   /** What the pattern requires, as the end of a sentence: "An enum name …". */
   readonly rule: string;
+  /** What is wrong if a character is not allowed; by default the characters that are not. */
+  readonly form?: string;
   /** What is wrong if every character is allowed but the pattern does not match. */
   readonly misfit: string;
 }
@@ -98,6 +100,7 @@ export const nameGrammars: Readonly<Record<KeyKind, NameGrammar>> = {
     characters: "a-z0-9-",
     pattern: "^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$",
     rule: "is kebab-case: it starts with a lowercase letter and contains lowercase ASCII letters, digits and single `-`",
+    form: "it must be in kebab-case: lowercase letters, digits and hyphens",
     misfit: "it is not in kebab-case",
   },
   enum: { title: "enum name", article: "an", ...pascalCase },
@@ -141,6 +144,7 @@ export const nameGrammars: Readonly<Record<KeyKind, NameGrammar>> = {
     characters: "a-z0-9_",
     pattern: "^[a-z][a-z0-9_]*$",
     rule: "starts with a lowercase ASCII letter and contains lowercase ASCII letters, digits and `_`",
+    form: "it must be in snake_case: lowercase letters, digits and underscores",
     misfit: "it does not start with a letter",
   },
   "rule-id": {

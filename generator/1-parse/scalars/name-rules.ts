@@ -55,11 +55,11 @@ function expressionOf(pattern: string): RegExp {
 }
 
 function notOfGrammar(name: string, kind: NameKind): string | undefined {
-  const { pattern, characters, misfit } = nameGrammars[kind];
+  const { pattern, characters, form, misfit } = nameGrammars[kind];
   if (expressionOf(pattern).test(name)) return undefined;
   const strangers = new Set(name.match(new RegExp(`[^${characters}]`, "gu")));
   return strangers.size > 0
-    ? `it contains ${[...strangers].map((character) => printString(character)).join(", ")}`
+    ? (form ?? `it contains ${[...strangers].map((character) => printString(character)).join(", ")}`)
     : misfit;
 }
 

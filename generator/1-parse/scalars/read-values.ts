@@ -2,6 +2,7 @@
 import type { EnumScalar } from "../../document/document.js";
 import { mostEnumValues } from "../../language/limits.js";
 import type { Located } from "../../source/source.js";
+import { keyAmongFields } from "./key-among-fields.js";
 import { rejectRepeated } from "./repeated.js";
 import { itemsOf, known, pointAt, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 import { rejectUnquoted } from "./read-text.js";
@@ -15,7 +16,9 @@ export function readValueList(slot: Slot, context: ParseContext): readonly Locat
   const items = itemsOf(slot, "an array of values", context);
   if (!items) return undefined;
   checkValueCount(slot, items.length, context);
-  const values = known(items.map((item) => readEnumScalar({ ...item, what: "enum value" }, context)));
+  const values = known(
+    items.map((item) => readEnumScalar({ ...item, what: "enum value" }, context, keyAmongFields(slot.what))),
+  );
   rejectMixture(values, context);
   rejectRepeated(values, "value", context);
   return values;
@@ -38,9 +41,14 @@ export function checkEnumText(value: Located<string>, written: string | undefine
 }
 
 /** A string or an integer. */
-export function readEnumScalar(slot: Slot, context: ParseContext): Located<EnumScalar> | undefined {
+export function readEnumScalar(
+  slot: Slot,
+  context: ParseContext,
+  helpForOther?: string,
+): Located<EnumScalar> | undefined {
   const { node } = slot;
-  if (node.kind !== "scalar" || node.text === "") return void reportWrongKind(slot, "a string or an integer", context);
+  if (node.kind !== "scalar" || node.text === "")
+    return void reportWrongKind(slot, "a string or an integer", context, helpForOther);
   const { value, text: written, quoted, span } = node;
   if (typeof value === "string") {
     checkEnumText({ value, span }, written, context);

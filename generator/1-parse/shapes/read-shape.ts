@@ -187,6 +187,8 @@ function helpForSeveral(keys: readonly FormKey[], entries: HelpedEntries): strin
 
 /** `values: [A, B]`, which lists the allowed values in other languages. */
 function helpForStray(key: DependentKey, entries: HelpedEntries): string | undefined {
+  if (key === "items" && wordOf(entries.at("type")) === "array")
+    return "Write `type: string[]`, or `type: list` with `items`.";
   return key === "values" && entries.at(key)?.node.kind === "list"
     ? "Write allowed values after `enum`: `enum: [A, B]`."
     : undefined;

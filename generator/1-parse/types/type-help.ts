@@ -1,6 +1,7 @@
 /** Suggestions for notations of other languages in type expressions. */
 import { peek, reject, spoken, type TypeCursor } from "./type-cursor.js";
 import type { TypeToken } from "./type-tokens.js";
+import { enumOf, zodHelp } from "./zod-help.js";
 
 const nullHelp = "Write `?` after the name of an optional field, and `| null` after the type of a nullable value.";
 
@@ -34,7 +35,9 @@ const wordHelp: ReadonlyMap<string, string> = new Map([
 export function rejectMissingType(cursor: TypeCursor): undefined {
   const token = peek(cursor);
   if (token.kind === "?") return rejectMark(cursor, token);
-  return reject(cursor, token, "parse/type-expected", { found: spoken(token) }, { help: missingTypeHelp(token) });
+  const values = enumOf(cursor.expression.value, "|");
+  const help = values === undefined ? missingTypeHelp(token) : `An inline enum is an array: \`${values}\`.`;
+  return reject(cursor, token, "parse/type-expected", { found: spoken(token) }, { help });
 }
 
 function missingTypeHelp({ kind, text }: TypeToken): string | undefined {
@@ -54,7 +57,10 @@ export function rejectLeftover(cursor: TypeCursor): undefined {
     token,
     "parse/unexpected-in-type",
     { found: spoken(token) },
-    { help: wordHelp.get(token.text) ?? leftoverHelp[token.kind] ?? helpFor(token.text) },
+    {
+      help:
+        zodHelp(cursor.expression.value) ?? wordHelp.get(token.text) ?? leftoverHelp[token.kind] ?? helpFor(token.text),
+    },
   );
 }
 

@@ -61,11 +61,17 @@ function rejectBareKey({ key, value }: Pair<ParsedNode, ParsedNode | null>, buil
   building.report(
     "parse/bare-key",
     { key: key.value },
-    {
-      span: spanOf(key, building),
-      help: "Within `{ }` a comma ends a string. Put the string in quotes, including its commas, or write a `:` after the key.",
-    },
+    { span: spanOf(key, building), help: helpForEquals(key.value) ?? helpForComma },
   );
+}
+
+const helpForComma =
+  "Within `{ }` a comma ends a string. Put the string in quotes, including its commas, or write a `:` after the key.";
+
+/** `{ verdict = PASS }` */
+function helpForEquals(key: string): string | undefined {
+  const [, name, value] = /^([\w.-]+) ?={1,3} ?([\w.-]+)$/.exec(key) ?? [];
+  return name === undefined || value === undefined ? undefined : `Write \`${name}: ${value}\`.`;
 }
 
 /** The text of a key; anything but a string is reported. */

@@ -5,6 +5,7 @@ import { lineStarts, positionAt, type Source, type Span } from "../../source/sou
 import { uncapitalized } from "../../source/letter-case.js";
 import { codePointName } from "../../diagnostics/terminal-text.js";
 import { marks } from "./lexer-marks.js";
+import { openBracket, problemOfOpen } from "./open-bracket.js";
 
 interface Wording {
   /** The beginning of the library's message. */
@@ -17,8 +18,6 @@ interface Wording {
 
 const quoteAll =
   "A string that begins with a quote or a bracket, or that contains `: ` or ` #`, needs quotes around all of it.";
-const unbalanced = (opening: string, closing: string) => () =>
-  `a \`${opening}\` is not closed by \`${closing}\`, or a line inside it is not indented`;
 const unexpected: Wording["problem"] = (found) =>
   found.trim() === "" ? "a value is missing here" : `\`${found}\` is not expected here`;
 
@@ -57,8 +56,8 @@ const wordings: readonly Wording[] = [
     problem: () => "a `- ` is missing before this item",
     help: "Write `- ` before each item of an array.",
   },
-  { begins: "Flow map", problem: unbalanced("{", "}"), help: "Add the missing `}`, or indent the lines inside." },
-  { begins: "Flow sequence", problem: unbalanced("[", "]"), help: "Add the missing `]`, or indent the lines inside." },
+  { begins: "Flow map", help: "Add the missing `}`, or indent the lines inside." },
+  { begins: "Flow sequence", help: "Add the missing `]`, or indent the lines inside." },
   {
     begins: "Missing , or :",
     problem: () => "a `,` or a `:` is missing here",
@@ -106,6 +105,9 @@ function wordingOf(sentence: string): Partial<Wording> {
 /** How many characters around an error are searched for a type. */
 const longestName = 64;
 
+/** How many characters are searched for a key in the next line. */
+const longestLine = 1000;
+
 /**
  * Reports the first of the library's errors, or instead a tab before it. After a syntax error the library continues in
  * an undefined state and reports errors for correct lines: one missing quote gave an error for every following line.
@@ -133,6 +135,8 @@ function reportError(error: YAMLError, source: Source, report: Report): void {
   const span = spanOf(error, source);
   const odd = oddSpace(source, span.end);
   if (odd) return report("parse/odd-space", { character: codePointName(odd.character) }, { span: odd.span });
+  if (/^Flow (?:map|sequence) /.test(error.message) && reportOpen(error, source, report)) return;
+  if (error.message.startsWith("Nested mappings") && reportTooDeep(span, source, report)) return;
   const found = source.text.slice(span.start, span.end);
   report(
     "parse/yaml-syntax",
@@ -155,6 +159,36 @@ function oddSpace(
   return undefined;
 }
 
+/** Reports a bracket that is not closed where it opens; false if it cannot be found. */
+function reportOpen({ pos: [end], message }: YAMLError, { name: file, text }: Source, report: Report): boolean {
+  const open = openBracket(text, end);
+  if (!open) return false;
+  const { help } = wordingOf(message);
+  report(
+    "parse/yaml-syntax",
+    { problem: problemOfOpen(open, text.slice(end)) },
+    {
+      span: { file, start: open.start, end: open.start + 1 },
+      help: typeInBrackets(text, open.start) ?? (typeof help === "string" ? help : undefined),
+    },
+  );
+  return true;
+}
+
+/** A key that is indented further than the keys above it: to YAML, it continues the string of the line above. */
+function reportTooDeep({ start }: Span, { name: file, text }: Source, report: Report): boolean {
+  const lines = /^[^\n"'[{|>#:]*(?:\n[ ]*)+([\w-]+\??):(?:[ \r\n]|$)/.exec(text.slice(start, start + longestLine));
+  const key = lines?.[1];
+  if (!lines || key === undefined) return false;
+  const at = start + lines[0].lastIndexOf(`${key}:`);
+  report(
+    "parse/yaml-syntax",
+    { problem: "this key is indented further than the keys above it" },
+    { span: { file, start: at, end: at + key.length }, help: "Indent this key like the keys above it." },
+  );
+  return true;
+}
+
 /** What to do if the text around an error shows a frequent mistake. */
 function helpAt(text: string, offset: number): string | undefined {
   return typeInBrackets(text, offset) ?? patternInSlashes(text, offset) ?? extraComma(text, offset);
@@ -170,7 +204,11 @@ function patternInSlashes(text: string, offset: number): string | undefined {
 
 /** `[PASS,, FAIL]` */
 function extraComma(text: string, offset: number): string | undefined {
-  const before = text.slice(Math.max(offset - longestName, 0), offset).trimEnd().at(-1) ?? "";
+  const before =
+    text
+      .slice(Math.max(offset - longestName, 0), offset)
+      .trimEnd()
+      .at(-1) ?? "";
   if (text[offset] !== "," || !",[{".includes(before)) return undefined;
   return before === "," ? "Remove one comma." : "Remove the comma.";
 }

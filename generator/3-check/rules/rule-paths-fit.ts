@@ -19,12 +19,7 @@ import { foundAt, rulesIn, spanOf, type RuleSite } from "../../rules/rules-in.js
 export function rulePathsFit(model: Model, report: Report): void {
   for (const site of rulesIn(model)) {
     for (const use of operandReads(site.rule))
-      checkUse(
-        use,
-        `\`${site.rule.kind}\``,
-        { ...site, holder: { ...site.rule, ...insteadOf(site.rule) } },
-        report,
-      );
+      checkUse(use, `\`${site.rule.kind}\``, { ...site, holder: { ...site.rule, ...insteadOf(site.rule) } }, report);
   }
   const whens = conditionsIn(model).filter(({ within }) => within === "");
   for (const { condition, ...site } of whens)

@@ -56,7 +56,7 @@ export const resolveDiagnostics = {
   ),
   "resolve/infinite-type": error(
     ({ chain }: { chain: readonly string[] }) =>
-      `no finite value matches ${(chain[0] ?? "").split(/[.[{]/)[0]}: ${chain.join(" → ")}`,
+      ownField(chain) ?? `no finite value matches ${(chain[0] ?? "").split(/[.[{]/)[0]}: ${chain.join(" → ")}`,
     "Every value of this type must contain another value of it. A type may contain itself if it can stop: in an optional or nullable field, in an array that may be empty, in a map.",
   ),
   "resolve/variants-on-unknown-field": error(
@@ -240,3 +240,11 @@ export const resolveDiagnostics = {
     "Remove one of the two entries.",
   ),
 };
+
+/** A type with a field of the same type, which needs no chain to explain. */
+function ownField([first = "", second, ...others]: readonly string[]): string | undefined {
+  const [, type, field] = /^([^.[{]+)\.([^.[{]+)$/.exec(first) ?? [];
+  return type !== undefined && field !== undefined && second === first && others.length === 0
+    ? `${quote(type)} needs ${quote(field)}, which is ${quote(type)} again, without end`
+    : undefined;
+}

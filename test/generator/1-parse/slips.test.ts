@@ -80,6 +80,69 @@ test.each<[slip: string, before: string, after: string, error: string]>([
     "verdict == PASS",
     "check/expression-unknown-name Put a string in quotes: 'PASS'.",
   ],
+  [
+    "an array compared with a number",
+    "{ empty: [findings], when: { verdict: PASS } }",
+    "{ compare: findings <= 5 }",
+    'check/rule-type-mismatch To compare the number of items, write `assert: "size(findings) <= 5"` with a `message`.',
+  ],
+  [
+    "an array compared with a value",
+    "{ empty: [findings], when: { verdict: PASS } }",
+    "{ compare: verdict < findings }",
+    'check/rule-type-mismatch To compare the number of items, write `assert: "size(findings) <= 5"` with a `message`.',
+  ],
+  [
+    "rules among the fields",
+    '{ verdict: [PASS, FAIL], findings: "Finding[]" }\n    rules:\n      -',
+    '\n      verdict: [PASS, FAIL]\n      findings: "Finding[]"\n      rules:\n        -',
+    "parse/wrong-kind `rules` is a field here, because it is in `fields`.",
+  ],
+  ["two commas", "PASS, FAIL", "PASS,, FAIL", "parse/yaml-syntax Remove one comma."],
+  ["a comma before the first item", "PASS, FAIL", ", PASS, FAIL", "parse/yaml-syntax Remove the comma."],
+  [
+    "a rule that is no item",
+    "- { empty",
+    "{ empty",
+    "parse/wrong-kind Each rule is an item: `- { empty: [findings] }`.",
+  ],
+  [
+    "a pattern of JavaScript",
+    "note: string",
+    "note: { type: string, pattern: /[a-z]+/ }",
+    "parse/yaml-syntax Write the pattern in quotes, without slashes",
+  ],
+  ["an equals sign in a condition", "{ verdict: PASS }", "{ verdict = PASS }", "parse/bare-key Write `verdict: PASS`."],
+  [
+    "two equals signs in a condition",
+    "{ verdict: PASS }",
+    "{ verdict == PASS }",
+    "parse/bare-key Write `verdict: PASS`.",
+  ],
+  [
+    "the values of an enum in quotes",
+    "note: string",
+    "note: \"'low' | 'high'\"",
+    "parse/type-expected An inline enum is an array: `[low, high]`.",
+  ],
+  [
+    "another word for a list",
+    "note: string",
+    "note: { type: array, items: string }",
+    "parse/key-needs-another Write `type: string[]`, or `type: list` with `items`.",
+  ],
+  [
+    "a key in camel case",
+    "note: string",
+    "note: { type: string, minLength: 1 }",
+    'parse/unknown-key Did you mean "min_length"?',
+  ],
+  [
+    "two swapped letters",
+    "note: string",
+    "note: { type: string, max_lenght: 1 }",
+    'parse/unknown-key Did you mean "max_length"?',
+  ],
 ])("%s", async (_, before, after, error) => {
   const found = await errorsOf(base.replace(before, () => after));
   expect(found).toHaveLength(1);
@@ -103,4 +166,61 @@ test.each([
   ["a number within a word", "the problem C#12"],
 ])("%s is no slip", async (_, text) => {
   expect(await errorsOf(base.replace("one problem", () => text))).toEqual([]);
+});
+
+test.each([
+  ["z.string().min(1)", "Write `string 1..`."],
+  ["z.string().min(1).max(200)", "Write `string 1..200`."],
+  ["z.string().max(200)", "Write `string ..200`."],
+  ["z.number()", "Write `number`."],
+  ["z.number().int().min(1)", "Write `integer 1..`."],
+  ["z.array(z.string())", "Write `string[]`."],
+  ["z.array(z.array(z.number())).min(1)", "Write `number[][1..]`."],
+  ["z.enum(['low', 'high'])", "Write `[low, high]`."],
+  ["z.array(z.string().min(1))", "Write a type without Zod"],
+  ["z.object()", "Write a type without Zod"],
+  ["z.string().email()", "Write a type without Zod"],
+])("a type of Zod: %s", async (type, help) => {
+  const [found, ...others] = await errorsOf(base.replace("note: string", () => `note: ${type}`));
+  expect(others).toEqual([]);
+  expect(found).toContain(`parse/unexpected-in-type ${help}`);
+});
+
+test.each<[slip: string, before: string, after: string, place: string, message: string]>([
+  ["a bracket", "[PASS, FAIL]", "[PASS, FAIL", "[PASS", "this `[` is not closed"],
+  [
+    "a brace",
+    "fields: { verdict: [PASS, FAIL]",
+    "fields: { verdict: { enum: [PASS, FAIL]",
+    "{ verdict",
+    "this `{` is not closed",
+  ],
+  ["a bracket in braces", "[findings]", "[findings", "[findings", "this `[` is not closed"],
+  ["a line in brackets", "[major, minor]", "[\nmajor\n]", "[\nmajor", "a line inside this `[` is not indented"],
+  [
+    "a key too deep",
+    "      severity",
+    "        severity",
+    "severity",
+    "this key is indented further than the keys above it",
+  ],
+  [
+    "a name",
+    "review-bot",
+    "Review Bot",
+    "Review Bot",
+    "it must be in kebab-case: lowercase letters, digits and hyphens",
+  ],
+  [
+    "a code",
+    "{ empty",
+    "{ code: Bad Code, empty",
+    "Bad Code",
+    "it must be in snake_case: lowercase letters, digits and underscores",
+  ],
+])("the place and the message: %s", async (_, before, after, place, message) => {
+  const text = base.replace(before, () => after);
+  const { diagnostics } = await readModel({ name: "contracts.yaml", text });
+  expect(diagnostics.map(({ span }) => span?.start)).toEqual([text.indexOf(place)]);
+  expect(diagnostics[0]?.message).toContain(message);
 });

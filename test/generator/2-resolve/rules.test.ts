@@ -181,11 +181,7 @@ describe("the paths of a rule", () => {
     const helps = resolveDiagnostics(
       part('- unique: [node]\n- subset: { path: sources, of: Sources }\n- require: ["nodes[*].perent"]'),
     ).map(({ help }) => help);
-    expect(helps).toEqual([
-      'Did you mean "nodes" or "note"?',
-      'Did you mean "sources" or "Source"?',
-      'Did you mean "parent"?',
-    ]);
+    expect(helps).toEqual(['Did you mean "nodes" or "note"?', 'Did you mean "sources"?', 'Did you mean "parent"?']);
   });
 
   it("say nothing where a type on the way is wrong already", () => {

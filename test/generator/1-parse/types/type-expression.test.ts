@@ -114,7 +114,8 @@ describe("complaints", () => {
     ["map<>", "type-expected", ">", undefined],
     ["[]A", "type-expected", "[", "Write an array with `[]` after the type of its items: `string[]`."],
     ["1..5", "type-expected", "1", "A range follows the type that it bounds: `integer 1..5`, `string 1..200`."],
-    ["'a' | 'b'", "type-expected", "'", "An inline enum is an array: `[draft, final]`."],
+    ["'a' | 'b'", "type-expected", "'", "An inline enum is an array: `[a, b]`."],
+    ["'two words' | 'b'", "type-expected", "'", "An inline enum is an array: `[draft, final]`."],
     ["A B", "unexpected-in-type", "B", "Join alternatives with `|`. A range is two numbers: `integer 1..1000`."],
     ["A, B", "unexpected-in-type", ",", "Join alternatives with `|`."],
     [

@@ -141,7 +141,7 @@ describe("what is refused", () => {
     ["a bad escape, the first of two", 'a: "\\d"\nb: "\\w"\n', ["1:5 parse/yaml-syntax"]],
     ["a key in braces without a colon", "a: { b: c, d e., f: }\n", ["1:12 parse/bare-key"]],
     ["quotes without an end, where they begin", 'a: "x"\nb: "y\nc: z\n', ["2:4 parse/yaml-syntax"]],
-    ["a bracket without an end", "a: [1, 2\nb: 3\n", ["2:1 parse/yaml-syntax"]],
+    ["a bracket without an end, where it begins", "a: [1, 2\nb: 3\n", ["1:4 parse/yaml-syntax"]],
     ["a bracket without a beginning", "a: }\n", ["1:4 parse/yaml-syntax"]],
     ["uneven indentation", "a:\n  b: 1\n c: 2\n", ["3:1 parse/yaml-syntax"]],
     ["a reserved character", "a: @b\n", ["1:4 parse/yaml-syntax"]],

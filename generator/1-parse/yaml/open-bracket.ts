@@ -1,0 +1,28 @@
+/** Where a bracket or a brace opens that is not closed. */
+import { Lexer } from "yaml";
+import { marks } from "./lexer-marks.js";
+
+interface OpenBracket {
+  readonly bracket: string;
+  readonly start: number;
+}
+
+/** The innermost one that is open at an offset. */
+export function openBracket(text: string, before: number): OpenBracket | undefined {
+  const open: OpenBracket[] = [];
+  let offset = 0;
+  for (const lexeme of new Lexer().lex(text)) {
+    if (offset >= before) break;
+    if (marks.has(lexeme)) continue;
+    if (lexeme === "[" || lexeme === "{") open.push({ bracket: lexeme, start: offset });
+    if (lexeme === "]" || lexeme === "}") open.pop();
+    offset += lexeme.length;
+  }
+  return open.at(-1);
+}
+
+/** What is wrong with it: a line that begins with the closing one shows that lines inside are not indented. */
+export function problemOfOpen({ bracket }: OpenBracket, rest: string): string {
+  const isClosedLater = (bracket === "[" ? /^ *\]/m : /^ *\}/m).test(rest);
+  return isClosedLater ? `a line inside this \`${bracket}\` is not indented` : `this \`${bracket}\` is not closed`;
+}
