@@ -51,10 +51,17 @@ export interface CompileOptions {
 
 /** Stages 1 to 4. */
 export async function compile(source: Source, options: CompileOptions = {}): Promise<Compilation> {
+  requireSource(source);
   const { model, used, diagnostics } = await readModel(source, options);
   return model && !hasErrors(diagnostics)
     ? emitSet({ model, used, diagnostics })
     : { used, ...(model && { model }), diagnostics };
+}
+
+/** A program in JavaScript may pass only the text. */
+function requireSource(source: Partial<Source> | null | undefined): void {
+  if (typeof source?.name !== "string" || typeof source.text !== "string")
+    throw new TypeError("compile needs { name, text }: the name of a contracts file and its text, both strings");
 }
 
 export interface EmitOptions extends Pick<CompileOptions, "sources"> {

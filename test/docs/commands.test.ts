@@ -21,7 +21,7 @@ test("the commands stand in the order of the program, and the list at the top le
 test.each([...commands])(
   "%s stands with how it is called and with each of its options",
   (name, { operands, options: own, takesFile }) => {
-    const usage = ["contracts", name, ...(operands ?? (takesFile ? ["[file]"] : []))].join(" ");
+    const usage = ["npx agent-contracts", name, ...(operands ?? (takesFile ? ["[file]"] : []))].join(" ");
     expect(section(name)).toContain(`\n\`\`\`sh\n${usage}`);
     expect(own.filter((option) => !section(name).includes(`--${option}`))).toEqual([]);
   },

@@ -12,12 +12,17 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 
 const repository = fileURLToPath(new URL("../../", import.meta.url));
 const page = readFileSync(join(repository, "docs/getting-started.md"), "utf8");
-const step = /<!-- (?<kind>file|run|mistake): (?<what>.*?) -->\n(?<fence>`{3,})[a-z]*\n(?<body>[^]*?)\n\k<fence>/g;
-const steps = [...page.matchAll(step)].map(({ groups: { kind = "", what = "", body = "" } = {} }) => ({
-  kind,
-  what,
-  body,
-}));
+
+/** A comment names a file or a mistake. A command is what the reader sees: the block above the one with its output. */
+const heads = [/<!-- (?<kind>file|mistake): (?<what>.*?) -->\n/, /```sh\n(?<command>.*)\n```\n\n(?=```text\n)/];
+const step = new RegExp(
+  `(?:${heads.map(({ source }) => source).join("|")})(?<fence>\`{3,})(?<tag>[a-z]*)\\n(?<body>[^]*?)\\n\\k<fence>`,
+  "g",
+);
+const steps = [...page.matchAll(step)].map(({ index, groups = {} }) => {
+  const { kind = "run", what = groups["command"] ?? "", tag = "", body = "" } = groups;
+  return { kind, what, tag, body, lead: page.slice(0, index).trimEnd().split("\n").at(-1) };
+});
 
 /** The commands of the first step. */
 const install = /```sh\n([^]*?)\n```/.exec(page)?.[1]?.split("\n") ?? [];
@@ -35,8 +40,10 @@ function project(): string {
 
 /** What the command prints, errors first, as the page shows it. */
 async function outputOf(command: string, folder: string): Promise<string> {
-  const [program, ...argv] = command.split(" ");
-  if (program === "node") return execFileSync(process.execPath, argv, { cwd: folder, encoding: "utf8" });
+  const [program, name, ...argv] = command.split(" ");
+  if (program === "node")
+    return execFileSync(process.execPath, [name ?? "", ...argv], { cwd: folder, encoding: "utf8" });
+  expect([program, name]).toEqual(["npx", "agent-contracts"]);
   const { out, err } = await runCli(argv, folder);
   return err + out;
 }
@@ -49,7 +56,7 @@ async function outputWith([from = "", to = ""]: readonly string[], folder: strin
     path,
     right.replace(from, () => to),
   );
-  const output = await outputOf("contracts generate", folder);
+  const output = await outputOf("npx agent-contracts generate", folder);
   writeFileSync(path, right);
   return output;
 }
@@ -61,6 +68,19 @@ describe("the tutorial", () => {
   test("has all kinds of steps", () => {
     expect(new Set(steps.map(({ kind }) => kind))).toEqual(new Set(["file", "run", "mistake"]));
     expect(steps.length).toBeGreaterThan(7);
+  });
+
+  test("shows a command or a mistake above each output, and the name of each file above its contents", () => {
+    const outputs = steps.filter(({ tag, kind }) => tag === "text" && kind !== "file");
+    expect(outputs.length).toBe(page.match(/^```text$/gm)?.length);
+    const files = steps.filter(({ kind }) => kind === "file");
+    expect(files.filter(({ what, lead }) => !lead?.includes(`\`${what}\``)).map(({ what }) => what)).toEqual([]);
+  });
+
+  test("runs every command after the installation", () => {
+    const commands = [...page.matchAll(/^```sh\n([^]*?)\n```/gm)].slice(1).map(([, command]) => command);
+    expect(commands).toEqual(steps.filter(({ kind }) => kind === "run").map(({ what }) => what));
+    expect(commands.length).toBe(4);
   });
 
   test("goes as it says", async () => {

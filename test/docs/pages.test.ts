@@ -88,6 +88,14 @@ describe.each(pages)("the links of %s", (page) => {
   });
 });
 
+/** The program `contracts` is on no path before a global install. */
+test.each(pages)("the shell blocks of %s start the program with npx, or install it globally first", (page) => {
+  const lines = nodesOf("code", fromMarkdown(textOf(page)))
+    .filter(({ lang, value }) => /^(?:sh|bash|console)$/.test(lang ?? "") && !value.startsWith("npm install -g "))
+    .flatMap(({ value }) => value.split("\n"));
+  expect(lines.filter((line) => /(?:^|[|&;(]) *contracts /.test(line))).toEqual([]);
+});
+
 test("docs/README.md leads to every page, and names those that the package does not contain", () => {
   const page = textOf("docs/README.md");
   const links = nodesOf("link", fromMarkdown(page)).map(({ url }) => url.split("/")[0]);

@@ -13,6 +13,15 @@ test("compile takes text and gives files, and touches no disk", async () => {
   expect(files?.find(({ path }) => path === "positions.ts")?.text).toContain('file: "contracts.yaml"');
 });
 
+test.each([[text], [{ text }], [{ name: "contracts.yaml" }], [null], [undefined]])(
+  "compile rejects %j, which is no source, with an error that says what it needs",
+  async (source) => {
+    await expect(compile(source as unknown as Parameters<typeof compile>[0])).rejects.toThrow(
+      new TypeError("compile needs { name, text }: the name of a contracts file and its text, both strings"),
+    );
+  },
+);
+
 test("compile gives diagnostics that can be printed", async () => {
   const source = { name: "some/where/contracts.yaml", text: text.replace("string", () => "strng") };
   const { model, files, diagnostics } = await compile(source);

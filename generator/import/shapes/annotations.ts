@@ -58,16 +58,10 @@ export function anonymous(long: LongForm, spot: Spot): LongForm {
     : long;
 }
 
-/**
- * The `default`, which only a field can have. The default null of an optional key has no effect: null counts as absent.
- */
-export function defaultOf(
-  schema: JsonObject,
-  { name, isRequired }: { readonly name: string; readonly isRequired: boolean },
-  spot: Spot,
-): Yaml | undefined {
+/** The `default`, which only a field can have. */
+export function defaultOf(schema: JsonObject, name: string, spot: Spot): Yaml | undefined {
   const value = member(schema, "default");
-  if (value === undefined || (value === null && !isRequired)) return undefined;
+  if (value === undefined) return undefined;
   const why = !isWritable(value)
     ? "no contract can write it"
     : spot.conversion.rejected.defaults.has(defaultKey(name, value))

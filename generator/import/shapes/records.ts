@@ -136,23 +136,18 @@ function fieldOf(
   const shape = convert(property, inner);
   const long = shape.has("rules") ? ofType(hoist(shape, inner.hint, spot)) : shape;
   return {
-    value: shorten(isObject(property) ? withAnnotations(long, property, { name, isRequired }, inner) : long),
+    value: shorten(isObject(property) ? withAnnotations(long, property, name, inner) : long),
   };
 }
 
-function withAnnotations(
-  long: LongForm,
-  property: JsonObject,
-  field: { readonly name: string; readonly isRequired: boolean },
-  spot: Spot,
-): LongForm {
-  const about = withAbout(mapOf(annotationsOf(property, field.name, spot)), long);
+function withAnnotations(long: LongForm, property: JsonObject, name: string, spot: Spot): LongForm {
+  const about = withAbout(mapOf(annotationsOf(property, name, spot)), long);
   const texts = ["description", "deprecated"].flatMap((key) =>
     about.has(key) ? [[key, about.get(key) ?? null] as const] : [],
   );
   const shape = [...long].filter(([key]) => key !== "description" && key !== "deprecated");
   const values = {
-    default: defaultOf(property, field, spot),
+    default: defaultOf(property, name, spot),
     example: exampleOf(property, spot),
   };
   return new Map([...shape, ...texts, ...mapOf(values)]);

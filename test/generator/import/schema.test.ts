@@ -144,6 +144,18 @@ test.each<[JsonObject, string]>([
   expect(await fieldsOf(properties)).toBe(expected);
 });
 
+test("the default null of an optional property is kept, because it fills in an absent key", async () => {
+  const { text, found } = await imported({
+    type: "object",
+    properties: { a: { type: ["string", "null"], default: null } },
+    additionalProperties: false,
+  });
+  expect({ text, found }).toEqual({
+    text: "contracts:\n  A: { fields: { a?: { type: string | null, default: null } } }\n",
+    found: [],
+  });
+});
+
 const cycle = {
   type: "object",
   properties: { kind: { const: "circle" }, id: { type: "string" }, r: { type: "number" } },
