@@ -42,6 +42,30 @@ test.each(["stream", "lost"])("the example %s", async (info) => {
   expect(block(`text ${info}`)).not.toBe("");
 });
 
+test.each([
+  [{ onLost: "cancel" }, "to the end", undefined],
+  [{ onLost: "cancel", tolerance: "strict" }, "in part", "enum"],
+  [{ onSuspect: "cancel" }, "in part", undefined],
+] as const)("the table of what ends a wrong answer early: with %j it is read %s", async (options, read, lost) => {
+  if (!review) throw new Error("the page has no contract REVIEW");
+  const wrong = answer.replace("major", () => "blocker");
+  let taken = "";
+  const reading = streamContract(
+    review,
+    (async function* () {
+      for (const piece of cut(wrong, 4)) {
+        taken += piece;
+        yield await Promise.resolve(piece);
+      }
+    })(),
+    { place: "json", ...options },
+  );
+  const outcome = await reading.outcome;
+  expect(outcome.ok).toBe(false);
+  expect(taken === wrong ? "to the end" : "in part").toBe(read);
+  expect(reading.lost?.code).toBe(lost);
+});
+
 interface Element {
   readonly type: string;
   readonly props: { readonly onClick?: () => void } | null;
