@@ -236,10 +236,7 @@ export const commands: Commands = new Map<string, Command>([
       operands: ["bash|zsh|fish"],
       readsNoContracts: true,
       examples: [
-        [
-          'eval "$(contracts completions bash)"',
-          "for this shell, or in ~/.bashrc, after npm install -g agent-contracts",
-        ],
+        ['eval "$(contracts completions bash)"', "in ~/.bashrc, after a global install (npm -g)"],
         ["contracts completions zsh > ~/.zfunc/_contracts", "a directory of $fpath"],
         ["contracts completions fish > ~/.config/fish/completions/contracts.fish", "for every fish shell"],
       ],
