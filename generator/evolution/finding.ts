@@ -49,6 +49,10 @@ export interface Bridge extends Proposal {
   readonly fixes: readonly Direction[];
   /** What still breaks with it. */
   readonly left: readonly Direction[];
+  /** Code that was checked without a result. */
+  readonly unknown: readonly Direction[];
+  /** Code that was not checked, because TypeScript is missing or its directions are not requested. */
+  readonly unchecked: readonly Direction[];
 }
 
 export function breaks({ verdicts }: EvolutionFinding): readonly Direction[] {

@@ -25,11 +25,14 @@ const settings = {
   types: [],
 };
 
+/** Why code was not checked. */
+export const noTypescript =
+  'TypeScript is not installed in this project: run "npm install --save-dev typescript", or choose directions with --for';
+
 /** The reason if the project has no TypeScript. Nothing else of the project is executed. */
 export function typescriptOf(folder: string, texts: TypeTexts): Compiler | string {
   const found = packageIn(folder);
-  if (!found)
-    return 'TypeScript is not installed in this project: run "npm install --save-dev typescript", or choose directions with --for';
+  if (!found) return noTypescript;
   const both = [texts.old, texts.new] as const;
   return {
     name: `TypeScript ${found.version}`,

@@ -4,9 +4,9 @@ import { readYaml } from "../../1-parse/yaml/read-yaml.js";
 import { type BridgeEdit, proposalFor } from "../../evolution/bridges.js";
 import { judgeCode } from "../../evolution/code/judge-code.js";
 import { judgeAgain, type Version } from "../../evolution/diff.js";
-import { breaks, type Bridge, type EvolutionFinding } from "../../evolution/finding.js";
+import { breaks, type Bridge, type EvolutionFinding, type Verdict } from "../../evolution/finding.js";
 import type { Source } from "../../source/source.js";
-import { typescriptOf } from "./ask-typescript.js";
+import { noTypescript, typescriptOf } from "./ask-typescript.js";
 import { loadVersion } from "./load-version.js";
 import { typesText } from "../../4-emit/targets/types.js";
 import { readerOf } from "../set-in-memory.js";
@@ -52,9 +52,22 @@ async function bridgeFor(finding: EvolutionFinding, compared: Compared): Promise
   const broken = breaks(finding);
   const fixes = broken.filter((direction) => after[direction] && after[direction].verdict !== "break");
   const { write, edit, losesNothing } = proposal;
-  return fixes.length === 0
-    ? "useless"
-    : { write, edit, losesNothing, fixes, left: broken.filter((direction) => !fixes.includes(direction)) };
+  if (fixes.length === 0) return "useless";
+  const left = broken.filter((direction) => !fixes.includes(direction));
+  return { write, edit, losesNothing, fixes, left, ...unsure({ ...finding.verdicts, ...after }) };
+}
+
+/** The directions of code without a result. In the others, a fix means that no witness was found. */
+function unsure(verdicts: EvolutionFinding["verdicts"]): Pick<Bridge, "unknown" | "unchecked"> {
+  const unchecked = codeDirections.filter((direction) => !isChecked(verdicts[direction]));
+  const checked = codeDirections.filter((direction) => !unchecked.includes(direction));
+  return { unknown: checked.filter((direction) => verdicts[direction]?.verdict === "unknown"), unchecked };
+}
+
+const codeDirections = ["types", "builds"] as const;
+
+function isChecked(verdict: Verdict | undefined): boolean {
+  return verdict !== undefined && !(verdict.verdict === "unknown" && verdict.reason === noTypescript);
 }
 
 /** Code is compiled again only if the bridge is a name of a type: other bridges do not affect code. */

@@ -34,10 +34,17 @@ function shown(text: string): string {
 }
 
 /** `add `aliases: [comment]` to summary: fixes producer and replay; values and types still break` */
-export function bridgeLine({ write, fixes, left }: Bridge): string {
-  const rest =
-    left.length === 0 ? "nothing is left" : `${listed(left)} still ${left.length === 1 ? "breaks" : "break"}`;
-  return `${write}: fixes ${listed(fixes)}; ${rest}`;
+export function bridgeLine({ write, fixes, left, unknown, unchecked }: Bridge): string {
+  const rest = [
+    ...clause(left, left.length === 1 ? "still breaks" : "still break"),
+    ...clause(unknown, "are unknown"),
+    ...clause(unchecked, "were not checked"),
+  ];
+  return `${write}: fixes ${listed(fixes)}; ${rest.join("; ") || "nothing is left"}`;
+}
+
+function clause(named: readonly Direction[], says: string): readonly string[] {
+  return named.length === 0 ? [] : [`${listed(named)} ${says}`];
 }
 
 function listed(directions: readonly string[]): string {

@@ -145,9 +145,21 @@ describe("--fix", () => {
     const now = `${head}    fields: { fixHint: string, verdict: { enum: { PASS: { description: Good., aliases: [OK] }, FAIL: Bad. } }, list: "string[]", score?: { type: integer, default: 3 }, more: string }\n`;
     const { text, out, exitCode } = await fixed(now);
     expect(text).toBe(now);
-    expect(out).toContain('give more a `default`, such as "text": fixes producer and replay; nothing is left\n');
+    expect(out).toContain('give more a `default`, such as "text": fixes producer and replay; types and builds were not checked\n');
     expect(out).toContain("written   nothing: no bridge was found that loses nothing\n");
     expect(exitCode).toBe(1);
+  });
+
+  test("says what was not checked, also in Markdown, and without TypeScript", async () => {
+    const now = oldFile.replace("list:", "more: string, list:");
+    const folder = folderWith(now);
+    const run = async (...options: readonly string[]): Promise<string> =>
+      (await runCli(["diff", "--against", "old.yaml", ...options], folder)).out;
+    const fixes = "fixes producer and replay";
+    expect(await run()).toContain(`${fixes}; builds were not checked\n`);
+    expect(await run("--for", "producer,replay", "--format", "markdown")).toContain(
+      `${fixes}; types and builds were not checked\n`,
+    );
   });
 
   test("writes into the file of the set that has the declaration, and rejects a link", async () => {
