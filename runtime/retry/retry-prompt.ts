@@ -80,11 +80,39 @@ function countOf({ issueCount, issues }: RejectedResult): number {
  * An answer that was cut off by a length limit must become shorter, or the next one is cut off too. Without a finish
  * reason, a missing quote or bracket looks the same.
  */
-function footOf({ issues, cause }: RejectedResult): string {
+function footOf(outcome: RejectedResult): string {
+  const { issues, cause } = outcome;
   const isCut = cause === "truncated" || issues.some(({ code }) => code === "truncated" || code === "patch_cut");
+  if (!isCut && hasNothingToKeep(outcome)) return "Send the complete answer in the format requested above.";
   if (!isCut) return "Keep everything else, and send the complete answer again in the format requested above.";
   const isTooLong = issues.some(({ expected }) => expected === shorterAnswer);
   return `Send the complete answer again in the format requested above. Make it shorter${isTooLong ? "" : " only if it was too long"}.`;
+}
+
+/** Of these answers nothing was read, or several values. */
+const withoutValue: ReadonlySet<string> = new Set([
+  "empty_output",
+  "no_json_found",
+  "empty_fence",
+  "ambiguous_candidates",
+  "too_many_candidates",
+  "schema_echo",
+]);
+
+/** There is no value, or it is not of the requested type, or it has none of the keys. */
+function hasNothingToKeep({ issues, cause }: RejectedResult): boolean {
+  return withoutValue.has(cause ?? "") || issues.some((issue) => withoutValue.has(issue.code) || isUseless(issue));
+}
+
+function isUseless(issue: Issue): boolean {
+  if (issue.path !== "") return false;
+  if (issue.code === "no_known_key") return !isAroundKeys(issue);
+  return issue.code === "type" && !isAroundValue(issue);
+}
+
+/** The keys of the answer are in an object under one more key. Only then the value is not shown. */
+function isAroundKeys({ code, actual }: Issue): boolean {
+  return code === "no_known_key" && actual === undefined;
 }
 
 function lineOf({ issues: [first, ...others] }: IssueGroup): string {
@@ -104,6 +132,7 @@ function remediesFor(issue: Issue): readonly string[] {
   const { message, allowed = [], expected, actual } = issue;
   const instruction = instructionFor(message);
   if (instruction !== undefined) return [instruction];
+  if (isAroundKeys(issue) && expected !== undefined) return [`Send ${expected}.`];
   const found = actual === undefined || finding.test(message) || message.includes(actual) ? [] : [`Got ${actual}.`];
   const wanted = allowed.length > 0 ? allowedFor(message, allowed) : expectedFor(message, expected);
   return [...found, ...wanted, ...(isAroundValue(issue) ? ["Send the value alone, without an object."] : [])];

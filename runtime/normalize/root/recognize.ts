@@ -33,9 +33,12 @@ export function isRecognized(value: unknown, run: Run): boolean {
   const holder = Object.keys(value).find((key) => isRecord(value[key]) && isMeantFor(shape, value[key], run));
   report(run, top, {
     code: "no_known_key",
-    message: `the value must have ${wanted}${holder === undefined ? "" : `, but they are under ${printValue(holder)}`}`,
-    expected: wanted,
-    actual: printValue(value),
+    ...(holder === undefined
+      ? { message: `the value must have ${wanted}`, expected: wanted, actual: printValue(value) }
+      : {
+          message: `the value must have ${wanted}, but they are under ${printValue(holder)}`,
+          expected: `its keys at the top level, without ${printValue(holder)}`,
+        }),
     at,
   });
   return false;

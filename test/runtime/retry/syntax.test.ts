@@ -94,3 +94,22 @@ test("an object that should be another object is not to be sent without one", ()
   expect(retryFor("JUDGE", '{"pick": "C", "reason": "x"}').join("\n")).not.toContain(alone);
   expect(retryFor("JUDGE", '{"choice": "C", "why": "x"}').join("\n")).not.toContain(alone);
 });
+
+const fresh = "Send the complete answer in the format requested above.";
+
+test.each([
+  ["JUDGE", "I would rather not say."],
+  ["JUDGE", ""],
+  ["JUDGE", "null"],
+  ["JUDGE", "[1,2]"],
+  ["JUDGE", "{}"],
+  ["JUDGE", '{"pick": "A", "reason": "x"}\n{"pick": "B", "reason": "y"}'],
+])("%s %s has nothing to keep", (scope, text) => {
+  expect(retryFor(scope, text).at(-1)).toBe(fresh);
+});
+
+test("keys under one more key are to be sent without it, and the value is not repeated", () => {
+  const [line, foot] = retryFor("JUDGE", '{"plan": {"pick": "A", "reason": "x"}, "note": "y"}');
+  expect(line).toMatch(/but they are under "plan"\. Send its keys at the top level, without "plan"\.$/);
+  expect(foot).toBe(again);
+});
