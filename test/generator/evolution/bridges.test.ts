@@ -145,7 +145,9 @@ describe("--fix", () => {
     const now = `${head}    fields: { fixHint: string, verdict: { enum: { PASS: { description: Good., aliases: [OK] }, FAIL: Bad. } }, list: "string[]", score?: { type: integer, default: 3 }, more: string }\n`;
     const { text, out, exitCode } = await fixed(now);
     expect(text).toBe(now);
-    expect(out).toContain('give more a `default`, such as "text": fixes producer and replay; types and builds were not checked\n');
+    expect(out).toContain(
+      'give more a `default`, such as "text": fixes producer and replay; types and builds were not checked\n',
+    );
     expect(out).toContain("written   nothing: no bridge was found that loses nothing\n");
     expect(exitCode).toBe(1);
   });
