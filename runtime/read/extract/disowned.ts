@@ -46,17 +46,32 @@ const cutShort = lazily(
 export function isDenied(text: string, start: number): boolean {
   // In lower case: an engine takes half a millisecond to ignore case in such classes.
   const before = text.slice(Math.max(0, start - longestAround), start).toLowerCase();
-  return denied().some((pattern) => pattern.test(before));
+  const bare = before.replaceAll(decoration(), (mark) => (mark.startsWith("\n") ? "\n" : ""));
+  return crossed().test(before) || denied().some((pattern) => pattern.test(bare));
 }
 
-const fromSentence = "(?:^|[.!?\\n]\\s*)";
+const fence = "(?:`{3}\\w*\\s*)?$";
 
-const denied = lazily(() => [
-  /(?:^|\s)[!~¬]$/u,
-  ...[
+/** Marks of headings, items and quotations, of emphasis, and pictographs. */
+const decoration = lazily(
+  () => /(?:^|\n)[^\S\n]*(?:(?:#{1,6}|[-+•>])[^\S\n]+)+|[*_]+|\p{Extended_Pictographic}\ufe0f?[^\S\n]*/gu,
+);
+
+/** A sign right before the value, or a cross. */
+const crossed = lazily(() => new RegExp(`(?:^|\\s)[!~¬]$|[❌✗✘🚫⛔]\\ufe0f?\\s*${fence}`, "u"));
+
+const fromSentence = "(?:^|[.!?\\n]\\s*)";
+const answer = "(?:answer|output|response|result|reply|solution|json|format|version|one)";
+
+const denied = lazily(() =>
+  [
     String.raw`\b(?:(?:(?:wo|ca|would|do)n?['’]t|(?:will|can|do) ?not|never|wrong to) (?:return|output|reply|answer|give|send)\b[^.!?,:;\n{[]{0,30}|once you\b[^.!?\n]*\bi(?:['’]ll| will) [^.!?\n]*|for example,? an? [^.!?,\n]*|previous \w+ (?:answer|repli|said|gave)\w*:?)`,
+    String.raw`\b(?:(?:wo|ca|would|do)n?['’]t|(?:will|can|do) ?not|never|wrong to) (?:return|output|reply|answer|give|send|use|submit|write|print|copy|provide)\b(?: with| like)? (?:this|that|these|it|the following)\b[^.!?,:;\n{[]{0,20}:`,
+    String.raw`\b(?:is|are|was) ?(?:not|n['’]t) (?:my|the|an?|your) (?:\p{L}+ )?${answer}\s*[:：]?`,
     String.raw`(?<![\p{L}'’])(?:not|never|nicht|instead of|rather than|anstatt|statt)(?: an?| the)?`,
-    String.raw`${fromSentence}(?:for example|(?:an )?example of [^.!?:\n]{1,60}|(?:wrong|incorrect|bad|falsch)(?: \p{L}+)?):`,
+    String.raw`${fromSentence}(?:for example|(?:an? )?example(?: ${answer}| of [^.!?:\n]{1,60})?|(?:wrong|incorrect|bad|falsch)(?: \p{L}+)?)\s?[:：]`,
+    String.raw`${fromSentence}(?:(?:an? )?(?:wrong|incorrect|bad|invalid|falsch) (?:example|${answer})|(?:wrong|incorrect|bad|example))[^\S\n]*\n`,
+    String.raw`(?:${fromSentence}(?:your|my|the) previous ${answer}|\bprevious ${answer} (?:was|said))\s*[:：]?`,
     String.raw`${fromSentence}(?:if|when|wenn|falls) (?:[^.!?:\n{]{1,80}, ?(?:then )?(?:return|output|answer|use|send)|[^.!?:,\n{]{1,40}:)`,
-  ].map((words) => new RegExp(`(?:${words})\\s*(?:\`{3}\\w*\\s*)?$`, "u")),
-]);
+  ].map((words) => new RegExp(`(?:${words})\\s*${fence}`, "u")),
+);
