@@ -30,6 +30,11 @@ const staysWrong: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>([
   "number_out_of_range",
 ]);
 
+/** Whether an item may be missing before the mark here: after another comma, or in a pair of brackets of two kinds. */
+function isGap(text: string, at: number): boolean {
+  return /(?:[,，]\s*[,，]|\[\s*\}|\{\s*\])$/u.test(text.slice(Math.max(0, at - longestBefore), at + 1));
+}
+
 export function readChanged<Judged extends Judgement>(
   text: string,
   broken: readonly Broken[],
@@ -37,7 +42,7 @@ export function readChanged<Judged extends Judgement>(
   judge: Judge<Judged>,
   read: Read<Judged>,
 ): TextOutcome<Judged> | undefined {
-  if (broken.some(({ fault }) => staysWrong.has(fault.code))) return undefined;
+  if (broken.some(({ fault }) => staysWrong.has(fault.code) || isGap(text, fault.offset))) return undefined;
   const allowed = allowedSteps(reading.tolerance ?? "standard");
   const readBy = (edit: Edit | undefined): TextOutcome<Judged> | undefined =>
     edit && allowed.has(edit.step) ? readEdited(text, edit, (edited) => read(edited, reading, judge)) : undefined;

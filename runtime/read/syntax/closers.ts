@@ -7,6 +7,7 @@ import {
   type Ending,
   type Expected,
   fail,
+  type Level,
   type ListLevel,
   type ObjectLevel,
   pathOfKey,
@@ -28,6 +29,8 @@ export function closeLevel(reader: Reader): Expected {
 function closeOuter(reader: Reader, closer: string): Expected {
   if (reader.afterComma) return unfinished(reader);
   if (closer === ")" || !reader.levels.some((level) => level.closer === closer)) return unexpected(reader);
+  // Right after an opening bracket another one closes, `{"a": [}`: what was to be in between is missing.
+  if (isBare(topLevel(reader))) return unexpected(reader);
   while (topLevel(reader)?.closer !== closer) {
     if (!take(reader, "close_brackets")) return "nothing";
     leaveLevel(reader);
@@ -35,6 +38,10 @@ function closeOuter(reader: Reader, closer: string): Expected {
   }
   reader.at += 1;
   return leaveLevel(reader);
+}
+
+function isBare(level: Level | undefined): boolean {
+  return (level?.kind === "list" ? level.members : Object.keys(level?.members ?? {})).length === 0;
 }
 
 function unfinished(reader: Reader): Expected {
