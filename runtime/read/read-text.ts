@@ -53,9 +53,17 @@ function readMessage<Judged extends Judgement>(
 ): TextOutcome<Judged> {
   const candidate = plainCandidate(text, reading, known);
   const outcome = candidate ? judgedAlone(candidate, judge) : readQuoted(text, reading, options, judge);
-  if (outcome.kind === "unread" && !isCutOff(options)) return readUnquoted(text, reading, judge) ?? outcome;
+  if (outcome.kind === "unread" && !isCutOff(options) && !endsReading.has(outcome.fault.code))
+    return readUnquoted(text, reading, judge) ?? outcome;
   return isCutOff(options) ? asCutOff(outcome, text) : outcome;
 }
+
+/** Faults after which nothing of the text is an answer: all of it may be a draft, or it was not read to its end. */
+const endsReading: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>([
+  "unclosed_reasoning",
+  "too_many_candidates",
+  "too_complex",
+]);
 
 /** Reads a text without the marks of a block quote; a line break inside of a string is none of it then. */
 function readQuoted<Judged extends Judgement>(
@@ -89,9 +97,10 @@ function readUnquoted<Judged extends Judgement>(
   const alone = contentAlone(text, reading);
   const outcome = alone && judgedAlone(alone, judge);
   if (outcome?.kind === "taken") return outcome;
-  for (const { candidate, mayBeString } of unquotedAnswers(text, reading)) {
+  for (const { candidate, mayBeString, plainly } of unquotedAnswers(text, reading)) {
     const judgement = judge(candidate.value, candidate);
-    if (judgement.conforms && (mayBeString || typeof judgement.value !== "string"))
+    const isAnswer = judgement.conforms && (mayBeString || typeof judgement.value !== "string");
+    if (isAnswer && (plainly === undefined || readAgain(plainly, reading, judge).kind === "taken"))
       return { kind: "taken", candidate, judgement };
   }
   return undefined;

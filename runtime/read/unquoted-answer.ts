@@ -3,6 +3,7 @@
  * notation of another language, strings without the brackets of their list, and an answer that is written as a string,
  * with its quotes escaped.
  */
+import { lazily } from "../support/lazily.js";
 import { deepestNesting } from "../support/limits.js";
 import type { Candidate } from "./candidate.js";
 import type { TextDemands } from "./options.js";
@@ -21,6 +22,8 @@ interface Meaning {
   readonly steps: readonly SyntaxStep[];
   /** It is a string with quotes around it, so that it may be the answer as it is. */
   readonly isQuoted?: boolean;
+  /** With what is around it, without the string in which it is written. */
+  readonly plainly?: string;
 }
 
 /** The plain JSON that is all there is but for reasoning, a fence or a tag around it. */
@@ -49,6 +52,7 @@ export function unquotedAnswers(text: string, reading: TextDemands): readonly Un
     .map((meaning) => ({
       candidate: candidateAt(text, region, meaning),
       mayBeString: takesWord || meaning.isQuoted === true,
+      plainly: meaning.plainly && text.slice(0, region.start) + meaning.plainly + text.slice(region.end),
     }));
 }
 
@@ -56,6 +60,8 @@ export function unquotedAnswers(text: string, reading: TextDemands): readonly Un
 interface UnquotedAnswer {
   readonly candidate: Candidate;
   readonly mayBeString: boolean;
+  /** The text as it would be if the answer were not written as a string: it has to be read then, too. */
+  readonly plainly: string | undefined;
 }
 
 /** A number or a string in another notation than that of JSON: `.5`, `'Paris'`. Digits may follow a last point. */
@@ -96,10 +102,7 @@ function introduction(name: string): RegExp {
  */
 function wordsIn(content: string, name: string): readonly Meaning[] {
   if (content.length > longestWord) return [];
-  const bare = content
-    .replace(/(?<=[\p{L}*`'"])\.$/u, () => "")
-    .replaceAll("**", () => "")
-    .replace(introduction(name), () => "");
+  const bare = withoutEmphasis(content.replace(/(?<=[\p{L}*`'"])\.$/u, () => "")).replace(introduction(name), () => "");
   return [content, bare]
     .flatMap((line) => /^([`'"]?|\*\*)([^`"'*{}[\]\n]+)\1$/.exec(line)?.[2] ?? [])
     .map((word) => {
@@ -110,19 +113,39 @@ function wordsIn(content: string, name: string): readonly Meaning[] {
     });
 }
 
+/** Of all there is, or of what introduces the word. Marks inside of a word may be a part of it: `2**3`. */
+function withoutEmphasis(line: string): string {
+  const [, before, behind] = /^\*\*([^*]+)\*\*([^]*)$/.exec(line) ?? [];
+  if (before === undefined || behind === undefined) return line;
+  return behind === "" || /[:：=]\s*$|\bis$/u.test(before) || /^\s?[:：=]/u.test(behind) ? before + behind : line;
+}
+
 /**
  * A list or an object that is written as a string, or as the inside of one whose own quotes are missing; around it is
  * nothing that could be a part of it.
  */
 function encodedIn(content: string, maxDepth: number, isAlone: boolean): readonly Meaning[] {
-  const start = content.search(/["[\]{}\\]/);
-  const rest = content.slice(Math.max(0, start));
-  const part = (rest.startsWith('"') ? /^"(?:[^"\\\n]|\\.)*"/ : /^[{[][^]*[}\]]/).exec(rest)?.[0] ?? "";
-  const around = content.slice(0, Math.max(0, start)) + rest.slice(part.length);
-  if (!/^"?\s*(?:\{|\[(?:\s|\\n)*\{|\[[^,]*,)/.test(part) || (isAlone ? /\S/ : /["[\]{}\\]/).test(around)) return [];
-  if (part.startsWith('"')) return valueOf(parsePlain(part, 1)).map((value) => ({ value, steps: [] }));
-  return insideOf(part, maxDepth).map((value) => ({ value, steps: ["missing_quote"] }));
+  const start = Math.max(0, content.search(/["[\]{}\\]/));
+  const rest = content.slice(start);
+  const isString = rest.startsWith('"');
+  const part = (isString ? /^"(?:[^"\\\n]|\\.)*"/ : /^[{[][^]*[}\]]/).exec(rest)?.[0] ?? "";
+  const [before, behind] = [content.slice(0, start), rest.slice(part.length)];
+  if (!/^"?\s*(?:\{|\[(?:\s|\\n)*\{|\[[^,]*,)/.test(part) || !isApart(before, behind, isAlone)) return [];
+  const steps: readonly SyntaxStep[] = isString ? [] : ["missing_quote"];
+  return (isString ? valueOf(parsePlain(part, 1)) : insideOf(part, maxDepth)).map((value) => ({
+    value,
+    steps,
+    plainly: before + value + behind,
+  }));
 }
+
+/** Whether around it is nothing but what introduces it and ends in a colon, a fence, and sentences after a space. */
+function isApart(before: string, behind: string, isAlone: boolean): boolean {
+  if (isAlone || /["[\]{}\\]/.test(before + behind)) return !/\S/.test(before + behind);
+  return /^(?:[^`~]*[:：=](?:\*\*)?\s*)?(?:`{3}\w*\s*)?$/u.test(before) && sentences().test(behind);
+}
+
+const sentences = lazily(() => /^\s*(?:`{3}\s*)?(?:(?<=\s)\p{Lu}[^`~]*)?$/u);
 
 /** Read with one backslash less before each quote it has to be the same: it is unclear which of the two was meant. */
 function insideOf(part: string, maxDepth: number): readonly string[] {

@@ -10,7 +10,10 @@ name: unquoted-answers
 enums:
   Color: [GREEN, RED, dark blue]
   Reply: ["Answer: yes", "yes", "no"]
+types:
+  Entry: { fields: { note: string } }
 contracts:
+  NOTES: { type: "Entry[]" }
   HUE: { type: Color }
   PREFIXED: { type: Reply }
   SURE: { type: "boolean | null" }
@@ -56,6 +59,9 @@ describe("a word or a number that is the whole answer", () => {
     ["HUE", "**Final answer:** `GREEN`", ["GREEN", "unquoted_value"]],
     ["HUE", "**Answer: green**", ["GREEN", "unquoted_value", "enum_case"]],
     ["HUE", `<think>Not RED.</think>\n${fence}\nOutput: GREEN\n${fence}`, ["GREEN", "unquoted_value"]],
+    ["COUNT", "**Value:** 12", [12, "unquoted_value", "coerce_number_string"]],
+    ["COUNT", "**Value**: 12", [12, "unquoted_value", "coerce_number_string"]],
+    ["HUE", "**The answer is** GREEN.", ["GREEN", "unquoted_value"]],
     ["COUNT", "Value: 12", [12, "unquoted_value", "coerce_number_string"]],
     ["COUNT", "The answer is **12**.", [12, "unquoted_value", "coerce_number_string"]],
     ["SURE", "Verdict: False", [false, "python_literal"]],
@@ -74,6 +80,11 @@ describe("a word or a number that is the whole answer", () => {
   });
 
   test.each([
+    ["SHARE", "2**3"],
+    ["COUNT", "10**2"],
+    ["COUNT", "Value: 7**2"],
+    ["COUNT", "**7** is **8**"],
+    ["HUE", "RE**D"],
     ["HUE", "The answer is not GREEN"],
     ["HUE", "The answer is GREEN or RED"],
     ["HUE", "Label: not GREEN"],
@@ -180,6 +191,90 @@ describe("an answer that is written as a string", () => {
     String.raw`Here it is: "{\"note\": \"left\"`,
   ])("is none if something else could be a part of it: %j", (text) => {
     expect(typeof reading("NOTE", text)).toBe("string");
+  });
+});
+
+const escaped = String.raw`{\"note\": \"left\"}`;
+
+describe("an answer that is written as a string or has every quote escaped", () => {
+  test.each<readonly [scope: string, text: string]>([
+    ["NOTE", `<think>hm ${escaped}`],
+    ["NOTE", `<scratchpad>draft: ${escaped}`],
+    ["NOTE", `Not "${escaped}"`],
+    ["NOTE", `Wrong: "${escaped}"`],
+    ["NOTE", `Do not return "${escaped}"`],
+    ["NOTE", `I won't return ${escaped}`],
+    ["NOTE", `For example: "${escaped}"`],
+    ["NOTE", `Previous assistant answer: ${escaped}`],
+    ["NOTE", `"${escaped}" if ready else None`],
+    ["NOTE", `${escaped}, etc.`],
+    ["NOTE", `"${escaped}" (truncated)`],
+    ["NOTE", `~~"${escaped}"~~`],
+    ["NOTE", `${fence}json\n${escaped}\n${fence}\n${fence}json\n${fence}`],
+    ["WORDS", String.raw`sorted("[\"a\", \"b\"]")`],
+    ["WORDS", String.raw`[\"a\", \"b\"], c`],
+  ])("is none next to what speaks against plain JSON as well: %s %j", (scope, text) => {
+    expect(typeof reading(scope, text)).toBe("string");
+  });
+
+  test("stays a draft in reasoning that does not end", () => {
+    expect(reading("NOTE", `<scratchpad>draft: ${escaped}`)).toBe("unclosed_reasoning");
+  });
+
+  test.each([`**Answer:** ${escaped}`, `<think>Hm.</think>\n${escaped}`, `Answer:\n"${escaped}"`])(
+    "is read after what introduces it: %j",
+    (text) => {
+      expect(reading("NOTE", text)[0]).toEqual({ note: "left" });
+    },
+  );
+});
+
+describe("a fence", () => {
+  const block = `\n${fence}json\n{"note": "left"}\n${fence}`;
+  test.each([
+    "I won't return this:",
+    "Do not send this:",
+    "This is NOT my answer:",
+    "**Wrong:**",
+    "- Wrong:",
+    "### Bad example",
+    "### Incorrect\n",
+    "❌ Wrong:",
+    "❌ Bad",
+    "Example:",
+    "**Example output:**",
+    "Your previous answer was:",
+  ])("is no answer after %j", (before) => {
+    expect(typeof reading("NOTE", before + block)).toBe("string");
+  });
+
+  test.each([
+    "## Answer",
+    "✅ **Correct:**",
+    "I can't see more, but here is my result:",
+    "Here is the corrected version of my previous answer:",
+    "I will not add anything else:",
+  ])("is the answer after %j", (before) => {
+    expect(reading("NOTE", before + block)).toEqual([{ note: "left" }]);
+  });
+});
+
+describe("brackets in which something is missing", () => {
+  test.each<readonly [scope: string, text: string]>([
+    ["NOTES", '[{"note":"a"},,{"note":"b"}]'],
+    ["NOTES", '[{"note":"a"},\n,\n{"note":"b"}]'],
+    ["NOTES", '[{"note":"a"},,]'],
+    ["NOTES", `${fence}json\n[{"note":"a"},,{"note":"b"}]\n${fence}`],
+    ["WORDS", '["a",,"b"]'],
+    ["TAGS", '{"tags":[}]}'],
+    ["TAGS", '{"tags":[ }'],
+  ])("are not closed over it: %s %j", (scope, text) => {
+    expect(typeof reading(scope, text)).toBe("string");
+  });
+
+  test("are closed after a member", () => {
+    expect(reading("TAGS", '{"tags":["a"}')).toEqual([{ tags: ["a"] }, "close_brackets"]);
+    expect(reading("NOTES", '[{"note":"a"},]')).toEqual([[{ note: "a" }], "trailing_comma"]);
   });
 });
 
