@@ -1,6 +1,7 @@
 /** The wrappers of an answer. Each function returns the inner value, or undefined if there is no such wrapper. */
 import { admitsKind } from "../../model/choose-member.js";
 import { nameAt } from "../../model/declared-at.js";
+import { isEqual } from "../../support/equality.js";
 import { memberOf } from "../../support/path.js";
 import { isRecord } from "../../rules/path.js";
 import type { Scalar, Shape } from "../../model/shape.js";
@@ -26,7 +27,7 @@ export function textInside(value: unknown, shape: Shape, run: Run): unknown {
 const otherThanAnswers = lazily(
   (): ReadonlySet<string> =>
     new Set(
-      "error errors exception failure not and or nor if except unless invalid incorrect wrong bad rejected discarded example examples sample template schema placeholder default draft previous old expected second exclude excluded removed deleted skipped ignored omitted eliminated unlikely stopwords".split(
+      "error errors exception failure not and or nor if except unless invalid incorrect wrong bad rejected discarded example examples sample template schema placeholder default draft previous old expected second exclude excluded removed deleted skipped ignored omitted eliminated unlikely stopwords avoid avoided never nicht forbidden prohibited ruled alternative alternatives opposite runner fallback before original input request prompt hypothetical mock dummy outdated obsolete".split(
         " ",
       ),
     ),
@@ -58,13 +59,19 @@ export function isNamedLikeField(value: unknown, shape: Shape, run: Run): boolea
 export function wrappedValue(value: unknown, shape: Shape, run: Run): unknown {
   if (!isRecord(value) || (isMeantFor(shape, value, run) && !isNamedLikeField(value, shape, run))) return undefined;
   const key = onlyKey(value);
-  return key !== undefined && mayHoldAnswer(value[key], shape) ? value[key] : undefined;
+  if (key === undefined || (speaksOfAnother(key) && !isNameOfContract(key, run))) return undefined;
+  return mayHoldAnswer(value[key], shape) ? value[key] : undefined;
 }
 
-/** The only key of an object, unless its value is something other than the answer. */
 function onlyKey(value: JsonObject): string | undefined {
   const [key, ...others] = Object.keys(value);
-  return key === undefined || others.length > 0 || speaksOfAnother(key) ? undefined : key;
+  return others.length === 0 ? key : undefined;
+}
+
+/** Under the name of the contract, even of one such as DRAFT, is the answer. */
+function isNameOfContract(key: string, { definition }: Run): boolean {
+  const name = foldKey(key);
+  return name !== undefined && name === fold(nameAt(definition.at));
 }
 
 /** Keys under which a model returns a scalar if it must return an object, as in JSON mode. */
@@ -73,18 +80,31 @@ const answerKeys: ReadonlySet<string> = madeBy(
 );
 
 /**
- * A scalar that is the answer under its key: `{"score": 7}` for the contract SCORE, `{"answer": "true"}`. A value of an
- * enum is the answer under any key, because the key cannot change its meaning.
+ * Further keys for a value of an enum. Under any other key it may be the value of something else, as under `avoid`,
+ * `runner_up` and `confidence`.
  */
+const choiceKeys = lazily(
+  (): ReadonlySet<string> =>
+    new Set(
+      "label verdict decision choice category class classification selection prediction conclusion outcome judgment judgement assessment finalverdict finaldecision finallabel finalchoice".split(
+        " ",
+      ),
+    ),
+);
+
+/** A scalar that is the answer under its key: `{"score": 7}` for the contract SCORE, `{"answer": "true"}`. */
 export function namedScalar(value: unknown, shape: Shape, run: Run): unknown {
   const key = isRecord(value) && !admitsKind(shape, {}) && !admitsKind(shape, []) ? onlyKey(value) : undefined;
   const inner = key === undefined ? undefined : memberOf(value, key);
   if (key === undefined || typeof inner === "object") return undefined;
   const { at } = run.definition;
   const scalar = attempt(run, (branch) => read(shape, { value: inner, place: top, run: branch, at })).value;
-  const name = foldKey(key);
-  const isNamed = answerKeys.has(name ?? "") || name === fold(nameAt(at));
-  return admitsKind(shape, scalar) && (isNamed || enumOf(shape)?.values.includes(scalar as Scalar)) ? inner : undefined;
+  const name = foldKey(key) ?? "";
+  const isNamed =
+    isNameOfContract(key, run) ||
+    answerKeys.has(name) ||
+    (choiceKeys().has(name) && enumOf(shape)?.values.includes(scalar as Scalar) === true);
+  return admitsKind(shape, scalar) && isNamed ? inner : undefined;
 }
 
 /** The names that providers and agents of LangChain use. */
@@ -97,7 +117,8 @@ const callKeys: ReadonlySet<string> = madeBy(
 
 /**
  * The arguments of a call: `{ name, arguments }`, possibly inside `{ type, function }` or `{ functionCall }`. If the
- * contract declares the key of the arguments, only a call inside of such an object is unwrapped.
+ * contract declares the key of the arguments, only a call inside of such an object is unwrapped. If other arguments are
+ * next to the inner call, it is unclear which ones count.
  */
 export function toolArguments(value: unknown, shape: Shape): unknown {
   if (!isRecord(value)) return undefined;
@@ -107,6 +128,7 @@ export function toolArguments(value: unknown, shape: Shape): unknown {
   const isCall = names.length === 1 && Object.keys(call).every((name) => callKeys.has(name));
   const declared = declaredNames(shape);
   if (!isCall || !declared || key === undefined || others.length > 0) return undefined;
+  if (argumentKeys.some((name) => Object.hasOwn(value, name) && !isEqual(value[name], call[key]))) return undefined;
   const isOfContract = call === value && [key, ...names].some((name) => name !== "name" && declared.has(name));
   return !isOfContract && mayHoldAnswer(call[key], shape) ? call[key] : undefined;
 }

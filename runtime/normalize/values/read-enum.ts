@@ -5,12 +5,8 @@ import { allows, type Run, recordChange } from "../run.js";
 import type { StepName } from "../steps.js";
 import type { Found } from "./found.js";
 import { numberIn } from "./number-text.js";
-import { lazily, oncePer } from "../../support/lazily.js";
-
-interface Vocabulary {
-  readonly values: readonly Scalar[];
-  readonly aliases?: Readonly<Record<string, Scalar>>;
-}
+import { oncePer } from "../../support/lazily.js";
+import { type Vocabulary, withoutPictograph } from "./pictographs.js";
 
 type Meaning = readonly [step: StepName, value: Scalar];
 
@@ -19,7 +15,7 @@ export function readWord(vocabulary: Vocabulary, { value, place, run }: Found): 
   if (typeof value !== "string" || vocabulary.values.includes(value)) return value;
   const meaning = meaningOf(vocabulary, value, run);
   if (meaning) return recordChange(run, meaning[0], place, value, meaning[1]);
-  const bare = allows(run, "enum_trim") ? withoutDecoration(value) : value;
+  const bare = allows(run, "enum_trim") ? withoutDecoration(value, vocabulary) : value;
   if (bare === value) return value;
   if (vocabulary.values.includes(bare)) return recordChange(run, "enum_trim", place, value, bare);
   const bareMeaning = meaningOf(vocabulary, bare, run);
@@ -75,21 +71,17 @@ const brackets: ReadonlyMap<string, string> = new Map([
   ["<", ">"],
 ]);
 
-/** A pictograph at either end, such as a colored circle, with what selects its form. */
-const pictographs = lazily(() => {
-  const one = "(?:\\p{Extended_Pictographic}[\\ufe0e\\ufe0f\\u200d\\p{Emoji_Modifier}]*)+";
-  return new RegExp(`^\\s*${one}\\s+|\\s*${one}\\s*$`, "gu");
-});
-
-/** Pictographs that say no: next to a value, they may reverse it. */
-const denials = /[\u26d4\u2716\u2717\u2718\u274c\u274e\u{1f44e}\u{1f645}\u{1f6ab}]/u;
-
 /**
- * Removes surrounding quotes, emphasis, brackets, periods and pictographs. Characters that may reverse the meaning
- * stay: `!`, `~~` and `-` at the start, `?` at the end, an unpaired bracket, because `<5` is not 5, and a cross.
+ * Removes surrounding quotes, emphasis, brackets, periods and a harmless pictograph. Characters that may reverse the
+ * meaning stay: `!`, `~~` and `-` at the start, `?` at the end, and an unpaired bracket, because `<5` is not 5.
  */
-function withoutDecoration(given: string): string {
-  const text = denials.test(given) ? given : given.replaceAll(pictographs(), () => "");
+function withoutDecoration(given: string, vocabulary: Vocabulary): string {
+  const bare = withoutMarks(given);
+  const word = withoutPictograph(bare, vocabulary);
+  return word === bare ? bare : withoutMarks(word);
+}
+
+function withoutMarks(text: string): string {
   let [start, end] = [0, text.length];
   for (;;) {
     while (start < end && opening.has(text.charAt(start))) start += 1;

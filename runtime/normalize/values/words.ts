@@ -53,18 +53,41 @@ export function isNullWord(text: string): boolean {
  */
 const nothingFirst = lazily(
   () =>
-    /^[\s(]*(?:(?:no|not|none|nothing|unknown|unspecified|tbd|kein(?:e[nrms]?)?|nichts|aucune?|rien|ning[uú]n[ao]?|nada|sin|nenhuma?|nessun[ao]?|niente|нет|ничего)(?![\p{L}\p{N}_-])|无|無|没有|沒有|暂无|暫無|未|不适用|なし|特になし|없음)/iu,
+    /^[\s(]*(?:(?:no|not|none|nothing|unknown|unspecified|tbd|kein(?:e[nrms]?)?|nichts|aucune?|rien|ning[uú]n[ao]?|nada|sin|nenhuma?|nessun[ao]?|niente|ing(?:en|et|a|enting)|intet|geen|niets|brak|нет|ничего)(?![\p{L}\p{N}_-])|无|無|没有|沒有|暂无|暫無|未|不适用|なし|特になし|없음)/iu,
 );
+
+/** How a string says that there are more items than it names: `a.ts etc.`, `a.ts +3 more`. */
+const goesOn = lazily(
+  () =>
+    /(?:(?<!\/)\.{3}|…|(?<![\p{L}\p{N}])(?:etc|et cetera|et al|usw|u\. ?s\. ?w|and so (?:on|forth)|(?:\d+|and|few|some|many|several) (?:more|others?)(?: \p{L}+)?|\d+ (?:additional|further)(?: \p{L}+)?)|(?<![平高中同初相不])等|など)[\s.。)\]]*$/iu,
+);
+
+/** Words that only say where or how many the items are. */
+const namesNone =
+  /^\s*\(?(?:(?:(?:see|as|same as|like|listed|mentioned|described) (?:the )?)?(?:above|below|before|earlier|previous(?:ly)?)(?:[ .:)].{0,20})?|(?:ditto|idem|dito|various|several|multiple|many|some|misc|miscellaneous|others?)(?: (?:files|items|places|things|reasons|ones))?[.)]*)$/i;
+
+/** The last characters are enough, and keep the time linear. */
+const longestEnd = 60;
+
+/** Whether a string stands for items that it does not name. */
+function meansOthers(text: string): boolean {
+  return (
+    standsForOthers(text) ||
+    goesOn().test(text.trimEnd().slice(-longestEnd)) ||
+    (text.length <= longestEnd && namesNone.test(text))
+  );
+}
 
 /**
  * Whether a string is clearly one item of an array: it contains a letter or a digit, it does not mean that there are no
- * items, and nothing in it may separate items, as spaces do in `test --silent`.
+ * items or more of them, and nothing in it may separate items, as spaces do in `test --silent`.
  */
 export function isOneItem(text: string): boolean {
   return (
     /[\p{L}\p{N}]/u.test(text) &&
     !emptyWords.has(wordOf(text)) &&
     !nothingFirst().test(text) &&
+    !meansOthers(text) &&
     !/[,;|\n\r\u060c\u3001\uff0c\uff1b•&]|\s(?:and|or|und|oder|et|ou|y|e|o|\/|\+)\s|\s--?[a-z]|[和及与與、]/i.test(text)
   );
 }
@@ -77,7 +100,7 @@ export function isPartOfList(text: string): boolean {
   return (
     text !== "" &&
     closesBrackets(text) &&
-    !standsForOthers(text) &&
+    !meansOthers(text) &&
     !/^["'`“‘«]|["”»]$|[;|\n\r\u060c\u3001\uff0c\uff1b•]|\s&\s/.test(text)
   );
 }

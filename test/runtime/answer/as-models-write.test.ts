@@ -27,7 +27,7 @@ contracts:
 test.each([
   ["LABEL", '{"label": "🔥 hot"}', { label: "hot" }],
   ["LABEL", '{"label": "fine ✅"}', { label: "fine" }],
-  ["LABEL", '{"label": "🛠️ Needs Work 👍🏽"}', { label: "needs_work" }],
+  ["LABEL", '{"label": "⚠️ Needs Work"}', { label: "needs_work" }],
   ["LABEL", String.raw`{"label": "needs\_work"}`, { label: "needs_work" }],
   ["LABEL", '{"label": "fine", "sizes": ["🟢 S", "m"]}', { label: "fine", sizes: ["S", "M"] }],
   ["WHEN", '{"due": "null"}', { due: null }],
@@ -72,6 +72,7 @@ test.each([
 test.each([
   ["LABEL", '{"label": "❌ fine"}', "enum", '"label" must be one of "needs_work", "fine", "hot"; got "❌ fine"'],
   ["LABEL", '{"label": "👎 hot"}', "enum", 'got "👎 hot"'],
+  ["LABEL", '{"label": "🛠️ Needs Work 👍🏽"}', "enum", 'got "🛠️ Needs Work 👍🏽"'],
   ["WHEN", '{"due": "2025-02-30"}', "format", '"due" must be a date (YYYY-MM-DD) that exists; got "2025-02-30"'],
   ["WHEN", '{"due": "30.02.2025"}', "format", '"due" must be a date (YYYY-MM-DD); got "30.02.2025"'],
   ["WHEN", '{"due": null, "at": "2025-02-30T09:00:00Z"}', "format", "that exists"],

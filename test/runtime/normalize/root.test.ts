@@ -62,6 +62,13 @@ const table: readonly Row[] = [
   ["two words for it in one", review, { previousAnswer: right }],
   ["what was left out", review, { excluded: right }],
   ["another choice", oneOf("A", "B"), { second_choice: "A" }],
+  ...[
+    "avoid never forbidden alternative runner_up opposite ruled_out nicht question options fallback before from original confidence",
+  ].flatMap((keys) => keys.split(" ").map((key) => [`a value under ${key}`, oneOf("A", "B"), { [key]: "A" }] as const)),
+  ...["input request prompt before original avoid never alternative hypothetical mock dummy outdated"].flatMap((keys) =>
+    keys.split(" ").map((key) => [`an object under ${key}`, review, { [key]: right }] as const),
+  ),
+  ["the name of the contract, a number", integer, { Test: 7 }, 7, "unwrap_wrapper_key"],
   ["what was expected", review, { "expected output": right }],
   ["a word that begins like it", review, { notes: right }, right, "unwrap_wrapper_key"],
   ["what is not meant", review, { not: right }],
@@ -145,6 +152,23 @@ const table: readonly Row[] = [
   ],
   ["a field that may be such an object", record({ plan: object, "note?": text }), { plan: { note: "x" } }],
   ["a field with something else in it", review, { verdict: { value: "APPROVE" } }],
+  [
+    "a call with the same arguments twice",
+    review,
+    { type: "function", function: { name: "submit", arguments: right }, arguments: right },
+    right,
+    "unwrap_tool_call",
+  ],
+  [
+    "a call with other arguments next to it",
+    review,
+    { type: "function", function: { name: "submit", arguments: right }, arguments: { verdict: "REJECT", score: 1 } },
+  ],
+  [
+    "a call with other arguments of another name next to it",
+    review,
+    { function: { name: "submit", arguments: right }, input: { verdict: "REJECT", score: 1 } },
+  ],
   ["a call for something else", person, { name: "save", arguments: { verdict: "A" } }],
   [
     "two calls",

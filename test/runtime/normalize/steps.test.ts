@@ -26,6 +26,7 @@ import {
 type Row = readonly [shape: Shape, given: unknown, read?: unknown, ...steps: readonly string[]];
 
 const verdict = oneOf("APPROVE", "REJECT", "NEEDS_WORK");
+const light = oneOf("RED", "YELLOW", "GREEN");
 const item = record({ id: integer });
 
 const rows: readonly Row[] = [
@@ -111,6 +112,24 @@ const rows: readonly Row[] = [
   [verdict, "APPROVE>"],
   [oneOf(5, 10), "<5"],
   [oneOf(5, 10), "[5"],
+  [light, "🟢 GREEN", "GREEN", "enum_trim"],
+  [light, "**green 🟢**", "GREEN", "enum_trim", "enum_case"],
+  [light, "GREEN ⭐", "GREEN", "enum_trim"],
+  ...["❓", "⁉️", "🔴", "🟡", "🤔", "🤷", "🛑", "🆖", "🗑️", "🔜", "🟢🔴", "🟢🟢", "➖"].flatMap((sign) =>
+    [`GREEN ${sign}`, `${sign} GREEN`].map((words) => [light, words] as const),
+  ),
+  [light, "🟢 GREEN 🟢"],
+  [light, "GRE🟢EN"],
+  [light, "🟢GREEN"],
+  [oneOf("low", "high"), "🔴 high", "high", "enum_trim"],
+  [oneOf("low", "high"), "High ⚠️", "high", "enum_trim", "enum_case"],
+  [oneOf("pass", "fail"), "✅ PASS", "pass", "enum_trim", "enum_case"],
+  [oneOf("pass", "fail"), "fail 🔴", "fail", "enum_trim"],
+  ...["fail ✅", "pass 🔴", "🚨 pass", "🟢 fail", "pass ⏳"].map((words) => [oneOf("pass", "fail"), words] as const),
+  [oneOf(1, 2, -1), "➖ 1"],
+  ...["done ⏳", "pending ✅", "up ⬇️"].map((words) => [oneOf("done", "pending", "up"), words] as const),
+  ...["OK ❤", "dev ⭐", "⭐ ok"].map((words) => [oneOf("ok", "ok ❤ x", "dev", "dev 🚀"), words] as const),
+  [aliased(["HIGH", "LOW"], { "🔥": "HIGH" }), "LOW ⭐"],
   [oneOf(5, 10), "(5)", 5, "enum_trim", "coerce_number_string"],
   [verdict, "!APPROVE"],
   [verdict, "~~APPROVE~~"],
@@ -174,6 +193,14 @@ const rows: readonly Row[] = [
   [list(text), "mathematics / analysis"],
   [list(text), "test --silent"],
   ...["?", "...", "a und b", "tea + cake", "茶和咖啡", "нет", "nessuno"].map((words) => [list(text), words] as const),
+  ...["a.ts etc.", "a.ts +3 more", "a.ts (3 more)", "a.ts...", "a.ts …", "see above", "same as before", "various"].map(
+    (words) => [list(text), words] as const,
+  ),
+  ...["Various files.", "and 12 more files", "a.ts usw.", "ditto", "ingen", "geen", "brak"].map(
+    (words) => [list(text), words] as const,
+  ),
+  [list(text), "Many users see the error above.", ["Many users see the error above."], "scalar_to_array"],
+  [list(text), "go test ./...", ["go test ./..."], "scalar_to_array"],
   [list(text), "no-code", ["no-code"], "scalar_to_array"],
   [list(text), "src/net.ts", ["src/net.ts"], "scalar_to_array"],
   [list(text), "Timeouts are not handled.", ["Timeouts are not handled."], "scalar_to_array"],
@@ -249,4 +276,13 @@ describe("a value of a member", () => {
 
 test("standard steps lose nothing", () => {
   expect(standardSteps.filter((name) => !steps[name].lossless)).toEqual([]);
+});
+
+test("marks and pictographs around an enum value take linear time", () => {
+  const started = performance.now();
+  for (const part of ["🟢", "🟢 ", " ", "\u{2b50}\ufe0f\u200d", "...", "(", '" '])
+    for (const shape of [light, list(text), list(light)])
+      for (const given of [part.repeat(100_000), `${part.repeat(100_000)}x`, `x${part.repeat(100_000)}x`])
+        readAs(record({ v: shape }), { v: given });
+  expect(performance.now() - started).toBeLessThan(5000);
 });
