@@ -1,4 +1,4 @@
-/** Pictographs next to an enum value, such as a colored circle. Only those that cannot change its meaning are removed. */
+/** Pictographs next to an enum value, such as a colored circle. Only what cannot change its meaning is removed. */
 import type { Scalar } from "../../model/shape.js";
 import { lazily, oncePer } from "../../support/lazily.js";
 import { longestValue } from "../../support/limits.js";

@@ -59,12 +59,12 @@ const nothingFirst = lazily(
 /** How a string says that there are more items than it names: `a.ts etc.`, `a.ts +3 more`. */
 const goesOn = lazily(
   () =>
-    /(?:(?<!\/)\.{3}|…|(?<![\p{L}\p{N}])(?:etc|et cetera|et al|usw|u\. ?s\. ?w|and so (?:on|forth)|(?:\d+|and|few|some|many|several) (?:more|others?)(?: \p{L}+)?|\d+ (?:additional|further)(?: \p{L}+)?)|(?<![平高中同初相不])等|など)[\s.。)\]]*$/iu,
+    /(?:(?<!\/)\.{3}|…|(?<![\p{L}\p{N}/_-])(?:etc|et cetera|et al|usw|u\. ?s\. ?w|and so (?:on|forth)|(?:\d+|and|few|some|many|several) (?:more|others?)(?: \p{L}+)?|\d+ (?:additional|further)(?: \p{L}+)?)|(?<![平高中同初相不])等|など)[\s.。)\]]*$/iu,
 );
 
 /** Words that only say where or how many the items are. */
 const namesNone =
-  /^\s*\(?(?:(?:(?:see|as|same as|like|listed|mentioned|described) (?:the )?)?(?:above|below|before|earlier|previous(?:ly)?)(?:[ .:)].{0,20})?|(?:ditto|idem|dito|various|several|multiple|many|some|misc|miscellaneous|others?)(?: (?:files|items|places|things|reasons|ones))?[.)]*)$/i;
+  /^\s*\(?(?:(?:see|as|same as|like|listed|mentioned|described) (?:the )?(?:above|below|before|earlier|previous(?:ly)?)(?:[ .:)].{0,20})?|(?:above|below|ditto|idem|dito|various|several|multiple|many|some|others)(?: (?:files|items|places|things|reasons|ones))?[.)]*)$/i;
 
 /** The last characters are enough, and keep the time linear. */
 const longestEnd = 60;

@@ -200,6 +200,9 @@ const rows: readonly Row[] = [
     (words) => [list(text), words] as const,
   ),
   [list(text), "Many users see the error above.", ["Many users see the error above."], "scalar_to_array"],
+  ...["below average", "before merging", "other", "/etc", "中等"].map(
+    (words) => [list(text), words, [words], "scalar_to_array"] as const,
+  ),
   [list(text), "go test ./...", ["go test ./..."], "scalar_to_array"],
   [list(text), "no-code", ["no-code"], "scalar_to_array"],
   [list(text), "src/net.ts", ["src/net.ts"], "scalar_to_array"],
