@@ -59,7 +59,7 @@ const nothingFirst = lazily(
 /** How a string says that there are more items than it names: `a.ts etc.`, `a.ts +3 more`. */
 const goesOn = lazily(
   () =>
-    /(?:(?<!\/)\.{3}|…|(?<![\p{L}\p{N}/_-])(?:etc|et cetera|et al|usw|u\. ?s\. ?w|and so (?:on|forth))|(?:^\s*|[+(&]\s*|(?<!\p{L})and )(?:(?:a few|\d+|few|some|many|several) )?(?:more|others?|additional|further)(?: \p{L}+)?|(?<![平高中同初相不])等|など)[\s.。)\]]*$/iu,
+    /(?:(?<!\/)\.{3}|…|(?<![\p{L}\p{N}/_-])(?:etc|et cetera|et al|usw|u\. ?s\. ?w|and so (?:on|forth))|(?:(?:^\s*|[+(&]\s*|(?<!\p{L})and )(?:a few|\d+|few|some|many|several)|(?<!\p{L})and) (?:more|others?|additional|further)(?: \p{L}+)?|(?<![平高中同初相不])等|など)[\s.。)\]]*$/iu,
 );
 
 /** Words that only say where or how many the items are. */
