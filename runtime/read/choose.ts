@@ -15,6 +15,7 @@ import { proseAround } from "./prose-around.js";
 import type { TextFault } from "./text-faults.js";
 
 type Order = NonNullable<ContractReading["pick"]>;
+type IsProse = ReturnType<typeof proseAround>;
 type Judgeds<Judged> = readonly JudgedCandidate<Judged>[];
 
 /**
@@ -32,10 +33,11 @@ export function choose<Judged extends Judgement>(
     | undefined;
   if (!picked) return reject(judged, broken);
   const { conforms } = picked.judgement;
+  const isProse = proseAround(text, picked.candidate);
   const contradiction = conforms
-    ? (strayItems(picked, judged) ?? rivalry(text, picked, judged, pick) ?? correction(picked, judged, pick))
+    ? (strayItems(picked, judged) ?? rivalry(picked, judged, pick, isProse) ?? correction(picked, judged, pick))
     : undefined;
-  const fault = contradiction ?? obstacleTo(text, picked, judged, broken, pick) ?? roundedInteger(picked);
+  const fault = contradiction ?? obstacleTo(picked, judged, broken, pick, isProse) ?? roundedInteger(picked);
   return fault ? { kind: "unread", fault } : { kind: conforms ? "taken" : "rejected", ...picked };
 }
 
@@ -44,14 +46,14 @@ export function choose<Judged extends Judgement>(
  * the answer itself.
  */
 function obstacleTo(
-  text: string,
   { candidate, judgement: { value, isAssembled = false } }: JudgedCandidate<Judgement>,
   judged: Judgeds<Judgement>,
   broken: readonly Broken[],
   pick: Order,
+  isProseAround: IsProse,
 ): TextFault | undefined {
   const saysLittle = isSlight(candidate);
-  const isProse = isAssembled ? () => false : proseAround(text, candidate);
+  const isProse: IsProse = (place) => !isAssembled && isProseAround(place);
   const unread = broken.find(
     (each) =>
       !isProse(each) &&
@@ -70,7 +72,7 @@ function obstacleTo(
   return unread?.fault ?? (repaired && { code: "invalid_json", offset: repaired.candidate.start });
 }
 
-function placeOf({ start, end }: Candidate): Parameters<ReturnType<typeof proseAround>>[0] {
+function placeOf({ start, end }: Candidate): Parameters<IsProse>[0] {
   return { start, end, isWhole: true };
 }
 
@@ -125,12 +127,11 @@ const goesBefore: Readonly<Record<Order, (other: Candidate, picked: Candidate) =
 };
 
 function rivalry(
-  text: string,
   picked: JudgedCandidate<Judgement>,
   judged: Judgeds<Judgement>,
   pick: Order,
+  isProse: IsProse,
 ): TextFault | undefined {
-  const isProse = proseAround(text, picked.candidate);
   const rivals = judged.filter(
     ({ candidate, judgement }) =>
       judgement.conforms &&
