@@ -104,7 +104,7 @@ const longestRemark = 1_000;
 /** A key of the answer and the beginning of its value, `verdict: "`, or any key in quotes. */
 function namesKey(line: string, keys: ReadonlySet<string>): boolean {
   return (
-    /["'”]\\?\s*[:：]/u.test(line) ||
+    /["'”„]\\?\s*[:：]/u.test(line) ||
     [...line.matchAll(/(?<![\p{L}\p{N}_$])([\p{L}\p{N}_$]+)[”`]?\s*[:：=]\s*(?:["'“`{[\d-]|true|false|null|$)/gu)].some(
       ([, word = ""]) => keys.has(word),
     )
@@ -128,8 +128,10 @@ function mayBeAnswer(text: string, { start, end, isWhole }: Place, keys: Readonl
   if (!isWhole) return opensAnswer.test(before) || endsEarly.test(text.slice(start, start + longestLook));
   const content = text.slice(start, end);
   if (content.includes("\n")) return isPlaced(text, start) || isLikeAnswer(content, keys);
-  if (!/[\p{L}\p{N}]/u.test(content)) return keys.size === 0 || before.endsWith("\\") || isPlaced(text, start);
-  return isPlaced(text, start) && endsLine.test(text.slice(end, end + longestLook)) && isLikeAnswer(content, keys);
+  const behind = text.slice(end, end + longestLook);
+  if (!/[\p{L}\p{N}]/u.test(content))
+    return keys.size === 0 || before.endsWith("\\") || isPlaced(text, start) || /^[^\S\n]*(?:\n|$)/.test(behind);
+  return isPlaced(text, start) && endsLine.test(behind) && isLikeAnswer(content, keys);
 }
 
 /** At the start of a line, or introduced. */
@@ -148,17 +150,17 @@ function isLikeAnswer(content: string, keys: ReadonlySet<string>): boolean {
     ? content.split(/[^\p{L}\p{N}_$]+/u)
     : [/^\[\s*([\w$]+)\s*[:：]/u.exec(content)?.[1]];
   return (
-    /["'“”`]|^\{[^]*[\p{L}\p{N}_$-]\s*[:：]/u.test(content) ||
+    /["'“”„`]|^\{[^]*[\p{L}\p{N}_$-]\s*[:：]/u.test(content) ||
     names.some((name) => name !== undefined && name !== "" && keys.has(name))
   );
 }
 
 /** No tag of a fence. */
 const hasWord = lazily(() => /^(?!\s*(?:`{3}|~{3}))[^]*\p{L}{2}/u);
-const hasBracket = /[[\]{}]|^\s*["'“”]/u;
-const hasMark = /["'“”`[\]{}]/u;
+const hasBracket = /[[\]{}]|^\s*["'“”„]/u;
+const hasMark = /["'“”„`[\]{}]/u;
 /** Quotes next to brackets and commas. */
-const isData = /["'“”]\s*[,\]}]|[{[,]\s*["'“”]/u;
+const isData = /["'“”„]\s*[,\]}]|[{[,]\s*["'“”„]/u;
 
 /** Three words between spaces, outside of quotes and brackets. */
 function isSentence(line: string): boolean {

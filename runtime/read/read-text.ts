@@ -9,6 +9,7 @@ import { readChanged } from "./read-changed.js";
 import type { TextFault, TextFaultCode } from "./text-faults.js";
 import { endOfMessage } from "./region.js";
 import { unlessContested } from "./second-notation.js";
+import { restatedAt } from "./restated.js";
 import { breaksOff } from "./syntax/walk.js";
 import { limitFault } from "./text-limits.js";
 import { contentAlone, unquotedAnswers } from "./unquoted-answer.js";
@@ -163,8 +164,14 @@ function readLoosely<Judged extends Judgement>(
   if (fault) return { kind: "unread", fault };
   const judged = candidates.map((candidate) => ({ candidate, judgement: judge(candidate.value, candidate) }));
   const outcome = choose(text, judged, broken, reading);
-  if (outcome.kind === "taken")
-    return isContested(text, outcome, judge) ? { kind: "unread", fault: brokenIn(text, outcome.candidate) } : outcome;
+  if (outcome.kind === "taken") {
+    if (isContested(text, outcome, judge)) return { kind: "unread", fault: brokenIn(text, outcome.candidate) };
+    const { start } = outcome.candidate;
+    const other = reading.pick === "first" ? undefined : restatedAt(text, outcome, judge);
+    if (other !== undefined)
+      return { kind: "unread", fault: { code: "ambiguous_candidates", offset: start, offsets: [start, other] } };
+    return outcome;
+  }
   const mayChange = !isChanged && candidates.length === 0 && !isCutOff(options);
   return (mayChange ? readChanged(text, broken, reading, judge, readAgain) : undefined) ?? outcome;
 }

@@ -143,6 +143,7 @@ function passPlainContent(scan: Scan, fence: Fence): void {
   const plain =
     content === "" || !/^[{["\d\-tfn]/.test(content) ? undefined : parsePlain(content, scan.settings.maxDepth);
   if (!plain) {
+    if (/^json/i.test(fence.tag) && content !== "" && !/[{[]/.test(content) && scan.attempts.length > 0) noteSign(scan);
     const before = codeBefore().exec(content)?.[1];
     const isSearched = isReadable(fence.tag) || /^[{[]/.test(content) || before !== undefined;
     if (!isSearched && end < scan.text.length) scan.at = end;

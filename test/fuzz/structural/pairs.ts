@@ -44,8 +44,13 @@ export function pairOf(sources: readonly Source[], source: Source, dice: Dice): 
     parts: written,
     joints: ["", jointFor(written, dice), ""],
     right: (trial) => rightOfPair(trial, source.pick),
-    stages: ({ parts: [one, two] }) =>
-      source.pick === undefined ? [] : [source.pick === "first" ? one : two].filter((part) => part !== undefined),
+    stages: ({ parts: given }) => {
+      const only = given.filter((_, index) =>
+        source.pick ? index === (source.pick === "first" ? 0 : 1) : isOther && parts[index] === first,
+      );
+      const beside = given.filter((part) => !only.includes(part));
+      return source.pick || !beside.some((part) => isPossible(part, source.contract)) ? only : [];
+    },
   };
 }
 

@@ -44,6 +44,8 @@ const rejected: Readonly<Record<string, Texts>> = {
       '{"top": ""}\n{topnull}',
       '{"top": null} [nullnull,null]',
     ],
+    ["COUNTS", '{"": 0}\nUpdated answer:\n{„valueOf„:4}', 'Sure, that\'s it {}\nor\n{"":0}'],
+    ["WORDS", '[left] ~~~json\n["right"\n~~~'],
     ["NOTE", '{"note": "a"}\n[note: b]', '{"note": "a"}[note]', '{"note": "a"}{"note": "b"}'],
     [
       "COUNTS",

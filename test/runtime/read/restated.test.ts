@@ -1,0 +1,70 @@
+/** Text behind an answer that states a member of it in another notation: rejected if it says something else. */
+import { describe, expect, test } from "vitest";
+import { contractsOf } from "../answer/contracts-of.js";
+
+const contract = await contractsOf(`edition: 1
+name: restated
+enums:
+  Severity: [minor, major]
+contracts:
+  ISSUE: { fields: { severity: Severity, owner: string, line_count: integer, tags: "string[]" } }
+  FIRST: { fields: { severity: Severity }, read: { pick: first } }
+  LAST: { fields: { severity: Severity }, read: { pick: last } }
+  WORDS: { type: "string[]" }
+`);
+
+const fence = "```";
+const value = { severity: "minor", owner: "bob", line_count: 12, tags: ["ui"] };
+const answer = `${fence}json\n${JSON.stringify(value)}\n${fence}\n`;
+const fenced = (tag: string, content: string): string => `Correction:\n${fence}${tag}\n${content}\n${fence}`;
+
+describe("an answer and what is behind it", () => {
+  test.each([
+    fenced("json", "severity: major"),
+    fenced("json", "owner: alice"),
+    fenced("json", "- major"),
+    fenced("json", "major"),
+    fenced("yaml", "severity: major\nowner: alice"),
+    fenced("yaml", "owner: alice"),
+    fenced("toml", 'owner = "alice"'),
+    fenced("", "owner: alice\nline-count: 12"),
+    "On second thought {severity = major, owner = alice}.",
+    "I meant {owner = alice} there.",
+    "Correction: severity: major, owner: alice",
+    "Correction: severity = major",
+    "Correction: **Severity:** `major`.",
+    "- **severity**: major\n- **owner**: bob",
+    "line_count: 13",
+    "It has to be lineCount=13.",
+  ])("are two answers: %j", (behind) => {
+    expect(contract("ISSUE").safeParse(`${answer}\n${behind}`).ok).toBe(false);
+  });
+
+  test.each([
+    fenced("yaml", "severity: minor\nowner: bob\nline_count: 12"),
+    fenced("yaml", "owner: alice\nteam: web"),
+    "severity: minor, because nothing breaks; owner: see CODEOWNERS",
+    "- **Severity:** minor\n- **Owner:** the one on call\n- **Tags:** ui",
+    "severity: major or minor, as the schema says",
+    "other_severity: major, x.severity: major",
+    "line_count: see above",
+    "tags: see above",
+  ])("are one: %j", (behind) => {
+    expect(contract("ISSUE").safeParse(`${answer}\n${behind}`)).toMatchObject({ ok: true, value });
+  });
+
+  test("are one if the contract picks the first value", () => {
+    const text = '{"severity": "minor"}\n\nCorrection: severity: major';
+    expect(contract("FIRST").safeParse(text).ok).toBe(true);
+    expect(contract("LAST").safeParse(text).ok).toBe(false);
+  });
+
+  test("are two answers if a block of JSON holds no JSON", () => {
+    const first = `${fence}json\n["a"]\n${fence}\n`;
+    expect(contract("WORDS").safeParse(`${first}\n${fenced("json", "- b")}`).ok).toBe(false);
+    expect(contract("WORDS").safeParse(`${fenced("json", "- b")}\n\n${first}`)).toMatchObject({
+      ok: true,
+      value: ["a"],
+    });
+  });
+});
