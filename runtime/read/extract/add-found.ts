@@ -3,7 +3,7 @@ import type { Ending, Proof } from "../syntax/reader.js";
 import type { StepRecord } from "../steps.js";
 import type { Fence, FoundIn } from "./attempt.js";
 import { edgeSteps } from "./edges.js";
-import { isDenied } from "./disowned.js";
+import { isDenied, isRetracted } from "./disowned.js";
 import { isBlankBetween, isPlainBlankBetween, visibleFrom } from "./lines.js";
 import type { Scan } from "./scan.js";
 
@@ -42,7 +42,10 @@ export function addFound(
     proof: ending?.proof ?? proofAt(text, next, closesFence),
     isClosed: ending !== undefined,
     isWitness:
-      isWitness || isDenied(text, fence?.contentAt ?? start) || (place === "bare" && isBareWords(value, steps)),
+      isWitness ||
+      isDenied(text, fence?.contentAt ?? start) ||
+      isRetracted(text, end) ||
+      (place === "bare" && isBareWords(value, steps)),
   });
 }
 

@@ -30,13 +30,14 @@ const operator = lazily(
 const assigned = /([A-Za-z_$][\w$]*) ?= ?$/;
 const changed = /^;?\s*\n\s*([A-Za-z_$][\w$]*)(?:\.[\w$]+|\[[^\]\n]+\])+ ?(?:[-+*/]?=(?!=)|\()/;
 
-/** Whether words right after a value say that it goes on: `["a", "b"], etc.` */
+/** Whether words right after a value say that it goes on: `["a", "b"], etc.`; a line below may be in a remark. */
 export function isCutShort(text: string, end: number): boolean {
   return cutShort().test(text.slice(end, end + longestAround).toLowerCase());
 }
 
 const cutShort = lazily(
-  () => /^[,;]?[^\S\n]?[([*_]*(?:\.\.\.|…|(?:etc|and so (?:on|forth)|and \d+ (?:more|others)|truncated|cut off)\b)/u,
+  () =>
+    /^(?:[,;]?[^\S\n]?[([*_]*(?:\.\.\.|…|(?:etc|and so (?:on|forth)|and \d+ (?:more|others)|truncated|cut off)\b)|\s*(?:(?:`{3,}|~{3,})\s*)?(?:[([*_\t ]|\/[/*]|#|<!--)*(?:\.\.\.|…|(?:etc|usw|(?:(?:output|response|list|(?:the )?rest|remaining \p{L}+)(?: (?:is|was|are|were))? )?(?:truncated|omitted|cut off))\b|(?:(?:and|\+) ?)?\d+ more(?: \p{L}+)?(?: omitted)?[^\p{L}\n]*(?:\n|$)|以下省略|省略))/u,
 );
 
 /**
@@ -57,6 +58,16 @@ const decoration = lazily(
   () => /(?:^|\n)[^\S\n]*(?:(?:#{1,6}|[-+•>])[^\S\n]+)+|[*_]+|\p{Extended_Pictographic}\ufe0f?[^\S\n]*/gu,
 );
 
+/** Whether the words right after a value take it back, `Scratch that.`, or call it an example. */
+export function isRetracted(text: string, end: number): boolean {
+  return retracted().test(text.slice(end, end + longestAround).toLowerCase());
+}
+
+const retracted = lazily(
+  () =>
+    /^[.,;]?\s*(?:(?:`{3,}|~{3,})\s*)?[([*_#\t ]*(?:(?:wait|hmm|oh|no|oops|sorry|actually|edit|on second thought)\b[,.:! —–-]*)*(?:(?:correction|korrektur|更正)\s?[:：](?!\s*[`~{[])|scratch that|never ?mind|(?:please )?(?:ignore|disregard) (?:that|this|it|the (?:above|json))\b|(?:that|this|it|(?:the|this) (?:json )?(?:above|json|answer)|the value)(?: is|['’]s| was) (?:wrong|incorrect|not (?:correct|right|my answer)|(?:only |just |merely )?an? (?:example|template|draft|sample|placeholder))\b)/u,
+);
+
 /** A sign right before the value, or a cross. */
 const crossed = lazily(() => new RegExp(`(?:^|\\s)[!~¬]$|[❌✗✘🚫⛔]\\ufe0f?\\s*${fence}`, "u"));
 
@@ -65,13 +76,13 @@ const answer = "(?:answer|output|response|result|reply|solution|json|format|vers
 
 const denied = lazily(() =>
   [
-    String.raw`\b(?:(?:(?:wo|ca|would|do)n?['’]t|(?:will|can|do) ?not|never|wrong to) (?:return|output|reply|answer|give|send)\b[^.!?,:;\n{[]{0,30}|once you\b[^.!?\n]*\bi(?:['’]ll| will) [^.!?\n]*|for example,? an? [^.!?,\n]*|previous \w+ (?:answer|repli|said|gave)\w*:?)`,
+    String.raw`\b(?:(?:(?:wo|ca|would|do)n?['’]t|(?:will|can|do) ?not|never|wrong to) (?:return|output|reply|answer|give|send)\b[^.!?,:;\n{[]{0,30}|once you\b[^.!?\n]*\bi(?:['’]ll| will) [^.!?\n]*|for (?:example|instance),? an? [^.!?,\n]*|previous \w+ (?:answer|repli|said|gave)\w*:?)`,
     String.raw`\b(?:(?:wo|ca|would|do)n?['’]t|(?:will|can|do) ?not|never|wrong to) (?:return|output|reply|answer|give|send|use|submit|write|print|copy|provide)\b(?: with| like)? (?:this|that|these|it|the following)\b[^.!?,:;\n{[]{0,20}:`,
     String.raw`\b(?:is|are|was) ?(?:not|n['’]t) (?:my|the|an?|your) (?:\p{L}+ )?${answer}\s*[:：]?`,
     String.raw`(?<![\p{L}'’])(?:not|never|nicht|instead of|rather than|anstatt|statt)(?: an?| the)?`,
-    String.raw`${fromSentence}(?:for example|(?:an? )?example(?: ${answer}| of [^.!?:\n]{1,60})?|(?:wrong|incorrect|bad|falsch)(?: \p{L}+)?)\s?[:：]`,
+    String.raw`${fromSentence}(?:for (?:example|instance)|e\.g\.|(?:zum )?beispiel|par exemple|por ejemplo|например|例如|示例|例|مثال|template|(?:an? )?(?:example|sample)(?: ${answer}| of [^.!?:\n]{1,60})?|(?:wrong|incorrect|bad|falsch)(?: \p{L}+)?)\s?[:：]`,
     String.raw`${fromSentence}(?:(?:an? )?(?:wrong|incorrect|bad|invalid|falsch) (?:example|${answer})|(?:wrong|incorrect|bad|example))[^\S\n]*\n`,
-    String.raw`(?:${fromSentence}(?:your|my|the) previous ${answer}|\bprevious ${answer} (?:was|said))\s*[:：]?`,
+    String.raw`(?:${fromSentence}(?:(?:your|my|the) )?previous ${answer}|\bprevious ${answer} (?:was|said))\s*[:：]?`,
     String.raw`${fromSentence}(?:if|when|wenn|falls) (?:[^.!?:\n{]{1,80}, ?(?:then )?(?:return|output|answer|use|send)|[^.!?:,\n{]{1,40}:)`,
   ].map((words) => new RegExp(`(?:${words})\\s*${fence}`, "u")),
 );

@@ -7,6 +7,7 @@ import type { Fence } from "./attempt.js";
 import { isBlank } from "../syntax/characters.js";
 import { indentAt, isBlankBetween, isLineRestBlank, lineEnd, runEnd, visibleFrom } from "./lines.js";
 import { addFound } from "./add-found.js";
+import { isCutShort } from "./disowned.js";
 import { passCodeSpan } from "./quotations.js";
 import { lazily } from "../../support/lazily.js";
 import { noteSign, type Scan } from "./scan.js";
@@ -140,8 +141,8 @@ function passPlainContent(scan: Scan, fence: Fence): void {
   const end = fenceEnd(scan, fence, fence.contentAt);
   const start = visibleFrom(scan.text, fence.contentAt, end);
   const content = scan.text.slice(start, end).trimEnd();
-  const plain =
-    content === "" || !/^[{["\d\-tfn]/.test(content) ? undefined : parsePlain(content, scan.settings.maxDepth);
+  const mayBePlain = /^[{["\d\-tfn]/.test(content) && !isCutShort(scan.text, end);
+  const plain = mayBePlain ? parsePlain(content, scan.settings.maxDepth) : undefined;
   if (!plain) {
     if (/^json/i.test(fence.tag) && content !== "" && !/[{[]/.test(content) && scan.attempts.length > 0) noteSign(scan);
     const before = codeBefore().exec(content)?.[1];

@@ -136,9 +136,34 @@ const rejected: Readonly<Record<string, Texts>> = {
     ["WORDS", '["a"] == ["b"]', "assert words == ['a']", "'a' in ['a', 'b']"],
   ],
   "a value of which the text says that it goes on": [
+    [
+      "WORDS",
+      '["a"]\n... and 3 more',
+      `${fence}json\n["a"]\n${fence}\n\n... and 3 more`,
+      '["a"]\n(3 more omitted)',
+      '["a"]\n\n(truncated)',
+      '["a"]\n[Output truncated]',
+      '["a"]\n// 12 more',
+      '["a"]\n<!-- 12 more -->',
+      '["a"]\n\nRemaining words omitted for brevity.',
+      '["a"]\n以下省略',
+    ],
     ["WORDS", '["a"], etc.', '["a"] and so on', '["a"]...', '["a"] …', '["a"] and 3 more', '["a"] (truncated)'],
   ],
+  "a value that the words after it take back or call an example": [
+    [
+      "NOTE",
+      '{"note": "a"}\n\nScratch that.',
+      '{"note": "a"}\n\nWait, that is wrong.',
+      '{"note": "a"}\n\nActually, please ignore the above.',
+      '{"note": "a"}\n\nCorrection: b',
+      '{"note": "a"}\nThis is only an example.',
+      `${fence}json\n{"note": "a"}\n${fence}\n\n(The JSON above is just a template.)`,
+    ],
+  ],
   "a value that the words before it deny": [
+    ["NOTE", 'For instance: {"note": "a"}', 'Sample output:\n{"note": "a"}', 'Zum Beispiel: {"note": "a"}'],
+    ["NOTE", '例如：{"note": "a"}', 'Par exemple : {"note": "a"}', 'Previous answer: {"note": "a"}'],
     ["NOTE", 'Not {"note": "a"}', 'Nicht {"note": "a"}', '!{"note": "a"}', 'Wrong:\n{"note": "a"}'],
     ["NOTE", 'Never return {"note": "a"}', 'Do not send {"note": "a"}', 'Instead of {"note": "a"} I ask.'],
     [
@@ -225,6 +250,13 @@ const taken: readonly (readonly [scope: string, text: string, value: unknown])[]
   ["NOTE", `{note: "a"}\nFinal:\n${fence}\n{note: "a"}\n${fence}`, { note: "a" }],
   ["WORDS", '["a"]\n\nAs in [Smith] and [1].', ["a"]],
   ["WORDS", '["a"]\n\n- [x] done', ["a"]],
+  ...[
+    "The rest of the code is fine.",
+    "(All other files are fine.)",
+    "3 more things to note: it is small, it is new, it is red.",
+    "Optional words were omitted.",
+    "Please ignore my typo, and correct the list if it is wrong.",
+  ].map((remark) => ["WORDS", `["a"]\n\n${remark}`, ["a"]] as const),
   [
     "TEXTS",
     "{ip: 10.0.0.1, id: 40b7c1d2-9e35-4f6a-8a10-2c3d4e5f6a7b, age: 5min, version: 1.2.30}",

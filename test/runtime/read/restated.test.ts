@@ -54,7 +54,7 @@ describe("an answer and what is behind it", () => {
   });
 
   test("are one if the contract picks the first value", () => {
-    const text = '{"severity": "minor"}\n\nCorrection: severity: major';
+    const text = '{"severity": "minor"}\n\nseverity: major';
     expect(contract("FIRST").safeParse(text).ok).toBe(true);
     expect(contract("LAST").safeParse(text).ok).toBe(false);
   });
