@@ -7,330 +7,590 @@
 
 import type { Positions } from "agent-contracts/runtime";
 
-export const positions: Positions = {
-  file: "contracts.yaml",
+export const fixerPositions: Positions = {
+  file: "contracts/fix.yaml",
   places: {
+    "contracts.FIXER": "88:3",
   },
-  used: {
-    "contracts/fix.yaml": {
-      "enums.FixVerdict": "8:3",
-      "enums.ChangeType": "14:3",
-      "types.FixerResult": "19:3",
-      "types.FixerResult.fields.success": "22:7",
-      "types.FixerResult.fields.summary": "23:7",
-      "types.FixerResult.fields.files_mentioned": "24:7",
-      "types.FixerResult.fields.error_details": "29:7",
-      "types.FixerResult.rules[0]": "32:9",
-      "types.FixOutcome": "36:3",
-      "types.FixOutcome.fields.id": "39:7",
-      "types.FixOutcome.fields.outcome": "40:7",
-      "types.FixOutcome.fields.explanation": "41:7",
-      "types.FileChange": "45:3",
-      "types.FileChange.fields.file_path": "48:7",
-      "types.FileChange.fields.change_type": "49:7",
-      "types.FixResult": "52:3",
-      "types.FixResult.fields.success": "55:7",
-      "types.FixResult.fields.issue_number": "56:7",
-      "types.FixResult.fields.issue_title": "57:7",
-      "types.FixResult.fields.fix_description": "58:7",
-      "types.FixResult.fields.files_changed": "59:7",
-      "types.FixResult.fields.errors": "60:7",
-      "types.FixResult.fields.metadata": "61:7",
-      "types.FixResult.fields.validation_passed": "62:7",
-      "types.FixResult.fields.verification_passed": "63:7",
-      "types.FixResult.fields.output": "64:7",
-      "types.ImplementationResult": "67:3",
-      "types.ImplementationResult.fields.success": "70:7",
-      "types.ImplementationResult.fields.tasks_completed": "71:7",
-      "types.ImplementationResult.fields.tasks_failed": "72:7",
-      "types.ImplementationResult.fields.tasks_skipped": "73:7",
-      "types.ImplementationResult.fields.files_changed": "74:7",
-      "types.AgentResult": "77:3",
-      "types.AgentResult.fields.success": "81:7",
-      "types.AgentResult.fields.output": "82:7",
-      "types.AgentResult.fields.errors": "83:7",
-      "types.AgentResult.fields.metadata": "84:7",
-      "contracts.FIXER": "88:3",
-      "contracts.ISSUE_FIXER": "98:3",
-      "contracts.IMPLEMENTER": "116:3",
-      "contracts.SIMPLE_FIXER": "127:3",
-    },
-    "contracts/review.yaml": {
-      "enums.FindingSeverity": "8:3",
-      "enums.ReviewSeverity": "14:3",
-      "types.Finding": "23:3",
-      "types.Finding.fields.id": "26:7",
-      "types.Finding.fields.file": "27:7",
-      "types.Finding.fields.line": "28:7",
-      "types.Finding.fields.issue": "29:7",
-      "types.Finding.fields.severity": "30:7",
-      "types.Finding.fields.category": "31:7",
-      "types.Finding.fields.fix_hint": "32:7",
-      "types.FindingGroup": "36:3",
-      "types.FindingGroup.fields.description": "39:7",
-      "types.FindingGroup.fields.findings": "40:7",
-      "types.GroupedReviewResult": "44:3",
-      "types.GroupedReviewResult.fields.groups": "47:7",
-      "types.GroupedReviewResult.derived.all_findings": "53:7",
-      "types.GroupedReviewResult.derived.total_count": "54:7",
-      "types.ReviewFinding": "56:3",
-      "types.ReviewFinding.fields.severity": "59:7",
-      "types.ReviewFinding.fields.file": "60:7",
-      "types.ReviewFinding.fields.message": "61:7",
-      "types.ReviewFinding.fields.line": "62:7",
-      "types.ReviewFinding.fields.suggestion": "63:7",
-      "types.ReviewFinding.fields.convention_ref": "64:7",
-      "types.ReviewResult": "67:3",
-      "types.ReviewResult.fields.success": "70:7",
-      "types.ReviewResult.fields.files_reviewed": "71:7",
-      "types.ReviewResult.fields.findings": "72:7",
-      "contracts.CODE_REVIEWER": "76:3",
-      "contracts.UNIFIED_REVIEWER": "89:3",
-    },
-    "contracts/staged-chat.yaml": {
-      "enums.RequestType": "7:3",
-      "enums.Track": "19:3",
-      "enums.EvidenceSource": "22:3",
-      "enums.ResponseFormat": "25:3",
-      "enums.GuardianVerdict": "26:3",
-      "enums.RiskLevel": "27:3",
-      "enums.GuardianAction": "28:3",
-      "types.AnalystPlan": "49:3",
-      "types.AnalystPlan.fields.intent": "52:7",
-      "types.AnalystPlan.fields.request_type": "53:7",
-      "types.AnalystPlan.fields.track": "54:7",
-      "types.AnalystPlan.fields.required_sources": "55:7",
-      "types.AnalystPlan.fields.missing_info_questions": "56:7",
-      "types.AnalystPlan.fields.expected_output_schema": "57:7",
-      "types.AnalystPlan.rules[0]": "59:9",
-      "types.AnalystPlan.rules[1]": "60:9",
-      "types.AnalystPlan.rules[2]": "62:9",
-      "types.AnalystPlan.rules[3]": "64:9",
-      "types.ArchitectSpec": "66:3",
-      "types.ArchitectSpec.fields.response_format": "69:7",
-      "types.ArchitectSpec.fields.domain_terms": "70:7",
-      "types.ArchitectSpec.fields.forbidden_content": "71:7",
-      "types.ArchitectSpec.fields.required_sections": "72:7",
-      "types.GuardianReport": "74:3",
-      "types.GuardianReport.fields.verdict": "77:7",
-      "types.GuardianReport.fields.reasons": "78:7",
-      "types.GuardianReport.fields.required_actions": "79:7",
-      "types.GuardianReport.fields.risk_level": "80:7",
-      "types.GuardianReport.rules[0]": "82:9",
-      "types.EvidenceItem": "84:3",
-      "types.EvidenceItem.fields.source": "87:7",
-      "types.EvidenceItem.fields.ref": "88:7",
-      "types.EvidenceItem.fields.snippet": "89:7",
-      "types.EvidenceItem.fields.confidence": "90:7",
-      "types.ChatState": "92:3",
-      "types.ChatState.fields.user_query": "95:7",
-      "types.ChatState.fields.track": "96:7",
-      "types.ChatState.fields.request_type": "97:7",
-      "types.ChatState.fields.route_reason": "98:7",
-      "types.ChatState.fields.analyst_plan": "99:7",
-      "types.ChatState.fields.evidence": "100:7",
-      "types.ChatState.fields.architect_spec": "101:7",
-      "types.ChatState.fields.draft_answer": "102:7",
-      "types.ChatState.fields.guardian": "103:7",
-      "types.ChatState.fields.final_answer": "104:7",
-      "types.ChatState.fields.retry_count": "105:7",
-      "types.ChatState.fields.trace_id": "106:7",
-      "types.ChatState.fields.timings_ms": "107:7",
-      "contracts.ANALYST": "130:3",
-      "contracts.ARCHITECT": "145:3",
-      "contracts.GUARDIAN": "152:3",
-      "decisions.choose_track": "162:3",
-      "decisions.choose_track.inputs": "165:7",
-      "decisions.choose_track.inputs.fields.request_type": "165:7",
-      "decisions.choose_track.inputs.fields.query": "166:7",
-      "decisions.choose_track.cases[0]": "169:9",
-      "decisions.choose_track.otherwise": "175:16",
-      "gates.retrieve": "178:3",
-      "gates.generate": "179:3",
-      "gates.finalize": "180:3",
-    },
-    "contracts/contexts.yaml": {
-      "types.TruncationMetadata": "7:3",
-      "types.TruncationMetadata.fields.truncated": "10:7",
-      "types.TruncationMetadata.fields.original_lines": "11:7",
-      "types.TruncationMetadata.fields.kept_lines": "12:7",
-      "types.TruncationMetadata.fields.sections_affected": "13:7",
-      "types.TruncationMetadata.fields.missing": "14:7",
-      "types.TruncationMetadata.rules[0]": "16:9",
-      "types.TruncationMetadata.rules[1]": "19:9",
-      "types.Commit": "22:3",
-      "types.Commit.fields.hash": "25:7",
-      "types.Commit.fields.message": "26:7",
-      "types.Commit.fields.author": "27:7",
-      "types.Commit.fields.date": "28:7",
-      "types.DiffStats": "30:3",
-      "types.DiffStats.fields.files_changed": "33:7",
-      "types.DiffStats.fields.insertions": "34:7",
-      "types.DiffStats.fields.deletions": "35:7",
-      "types.CheckError": "37:3",
-      "types.CheckError.fields.file": "40:7",
-      "types.CheckError.fields.line": "41:7",
-      "types.CheckError.fields.message": "42:7",
-      "types.CheckError.fields.severity": "43:7",
-      "types.CheckError.fields.code": "44:7",
-      "types.TrackedIssue": "46:3",
-      "types.TrackedIssue.fields.number": "49:7",
-      "types.TrackedIssue.fields.title": "50:7",
-      "types.TrackedIssue.fields.body": "51:7",
-      "types.TrackedIssue.fields.labels": "52:7",
-      "types.TrackedIssue.fields.state": "53:7",
-      "types.TrackedIssue.fields.url": "54:7",
-      "contracts.IMPLEMENTATION_CONTEXT": "57:3",
-      "contracts.IMPLEMENTATION_CONTEXT.fields.tasks": "60:7",
-      "contracts.IMPLEMENTATION_CONTEXT.fields.conventions": "61:7",
-      "contracts.IMPLEMENTATION_CONTEXT.fields.branch": "62:7",
-      "contracts.IMPLEMENTATION_CONTEXT.fields.recent_commits": "63:7",
-      "contracts.IMPLEMENTATION_CONTEXT.fields._metadata": "64:7",
-      "contracts.IMPLEMENTATION_CONTEXT.rules[0]": "66:9",
-      "contracts.REVIEW_CONTEXT": "79:3",
-      "contracts.REVIEW_CONTEXT.fields.diff": "82:7",
-      "contracts.REVIEW_CONTEXT.fields.changed_files": "83:7",
-      "contracts.REVIEW_CONTEXT.fields.conventions": "84:7",
-      "contracts.REVIEW_CONTEXT.fields.stats": "85:7",
-      "contracts.REVIEW_CONTEXT.fields._metadata": "86:7",
-      "contracts.REVIEW_CONTEXT.rules[0]": "88:9",
-      "contracts.FIX_CONTEXT": "101:3",
-      "contracts.FIX_CONTEXT.fields.errors": "104:7",
-      "contracts.FIX_CONTEXT.fields.source_files": "105:7",
-      "contracts.FIX_CONTEXT.fields.error_summary": "106:7",
-      "contracts.FIX_CONTEXT.fields._metadata": "107:7",
-      "contracts.FIX_CONTEXT.rules[0]": "109:9",
-      "contracts.ISSUE_CONTEXT": "121:3",
-      "contracts.ISSUE_CONTEXT.fields.issue": "124:7",
-      "contracts.ISSUE_CONTEXT.fields.related_files": "125:7",
-      "contracts.ISSUE_CONTEXT.fields.recent_changes": "126:7",
-      "contracts.ISSUE_CONTEXT.fields._metadata": "127:7",
-      "contracts.ISSUE_CONTEXT.rules[0]": "129:9",
-    },
-    "contracts/workflow.yaml": {
-      "enums.ResultType": "8:3",
-      "enums.ArtifactFormat": "15:3",
-      "enums.ReviewTarget": "16:3",
-      "enums.ReviewDecision": "21:3",
-      "enums.SuggestionPriority": "27:3",
-      "types.Artifact": "35:3",
-      "types.Artifact.fields.name": "38:7",
-      "types.Artifact.fields.format": "39:7",
-      "types.Artifact.fields.content": "40:7",
-      "types.RequiredDocument": "43:3",
-      "types.RequiredDocument.fields.name": "46:7",
-      "types.RequiredDocument.fields.description": "47:7",
-      "types.RequiredDocument.fields.accepted_types": "48:7",
-      "types.RequiredDocument.fields.suggested_path": "49:7",
-      "types.NeedsInput": "52:3",
-      "types.NeedsInput.fields.required_docs": "55:7",
-      "types.ErrorInfo": "58:3",
-      "types.ErrorInfo.fields.code": "61:7",
-      "types.ErrorInfo.fields.message": "62:7",
-      "types.ReviewIssue": "65:3",
-      "types.ReviewIssue.fields.problem": "68:7",
-      "types.ReviewIssue.fields.evidence": "69:7",
-      "types.ReviewIssue.fields.impact": "70:7",
-      "types.ReviewIssue.fields.suggestion": "71:7",
-      "types.ReviewIssue.fields.acceptance_criteria": "72:7",
-      "types.ReviewDimension": "75:3",
-      "types.ReviewDimension.fields.dimension": "78:7",
-      "types.ReviewDimension.fields.score": "79:7",
-      "types.ReviewDimension.fields.max_score": "80:7",
-      "types.ReviewDimension.fields.issues": "81:7",
-      "types.ReviewSuggestion": "84:3",
-      "types.ReviewSuggestion.fields.priority": "87:7",
-      "types.ReviewSuggestion.fields.change": "88:7",
-      "types.ReviewSuggestion.fields.steps": "89:7",
-      "types.ReviewSuggestion.fields.acceptance_criteria": "90:7",
-      "types.Review": "93:3",
-      "types.Review.fields.schema_version": "96:7",
-      "types.Review.fields.task_id": "97:7",
-      "types.Review.fields.review_target": "98:7",
-      "types.Review.fields.total_score": "99:7",
-      "types.Review.fields.action_required": "100:7",
-      "types.Review.fields.summary": "101:7",
-      "types.Review.fields.breakdown": "102:7",
-      "types.Review.fields.suggestions": "103:7",
-      "contracts.TASK_ACTION": "107:3",
-      "contracts.TASK_ACTION.fields.schema_version": "111:7",
-      "contracts.TASK_ACTION.fields.task_id": "112:7",
-      "contracts.TASK_ACTION.fields.result_type": "113:7",
-      "contracts.TASK_ACTION.variants.ARTIFACT.fields.artifact": "117:29",
-      "contracts.TASK_ACTION.variants.NEEDS_INPUT.fields.needs_input": "118:32",
-      "contracts.TASK_ACTION.variants.ERROR.fields.error": "120:26",
-      "contracts.PLAN_REVIEW": "133:3",
-      "contracts.TASK_CHECK": "153:3",
-    },
-    "contracts/planning.yaml": {
-      "enums.NodeType": "7:3",
-      "enums.EdgeType": "13:3",
-      "types.Plan": "22:3",
-      "types.Plan.fields.plan_id": "25:7",
-      "types.Plan.fields.title": "26:7",
-      "types.Plan.fields.root_task_id": "27:7",
-      "types.Plan.fields.created_at": "28:7",
-      "types.Plan.fields.owner_agent_id": "29:7",
-      "types.Plan.fields.constraints": "30:7",
-      "types.PlanNode": "33:3",
-      "types.PlanNode.fields.task_id": "36:7",
-      "types.PlanNode.fields.plan_id": "37:7",
-      "types.PlanNode.fields.node_type": "38:7",
-      "types.PlanNode.fields.title": "39:7",
-      "types.PlanNode.fields.owner_agent_id": "40:7",
-      "types.PlanNode.fields.priority": "41:7",
-      "types.PlanNode.fields.tags": "42:7",
-      "types.PlanNode.fields.goal_statement": "43:7",
-      "types.PlanNode.fields.rationale": "44:7",
-      "types.EdgeMetadata": "47:3",
-      "types.EdgeMetadata.fields.and_or": "50:7",
-      "types.EdgeMetadata.fields.group_id": "51:7",
-      "types.PlanEdge": "54:3",
-      "types.PlanEdge.fields.edge_id": "57:7",
-      "types.PlanEdge.fields.plan_id": "58:7",
-      "types.PlanEdge.fields.from_task_id": "59:7",
-      "types.PlanEdge.fields.to_task_id": "60:7",
-      "types.PlanEdge.fields.edge_type": "61:7",
-      "types.PlanEdge.fields.metadata": "62:7",
-      "types.PlanEdge.rules[0]": "65:9",
-      "types.InputRequirement": "67:3",
-      "types.InputRequirement.fields.task_id": "70:7",
-      "types.InputRequirement.fields.name": "71:7",
-      "types.InputRequirement.fields.allowed_types": "72:7",
-      "contracts.PLAN_GEN": "76:3",
-      "contracts.PLAN_GEN.fields.plan": "80:7",
-      "contracts.PLAN_GEN.fields.nodes": "81:7",
-      "contracts.PLAN_GEN.fields.edges": "82:7",
-      "contracts.PLAN_GEN.fields.requirements": "83:7",
-      "contracts.PLAN_GEN.rules[0]": "90:9",
-      "contracts.PLAN_GEN.rules[1]": "91:9",
-      "contracts.PLAN_GEN.rules[2]": "92:9",
-      "contracts.PLAN_GEN.rules[3]": "95:9",
-      "contracts.PLAN_GEN.rules[4]": "98:9",
-      "contracts.PLAN_GEN.rules[5]": "99:9",
-      "contracts.PLAN_GEN.rules[6]": "101:9",
-    },
-    "contracts/orchestration.yaml": {
-      "contracts.ORCHESTRATOR_REPORT": "7:3",
-      "contracts.ORCHESTRATOR_REPORT.fields.completed_tasks": "10:7",
-      "contracts.ORCHESTRATOR_REPORT.fields.in_progress": "11:7",
-      "contracts.ORCHESTRATOR_REPORT.fields.blockers": "12:7",
-      "contracts.ORCHESTRATOR_REPORT.fields.next_focus": "13:7",
-      "contracts.ORCHESTRATOR_REPORT.fields.notes": "14:7",
-      "contracts.ORCHESTRATOR_REPORT.rules[0]": "31:9",
-      "contracts.ORCHESTRATOR_REPORT.rules[1]": "33:9",
-    },
-    "contracts/coverage/review-and-fix.yaml": {
-    },
-    "contracts/coverage/staged-chat.yaml": {
-    },
-    "contracts/coverage/contexts.yaml": {
-    },
-    "contracts/coverage/workflow.yaml": {
-    },
-    "contracts/coverage/planning.yaml": {
-    },
-    "contracts/coverage/orchestration.yaml": {
-    },
+};
+
+export const issueFixerPositions: Positions = {
+  file: "contracts/fix.yaml",
+  places: {
+    "contracts.ISSUE_FIXER": "98:3",
+  },
+};
+
+export const implementerPositions: Positions = {
+  file: "contracts/fix.yaml",
+  places: {
+    "contracts.IMPLEMENTER": "116:3",
+  },
+};
+
+export const simpleFixerPositions: Positions = {
+  file: "contracts/fix.yaml",
+  places: {
+    "contracts.SIMPLE_FIXER": "127:3",
+  },
+};
+
+export const codeReviewerPositions: Positions = {
+  file: "contracts/review.yaml",
+  places: {
+    "contracts.CODE_REVIEWER": "76:3",
+  },
+};
+
+export const unifiedReviewerPositions: Positions = {
+  file: "contracts/review.yaml",
+  places: {
+    "contracts.UNIFIED_REVIEWER": "89:3",
+  },
+};
+
+export const analystPositions: Positions = {
+  file: "contracts/staged-chat.yaml",
+  places: {
+    "contracts.ANALYST": "130:3",
+  },
+};
+
+export const architectPositions: Positions = {
+  file: "contracts/staged-chat.yaml",
+  places: {
+    "contracts.ARCHITECT": "145:3",
+  },
+};
+
+export const guardianPositions: Positions = {
+  file: "contracts/staged-chat.yaml",
+  places: {
+    "contracts.GUARDIAN": "152:3",
+  },
+};
+
+export const implementationContextPositions: Positions = {
+  file: "contracts/contexts.yaml",
+  places: {
+    "contracts.IMPLEMENTATION_CONTEXT": "57:3",
+    "contracts.IMPLEMENTATION_CONTEXT.fields.tasks": "60:7",
+    "contracts.IMPLEMENTATION_CONTEXT.fields.conventions": "61:7",
+    "contracts.IMPLEMENTATION_CONTEXT.fields.branch": "62:7",
+    "contracts.IMPLEMENTATION_CONTEXT.fields.recent_commits": "63:7",
+    "contracts.IMPLEMENTATION_CONTEXT.fields._metadata": "64:7",
+    "contracts.IMPLEMENTATION_CONTEXT.rules[0]": "66:9",
+  },
+};
+
+export const reviewContextPositions: Positions = {
+  file: "contracts/contexts.yaml",
+  places: {
+    "contracts.REVIEW_CONTEXT": "79:3",
+    "contracts.REVIEW_CONTEXT.fields.diff": "82:7",
+    "contracts.REVIEW_CONTEXT.fields.changed_files": "83:7",
+    "contracts.REVIEW_CONTEXT.fields.conventions": "84:7",
+    "contracts.REVIEW_CONTEXT.fields.stats": "85:7",
+    "contracts.REVIEW_CONTEXT.fields._metadata": "86:7",
+    "contracts.REVIEW_CONTEXT.rules[0]": "88:9",
+  },
+};
+
+export const fixContextPositions: Positions = {
+  file: "contracts/contexts.yaml",
+  places: {
+    "contracts.FIX_CONTEXT": "101:3",
+    "contracts.FIX_CONTEXT.fields.errors": "104:7",
+    "contracts.FIX_CONTEXT.fields.source_files": "105:7",
+    "contracts.FIX_CONTEXT.fields.error_summary": "106:7",
+    "contracts.FIX_CONTEXT.fields._metadata": "107:7",
+    "contracts.FIX_CONTEXT.rules[0]": "109:9",
+  },
+};
+
+export const issueContextPositions: Positions = {
+  file: "contracts/contexts.yaml",
+  places: {
+    "contracts.ISSUE_CONTEXT": "121:3",
+    "contracts.ISSUE_CONTEXT.fields.issue": "124:7",
+    "contracts.ISSUE_CONTEXT.fields.related_files": "125:7",
+    "contracts.ISSUE_CONTEXT.fields.recent_changes": "126:7",
+    "contracts.ISSUE_CONTEXT.fields._metadata": "127:7",
+    "contracts.ISSUE_CONTEXT.rules[0]": "129:9",
+  },
+};
+
+export const taskActionPositions: Positions = {
+  file: "contracts/workflow.yaml",
+  places: {
+    "contracts.TASK_ACTION": "107:3",
+    "contracts.TASK_ACTION.fields.schema_version": "111:7",
+    "contracts.TASK_ACTION.fields.task_id": "112:7",
+    "contracts.TASK_ACTION.fields.result_type": "113:7",
+    "contracts.TASK_ACTION.variants.ARTIFACT.fields.artifact": "117:29",
+    "contracts.TASK_ACTION.variants.NEEDS_INPUT.fields.needs_input": "118:32",
+    "contracts.TASK_ACTION.variants.ERROR.fields.error": "120:26",
+  },
+};
+
+export const planReviewPositions: Positions = {
+  file: "contracts/workflow.yaml",
+  places: {
+    "contracts.PLAN_REVIEW": "133:3",
+  },
+};
+
+export const taskCheckPositions: Positions = {
+  file: "contracts/workflow.yaml",
+  places: {
+    "contracts.TASK_CHECK": "153:3",
+  },
+};
+
+export const planGenPositions: Positions = {
+  file: "contracts/planning.yaml",
+  places: {
+    "contracts.PLAN_GEN": "76:3",
+    "contracts.PLAN_GEN.fields.plan": "80:7",
+    "contracts.PLAN_GEN.fields.nodes": "81:7",
+    "contracts.PLAN_GEN.fields.edges": "82:7",
+    "contracts.PLAN_GEN.fields.requirements": "83:7",
+    "contracts.PLAN_GEN.rules[0]": "90:9",
+    "contracts.PLAN_GEN.rules[1]": "91:9",
+    "contracts.PLAN_GEN.rules[2]": "92:9",
+    "contracts.PLAN_GEN.rules[3]": "95:9",
+    "contracts.PLAN_GEN.rules[4]": "98:9",
+    "contracts.PLAN_GEN.rules[5]": "99:9",
+    "contracts.PLAN_GEN.rules[6]": "101:9",
+  },
+};
+
+export const orchestratorReportPositions: Positions = {
+  file: "contracts/orchestration.yaml",
+  places: {
+    "contracts.ORCHESTRATOR_REPORT": "7:3",
+    "contracts.ORCHESTRATOR_REPORT.fields.completed_tasks": "10:7",
+    "contracts.ORCHESTRATOR_REPORT.fields.in_progress": "11:7",
+    "contracts.ORCHESTRATOR_REPORT.fields.blockers": "12:7",
+    "contracts.ORCHESTRATOR_REPORT.fields.next_focus": "13:7",
+    "contracts.ORCHESTRATOR_REPORT.fields.notes": "14:7",
+    "contracts.ORCHESTRATOR_REPORT.rules[0]": "31:9",
+    "contracts.ORCHESTRATOR_REPORT.rules[1]": "33:9",
+  },
+};
+
+export const fixerResultPositions: Positions = {
+  file: "contracts/fix.yaml",
+  places: {
+    "types.FixerResult": "19:3",
+    "types.FixerResult.fields.success": "22:7",
+    "types.FixerResult.fields.summary": "23:7",
+    "types.FixerResult.fields.files_mentioned": "24:7",
+    "types.FixerResult.fields.error_details": "29:7",
+    "types.FixerResult.rules[0]": "32:9",
+  },
+};
+
+export const fixOutcomePositions: Positions = {
+  file: "contracts/fix.yaml",
+  places: {
+    "types.FixOutcome": "36:3",
+    "types.FixOutcome.fields.id": "39:7",
+    "types.FixOutcome.fields.outcome": "40:7",
+    "types.FixOutcome.fields.explanation": "41:7",
+  },
+};
+
+export const fileChangePositions: Positions = {
+  file: "contracts/fix.yaml",
+  places: {
+    "types.FileChange": "45:3",
+    "types.FileChange.fields.file_path": "48:7",
+    "types.FileChange.fields.change_type": "49:7",
+  },
+};
+
+export const fixResultPositions: Positions = {
+  file: "contracts/fix.yaml",
+  places: {
+    "types.FixResult": "52:3",
+    "types.FixResult.fields.success": "55:7",
+    "types.FixResult.fields.issue_number": "56:7",
+    "types.FixResult.fields.issue_title": "57:7",
+    "types.FixResult.fields.fix_description": "58:7",
+    "types.FixResult.fields.files_changed": "59:7",
+    "types.FixResult.fields.errors": "60:7",
+    "types.FixResult.fields.metadata": "61:7",
+    "types.FixResult.fields.validation_passed": "62:7",
+    "types.FixResult.fields.verification_passed": "63:7",
+    "types.FixResult.fields.output": "64:7",
+  },
+};
+
+export const implementationResultPositions: Positions = {
+  file: "contracts/fix.yaml",
+  places: {
+    "types.ImplementationResult": "67:3",
+    "types.ImplementationResult.fields.success": "70:7",
+    "types.ImplementationResult.fields.tasks_completed": "71:7",
+    "types.ImplementationResult.fields.tasks_failed": "72:7",
+    "types.ImplementationResult.fields.tasks_skipped": "73:7",
+    "types.ImplementationResult.fields.files_changed": "74:7",
+  },
+};
+
+export const agentResultPositions: Positions = {
+  file: "contracts/fix.yaml",
+  places: {
+    "types.AgentResult": "77:3",
+    "types.AgentResult.fields.success": "81:7",
+    "types.AgentResult.fields.output": "82:7",
+    "types.AgentResult.fields.errors": "83:7",
+    "types.AgentResult.fields.metadata": "84:7",
+  },
+};
+
+export const findingPositions: Positions = {
+  file: "contracts/review.yaml",
+  places: {
+    "types.Finding": "23:3",
+    "types.Finding.fields.id": "26:7",
+    "types.Finding.fields.file": "27:7",
+    "types.Finding.fields.line": "28:7",
+    "types.Finding.fields.issue": "29:7",
+    "types.Finding.fields.severity": "30:7",
+    "types.Finding.fields.category": "31:7",
+    "types.Finding.fields.fix_hint": "32:7",
+  },
+};
+
+export const findingGroupPositions: Positions = {
+  file: "contracts/review.yaml",
+  places: {
+    "types.FindingGroup": "36:3",
+    "types.FindingGroup.fields.description": "39:7",
+    "types.FindingGroup.fields.findings": "40:7",
+  },
+};
+
+export const groupedReviewResultPositions: Positions = {
+  file: "contracts/review.yaml",
+  places: {
+    "types.GroupedReviewResult": "44:3",
+    "types.GroupedReviewResult.fields.groups": "47:7",
+    "types.GroupedReviewResult.derived.all_findings": "53:7",
+    "types.GroupedReviewResult.derived.total_count": "54:7",
+  },
+};
+
+export const reviewFindingPositions: Positions = {
+  file: "contracts/review.yaml",
+  places: {
+    "types.ReviewFinding": "56:3",
+    "types.ReviewFinding.fields.severity": "59:7",
+    "types.ReviewFinding.fields.file": "60:7",
+    "types.ReviewFinding.fields.message": "61:7",
+    "types.ReviewFinding.fields.line": "62:7",
+    "types.ReviewFinding.fields.suggestion": "63:7",
+    "types.ReviewFinding.fields.convention_ref": "64:7",
+  },
+};
+
+export const reviewResultPositions: Positions = {
+  file: "contracts/review.yaml",
+  places: {
+    "types.ReviewResult": "67:3",
+    "types.ReviewResult.fields.success": "70:7",
+    "types.ReviewResult.fields.files_reviewed": "71:7",
+    "types.ReviewResult.fields.findings": "72:7",
+  },
+};
+
+export const analystPlanPositions: Positions = {
+  file: "contracts/staged-chat.yaml",
+  places: {
+    "types.AnalystPlan": "49:3",
+    "types.AnalystPlan.fields.intent": "52:7",
+    "types.AnalystPlan.fields.request_type": "53:7",
+    "types.AnalystPlan.fields.track": "54:7",
+    "types.AnalystPlan.fields.required_sources": "55:7",
+    "types.AnalystPlan.fields.missing_info_questions": "56:7",
+    "types.AnalystPlan.fields.expected_output_schema": "57:7",
+    "types.AnalystPlan.rules[0]": "59:9",
+    "types.AnalystPlan.rules[1]": "60:9",
+    "types.AnalystPlan.rules[2]": "62:9",
+    "types.AnalystPlan.rules[3]": "64:9",
+  },
+};
+
+export const architectSpecPositions: Positions = {
+  file: "contracts/staged-chat.yaml",
+  places: {
+    "types.ArchitectSpec": "66:3",
+    "types.ArchitectSpec.fields.response_format": "69:7",
+    "types.ArchitectSpec.fields.domain_terms": "70:7",
+    "types.ArchitectSpec.fields.forbidden_content": "71:7",
+    "types.ArchitectSpec.fields.required_sections": "72:7",
+  },
+};
+
+export const guardianReportPositions: Positions = {
+  file: "contracts/staged-chat.yaml",
+  places: {
+    "types.GuardianReport": "74:3",
+    "types.GuardianReport.fields.verdict": "77:7",
+    "types.GuardianReport.fields.reasons": "78:7",
+    "types.GuardianReport.fields.required_actions": "79:7",
+    "types.GuardianReport.fields.risk_level": "80:7",
+    "types.GuardianReport.rules[0]": "82:9",
+  },
+};
+
+export const evidenceItemPositions: Positions = {
+  file: "contracts/staged-chat.yaml",
+  places: {
+    "types.EvidenceItem": "84:3",
+    "types.EvidenceItem.fields.source": "87:7",
+    "types.EvidenceItem.fields.ref": "88:7",
+    "types.EvidenceItem.fields.snippet": "89:7",
+    "types.EvidenceItem.fields.confidence": "90:7",
+  },
+};
+
+export const chatStatePositions: Positions = {
+  file: "contracts/staged-chat.yaml",
+  places: {
+    "types.ChatState": "92:3",
+    "types.ChatState.fields.user_query": "95:7",
+    "types.ChatState.fields.track": "96:7",
+    "types.ChatState.fields.request_type": "97:7",
+    "types.ChatState.fields.route_reason": "98:7",
+    "types.ChatState.fields.analyst_plan": "99:7",
+    "types.ChatState.fields.evidence": "100:7",
+    "types.ChatState.fields.architect_spec": "101:7",
+    "types.ChatState.fields.draft_answer": "102:7",
+    "types.ChatState.fields.guardian": "103:7",
+    "types.ChatState.fields.final_answer": "104:7",
+    "types.ChatState.fields.retry_count": "105:7",
+    "types.ChatState.fields.trace_id": "106:7",
+    "types.ChatState.fields.timings_ms": "107:7",
+  },
+};
+
+export const truncationMetadataPositions: Positions = {
+  file: "contracts/contexts.yaml",
+  places: {
+    "types.TruncationMetadata": "7:3",
+    "types.TruncationMetadata.fields.truncated": "10:7",
+    "types.TruncationMetadata.fields.original_lines": "11:7",
+    "types.TruncationMetadata.fields.kept_lines": "12:7",
+    "types.TruncationMetadata.fields.sections_affected": "13:7",
+    "types.TruncationMetadata.fields.missing": "14:7",
+    "types.TruncationMetadata.rules[0]": "16:9",
+    "types.TruncationMetadata.rules[1]": "19:9",
+  },
+};
+
+export const commitPositions: Positions = {
+  file: "contracts/contexts.yaml",
+  places: {
+    "types.Commit": "22:3",
+    "types.Commit.fields.hash": "25:7",
+    "types.Commit.fields.message": "26:7",
+    "types.Commit.fields.author": "27:7",
+    "types.Commit.fields.date": "28:7",
+  },
+};
+
+export const diffStatsPositions: Positions = {
+  file: "contracts/contexts.yaml",
+  places: {
+    "types.DiffStats": "30:3",
+    "types.DiffStats.fields.files_changed": "33:7",
+    "types.DiffStats.fields.insertions": "34:7",
+    "types.DiffStats.fields.deletions": "35:7",
+  },
+};
+
+export const checkErrorPositions: Positions = {
+  file: "contracts/contexts.yaml",
+  places: {
+    "types.CheckError": "37:3",
+    "types.CheckError.fields.file": "40:7",
+    "types.CheckError.fields.line": "41:7",
+    "types.CheckError.fields.message": "42:7",
+    "types.CheckError.fields.severity": "43:7",
+    "types.CheckError.fields.code": "44:7",
+  },
+};
+
+export const trackedIssuePositions: Positions = {
+  file: "contracts/contexts.yaml",
+  places: {
+    "types.TrackedIssue": "46:3",
+    "types.TrackedIssue.fields.number": "49:7",
+    "types.TrackedIssue.fields.title": "50:7",
+    "types.TrackedIssue.fields.body": "51:7",
+    "types.TrackedIssue.fields.labels": "52:7",
+    "types.TrackedIssue.fields.state": "53:7",
+    "types.TrackedIssue.fields.url": "54:7",
+  },
+};
+
+export const artifactPositions: Positions = {
+  file: "contracts/workflow.yaml",
+  places: {
+    "types.Artifact": "35:3",
+    "types.Artifact.fields.name": "38:7",
+    "types.Artifact.fields.format": "39:7",
+    "types.Artifact.fields.content": "40:7",
+  },
+};
+
+export const requiredDocumentPositions: Positions = {
+  file: "contracts/workflow.yaml",
+  places: {
+    "types.RequiredDocument": "43:3",
+    "types.RequiredDocument.fields.name": "46:7",
+    "types.RequiredDocument.fields.description": "47:7",
+    "types.RequiredDocument.fields.accepted_types": "48:7",
+    "types.RequiredDocument.fields.suggested_path": "49:7",
+  },
+};
+
+export const needsInputPositions: Positions = {
+  file: "contracts/workflow.yaml",
+  places: {
+    "types.NeedsInput": "52:3",
+    "types.NeedsInput.fields.required_docs": "55:7",
+  },
+};
+
+export const errorInfoPositions: Positions = {
+  file: "contracts/workflow.yaml",
+  places: {
+    "types.ErrorInfo": "58:3",
+    "types.ErrorInfo.fields.code": "61:7",
+    "types.ErrorInfo.fields.message": "62:7",
+  },
+};
+
+export const reviewIssuePositions: Positions = {
+  file: "contracts/workflow.yaml",
+  places: {
+    "types.ReviewIssue": "65:3",
+    "types.ReviewIssue.fields.problem": "68:7",
+    "types.ReviewIssue.fields.evidence": "69:7",
+    "types.ReviewIssue.fields.impact": "70:7",
+    "types.ReviewIssue.fields.suggestion": "71:7",
+    "types.ReviewIssue.fields.acceptance_criteria": "72:7",
+  },
+};
+
+export const reviewDimensionPositions: Positions = {
+  file: "contracts/workflow.yaml",
+  places: {
+    "types.ReviewDimension": "75:3",
+    "types.ReviewDimension.fields.dimension": "78:7",
+    "types.ReviewDimension.fields.score": "79:7",
+    "types.ReviewDimension.fields.max_score": "80:7",
+    "types.ReviewDimension.fields.issues": "81:7",
+  },
+};
+
+export const reviewSuggestionPositions: Positions = {
+  file: "contracts/workflow.yaml",
+  places: {
+    "types.ReviewSuggestion": "84:3",
+    "types.ReviewSuggestion.fields.priority": "87:7",
+    "types.ReviewSuggestion.fields.change": "88:7",
+    "types.ReviewSuggestion.fields.steps": "89:7",
+    "types.ReviewSuggestion.fields.acceptance_criteria": "90:7",
+  },
+};
+
+export const reviewPositions: Positions = {
+  file: "contracts/workflow.yaml",
+  places: {
+    "types.Review": "93:3",
+    "types.Review.fields.schema_version": "96:7",
+    "types.Review.fields.task_id": "97:7",
+    "types.Review.fields.review_target": "98:7",
+    "types.Review.fields.total_score": "99:7",
+    "types.Review.fields.action_required": "100:7",
+    "types.Review.fields.summary": "101:7",
+    "types.Review.fields.breakdown": "102:7",
+    "types.Review.fields.suggestions": "103:7",
+  },
+};
+
+export const planPositions: Positions = {
+  file: "contracts/planning.yaml",
+  places: {
+    "types.Plan": "22:3",
+    "types.Plan.fields.plan_id": "25:7",
+    "types.Plan.fields.title": "26:7",
+    "types.Plan.fields.root_task_id": "27:7",
+    "types.Plan.fields.created_at": "28:7",
+    "types.Plan.fields.owner_agent_id": "29:7",
+    "types.Plan.fields.constraints": "30:7",
+  },
+};
+
+export const planNodePositions: Positions = {
+  file: "contracts/planning.yaml",
+  places: {
+    "types.PlanNode": "33:3",
+    "types.PlanNode.fields.task_id": "36:7",
+    "types.PlanNode.fields.plan_id": "37:7",
+    "types.PlanNode.fields.node_type": "38:7",
+    "types.PlanNode.fields.title": "39:7",
+    "types.PlanNode.fields.owner_agent_id": "40:7",
+    "types.PlanNode.fields.priority": "41:7",
+    "types.PlanNode.fields.tags": "42:7",
+    "types.PlanNode.fields.goal_statement": "43:7",
+    "types.PlanNode.fields.rationale": "44:7",
+  },
+};
+
+export const edgeMetadataPositions: Positions = {
+  file: "contracts/planning.yaml",
+  places: {
+    "types.EdgeMetadata": "47:3",
+    "types.EdgeMetadata.fields.and_or": "50:7",
+    "types.EdgeMetadata.fields.group_id": "51:7",
+  },
+};
+
+export const planEdgePositions: Positions = {
+  file: "contracts/planning.yaml",
+  places: {
+    "types.PlanEdge": "54:3",
+    "types.PlanEdge.fields.edge_id": "57:7",
+    "types.PlanEdge.fields.plan_id": "58:7",
+    "types.PlanEdge.fields.from_task_id": "59:7",
+    "types.PlanEdge.fields.to_task_id": "60:7",
+    "types.PlanEdge.fields.edge_type": "61:7",
+    "types.PlanEdge.fields.metadata": "62:7",
+    "types.PlanEdge.rules[0]": "65:9",
+  },
+};
+
+export const inputRequirementPositions: Positions = {
+  file: "contracts/planning.yaml",
+  places: {
+    "types.InputRequirement": "67:3",
+    "types.InputRequirement.fields.task_id": "70:7",
+    "types.InputRequirement.fields.name": "71:7",
+    "types.InputRequirement.fields.allowed_types": "72:7",
+  },
+};
+
+export const chooseTrackInputsPositions: Positions = {
+  file: "contracts/staged-chat.yaml",
+  places: {
+    "decisions.choose_track.inputs": "165:7",
+    "decisions.choose_track.inputs.fields.request_type": "165:7",
+    "decisions.choose_track.inputs.fields.query": "166:7",
   },
 };

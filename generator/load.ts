@@ -1,6 +1,6 @@
 /** Contracts for immediate use: read from the contracts file at run time, without writing anything. */
 import { fileURLToPath } from "node:url";
-import type { Positions, TypeDefinition } from "../runtime/model/contract.js";
+import type { TypeDefinition } from "../runtime/model/contract.js";
 import type { ContractDefinition } from "../runtime/contract/contract-definition.js";
 import type { AnyContract, TypeObject } from "../runtime/contract/contract-object.js";
 import type { AnyDecision } from "../runtime/decisions/define-decision.js";
@@ -89,25 +89,19 @@ export async function loadSource(source: Source, readUsed?: ReadUsed): Promise<L
 
 /** One contract of a model, without compiling the others. */
 export async function loadContract(model: Model, contract: ContractModel): Promise<AnyContract> {
-  return defineContract(await contractDefinition(contract, { model, positions: positionsOf(model) }));
+  return defineContract(await contractDefinition(contract, model));
 }
 
 async function loadModel(model: Model): Promise<LoadedContracts> {
-  const context = { model, positions: positionsOf(model) };
   return {
     contracts: await byName(model.contracts, async (contract) =>
-      defineContract(await contractDefinition(contract, context)),
+      defineContract(await contractDefinition(contract, model)),
     ),
-    types: await byName(model.types, async (type) => defineType(await typeDefinition(type, context))),
+    types: await byName(model.types, async (type) => defineType(await typeDefinition(type, model))),
     tables: loadTables(model.tables),
-    decisions: await loadDecisions(model, async (inputs) => defineType(await typeDefinition(inputs, context))),
+    decisions: await loadDecisions(model, async (inputs) => defineType(await typeDefinition(inputs, model))),
     gates: loadGates(model),
   };
-}
-
-interface LoadingContext {
-  readonly model: Model;
-  readonly positions: Positions;
 }
 
 async function byName<Declared extends Declaration, Made>(
@@ -120,14 +114,14 @@ async function byName<Declared extends Declaration, Made>(
 }
 
 /** The same facts as in contracts/<NAME>.ts. */
-async function typeDefinition(declaration: Declaration, { model, positions }: LoadingContext): Promise<TypeDefinition> {
+async function typeDefinition(declaration: Declaration, model: Model): Promise<TypeDefinition> {
   return {
     name: declaredName(declaration),
     at: declaration.place.path,
     shape: liveShape(declaration, model),
     validator: await compileValidator(model, declaration),
     schema: publishedSchema(model, declaration),
-    positions,
+    positions: positionsOf(model, declaration),
     ...(nestsWithoutEnd(declaration.shape, model) && { recursive: true }),
     ...liveParts(declaration, model),
     derived: liveDerivations(declaration, model),
@@ -139,20 +133,17 @@ async function liveProviders(model: Model, contract: ContractModel): Promise<Pro
   return defineProviders((await loweredContracts(model, contract)) as Readonly<Record<string, LoweredContract>>);
 }
 
-async function contractDefinition(
-  contract: ContractModel,
-  context: LoadingContext,
-): Promise<ContractDefinition<string, string>> {
+async function contractDefinition(contract: ContractModel, model: Model): Promise<ContractDefinition<string, string>> {
   const { schemaVersion, aliases, reading } = contract;
   return {
-    ...(await typeDefinition(contract, context)),
-    ...(reading && { reading: runtimeContractReading(reading, context.model) }),
-    hooks: hooksOf(contract, context.model),
+    ...(await typeDefinition(contract, model)),
+    ...(reading && { reading: runtimeContractReading(reading, model) }),
+    hooks: hooksOf(contract, model),
     ...(schemaVersion !== undefined && { schemaVersion }),
     aliases,
-    prompt: await promptText(context.model, contract),
-    ...(providersOf(context.model, contract).length > 0 && { providers: await liveProviders(context.model, contract) }),
-    summary: summaryOf(context.model, contract),
+    prompt: await promptText(model, contract),
+    ...(providersOf(model, contract).length > 0 && { providers: await liveProviders(model, contract) }),
+    summary: summaryOf(model, contract),
   };
 }
 

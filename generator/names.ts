@@ -109,6 +109,11 @@ export function shapeName(constantName: string): string {
   return `${constantName}Shape`;
 }
 
+/** The constant that contains the lines of a contract or a named type. */
+export function positionsName(constantName: string): string {
+  return `${constantName}Positions`;
+}
+
 /** The constant that contains the rules of a contract or a named type. */
 export function rulesName(constantName: string): string {
   return `${constantName}Rules`;

@@ -17,7 +17,7 @@ import {
   type Shape,
   type Validate,
 } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { analystPositions, analystPlanPositions } from "../positions.js";
 import type { Analyst } from "../types.js";
 import { validate } from "../validators/ANALYST.js";
 
@@ -119,7 +119,7 @@ export const validateAnalyst: Validate<Analyst> = /* @__PURE__ */ defineValidate
   at: "contracts.ANALYST",
   shape: analystShape,
   validator: validate,
-  positions,
+  positions: [analystPositions, analystPlanPositions],
 });
 
 export const promptForAnalyst: string = "The plan of the analyst.\n\nAnswer with one JSON object of type `Analyst` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Analyst = { // The plan for an answer; with it, evidence is retrieved.\n  intent: string // At least 1 character. The goal of the user.\n  request_type: // The subject of a question.\n    | \"STATUS_METRIC\" // Numbers: completion rate, work in progress, trends.\n    | \"STATUS_SUMMARY\" // A report of progress in words.\n    | \"STATUS_LIST\" // A list of stories, risks or blockers.\n    | \"HOWTO_POLICY\" // Rules, permissions and how to use something.\n    | \"DESIGN_ARCH\" // A design, an architecture, a structured document.\n    | \"DATA_DEFINITION\" // The meaning of a metric, a term or a piece of data.\n    | \"TROUBLESHOOTING\" // The cause of a failure.\n    | \"KNOWLEDGE_QA\" // General knowledge.\n    | \"CASUAL\" // Small talk, opinions, brainstorming.\n  track: // The care that a question gets.\n    | \"FAST\" // One pass, no questions back.\n    | \"QUALITY\" // Evidence is collected and the answer is reviewed.\n  required_sources: ( // The sources that must be used; may be empty. Each item: The place that evidence comes from.\n    | \"db\" // The project's database.\n    | \"neo4j\" // The knowledge graph.\n    | \"doc\" // Documents.\n    | \"policy\" // Rules and permissions.\n  )[]\n  missing_info_questions: string[] // At most 1 item. At most one question that only the user can answer; none on the track FAST.\n  expected_output_schema: string // At least 1 character. The format of the answer.\n}\n```\n\nRules:\n\n- If `track` is \"FAST\", `missing_info_questions` must be empty.\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must not include \"doc\".\n- If `request_type` is \"STATUS_METRIC\", \"STATUS_SUMMARY\" or \"STATUS_LIST\", `required_sources` must include \"db\".\n- If `request_type` is \"DESIGN_ARCH\", `required_sources` must include \"doc\" or \"policy\".\n\nExample:\n\n```json\n{\"intent\":\"design doc generation\",\"request_type\":\"DESIGN_ARCH\",\"track\":\"QUALITY\",\"required_sources\":[\"doc\",\"policy\"],\"missing_info_questions\":[],\"expected_output_schema\":\"answer_v1_markdown\"}\n```";
@@ -129,7 +129,7 @@ export const analyst: Contract<Analyst, never, never, Readonly<Record<never, nev
   at: "contracts.ANALYST",
   shape: analystShape,
   validator: validate,
-  positions,
+  positions: [analystPositions, analystPlanPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ANALYST",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { architectPositions, architectSpecPositions } from "../positions.js";
 import type { Architect } from "../types.js";
 import { validate } from "../validators/ARCHITECT.js";
 
@@ -27,7 +27,7 @@ export const validateArchitect: Validate<Architect> = /* @__PURE__ */ defineStru
   at: "contracts.ARCHITECT",
   shape: architectShape,
   validator: validate,
-  positions,
+  positions: [architectPositions, architectSpecPositions],
 });
 
 export const promptForArchitect: string = "The specification of the architect.\n\nAnswer with one JSON object of type `Architect` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Architect = { // The specification of an answer; with it, a draft is written.\n  response_format: \"markdown\" | \"json\" | \"hybrid\" // The format of the answer.\n  domain_terms: string[] // Terms that must be used.\n  forbidden_content: string[] // Statements that the answer must not contain.\n  required_sections: string[] // Sections that must be there.\n}\n```\n\nExample:\n\n```json\n{\"response_format\":\"markdown\",\"domain_terms\":[\"Invoice\"],\"forbidden_content\":[\"guesses\"],\"required_sections\":[\"Answer\"]}\n```";
@@ -37,7 +37,7 @@ export const architect: Contract<Architect, never, never, Readonly<Record<never,
   at: "contracts.ARCHITECT",
   shape: architectShape,
   validator: validate,
-  positions,
+  positions: [architectPositions, architectSpecPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ARCHITECT",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { agentResultPositions } from "../positions.js";
 import type { AgentResult } from "../types.js";
 import { validate } from "../validators/AgentResult.js";
 
@@ -26,7 +26,7 @@ export const validateAgentResult: Validate<AgentResult> = /* @__PURE__ */ define
   at: "types.AgentResult",
   shape: agentResultShape,
   validator: validate,
-  positions,
+  positions: [agentResultPositions],
 });
 
 export const agentResult: TypeObject<AgentResult> = /* @__PURE__ */ defineType<AgentResult>({
@@ -34,7 +34,7 @@ export const agentResult: TypeObject<AgentResult> = /* @__PURE__ */ defineType<A
   at: "types.AgentResult",
   shape: agentResultShape,
   validator: validate,
-  positions,
+  positions: [agentResultPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:AgentResult",

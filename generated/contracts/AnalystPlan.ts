@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineType, defineValidate, empty, excludes, includes, type Rule, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { analystPlanPositions } from "../positions.js";
 import type { AnalystPlan } from "../types.js";
 import { validate } from "../validators/AnalystPlan.js";
 
@@ -106,7 +106,7 @@ export const validateAnalystPlan: Validate<AnalystPlan> = /* @__PURE__ */ define
   at: "types.AnalystPlan",
   shape: analystPlanShape,
   validator: validate,
-  positions,
+  positions: [analystPlanPositions],
 });
 
 export const analystPlan: TypeObject<AnalystPlan> = /* @__PURE__ */ defineType<AnalystPlan>({
@@ -114,7 +114,7 @@ export const analystPlan: TypeObject<AnalystPlan> = /* @__PURE__ */ defineType<A
   at: "types.AnalystPlan",
   shape: analystPlanShape,
   validator: validate,
-  positions,
+  positions: [analystPlanPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:AnalystPlan",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { architectSpecPositions } from "../positions.js";
 import type { ArchitectSpec } from "../types.js";
 import { validate } from "../validators/ArchitectSpec.js";
 
@@ -25,7 +25,7 @@ export const validateArchitectSpec: Validate<ArchitectSpec> = /* @__PURE__ */ de
   at: "types.ArchitectSpec",
   shape: architectSpecShape,
   validator: validate,
-  positions,
+  positions: [architectSpecPositions],
 });
 
 export const architectSpec: TypeObject<ArchitectSpec> = /* @__PURE__ */ defineType<ArchitectSpec>({
@@ -33,7 +33,7 @@ export const architectSpec: TypeObject<ArchitectSpec> = /* @__PURE__ */ defineTy
   at: "types.ArchitectSpec",
   shape: architectSpecShape,
   validator: validate,
-  positions,
+  positions: [architectSpecPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ArchitectSpec",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { declaredSteps, defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { codeReviewerPositions, reviewFindingPositions, reviewResultPositions } from "../positions.js";
 import type { CodeReviewer } from "../types.js";
 import { validate } from "../validators/CODE_REVIEWER.js";
 
@@ -54,7 +54,7 @@ export const validateCodeReviewer: Validate<CodeReviewer> = /* @__PURE__ */ defi
   at: "contracts.CODE_REVIEWER",
   shape: codeReviewerShape,
   validator: validate,
-  positions,
+  positions: [codeReviewerPositions, reviewFindingPositions, reviewResultPositions],
 });
 
 export const promptForCodeReviewer: string = "The answer of a reviewer of a change.\n\nAnswer with one JSON object of type `CodeReviewer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype CodeReviewer = { // The review of a change.\n  success: boolean // True if the review was completed.\n  files_reviewed: integer // At least 0. The number of reviewed files.\n  findings: { // The findings; may be empty. Each item: One remark of a review.\n    severity: // The severity of a remark, including advice.\n      | \"critical\" // It breaks something or is a security problem.\n      | \"major\" // It must be fixed before the change is merged.\n      | \"minor\" // It can wait.\n      | \"suggestion\" // Nothing is wrong; it could be better.\n    file: string // The location of the problem.\n    message: string // At least 10 characters. A description of the problem.\n    line?: integer | null // At least 1. The line; null or absent for the whole file.\n    suggestion: string // A suggestion for the fix.\n    convention_ref?: string | null // The convention that is broken.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"success\":true,\"files_reviewed\":3,\"findings\":[{\"severity\":\"minor\",\"file\":\"src/cart.ts\",\"message\":\"The sum is rounded twice.\",\"line\":12,\"suggestion\":\"Round once at the end.\",\"convention_ref\":null}]}\n```";
@@ -64,7 +64,7 @@ export const codeReviewer: Contract<CodeReviewer, never, never, Readonly<Record<
   at: "contracts.CODE_REVIEWER",
   shape: codeReviewerShape,
   validator: validate,
-  positions,
+  positions: [codeReviewerPositions, reviewFindingPositions, reviewResultPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:CODE_REVIEWER",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineType, defineValidate, empty, excludes, includes, type Rule, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { chatStatePositions, analystPlanPositions, architectSpecPositions, guardianReportPositions, evidenceItemPositions } from "../positions.js";
 import type { ChatState } from "../types.js";
 import { validate } from "../validators/ChatState.js";
 
@@ -225,7 +225,7 @@ export const validateChatState: Validate<ChatState> = /* @__PURE__ */ defineVali
   at: "types.ChatState",
   shape: chatStateShape,
   validator: validate,
-  positions,
+  positions: [chatStatePositions, analystPlanPositions, architectSpecPositions, guardianReportPositions, evidenceItemPositions],
 });
 
 export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatState>({
@@ -233,7 +233,7 @@ export const chatState: TypeObject<ChatState> = /* @__PURE__ */ defineType<ChatS
   at: "types.ChatState",
   shape: chatStateShape,
   validator: validate,
-  positions,
+  positions: [chatStatePositions, analystPlanPositions, architectSpecPositions, guardianReportPositions, evidenceItemPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ChatState",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { checkErrorPositions } from "../positions.js";
 import type { CheckError } from "../types.js";
 import { validate } from "../validators/CheckError.js";
 
@@ -26,7 +26,7 @@ export const validateCheckError: Validate<CheckError> = /* @__PURE__ */ defineSt
   at: "types.CheckError",
   shape: checkErrorShape,
   validator: validate,
-  positions,
+  positions: [checkErrorPositions],
 });
 
 export const checkError: TypeObject<CheckError> = /* @__PURE__ */ defineType<CheckError>({
@@ -34,7 +34,7 @@ export const checkError: TypeObject<CheckError> = /* @__PURE__ */ defineType<Che
   at: "types.CheckError",
   shape: checkErrorShape,
   validator: validate,
-  positions,
+  positions: [checkErrorPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:CheckError",

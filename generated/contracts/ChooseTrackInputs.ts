@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { chooseTrackInputsPositions } from "../positions.js";
 import type { ChooseTrackInputs } from "../types.js";
 import { validate } from "../validators/ChooseTrackInputs.js";
 
@@ -40,7 +40,7 @@ export const validateChooseTrackInputs: Validate<ChooseTrackInputs> = /* @__PURE
   at: "decisions.choose_track.inputs",
   shape: chooseTrackInputsShape,
   validator: validate,
-  positions,
+  positions: [chooseTrackInputsPositions],
 });
 
 export const chooseTrackInputs: TypeObject<ChooseTrackInputs> = /* @__PURE__ */ defineType<ChooseTrackInputs>({
@@ -48,7 +48,7 @@ export const chooseTrackInputs: TypeObject<ChooseTrackInputs> = /* @__PURE__ */ 
   at: "decisions.choose_track.inputs",
   shape: chooseTrackInputsShape,
   validator: validate,
-  positions,
+  positions: [chooseTrackInputsPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ChooseTrackInputs",

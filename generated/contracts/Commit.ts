@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { commitPositions } from "../positions.js";
 import type { Commit } from "../types.js";
 import { validate } from "../validators/Commit.js";
 
@@ -25,7 +25,7 @@ export const validateCommit: Validate<Commit> = /* @__PURE__ */ defineStructureC
   at: "types.Commit",
   shape: commitShape,
   validator: validate,
-  positions,
+  positions: [commitPositions],
 });
 
 export const commit: TypeObject<Commit> = /* @__PURE__ */ defineType<Commit>({
@@ -33,7 +33,7 @@ export const commit: TypeObject<Commit> = /* @__PURE__ */ defineType<Commit>({
   at: "types.Commit",
   shape: commitShape,
   validator: validate,
-  positions,
+  positions: [commitPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:Commit",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { diffStatsPositions } from "../positions.js";
 import type { DiffStats } from "../types.js";
 import { validate } from "../validators/DiffStats.js";
 
@@ -24,7 +24,7 @@ export const validateDiffStats: Validate<DiffStats> = /* @__PURE__ */ defineStru
   at: "types.DiffStats",
   shape: diffStatsShape,
   validator: validate,
-  positions,
+  positions: [diffStatsPositions],
 });
 
 export const diffStats: TypeObject<DiffStats> = /* @__PURE__ */ defineType<DiffStats>({
@@ -32,7 +32,7 @@ export const diffStats: TypeObject<DiffStats> = /* @__PURE__ */ defineType<DiffS
   at: "types.DiffStats",
   shape: diffStatsShape,
   validator: validate,
-  positions,
+  positions: [diffStatsPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:DiffStats",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { edgeMetadataPositions } from "../positions.js";
 import type { EdgeMetadata } from "../types.js";
 import { validate } from "../validators/EdgeMetadata.js";
 
@@ -24,7 +24,7 @@ export const validateEdgeMetadata: Validate<EdgeMetadata> = /* @__PURE__ */ defi
   at: "types.EdgeMetadata",
   shape: edgeMetadataShape,
   validator: validate,
-  positions,
+  positions: [edgeMetadataPositions],
 });
 
 export const edgeMetadata: TypeObject<EdgeMetadata> = /* @__PURE__ */ defineType<EdgeMetadata>({
@@ -32,7 +32,7 @@ export const edgeMetadata: TypeObject<EdgeMetadata> = /* @__PURE__ */ defineType
   at: "types.EdgeMetadata",
   shape: edgeMetadataShape,
   validator: validate,
-  positions,
+  positions: [edgeMetadataPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:EdgeMetadata",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { errorInfoPositions } from "../positions.js";
 import type { ErrorInfo } from "../types.js";
 import { validate } from "../validators/ErrorInfo.js";
 
@@ -24,7 +24,7 @@ export const validateErrorInfo: Validate<ErrorInfo> = /* @__PURE__ */ defineStru
   at: "types.ErrorInfo",
   shape: errorInfoShape,
   validator: validate,
-  positions,
+  positions: [errorInfoPositions],
 });
 
 export const errorInfo: TypeObject<ErrorInfo> = /* @__PURE__ */ defineType<ErrorInfo>({
@@ -32,7 +32,7 @@ export const errorInfo: TypeObject<ErrorInfo> = /* @__PURE__ */ defineType<Error
   at: "types.ErrorInfo",
   shape: errorInfoShape,
   validator: validate,
-  positions,
+  positions: [errorInfoPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ErrorInfo",

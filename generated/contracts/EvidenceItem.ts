@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { evidenceItemPositions } from "../positions.js";
 import type { EvidenceItem } from "../types.js";
 import { validate } from "../validators/EvidenceItem.js";
 
@@ -25,7 +25,7 @@ export const validateEvidenceItem: Validate<EvidenceItem> = /* @__PURE__ */ defi
   at: "types.EvidenceItem",
   shape: evidenceItemShape,
   validator: validate,
-  positions,
+  positions: [evidenceItemPositions],
 });
 
 export const evidenceItem: TypeObject<EvidenceItem> = /* @__PURE__ */ defineType<EvidenceItem>({
@@ -33,7 +33,7 @@ export const evidenceItem: TypeObject<EvidenceItem> = /* @__PURE__ */ defineType
   at: "types.EvidenceItem",
   shape: evidenceItemShape,
   validator: validate,
-  positions,
+  positions: [evidenceItemPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:EvidenceItem",

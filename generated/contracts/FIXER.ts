@@ -16,7 +16,7 @@ import {
   type Shape,
   type Validate,
 } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { fixerPositions, fixerResultPositions } from "../positions.js";
 import type { Fixer } from "../types.js";
 import { validate } from "../validators/FIXER.js";
 
@@ -57,7 +57,7 @@ export const validateFixer: Validate<Fixer> = /* @__PURE__ */ defineValidate<Fix
   at: "contracts.FIXER",
   shape: fixerShape,
   validator: validate,
-  positions,
+  positions: [fixerPositions, fixerResultPositions],
 });
 
 export const promptForFixer: string = "The answer of a fixer.\n\nAnswer with one JSON object of type `Fixer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype Fixer = { // The work of a fixer.\n  success: boolean // True if the fix succeeded.\n  summary: string // A summary of the work.\n  files_mentioned: string[] // Files that the agent says it changed; what really changed, git knows.\n  error_details?: string | null // The reason of the failure.\n}\n```\n\nRules:\n\n- If `success` is false, `error_details` must not be empty.\n\nExample:\n\n```json\n{\"success\":true,\"summary\":\"Reordered the imports.\",\"files_mentioned\":[\"src/cart.ts\"]}\n```";
@@ -67,7 +67,7 @@ export const fixer: Contract<Fixer, never, never, Readonly<Record<never, never>>
   at: "contracts.FIXER",
   shape: fixerShape,
   validator: validate,
-  positions,
+  positions: [fixerPositions, fixerResultPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:FIXER",

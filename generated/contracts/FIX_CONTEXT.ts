@@ -18,7 +18,7 @@ import {
   type Validate,
 } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
-import { positions } from "../positions.js";
+import { fixContextPositions, truncationMetadataPositions, checkErrorPositions } from "../positions.js";
 import type { FixContext } from "../types.js";
 import { validate } from "../validators/FIX_CONTEXT.js";
 
@@ -95,7 +95,7 @@ export const validateFixContext: Validate<FixContext> = /* @__PURE__ */ defineVa
   at: "contracts.FIX_CONTEXT",
   shape: fixContextShape,
   validator: validate,
-  positions,
+  positions: [fixContextPositions, truncationMetadataPositions, checkErrorPositions],
 });
 
 export const promptForFixContext: string = "";
@@ -105,7 +105,7 @@ export const fixContext: Contract<FixContext> = /* @__PURE__ */ defineContract<F
   at: "contracts.FIX_CONTEXT",
   shape: fixContextShape,
   validator: validate,
-  positions,
+  positions: [fixContextPositions, truncationMetadataPositions, checkErrorPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:FIX_CONTEXT",

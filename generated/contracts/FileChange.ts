@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { fileChangePositions } from "../positions.js";
 import type { FileChange } from "../types.js";
 import { validate } from "../validators/FileChange.js";
 
@@ -27,7 +27,7 @@ export const validateFileChange: Validate<FileChange> = /* @__PURE__ */ defineSt
   at: "types.FileChange",
   shape: fileChangeShape,
   validator: validate,
-  positions,
+  positions: [fileChangePositions],
 });
 
 export const fileChange: TypeObject<FileChange> = /* @__PURE__ */ defineType<FileChange>({
@@ -35,7 +35,7 @@ export const fileChange: TypeObject<FileChange> = /* @__PURE__ */ defineType<Fil
   at: "types.FileChange",
   shape: fileChangeShape,
   validator: validate,
-  positions,
+  positions: [fileChangePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:FileChange",

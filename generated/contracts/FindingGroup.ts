@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { findingGroupPositions, findingPositions } from "../positions.js";
 import type { FindingGroup } from "../types.js";
 import { validate } from "../validators/FindingGroup.js";
 
@@ -47,7 +47,7 @@ export const validateFindingGroup: Validate<FindingGroup> = /* @__PURE__ */ defi
   at: "types.FindingGroup",
   shape: findingGroupShape,
   validator: validate,
-  positions,
+  positions: [findingGroupPositions, findingPositions],
 });
 
 export const findingGroup: TypeObject<FindingGroup> = /* @__PURE__ */ defineType<FindingGroup>({
@@ -55,7 +55,7 @@ export const findingGroup: TypeObject<FindingGroup> = /* @__PURE__ */ defineType
   at: "types.FindingGroup",
   shape: findingGroupShape,
   validator: validate,
-  positions,
+  positions: [findingGroupPositions, findingPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:FindingGroup",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { fixOutcomePositions } from "../positions.js";
 import type { FixOutcome } from "../types.js";
 import { validate } from "../validators/FixOutcome.js";
 
@@ -26,7 +26,7 @@ export const validateFixOutcome: Validate<FixOutcome> = /* @__PURE__ */ defineSt
   at: "types.FixOutcome",
   shape: fixOutcomeShape,
   validator: validate,
-  positions,
+  positions: [fixOutcomePositions],
 });
 
 export const fixOutcome: TypeObject<FixOutcome> = /* @__PURE__ */ defineType<FixOutcome>({
@@ -34,7 +34,7 @@ export const fixOutcome: TypeObject<FixOutcome> = /* @__PURE__ */ defineType<Fix
   at: "types.FixOutcome",
   shape: fixOutcomeShape,
   validator: validate,
-  positions,
+  positions: [fixOutcomePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:FixOutcome",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { fixResultPositions, fileChangePositions } from "../positions.js";
 import type { FixResult } from "../types.js";
 import { validate } from "../validators/FixResult.js";
 
@@ -62,7 +62,7 @@ export const validateFixResult: Validate<FixResult> = /* @__PURE__ */ defineStru
   at: "types.FixResult",
   shape: fixResultShape,
   validator: validate,
-  positions,
+  positions: [fixResultPositions, fileChangePositions],
 });
 
 export const fixResult: TypeObject<FixResult> = /* @__PURE__ */ defineType<FixResult>({
@@ -70,7 +70,7 @@ export const fixResult: TypeObject<FixResult> = /* @__PURE__ */ defineType<FixRe
   at: "types.FixResult",
   shape: fixResultShape,
   validator: validate,
-  positions,
+  positions: [fixResultPositions, fileChangePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:FixResult",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { declaredSteps, defineType, defineValidate, nonEmpty, type Rule, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { fixerResultPositions } from "../positions.js";
 import type { FixerResult } from "../types.js";
 import { validate } from "../validators/FixerResult.js";
 
@@ -45,7 +45,7 @@ export const validateFixerResult: Validate<FixerResult> = /* @__PURE__ */ define
   at: "types.FixerResult",
   shape: fixerResultShape,
   validator: validate,
-  positions,
+  positions: [fixerResultPositions],
 });
 
 export const fixerResult: TypeObject<FixerResult> = /* @__PURE__ */ defineType<FixerResult>({
@@ -53,7 +53,7 @@ export const fixerResult: TypeObject<FixerResult> = /* @__PURE__ */ defineType<F
   at: "types.FixerResult",
   shape: fixerResultShape,
   validator: validate,
-  positions,
+  positions: [fixerResultPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:FixerResult",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineProviders, defineValidate, empty, type Contract, type Rule, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { guardianPositions, guardianReportPositions } from "../positions.js";
 import type { Guardian } from "../types.js";
 import { validate } from "../validators/GUARDIAN.js";
 
@@ -64,7 +64,7 @@ export const validateGuardian: Validate<Guardian> = /* @__PURE__ */ defineValida
   at: "contracts.GUARDIAN",
   shape: guardianShape,
   validator: validate,
-  positions,
+  positions: [guardianPositions, guardianReportPositions],
 });
 
 export const promptForGuardian: string = "The report of the guardian.\n\nAnswer with one JSON object of type `Guardian` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Guardian = { // The verdict on a draft; with PASS, the draft becomes the answer.\n  verdict: // The verdict on a draft.\n    | \"PASS\" // It becomes the answer.\n    | \"FAIL\" // It is rejected.\n    | \"RETRY\" // It must be rewritten.\n  reasons: string[] // The reasons for the verdict; may be empty.\n  required_actions: ( // Actions before the next try; none with PASS. Each item: An action that a guardian can request; a program carries it out.\n    | \"ADD_EVIDENCE\" // Give evidence for what is claimed.\n    | \"RETRIEVE_MORE\" // Retrieve more evidence.\n    | \"DIVERSIFY_SOURCES\" // Use sources of several kinds.\n    | \"RETRIEVE_DB\" // Ask the database.\n    | \"RETRIEVE_NEO4J\" // Ask the knowledge graph.\n    | \"RETRIEVE_DOC\" // Search the documents.\n    | \"RETRIEVE_POLICY\" // Search the policies.\n    | \"REMOVE_DOC_EVIDENCE\" // Remove what comes from documents.\n    | \"USE_DB_ONLY\" // Use evidence from the database only.\n    | \"REFINE_QUERY\" // Ask the sources more precisely.\n    | \"ADD_REQUIRED_SECTIONS\" // Write the sections that are missing.\n    | \"REGENERATE_DRAFT\" // Write the draft again.\n    | \"REMOVE_FORBIDDEN_CONTENT\" // Remove what must not be said.\n    | \"USE_DOMAIN_TERMS\" // Use the terms of the field.\n    | \"ASK_MINIMAL_QUESTION\" // Ask back, once and briefly.\n    | \"SAFE_REFUSAL\" // Decline to answer.\n  )[]\n  risk_level: \"low\" | \"med\" | \"high\" // The harm that the draft could do.\n}\n```\n\nRules:\n\n- If `verdict` is \"PASS\", `required_actions` must be empty.\n\nExample:\n\n```json\n{\"verdict\":\"PASS\",\"reasons\":[],\"required_actions\":[],\"risk_level\":\"low\"}\n```";
@@ -74,7 +74,7 @@ export const guardian: Contract<Guardian, never, never, Readonly<Record<never, n
   at: "contracts.GUARDIAN",
   shape: guardianShape,
   validator: validate,
-  positions,
+  positions: [guardianPositions, guardianReportPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:GUARDIAN",

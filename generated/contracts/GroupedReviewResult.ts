@@ -7,7 +7,7 @@
 
 import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
-import { positions } from "../positions.js";
+import { groupedReviewResultPositions, findingPositions, findingGroupPositions } from "../positions.js";
 import type { GroupedReviewResult, GroupedReviewResultDerived } from "../types.js";
 import { validate } from "../validators/GroupedReviewResult.js";
 
@@ -60,7 +60,7 @@ export const validateGroupedReviewResult: Validate<GroupedReviewResult> = /* @__
   at: "types.GroupedReviewResult",
   shape: groupedReviewResultShape,
   validator: validate,
-  positions,
+  positions: [groupedReviewResultPositions, findingPositions, findingGroupPositions],
 });
 
 export const groupedReviewResult: TypeObject<GroupedReviewResult, GroupedReviewResultDerived> = /* @__PURE__ */ defineType<GroupedReviewResult, GroupedReviewResultDerived>({
@@ -68,7 +68,7 @@ export const groupedReviewResult: TypeObject<GroupedReviewResult, GroupedReviewR
   at: "types.GroupedReviewResult",
   shape: groupedReviewResultShape,
   validator: validate,
-  positions,
+  positions: [groupedReviewResultPositions, findingPositions, findingGroupPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:GroupedReviewResult",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineType, defineValidate, empty, type Rule, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { guardianReportPositions } from "../positions.js";
 import type { GuardianReport } from "../types.js";
 import { validate } from "../validators/GuardianReport.js";
 
@@ -62,7 +62,7 @@ export const validateGuardianReport: Validate<GuardianReport> = /* @__PURE__ */ 
   at: "types.GuardianReport",
   shape: guardianReportShape,
   validator: validate,
-  positions,
+  positions: [guardianReportPositions],
 });
 
 export const guardianReport: TypeObject<GuardianReport> = /* @__PURE__ */ defineType<GuardianReport>({
@@ -70,7 +70,7 @@ export const guardianReport: TypeObject<GuardianReport> = /* @__PURE__ */ define
   at: "types.GuardianReport",
   shape: guardianReportShape,
   validator: validate,
-  positions,
+  positions: [guardianReportPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:GuardianReport",

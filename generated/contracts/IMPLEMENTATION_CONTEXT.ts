@@ -18,7 +18,7 @@ import {
   type Validate,
 } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
-import { positions } from "../positions.js";
+import { implementationContextPositions, truncationMetadataPositions, commitPositions } from "../positions.js";
 import type { ImplementationContext } from "../types.js";
 import { validate } from "../validators/IMPLEMENTATION_CONTEXT.js";
 
@@ -95,7 +95,7 @@ export const validateImplementationContext: Validate<ImplementationContext> = /*
   at: "contracts.IMPLEMENTATION_CONTEXT",
   shape: implementationContextShape,
   validator: validate,
-  positions,
+  positions: [implementationContextPositions, truncationMetadataPositions, commitPositions],
 });
 
 export const promptForImplementationContext: string = "";
@@ -105,7 +105,7 @@ export const implementationContext: Contract<ImplementationContext> = /* @__PURE
   at: "contracts.IMPLEMENTATION_CONTEXT",
   shape: implementationContextShape,
   validator: validate,
-  positions,
+  positions: [implementationContextPositions, truncationMetadataPositions, commitPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:IMPLEMENTATION_CONTEXT",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { declaredSteps, defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { implementerPositions, fileChangePositions, implementationResultPositions } from "../positions.js";
 import type { Implementer } from "../types.js";
 import { validate } from "../validators/IMPLEMENTER.js";
 
@@ -45,7 +45,7 @@ export const validateImplementer: Validate<Implementer> = /* @__PURE__ */ define
   at: "contracts.IMPLEMENTER",
   shape: implementerShape,
   validator: validate,
-  positions,
+  positions: [implementerPositions, fileChangePositions, implementationResultPositions],
 });
 
 export const promptForImplementer: string = "The answer of an agent that implements a list of tasks.\n\nAnswer with one JSON object of type `Implementer` in a ```json fence and nothing else.\n\n```ts\ntype Implementer = { // The progress of a list of tasks.\n  success: boolean // True if every task is done.\n  tasks_completed: integer // At least 0. The number of completed tasks.\n  tasks_failed: integer // At least 0. The number of failed tasks.\n  tasks_skipped: integer // At least 0. The number of tasks that were not started.\n  files_changed: { // One entry for each changed file. Each item: The change of one file.\n    file_path: string // Relative to the root of the repository.\n    change_type: \"added\" | \"modified\" | \"deleted\" | \"renamed\" // The change of a file.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"success\":true,\"tasks_completed\":3,\"tasks_failed\":0,\"tasks_skipped\":0,\"files_changed\":[{\"file_path\":\"src/cart.ts\",\"change_type\":\"added\"}]}\n```";
@@ -55,7 +55,7 @@ export const implementer: Contract<Implementer, never, never, Readonly<Record<ne
   at: "contracts.IMPLEMENTER",
   shape: implementerShape,
   validator: validate,
-  positions,
+  positions: [implementerPositions, fileChangePositions, implementationResultPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:IMPLEMENTER",

@@ -18,7 +18,7 @@ import {
   type Validate,
 } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
-import { positions } from "../positions.js";
+import { issueContextPositions, truncationMetadataPositions, commitPositions, trackedIssuePositions } from "../positions.js";
 import type { IssueContext } from "../types.js";
 import { validate } from "../validators/ISSUE_CONTEXT.js";
 
@@ -109,7 +109,7 @@ export const validateIssueContext: Validate<IssueContext> = /* @__PURE__ */ defi
   at: "contracts.ISSUE_CONTEXT",
   shape: issueContextShape,
   validator: validate,
-  positions,
+  positions: [issueContextPositions, truncationMetadataPositions, commitPositions, trackedIssuePositions],
 });
 
 export const promptForIssueContext: string = "";
@@ -119,7 +119,7 @@ export const issueContext: Contract<IssueContext> = /* @__PURE__ */ defineContra
   at: "contracts.ISSUE_CONTEXT",
   shape: issueContextShape,
   validator: validate,
-  positions,
+  positions: [issueContextPositions, truncationMetadataPositions, commitPositions, trackedIssuePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ISSUE_CONTEXT",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { declaredSteps, defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { issueFixerPositions, fileChangePositions, fixResultPositions } from "../positions.js";
 import type { IssueFixer } from "../types.js";
 import { validate } from "../validators/ISSUE_FIXER.js";
 
@@ -64,7 +64,7 @@ export const validateIssueFixer: Validate<IssueFixer> = /* @__PURE__ */ defineSt
   at: "contracts.ISSUE_FIXER",
   shape: issueFixerShape,
   validator: validate,
-  positions,
+  positions: [issueFixerPositions, fileChangePositions, fixResultPositions],
 });
 
 export const promptForIssueFixer: string = "The answer of an agent that fixes an issue.\n\nAnswer with one JSON object of type `IssueFixer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype IssueFixer = { // The result for one issue.\n  success: boolean // True if the issue is fixed.\n  issue_number: integer // At least 1. The number of the issue in the tracker.\n  issue_title: string // The title of the issue in the tracker.\n  fix_description?: string // A summary of the work.\n  files_changed: { // One entry for each changed file. Each item: The change of one file.\n    file_path: string // Relative to the root of the repository.\n    change_type: \"added\" | \"modified\" | \"deleted\" | \"renamed\" // The change of a file.\n  }[]\n  errors: string[] // The errors that occurred.\n  metadata: object // Any further data of a program.\n  validation_passed?: boolean // True if the checks passed; absent if none ran.\n  verification_passed?: boolean // True if a check showed that the issue is fixed; absent if there was no check.\n  output?: string // Deprecated: Use fix_description and files_changed.\n}\n```\n\nExample:\n\n```json\n{\"success\":true,\"issue_number\":12,\"issue_title\":\"The sum is off by a cent\",\"fix_description\":\"The sum is rounded once.\",\"files_changed\":[{\"file_path\":\"src/cart.ts\",\"change_type\":\"modified\"}],\"errors\":[],\"metadata\":{},\"validation_passed\":true,\"verification_passed\":true}\n```";
@@ -74,7 +74,7 @@ export const issueFixer: Contract<IssueFixer, never, never, Readonly<Record<neve
   at: "contracts.ISSUE_FIXER",
   shape: issueFixerShape,
   validator: validate,
-  positions,
+  positions: [issueFixerPositions, fileChangePositions, fixResultPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ISSUE_FIXER",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { implementationResultPositions, fileChangePositions } from "../positions.js";
 import type { ImplementationResult } from "../types.js";
 import { validate } from "../validators/ImplementationResult.js";
 
@@ -43,7 +43,7 @@ export const validateImplementationResult: Validate<ImplementationResult> = /* @
   at: "types.ImplementationResult",
   shape: implementationResultShape,
   validator: validate,
-  positions,
+  positions: [implementationResultPositions, fileChangePositions],
 });
 
 export const implementationResult: TypeObject<ImplementationResult> = /* @__PURE__ */ defineType<ImplementationResult>({
@@ -51,7 +51,7 @@ export const implementationResult: TypeObject<ImplementationResult> = /* @__PURE
   at: "types.ImplementationResult",
   shape: implementationResultShape,
   validator: validate,
-  positions,
+  positions: [implementationResultPositions, fileChangePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ImplementationResult",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { inputRequirementPositions } from "../positions.js";
 import type { InputRequirement } from "../types.js";
 import { validate } from "../validators/InputRequirement.js";
 
@@ -29,7 +29,7 @@ export const validateInputRequirement: Validate<InputRequirement> = /* @__PURE__
   at: "types.InputRequirement",
   shape: inputRequirementShape,
   validator: validate,
-  positions,
+  positions: [inputRequirementPositions],
 });
 
 export const inputRequirement: TypeObject<InputRequirement> = /* @__PURE__ */ defineType<InputRequirement>({
@@ -37,7 +37,7 @@ export const inputRequirement: TypeObject<InputRequirement> = /* @__PURE__ */ de
   at: "types.InputRequirement",
   shape: inputRequirementShape,
   validator: validate,
-  positions,
+  positions: [inputRequirementPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:InputRequirement",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { needsInputPositions, requiredDocumentPositions } from "../positions.js";
 import type { NeedsInput } from "../types.js";
 import { validate } from "../validators/NeedsInput.js";
 
@@ -41,7 +41,7 @@ export const validateNeedsInput: Validate<NeedsInput> = /* @__PURE__ */ defineSt
   at: "types.NeedsInput",
   shape: needsInputShape,
   validator: validate,
-  positions,
+  positions: [needsInputPositions, requiredDocumentPositions],
 });
 
 export const needsInput: TypeObject<NeedsInput> = /* @__PURE__ */ defineType<NeedsInput>({
@@ -49,7 +49,7 @@ export const needsInput: TypeObject<NeedsInput> = /* @__PURE__ */ defineType<Nee
   at: "types.NeedsInput",
   shape: needsInputShape,
   validator: validate,
-  positions,
+  positions: [needsInputPositions, requiredDocumentPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:NeedsInput",

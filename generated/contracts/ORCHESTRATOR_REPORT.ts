@@ -19,7 +19,7 @@ import {
   type Shape,
   type Validate,
 } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { orchestratorReportPositions } from "../positions.js";
 import type { OrchestratorReport } from "../types.js";
 import { validate } from "../validators/ORCHESTRATOR_REPORT.js";
 
@@ -68,7 +68,7 @@ export const validateOrchestratorReport: Validate<OrchestratorReport> = /* @__PU
   at: "contracts.ORCHESTRATOR_REPORT",
   shape: orchestratorReportShape,
   validator: validate,
-  positions,
+  positions: [orchestratorReportPositions],
 });
 
 export const promptForOrchestratorReport: string = "The report of an orchestrated agent at the end of a cycle.\n\nAnswer with one of these forms and nothing else:\n\n1. one JSON object of type `OrchestratorReport`, without a code fence\n2. a patch without a code fence: an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header\n\nUse ASCII characters only. Use only the keys below.\n\n```ts\ntype OrchestratorReport = {\n  completed_tasks: string[] // At most 50 items. Tasks that were finished in this cycle; may be empty.\n  in_progress: string[] // At most 50 items. Tasks that are being worked on; may be empty.\n  blockers: string[] // At most 50 items. Problems that block the work, in words that people can act on; may be empty.\n  next_focus: string[] // 1 to 50 items. The next tasks; at least one.\n  notes: string // Not blank, at most 5000 characters. The state of the work, the decisions and their reasons.\n}\n```\n\nRules:\n\n- An item must not appear in more than one of `completed_tasks`, `in_progress`, `blockers` and `next_focus`.\n- `completed_tasks`, `in_progress`, `blockers` and `next_focus` should not contain the same item twice.\n\nExample:\n\n{\"completed_tasks\":[\"T9.1.2: Batch queue\"],\"in_progress\":[\"T9.2.1: Validation\"],\"blockers\":[],\"next_focus\":[\"T9.2.2: Tests\",\"T9.2.3: Spec\"],\"notes\":\"Semantic validation complete. All 5 constraint checks passing. Ready for test suite implementation.\"}";
@@ -78,7 +78,7 @@ export const orchestratorReport: Contract<OrchestratorReport, never, AcceptedPat
   at: "contracts.ORCHESTRATOR_REPORT",
   shape: orchestratorReportShape,
   validator: validate,
-  positions,
+  positions: [orchestratorReportPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ORCHESTRATOR_REPORT",

@@ -24,7 +24,14 @@ import {
   type Shape,
   type Validate,
 } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import {
+  planGenPositions,
+  planPositions,
+  planNodePositions,
+  edgeMetadataPositions,
+  planEdgePositions,
+  inputRequirementPositions,
+} from "../positions.js";
 import type { PlanGen } from "../types.js";
 import { validate } from "../validators/PLAN_GEN.js";
 
@@ -277,7 +284,14 @@ export const validatePlanGen: Validate<PlanGen> = /* @__PURE__ */ defineValidate
   at: "contracts.PLAN_GEN",
   shape: planGenShape,
   validator: validate,
-  positions,
+  positions: [
+    planGenPositions,
+    planPositions,
+    planNodePositions,
+    edgeMetadataPositions,
+    planEdgePositions,
+    inputRequirementPositions,
+  ],
 });
 
 export const promptForPlanGen: string = "A plan: tasks, how they relate, and what they need from outside.\n\nAnswer with one JSON object of type `PlanGen` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype PlanGen = {\n  plan: { // The properties of the plan itself.\n    plan_id: string // A UUID. The id of the plan; every node and edge repeats it.\n    title: string // The title of the plan.\n    root_task_id: string // A UUID. The node from which all others can be reached.\n    created_at: string // A date and time with offset (RFC 3339, such as 2026-01-31T09:30:00Z). The time at which the plan was created.\n    owner_agent_id: string // The agent that is responsible for the plan.\n    constraints: object // Limits for the plan.\n  }\n  nodes: { // At least 1 item. Every task, the root included. Each item: One task of a plan.\n    task_id: string // A UUID. The id of the task; edges and requirements use it.\n    plan_id: string // A UUID. The plan that the task belongs to.\n    node_type: // The type of a task.\n      | \"GOAL\" // A result to reach; other tasks serve it.\n      | \"ACTION\" // Work that a worker does.\n      | \"CHECK\" // A review of what was done.\n    title: string // The title of the task.\n    owner_agent_id: string // The agent that does the task.\n    priority: integer // Higher is more urgent.\n    tags: string[] // Free labels.\n    goal_statement?: string // The goal of the task.\n    rationale?: string // The reason for the task.\n  }[]\n  edges: { // The relations of the tasks; may be empty. Each item: The relation of two tasks of a plan.\n    edge_id: string // A UUID. The unique id of the edge.\n    plan_id: string // A UUID. The plan that the edge belongs to.\n    from_task_id: string // A UUID. The task at which the edge starts.\n    to_task_id: string // A UUID. The task at which the edge ends.\n    edge_type: // The relation of two tasks.\n      | \"DECOMPOSE\" // The first task consists of the second.\n      | \"DEPENDS_ON\" // The first task waits for the second.\n      | \"ALTERNATIVE\" // One of the tasks in a group is enough.\n    metadata: { // Further facts about an edge.\n      and_or?: \"AND\" | \"OR\" // AND if all children of a task are needed; OR if one is enough.\n      group_id?: string // The group of alternatives that the edge belongs to.\n    }\n  }[]\n  requirements?: { // Inputs that tasks need before they start. Each item: Something that a task of the plan needs from outside.\n    task_id: string // A UUID. The task that needs it.\n    name: string // The name of the input.\n    allowed_types?: string[] // File types that are accepted.\n  }[]\n}\n```\n\nNotes:\n\n- Use a fresh UUID for every task and every edge.\n\nRules:\n\n- No two items of `nodes` may have the same `task_id`.\n- No two items of `edges` may have the same `edge_id`.\n- Each `nodes[*].plan_id` and each `edges[*].plan_id` must equal `plan.plan_id`.\n- Each `edges[*].from_task_id`, each `edges[*].to_task_id` and each `requirements[*].task_id` must be one of `nodes[*].task_id`.\n- `edges` (from `from_task_id` to `to_task_id`) must not form a cycle.\n- Items of `edges` with the same `from_task_id`, if `edge_type` is \"DECOMPOSE\", must have the same `metadata.and_or`.\n- Each `nodes[*].task_id` must be reachable from `plan.root_task_id` by following `edges` (from `from_task_id` to `to_task_id`, only if `edge_type` is \"DECOMPOSE\").\n- In each item of `edges`: if `edge_type` is \"ALTERNATIVE\", `metadata.group_id` must be given.\n\nExample:\n\n```json\n{\"plan\":{\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"title\":\"Newsletter\",\"root_task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"created_at\":\"2031-01-02T03:04:05Z\",\"owner_agent_id\":\"xiaobo\",\"constraints\":{}},\"nodes\":[{\"task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"node_type\":\"GOAL\",\"title\":\"Newsletter is sent\",\"owner_agent_id\":\"xiaobo\",\"priority\":1,\"tags\":[]},{\"task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"node_type\":\"ACTION\",\"title\":\"Draft the text\",\"owner_agent_id\":\"xiaobo\",\"priority\":1,\"tags\":[\"text\"]}],\"edges\":[{\"edge_id\":\"eeeeeeee-1111-4111-8111-000000000005\",\"plan_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"from_task_id\":\"bbbbbbbb-1111-4111-8111-000000000002\",\"to_task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"edge_type\":\"DECOMPOSE\",\"metadata\":{\"and_or\":\"AND\"}}],\"requirements\":[{\"task_id\":\"cccccccc-1111-4111-8111-000000000003\",\"name\":\"sales figures\",\"allowed_types\":[\"csv\"]}]}\n```";
@@ -287,7 +301,14 @@ export const planGen: Contract<PlanGen, never, never, Readonly<Record<never, nev
   at: "contracts.PLAN_GEN",
   shape: planGenShape,
   validator: validate,
-  positions,
+  positions: [
+    planGenPositions,
+    planPositions,
+    planNodePositions,
+    edgeMetadataPositions,
+    planEdgePositions,
+    inputRequirementPositions,
+  ],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:PLAN_GEN",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { declaredSteps, defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { planReviewPositions, reviewIssuePositions, reviewDimensionPositions, reviewSuggestionPositions, reviewPositions } from "../positions.js";
 import type { PlanReview, PlanReviewContext } from "../types.js";
 import { validate } from "../validators/PLAN_REVIEW.js";
 
@@ -104,7 +104,7 @@ export const validatePlanReview: Validate<PlanReview> = /* @__PURE__ */ defineSt
   at: "contracts.PLAN_REVIEW",
   shape: planReviewShape,
   validator: validate,
-  positions,
+  positions: [planReviewPositions, reviewIssuePositions, reviewDimensionPositions, reviewSuggestionPositions, reviewPositions],
 });
 
 export const promptForPlanReview: string = "The review of a plan, which decides if the plan is carried out, revised or stopped.\n\nAnswer with one JSON object of type `PlanReview` in a ```json fence and nothing else.\n\n```ts\ntype PlanReview = {\n  schema_version: \"xiaojing_review_v1\" // The version of this format.\n  task_id: string // The id of the reviewed task, or of the plan if the plan is the target.\n  review_target: \"PLAN\" // The plan as a whole.\n  total_score: integer // 0 to 100. The overall score.\n  action_required: // The next step after a review.\n    | \"APPROVE\" // Continue unchanged.\n    | \"MODIFY\" // Revise it according to the suggestions and submit it again.\n    | \"REQUEST_EXTERNAL_INPUT\" // Wait for something that only people or other systems can provide.\n  summary: string // The verdict in a few sentences; may be empty.\n  breakdown: { // The score by dimension; may be empty. Each item: The score in one dimension.\n    dimension: string // The name of the dimension.\n    score: number // Points given.\n    max_score: number // Points that could be given.\n    issues: { // The reasons for lost points. Each item: One weakness that the reviewer found.\n      problem: string // A description of the problem.\n      evidence: string // The place where the problem shows.\n      impact: string // The consequence if it is not fixed.\n      suggestion: string // The fix.\n      acceptance_criteria: string // A check that the problem is fixed.\n    }[]\n  }[]\n  suggestions: { // The changes to make; may be empty. Each item: One change that the reviewer asks for.\n    priority: // The urgency of a change.\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\" // It should be done before the work is used.\n      | \"LOW\" // An improvement that can wait.\n    change: string // The change to make.\n    steps: string[] // The steps of the change, one for each item.\n    acceptance_criteria: string // A check that the change is done.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":\"aaaaaaaa-1111-4111-8111-000000000001\",\"review_target\":\"PLAN\",\"total_score\":94,\"action_required\":\"APPROVE\",\"summary\":\"Complete and in a sensible order.\",\"breakdown\":[{\"dimension\":\"Coverage\",\"score\":28,\"max_score\":30,\"issues\":[]}],\"suggestions\":[]}\n```";
@@ -114,7 +114,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
   at: "contracts.PLAN_REVIEW",
   shape: planReviewShape,
   validator: validate,
-  positions,
+  positions: [planReviewPositions, reviewIssuePositions, reviewDimensionPositions, reviewSuggestionPositions, reviewPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:PLAN_REVIEW",

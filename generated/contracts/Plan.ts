@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { planPositions } from "../positions.js";
 import type { Plan } from "../types.js";
 import { validate } from "../validators/Plan.js";
 
@@ -32,7 +32,7 @@ export const validatePlan: Validate<Plan> = /* @__PURE__ */ defineStructureCheck
   at: "types.Plan",
   shape: planShape,
   validator: validate,
-  positions,
+  positions: [planPositions],
 });
 
 export const plan: TypeObject<Plan> = /* @__PURE__ */ defineType<Plan>({
@@ -40,7 +40,7 @@ export const plan: TypeObject<Plan> = /* @__PURE__ */ defineType<Plan>({
   at: "types.Plan",
   shape: planShape,
   validator: validate,
-  positions,
+  positions: [planPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:Plan",

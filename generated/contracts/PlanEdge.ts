@@ -15,7 +15,7 @@ import {
   type TypeObject,
   type Validate,
 } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { planEdgePositions, edgeMetadataPositions } from "../positions.js";
 import type { PlanEdge } from "../types.js";
 import { validate } from "../validators/PlanEdge.js";
 
@@ -93,7 +93,7 @@ export const validatePlanEdge: Validate<PlanEdge> = /* @__PURE__ */ defineValida
   at: "types.PlanEdge",
   shape: planEdgeShape,
   validator: validate,
-  positions,
+  positions: [planEdgePositions, edgeMetadataPositions],
 });
 
 export const planEdge: TypeObject<PlanEdge> = /* @__PURE__ */ defineType<PlanEdge>({
@@ -101,7 +101,7 @@ export const planEdge: TypeObject<PlanEdge> = /* @__PURE__ */ defineType<PlanEdg
   at: "types.PlanEdge",
   shape: planEdgeShape,
   validator: validate,
-  positions,
+  positions: [planEdgePositions, edgeMetadataPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:PlanEdge",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { planNodePositions } from "../positions.js";
 import type { PlanNode } from "../types.js";
 import { validate } from "../validators/PlanNode.js";
 
@@ -65,7 +65,7 @@ export const validatePlanNode: Validate<PlanNode> = /* @__PURE__ */ defineStruct
   at: "types.PlanNode",
   shape: planNodeShape,
   validator: validate,
-  positions,
+  positions: [planNodePositions],
 });
 
 export const planNode: TypeObject<PlanNode> = /* @__PURE__ */ defineType<PlanNode>({
@@ -73,7 +73,7 @@ export const planNode: TypeObject<PlanNode> = /* @__PURE__ */ defineType<PlanNod
   at: "types.PlanNode",
   shape: planNodeShape,
   validator: validate,
-  positions,
+  positions: [planNodePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:PlanNode",

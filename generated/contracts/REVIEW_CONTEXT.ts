@@ -18,7 +18,7 @@ import {
   type Validate,
 } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
-import { positions } from "../positions.js";
+import { reviewContextPositions, truncationMetadataPositions, diffStatsPositions } from "../positions.js";
 import type { ReviewContext } from "../types.js";
 import { validate } from "../validators/REVIEW_CONTEXT.js";
 
@@ -94,7 +94,7 @@ export const validateReviewContext: Validate<ReviewContext> = /* @__PURE__ */ de
   at: "contracts.REVIEW_CONTEXT",
   shape: reviewContextShape,
   validator: validate,
-  positions,
+  positions: [reviewContextPositions, truncationMetadataPositions, diffStatsPositions],
 });
 
 export const promptForReviewContext: string = "";
@@ -104,7 +104,7 @@ export const reviewContext: Contract<ReviewContext> = /* @__PURE__ */ defineCont
   at: "contracts.REVIEW_CONTEXT",
   shape: reviewContextShape,
   validator: validate,
-  positions,
+  positions: [reviewContextPositions, truncationMetadataPositions, diffStatsPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:REVIEW_CONTEXT",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { requiredDocumentPositions } from "../positions.js";
 import type { RequiredDocument } from "../types.js";
 import { validate } from "../validators/RequiredDocument.js";
 
@@ -30,7 +30,7 @@ export const validateRequiredDocument: Validate<RequiredDocument> = /* @__PURE__
   at: "types.RequiredDocument",
   shape: requiredDocumentShape,
   validator: validate,
-  positions,
+  positions: [requiredDocumentPositions],
 });
 
 export const requiredDocument: TypeObject<RequiredDocument> = /* @__PURE__ */ defineType<RequiredDocument>({
@@ -38,7 +38,7 @@ export const requiredDocument: TypeObject<RequiredDocument> = /* @__PURE__ */ de
   at: "types.RequiredDocument",
   shape: requiredDocumentShape,
   validator: validate,
-  positions,
+  positions: [requiredDocumentPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:RequiredDocument",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { reviewPositions, reviewIssuePositions, reviewDimensionPositions, reviewSuggestionPositions } from "../positions.js";
 import type { Review } from "../types.js";
 import { validate } from "../validators/Review.js";
 
@@ -104,7 +104,7 @@ export const validateReview: Validate<Review> = /* @__PURE__ */ defineStructureC
   at: "types.Review",
   shape: reviewShape,
   validator: validate,
-  positions,
+  positions: [reviewPositions, reviewIssuePositions, reviewDimensionPositions, reviewSuggestionPositions],
 });
 
 export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
@@ -112,7 +112,7 @@ export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
   at: "types.Review",
   shape: reviewShape,
   validator: validate,
-  positions,
+  positions: [reviewPositions, reviewIssuePositions, reviewDimensionPositions, reviewSuggestionPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:Review",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { reviewDimensionPositions, reviewIssuePositions } from "../positions.js";
 import type { ReviewDimension } from "../types.js";
 import { validate } from "../validators/ReviewDimension.js";
 
@@ -41,7 +41,7 @@ export const validateReviewDimension: Validate<ReviewDimension> = /* @__PURE__ *
   at: "types.ReviewDimension",
   shape: reviewDimensionShape,
   validator: validate,
-  positions,
+  positions: [reviewDimensionPositions, reviewIssuePositions],
 });
 
 export const reviewDimension: TypeObject<ReviewDimension> = /* @__PURE__ */ defineType<ReviewDimension>({
@@ -49,7 +49,7 @@ export const reviewDimension: TypeObject<ReviewDimension> = /* @__PURE__ */ defi
   at: "types.ReviewDimension",
   shape: reviewDimensionShape,
   validator: validate,
-  positions,
+  positions: [reviewDimensionPositions, reviewIssuePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ReviewDimension",

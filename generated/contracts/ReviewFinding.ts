@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { reviewFindingPositions } from "../positions.js";
 import type { ReviewFinding } from "../types.js";
 import { validate } from "../validators/ReviewFinding.js";
 
@@ -39,7 +39,7 @@ export const validateReviewFinding: Validate<ReviewFinding> = /* @__PURE__ */ de
   at: "types.ReviewFinding",
   shape: reviewFindingShape,
   validator: validate,
-  positions,
+  positions: [reviewFindingPositions],
 });
 
 export const reviewFinding: TypeObject<ReviewFinding> = /* @__PURE__ */ defineType<ReviewFinding>({
@@ -47,7 +47,7 @@ export const reviewFinding: TypeObject<ReviewFinding> = /* @__PURE__ */ defineTy
   at: "types.ReviewFinding",
   shape: reviewFindingShape,
   validator: validate,
-  positions,
+  positions: [reviewFindingPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ReviewFinding",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { reviewIssuePositions } from "../positions.js";
 import type { ReviewIssue } from "../types.js";
 import { validate } from "../validators/ReviewIssue.js";
 
@@ -27,7 +27,7 @@ export const validateReviewIssue: Validate<ReviewIssue> = /* @__PURE__ */ define
   at: "types.ReviewIssue",
   shape: reviewIssueShape,
   validator: validate,
-  positions,
+  positions: [reviewIssuePositions],
 });
 
 export const reviewIssue: TypeObject<ReviewIssue> = /* @__PURE__ */ defineType<ReviewIssue>({
@@ -35,7 +35,7 @@ export const reviewIssue: TypeObject<ReviewIssue> = /* @__PURE__ */ defineType<R
   at: "types.ReviewIssue",
   shape: reviewIssueShape,
   validator: validate,
-  positions,
+  positions: [reviewIssuePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ReviewIssue",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { reviewResultPositions, reviewFindingPositions } from "../positions.js";
 import type { ReviewResult } from "../types.js";
 import { validate } from "../validators/ReviewResult.js";
 
@@ -52,7 +52,7 @@ export const validateReviewResult: Validate<ReviewResult> = /* @__PURE__ */ defi
   at: "types.ReviewResult",
   shape: reviewResultShape,
   validator: validate,
-  positions,
+  positions: [reviewResultPositions, reviewFindingPositions],
 });
 
 export const reviewResult: TypeObject<ReviewResult> = /* @__PURE__ */ defineType<ReviewResult>({
@@ -60,7 +60,7 @@ export const reviewResult: TypeObject<ReviewResult> = /* @__PURE__ */ defineType
   at: "types.ReviewResult",
   shape: reviewResultShape,
   validator: validate,
-  positions,
+  positions: [reviewResultPositions, reviewFindingPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ReviewResult",

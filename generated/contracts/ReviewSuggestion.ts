@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { reviewSuggestionPositions } from "../positions.js";
 import type { ReviewSuggestion } from "../types.js";
 import { validate } from "../validators/ReviewSuggestion.js";
 
@@ -46,7 +46,7 @@ export const validateReviewSuggestion: Validate<ReviewSuggestion> = /* @__PURE__
   at: "types.ReviewSuggestion",
   shape: reviewSuggestionShape,
   validator: validate,
-  positions,
+  positions: [reviewSuggestionPositions],
 });
 
 export const reviewSuggestion: TypeObject<ReviewSuggestion> = /* @__PURE__ */ defineType<ReviewSuggestion>({
@@ -54,7 +54,7 @@ export const reviewSuggestion: TypeObject<ReviewSuggestion> = /* @__PURE__ */ de
   at: "types.ReviewSuggestion",
   shape: reviewSuggestionShape,
   validator: validate,
-  positions,
+  positions: [reviewSuggestionPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:ReviewSuggestion",

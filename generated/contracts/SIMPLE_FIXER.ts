@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { declaredSteps, defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { simpleFixerPositions, fixOutcomePositions } from "../positions.js";
 import type { SimpleFixer, SimpleFixerContext } from "../types.js";
 import { validate } from "../validators/SIMPLE_FIXER.js";
 
@@ -28,7 +28,7 @@ export const validateSimpleFixer: Validate<SimpleFixer> = /* @__PURE__ */ define
   at: "contracts.SIMPLE_FIXER",
   shape: simpleFixerShape,
   validator: validate,
-  positions,
+  positions: [simpleFixerPositions, fixOutcomePositions],
 });
 
 export const promptForSimpleFixer: string = "The result for each finding, one item for each. Expected findings (expected_ids) that are not listed count as deferred.\n\nAnswer with one JSON array of type `SimpleFixer` in a ```json fence and nothing else.\n\n```ts\ntype SimpleFixer = { // Each item: The result for one finding.\n  id: string // The finding.\n  outcome:\n    | \"fixed\" // The problem is fixed.\n    | \"blocked\" // Something outside prevents the fix.\n    | \"deferred\" // The finding is left for later.\n  explanation: string // The reason for the result; may be empty.\n}[]\n```\n\nExample:\n\n```json\n[{\"id\":\"F001\",\"outcome\":\"fixed\",\"explanation\":\"The client has a timeout of 30 s now.\"}]\n```";
@@ -38,7 +38,7 @@ export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<ne
   at: "contracts.SIMPLE_FIXER",
   shape: simpleFixerShape,
   validator: validate,
-  positions,
+  positions: [simpleFixerPositions, fixOutcomePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:SIMPLE_FIXER",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { declaredSteps, defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { taskActionPositions, artifactPositions, requiredDocumentPositions, needsInputPositions, errorInfoPositions } from "../positions.js";
 import type { TaskAction, TaskActionContext } from "../types.js";
 import { validate } from "../validators/TASK_ACTION.js";
 
@@ -110,7 +110,7 @@ export const validateTaskAction: Validate<TaskAction> = /* @__PURE__ */ defineSt
   at: "contracts.TASK_ACTION",
   shape: taskActionShape,
   validator: validate,
-  positions,
+  positions: [taskActionPositions, artifactPositions, requiredDocumentPositions, needsInputPositions, errorInfoPositions],
 });
 
 export const promptForTaskAction: string = "The next step of the workflow: a file, a request for documents, nothing to do, or an error.\n\nAnswer with one JSON object of type `TaskAction` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype TaskAction = {\n  schema_version: \"xiaobo_action_v1\"\n  task_id: string // A UUID. The task that the worker was given.\n  result_type: // The result of one step of the worker.\n    | \"ARTIFACT\" // The step produced a file.\n    | \"NEEDS_INPUT\" // The step needs documents from outside.\n    | \"NOOP\" // There was nothing to do.\n    | \"ERROR\" // The step failed.\n  // only if result_type is \"ARTIFACT\":\n  artifact: { // A file that the worker created.\n    name: string // At least 1 character. The file name without a directory.\n    format: \"md\" | \"txt\" | \"json\" | \"html\" | \"css\" | \"js\" // The format of the content. The file formats that the workflow can store and show.\n    content: string // At least 1 character. The whole content of the file.\n  }\n  // only if result_type is \"NEEDS_INPUT\":\n  needs_input: { // The documents that the worker waits for.\n    required_docs: { // Every document that is missing. Each item: A document that the work cannot continue without.\n      name: string // The name of the document.\n      description: string // Its contents and its purpose.\n      accepted_types?: string[] // File types that can be read.\n      suggested_path?: string // The path at which the worker looks for it.\n    }[]\n  }\n  // if result_type is \"NOOP\": no further keys\n  // only if result_type is \"ERROR\":\n  error?: { // The reason of a failed step.\n    code: string // A short name that programs can compare.\n    message: string // A description of the failure.\n  }\n}\n```\n\nNotes:\n\n- Copy `task_id` from the task that you were given.\n\nExample:\n\n```json\n{\"schema_version\":\"xiaobo_action_v1\",\"task_id\":\"55555555-1111-4111-8111-000000000005\",\"result_type\":\"ARTIFACT\",\"artifact\":{\"name\":\"report.md\",\"format\":\"md\",\"content\":\"# Report\"}}\n```";
@@ -120,7 +120,7 @@ export const taskAction: Contract<TaskAction, never, never, Readonly<Record<neve
   at: "contracts.TASK_ACTION",
   shape: taskActionShape,
   validator: validate,
-  positions,
+  positions: [taskActionPositions, artifactPositions, requiredDocumentPositions, needsInputPositions, errorInfoPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:TASK_ACTION",

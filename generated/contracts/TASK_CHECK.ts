@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { declaredSteps, defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { taskCheckPositions, reviewIssuePositions, reviewDimensionPositions, reviewSuggestionPositions, reviewPositions } from "../positions.js";
 import type { TaskCheck, TaskCheckContext } from "../types.js";
 import { validate } from "../validators/TASK_CHECK.js";
 
@@ -101,7 +101,7 @@ export const validateTaskCheck: Validate<TaskCheck> = /* @__PURE__ */ defineStru
   at: "contracts.TASK_CHECK",
   shape: taskCheckShape,
   validator: validate,
-  positions,
+  positions: [taskCheckPositions, reviewIssuePositions, reviewDimensionPositions, reviewSuggestionPositions, reviewPositions],
 });
 
 export const promptForTaskCheck: string = "The review of one task, which decides if the task counts as done.\n\nAnswer with one JSON object of type `TaskCheck` in a ```json fence and nothing else.\n\n```ts\ntype TaskCheck = {\n  schema_version: \"xiaojing_review_v1\" // The version of this format.\n  task_id: string // The id of the reviewed task, or of the plan if the plan is the target.\n  review_target: \"NODE\" // One task of the plan.\n  total_score: integer // 0 to 100. The overall score.\n  action_required: // The next step after a review.\n    | \"APPROVE\" // Continue unchanged.\n    | \"MODIFY\" // Revise it according to the suggestions and submit it again.\n    | \"REQUEST_EXTERNAL_INPUT\" // Wait for something that only people or other systems can provide.\n  summary: string // The verdict in a few sentences; may be empty.\n  breakdown: { // The score by dimension; may be empty. Each item: The score in one dimension.\n    dimension: string // The name of the dimension.\n    score: number // Points given.\n    max_score: number // Points that could be given.\n    issues: { // The reasons for lost points. Each item: One weakness that the reviewer found.\n      problem: string // A description of the problem.\n      evidence: string // The place where the problem shows.\n      impact: string // The consequence if it is not fixed.\n      suggestion: string // The fix.\n      acceptance_criteria: string // A check that the problem is fixed.\n    }[]\n  }[]\n  suggestions: { // The changes to make; may be empty. Each item: One change that the reviewer asks for.\n    priority: // The urgency of a change.\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\" // It should be done before the work is used.\n      | \"LOW\" // An improvement that can wait.\n    change: string // The change to make.\n    steps: string[] // The steps of the change, one for each item.\n    acceptance_criteria: string // A check that the change is done.\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"schema_version\":\"xiaojing_review_v1\",\"task_id\":\"n-8\",\"review_target\":\"NODE\",\"total_score\":71,\"action_required\":\"MODIFY\",\"summary\":\"Usable after one change.\",\"breakdown\":[{\"dimension\":\"Correctness\",\"score\":20,\"max_score\":30,\"issues\":[{\"problem\":\"Two steps write the same file.\",\"evidence\":\"Steps 3 and 5 name report.md.\",\"impact\":\"The earlier result is lost.\",\"suggestion\":\"Use two files.\",\"acceptance_criteria\":\"No two steps name the same file.\"}]}],\"suggestions\":[{\"priority\":\"HIGH\",\"change\":\"Split the export step.\",\"steps\":[\"Extract the query.\"],\"acceptance_criteria\":\"Each task writes one file.\"}]}\n```";
@@ -111,7 +111,7 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
   at: "contracts.TASK_CHECK",
   shape: taskCheckShape,
   validator: validate,
-  positions,
+  positions: [taskCheckPositions, reviewIssuePositions, reviewDimensionPositions, reviewSuggestionPositions, reviewPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:TASK_CHECK",

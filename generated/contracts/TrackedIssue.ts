@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { trackedIssuePositions } from "../positions.js";
 import type { TrackedIssue } from "../types.js";
 import { validate } from "../validators/TrackedIssue.js";
 
@@ -27,7 +27,7 @@ export const validateTrackedIssue: Validate<TrackedIssue> = /* @__PURE__ */ defi
   at: "types.TrackedIssue",
   shape: trackedIssueShape,
   validator: validate,
-  positions,
+  positions: [trackedIssuePositions],
 });
 
 export const trackedIssue: TypeObject<TrackedIssue> = /* @__PURE__ */ defineType<TrackedIssue>({
@@ -35,7 +35,7 @@ export const trackedIssue: TypeObject<TrackedIssue> = /* @__PURE__ */ defineType
   at: "types.TrackedIssue",
   shape: trackedIssueShape,
   validator: validate,
-  positions,
+  positions: [trackedIssuePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:TrackedIssue",

@@ -7,7 +7,7 @@
 
 import { assert, compare, defineType, defineValidate, type Rule, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
-import { positions } from "../positions.js";
+import { truncationMetadataPositions } from "../positions.js";
 import type { TruncationMetadata } from "../types.js";
 import { validate } from "../validators/TruncationMetadata.js";
 
@@ -46,7 +46,7 @@ export const validateTruncationMetadata: Validate<TruncationMetadata> = /* @__PU
   at: "types.TruncationMetadata",
   shape: truncationMetadataShape,
   validator: validate,
-  positions,
+  positions: [truncationMetadataPositions],
 });
 
 export const truncationMetadata: TypeObject<TruncationMetadata> = /* @__PURE__ */ defineType<TruncationMetadata>({
@@ -54,7 +54,7 @@ export const truncationMetadata: TypeObject<TruncationMetadata> = /* @__PURE__ *
   at: "types.TruncationMetadata",
   shape: truncationMetadataShape,
   validator: validate,
-  positions,
+  positions: [truncationMetadataPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:TruncationMetadata",

@@ -7,7 +7,7 @@
 
 import { declaredSteps, defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
-import { positions } from "../positions.js";
+import { unifiedReviewerPositions, findingPositions, findingGroupPositions, groupedReviewResultPositions } from "../positions.js";
 import type { UnifiedReviewer, UnifiedReviewerDerived } from "../types.js";
 import { validate } from "../validators/UNIFIED_REVIEWER.js";
 
@@ -62,7 +62,7 @@ export const validateUnifiedReviewer: Validate<UnifiedReviewer> = /* @__PURE__ *
   at: "contracts.UNIFIED_REVIEWER",
   shape: unifiedReviewerShape,
   validator: validate,
-  positions,
+  positions: [unifiedReviewerPositions, findingPositions, findingGroupPositions, groupedReviewResultPositions],
 });
 
 export const promptForUnifiedReviewer: string = "The answer of a reviewer who combines the findings of others.\n\nAnswer with one JSON object of type `UnifiedReviewer` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype UnifiedReviewer = { // The findings of several reviewers, grouped.\n  groups: { // The groups; none if nothing was found. Each item: Findings that belong together and can be fixed together.\n    description: string // The common problem of the group.\n    findings: { // The findings of the group; may be empty. Each item: One problem in one place.\n      id: string // A name that is unique in the review.\n      file: string // The path of the file.\n      line: string // A line number or a range.\n      issue: string // A description of the problem.\n      severity: // The urgency of a fix.\n        | \"critical\" // It breaks something or is a security problem.\n        | \"major\" // It must be fixed before the change is merged.\n        | \"minor\" // It can wait.\n      category: string // Suggested: \"security\", \"correctness\", \"performance\", \"style\". The type of the problem.\n      fix_hint?: string | null // A suggestion for the fix.\n    }[]\n  }[]\n}\n```\n\nExample:\n\n```json\n{\"groups\":[{\"description\":\"Network timeouts\",\"findings\":[{\"id\":\"F001\",\"file\":\"lib/net.rs\",\"line\":\"31\",\"issue\":\"The timeout is never set.\",\"severity\":\"major\",\"category\":\"correctness\",\"fix_hint\":\"Set it to 30 s.\"}]}]}\n```";
@@ -72,7 +72,7 @@ export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedRev
   at: "contracts.UNIFIED_REVIEWER",
   shape: unifiedReviewerShape,
   validator: validate,
-  positions,
+  positions: [unifiedReviewerPositions, findingPositions, findingGroupPositions, groupedReviewResultPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:agent-contracts:UNIFIED_REVIEWER",

@@ -2,6 +2,7 @@
 import type { ContractModel, Model, Place, Shape, TypeModel, Written } from "../model/model.js";
 import { bySetOrder } from "../model/places.js";
 import { narrowedBy } from "../model/shape-parts.js";
+import { typeNamed } from "../model/type-named.js";
 import { plainText } from "../rules/words.js";
 import { ruleSentence } from "../rules/any-kind/rule-sentence.js";
 import { conditionWords } from "../rules/condition.js";
@@ -48,7 +49,7 @@ function constraintsIn(contract: ContractModel, model: Model): readonly Found[] 
     const { shape } = spot;
     found.push(...constraintsAt(spot, { model, scope: contract.scope }));
     if (shape.kind !== "reference") return spotsInside(spot).forEach(visit);
-    const type = model.types.find(({ name }) => name === shape.to);
+    const type = typeNamed(model, shape.to);
     if (type && !met.has(type.name)) open.push(typeSpot(type, spot));
     met.add(shape.to);
   };
@@ -109,13 +110,13 @@ function constraintsAt(spot: Spot, meeting: Meeting): readonly Found[] {
 }
 
 /** The copy of a type declares what the type declares. */
-function ownPlace({ shape, at }: Spot, { types }: Model): Place {
-  return types.find(({ name }) => name === narrowedBy(shape).at(-1))?.place ?? at;
+function ownPlace({ shape, at }: Spot, model: Model): Place {
+  return typeNamed(model, narrowedBy(shape).at(-1))?.place ?? at;
 }
 
-function typesAt({ shape }: Spot, { types }: Model): readonly TypeModel[] {
+function typesAt({ shape }: Spot, model: Model): readonly TypeModel[] {
   const names = shape.kind === "reference" ? [shape.to] : narrowedBy(shape);
-  return names.flatMap((name) => types.find((type) => type.name === name) ?? []);
+  return names.flatMap((name) => typeNamed(model, name) ?? []);
 }
 
 function ofShape(

@@ -18,7 +18,7 @@ export type Judge = (value: Json) => readonly Issue[];
  * `:` and the declaration path, if it is among `paths`.
  */
 export function judging(model: Model, paths: readonly string[] = []): (weakened: Model, scope: string) => Judge {
-  const positions = { file: "", places: Object.fromEntries(paths.map((path) => [path, path])) };
+  const positions = [{ file: "", places: Object.fromEntries(paths.map((path) => [path, path])) }];
   const known = rulesMadeOnce(model);
   return (weakened, scope) => {
     const rulesOf = (declarations: readonly Declaration[]): readonly LiveRule[] =>
@@ -45,7 +45,7 @@ export function contractNamed(scope: string, { contracts }: Model): ContractMode
 
 interface JudgedBy {
   readonly rulesOf: (declarations: readonly Declaration[]) => readonly LiveRule[];
-  readonly positions: Positions;
+  readonly positions: readonly Positions[];
 }
 
 function judgeBy(contract: ContractModel, model: Model, { rulesOf, positions }: JudgedBy): Judge {

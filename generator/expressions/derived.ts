@@ -2,6 +2,7 @@
 import { type CompiledExpression, compileAmong } from "./compile-expression.js";
 import { memoized } from "../model/memoize.js";
 import type { ContractModel, DerivedModel, Model, Shape, TypeModel, Vocabulary } from "../model/model.js";
+import { typeNamed } from "../model/type-named.js";
 import { printString } from "../source/json.js";
 import type { Variable } from "./scope.js";
 import { unionOf, widened } from "./shapes.js";
@@ -51,7 +52,7 @@ export function baseOf(declaration: ContractModel | TypeModel): string | undefin
 }
 
 function sitesOf(declaration: ContractModel | TypeModel, model: Model): readonly Sited[] {
-  const type = model.types.find(({ name }) => name === baseOf(declaration));
+  const type = typeNamed(model, baseOf(declaration));
   const own = (declaration.derived ?? []).map((derived) => ({ derived, self: declaration.shape }));
   return [...(type ? sitesOf(type, model) : []), ...own];
 }

@@ -20,6 +20,7 @@ import type {
   TypeModel,
 } from "../model/model.js";
 import { narrowedBy } from "../model/shape-parts.js";
+import { typeNamed } from "../model/type-named.js";
 import { targetOf } from "../model/json-kinds.js";
 import { runtimeFieldReading } from "./runtime-reading.js";
 import type { Declaration } from "./schema-document.js";
@@ -103,7 +104,7 @@ function said<Rules>(declarations: readonly Declaration[], { rulesOf }: Lowering
 }
 
 function lowerReference<Rules>({ to, target }: ReferenceShape, lowering: Lowering<Rules>): RuntimeShape<Rules> {
-  const type = lowering.model.types.find(({ name }) => name === to);
+  const type = typeNamed(lowering.model, to);
   if (target === "enum" || !type) return lower(targetOf(to, lowering.model), lowering);
   return { kind: "reference", name: to, shape: () => lowerNamed(type, lowering) };
 }

@@ -8,6 +8,7 @@ import { type JsonSchema } from "../json-schema/schema.js";
 import { defined, lowerShape, type LoweringContext } from "./json-schema.js";
 import { kindsOf, targetOf } from "../model/json-kinds.js";
 import { reachableNames } from "../model/reachable.js";
+import { typeNamed } from "../model/type-named.js";
 import { memoized } from "../model/memoize.js";
 
 /** A declaration with a schema, a validator and an object. */
@@ -80,7 +81,7 @@ function objectType({ shape }: Declaration, model: Model): JsonSchema {
 /** A reference at the root is resolved, and the rules of its type are included. */
 function lowerRoot(shape: Shape, rules: readonly Rule[], context: LoweringContext): JsonSchema {
   if (shape.kind !== "reference") return lowerDeclared(shape, rules, context);
-  const named = context.model.types.find(({ name }) => name === shape.to);
+  const named = typeNamed(context.model, shape.to);
   return lowerRoot(targetOf(shape.to, context.model), [...(named?.rules ?? []), ...rules], context);
 }
 

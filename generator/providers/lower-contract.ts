@@ -3,6 +3,7 @@ import type { Encoding } from "../../runtime/providers/lowered.js";
 import type { ProviderName, LimitName } from "../language/provider-keys.js";
 import type { JsonSchema } from "../json-schema/schema.js";
 import { dereference } from "../model/json-kinds.js";
+import { typeNamed } from "../model/type-named.js";
 import type { ContractModel, Model, ProviderModel } from "../model/model.js";
 import { described } from "./described.js";
 import { lower } from "./lower-shape.js";
@@ -45,7 +46,7 @@ export function lowerContract(
     : lower(shape, spot, lowering);
   const whole = described(
     { ...root, texts: [] },
-    [contract.description ?? model.types.find(({ name }) => name === contract.base)?.description],
+    [contract.description ?? typeNamed(model, contract.base)?.description],
     spot,
     lowering,
   );

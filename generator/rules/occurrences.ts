@@ -1,6 +1,7 @@
 /** Where rules of named types apply inside a shape. */
 import type { ReferenceShape, RecordShape, Shape, TypeModel } from "../model/model.js";
 import { allFields } from "../model/shape-parts.js";
+import { typeNamed } from "../model/type-named.js";
 import { itemsOf, joinPaths } from "./paths.js";
 import type { Rule } from "../model/rule.js";
 import type { PathText } from "../model/place.js";
@@ -38,7 +39,7 @@ function inRecord(shape: RecordShape, path: PathText, following: Following): rea
 function inReference(reference: ReferenceShape, path: PathText, following: Following): readonly Occurrence[] {
   const target = following.follow(reference);
   if (!target) return [];
-  const rules = following.types.find(({ name }) => name === reference.to)?.rules ?? [];
+  const rules = typeNamed(following, reference.to)?.rules ?? [];
   return [...held(rules, path), ...occurrences(target, following, path)];
 }
 

@@ -17,7 +17,7 @@ interface Judged {
   readonly value: unknown;
   readonly shape: Shape;
   readonly at: string;
-  readonly positions: Positions;
+  readonly positions: readonly Positions[];
 }
 
 export interface CappedIssues {
@@ -57,12 +57,12 @@ function keyOfError({ keyword, params }: SchemaError): readonly Segment[] {
   return key === undefined ? [] : [String(key)];
 }
 
-function issueFromError(error: SchemaError, trail: Trail, positions: Positions): Issue {
+function issueFromError(error: SchemaError, trail: Trail, positions: readonly Positions[]): Issue {
   const spot = leadTo(trail, error.instancePath);
   return keyIssue(error, trail, positions) ?? valueIssue(error, { segments: [...trail.segments], spot }, positions);
 }
 
-function keyIssue(error: SchemaError, { segments, spots }: Trail, positions: Positions): Issue | undefined {
+function keyIssue(error: SchemaError, { segments, spots }: Trail, positions: readonly Positions[]): Issue | undefined {
   const fault = keyFaultOf(error, [...segments], spots);
   if (!fault) return undefined;
   const { message, expected, actual, holder } = fault;
@@ -84,7 +84,7 @@ interface Found {
   readonly spot: Spot;
 }
 
-function valueIssue(error: SchemaError, { segments, spot }: Found, positions: Positions): Issue {
+function valueIssue(error: SchemaError, { segments, spot }: Found, positions: readonly Positions[]): Issue {
   const actual = printValue(spot.value);
   const { code, demand, expected, allowed, got = `; got ${actual}` } = faultOf(error, spot);
   return {

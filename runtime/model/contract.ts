@@ -35,7 +35,8 @@ export interface CheckDefinition {
   readonly at: string;
   readonly shape: Shape;
   readonly validator: ValidateFunction;
-  readonly positions: Positions;
+  /** Its own, then those of the types that it leads to. */
+  readonly positions: readonly Positions[];
   /** The value may be nested without limit, so its depth is checked before it is validated. */
   readonly recursive?: boolean;
 }
@@ -48,12 +49,10 @@ export interface TypeDefinition extends CheckDefinition {
   readonly derived?: Derivations;
 }
 
-/** Where declarations are: line and column by declaration path. */
+/** Where a declaration is: its file, and line and column by declaration path. */
 export interface Positions {
   readonly file: string;
   readonly places: Readonly<Record<string, string>>;
-  /** The same for each included file, by its path relative to the directory of `file`; absent if there is none. */
-  readonly used?: Readonly<Record<string, Positions["places"]>>;
 }
 
 /** The entry of a scope in the machine-readable contract summary. */

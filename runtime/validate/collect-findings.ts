@@ -17,7 +17,7 @@ interface Findings {
 }
 
 /** Errors and warnings separately, at most `limit` of each; further ones are only counted. */
-export function collectFindings(positions: Positions, limit: number): Findings {
+export function collectFindings(positions: readonly Positions[], limit: number): Findings {
   const found = { error: nothing(), warning: nothing() };
   return {
     ...found,

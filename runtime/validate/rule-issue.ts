@@ -18,7 +18,7 @@ export function ruleIssue(
   { code, severity, at, message, when }: RuleFacts,
   { self, place }: Judged,
   finding: Finding,
-  positions: Positions,
+  positions: readonly Positions[],
 ): Issue {
   const { demand, expected, found, allowed, got = found === undefined ? "" : `; got ${printValue(found)}` } = finding;
   const segments = [...place, ...finding.place];

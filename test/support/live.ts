@@ -22,7 +22,7 @@ export async function definitionOf(model: Model, name: string): Promise<TypeDefi
     shape: shapeWithRules(declaration, model),
     validator: await compileValidator(model, declaration),
     schema: publishedSchema(model, declaration),
-    positions: positionsOf(model),
+    positions: positionsOf(model, declaration),
     ...(nestsWithoutEnd(declaration.shape, model) && { recursive: true }),
     ...liveParts(declaration, model),
   };

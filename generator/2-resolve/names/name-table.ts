@@ -19,6 +19,7 @@ import {
   derivedTypeName,
   guardName,
   promptName,
+  positionsName,
   rulesName,
   shapeName,
   validateName,
@@ -182,8 +183,8 @@ function claimsOfContract(contract: ContractModel): readonly Claim[] {
 }
 
 /**
- * What a contract and a named type have in common: a type, its variants, a constant, its shape and rules, a guard, a
- * check.
+ * What a contract and a named type have in common: a type, its variants, a constant, its shape, rules and lines, a
+ * guard, a check.
  */
 function claimsOfShape(
   { typeName, constantName, shape, place }: TypeModel | ContractModel,
@@ -196,6 +197,7 @@ function claimsOfShape(
     constantName,
     shapeName(constantName),
     rulesName(constantName),
+    positionsName(constantName),
     guardName(typeName),
     validateName(typeName),
   ].map((identifier) => claimOfValue(identifier, claimant, place));

@@ -70,7 +70,7 @@ async function answerOf(declaration: Declaration, model: Model): Promise<TypeObj
     shape: liveShape(declaration, model),
     validator,
     schema: {},
-    positions: { file: model.file, places: {} },
+    positions: [{ file: model.file, places: {} }],
     ...more,
   });
 }

@@ -1,6 +1,7 @@
 /** The rules of an answer for models: a short list item each, as an array of lines. */
 import { targetOf } from "../../model/json-kinds.js";
 import type { ContractModel, Model, ReferenceShape, Shape } from "../../model/model.js";
+import { typesNamed } from "../../model/type-named.js";
 import { capitalizedStart, type Word, type Words } from "../../rules/words.js";
 import { oneLine } from "../print/one-line.js";
 import { namedRepeatedly } from "../../model/reachable.js";
@@ -25,7 +26,7 @@ export function ruleBulletsBy(
   named: ReadonlySet<string>,
   follow: Follow,
 ): readonly (readonly string[])[] {
-  const types = model.types.filter(({ name }) => named.has(name));
+  const types = typesNamed(model, [...named]);
   return [
     ...ruleLines(contract, model, { follow }),
     ...types.flatMap((type) => ruleLines(type, model, { follow, owner: type.name })),

@@ -1,16 +1,15 @@
 /** contracts/*.ts: the object of a contract or a named type, and the shape that explains its issues. */
 import { printJson, printString, type Json } from "../../source/json.js";
 import { memoized } from "../../model/memoize.js";
-import { nestsWithoutEnd, reachableNames, shapesReached } from "../../model/reachable.js";
+import { nestsWithoutEnd } from "../../model/reachable.js";
 import { hooksOf } from "../../model/hooks.js";
 import { readingParts } from "../../lowering/reading-parts.js";
 import { runtimeContractReading } from "../../lowering/runtime-reading.js";
 import { runtimeShape } from "../../lowering/runtime-shape.js";
 import { declaredName, publishedSchema, type Declaration } from "../../lowering/schema-document.js";
-import type { ContractModel, Model, TypeModel } from "../../model/model.js";
-import { contextTypeName, promptName, rulesName, shapeName, validateName } from "../../names.js";
+import type { ContractModel, Model } from "../../model/model.js";
+import { contextTypeName, positionsName, promptName, rulesName, shapeName, validateName } from "../../names.js";
 import { contextOf } from "../../model/context.js";
-import { narrowedBy, partsOf } from "../../model/shape-parts.js";
 import type { GeneratedFile, Target } from "../../target.js";
 import type { Constant, Import, Module } from "../code/module.js";
 import { printModule } from "../code/print-module.js";
@@ -18,6 +17,7 @@ import { imports } from "../code/statements.js";
 import { importedType, modulePath, printSpecifier, runtimeImports } from "../code/module-paths.js";
 import { codeOfJson, printCode } from "../code/print-code.js";
 import { derivedImports, derivedLines, derivedTypes } from "../code/print-derived.js";
+import { placesReached, rulesReached, typesReached } from "../code/reached.js";
 import { printRules, type PrintedRules } from "../code/print-rules.js";
 import { printShape } from "../code/print-shape.js";
 import { loweredContracts } from "../providers/lowered.js";
@@ -60,20 +60,6 @@ export async function contractModule(model: Model, declaration: Declaration): Pr
   };
 }
 
-/** The other types that the shape leads to, in the order of the file. */
-function typesReached(model: Model, declaration: Declaration): readonly TypeModel[] {
-  const reached = new Set(reachableNames(declaration.shape, model));
-  return model.types.filter((type) => reached.has(type.name) && type !== declaration);
-}
-
-/** Whose rules are in the shapes of a module: those of types that are named or partly copied, then its own. */
-function rulesReached(model: Model, declaration: Declaration): readonly Declaration[] {
-  const copied = shapesReached(declaration.shape, model).flatMap(partsOf).flatMap(narrowedBy);
-  const owners = new Set([...reachableNames(declaration.shape, model), ...copied]);
-  const types = model.types.filter((type) => owners.has(type.name) && type !== declaration);
-  return [...types, declaration].filter(({ rules }) => rules.length > 0);
-}
-
 function importsOf(model: Model, declaration: Declaration, rules: readonly PrintedRules[]): readonly Import[] {
   const types = [
     ...(takesPatches(declaration) ? ["AcceptedPatch"] : []),
@@ -97,12 +83,17 @@ function importsOf(model: Model, declaration: Declaration, rules: readonly Print
       code: [...helpers].toSorted(),
       type: [objectType(declaration), ...types].map(clauseOf).toSorted(),
     }),
-    imports(printSpecifier("../positions", model), { code: ["positions"] }),
+    imports(printSpecifier("../positions", model), { code: positionsReached(model, declaration) }),
     imports(printSpecifier("../types", model), {
       type: [declaration.typeName, ...derivedTypes(model, declaration), ...contextTypes(model, declaration)],
     }),
     imports(printSpecifier(`../validators/${declaredName(declaration)}`, model), { code: ["validate"] }),
   ];
+}
+
+/** The constants with the lines of what the module contains. */
+function positionsReached(model: Model, declaration: Declaration): readonly string[] {
+  return placesReached(model, declaration).map(({ constantName }) => positionsName(constantName));
 }
 
 /** The function that creates the validation of a declaration, by the rules that it leads to. */
@@ -172,7 +163,7 @@ function checkLines(model: Model, declaration: Declaration): readonly string[] {
     `at: ${printString(place.path)},`,
     `shape: ${shapeName(constantName)},`,
     "validator: validate,",
-    "positions,",
+    `positions: ${printCode(positionsReached(model, declaration))},`,
     ...(nestsWithoutEnd(shape, model) ? ["recursive: true,"] : []),
   ];
 }

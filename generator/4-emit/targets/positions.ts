@@ -1,17 +1,21 @@
 /**
- * The module of positions: where everything is declared. It is the only code with line numbers, so moving a line
- * changes nothing else.
+ * The module of positions: where everything is declared that issues name. It is the only code with line numbers, so
+ * moving a line changes nothing else.
  */
 import type { Positions } from "../../../runtime/model/contract.js";
-import { printString } from "../../source/json.js";
-import type { ContractModel, DecisionModel, Field, Model, Place, Shape, TypeModel } from "../../model/model.js";
+import { declarationsOf, type Declaration } from "../../lowering/schema-document.js";
+import { memoized } from "../../model/memoize.js";
+import type { Field, Model, Place, Shape } from "../../model/model.js";
 import { positionOf } from "../../model/places.js";
-import type { Target } from "../../target.js";
-import type { Module } from "../code/module.js";
-import { printModule } from "../code/print-module.js";
-import { imports } from "../code/statements.js";
-import { printRuntime } from "../code/module-paths.js";
+import { positionsName } from "../../names.js";
 import { allFields } from "../../model/shape-parts.js";
+import { printString } from "../../source/json.js";
+import type { Target } from "../../target.js";
+import type { Constant, Module } from "../code/module.js";
+import { printRuntime } from "../code/module-paths.js";
+import { printModule } from "../code/print-module.js";
+import { placesReached } from "../code/reached.js";
+import { imports } from "../code/statements.js";
 import { matchSome, type SomeKinds } from "../../../runtime/support/match-kind.js";
 
 export const positions: Target = {
@@ -19,44 +23,27 @@ export const positions: Target = {
   emit: (model) => printModule(positionsModule(model), model),
 };
 
-/**
- * Line and column, as in `42:7`, by declaration path: of enums, types, contracts, all their fields, derived values and
- * rules, of decisions and gates, in the order of the Model.
- */
-export function positionsOf(model: Model): Positions {
-  const [[file, places] = [model.file, new Map()], ...used] = placesByFile(model);
-  const others = used.map(([path, inOther]) => [path, Object.fromEntries(inOther)] as const);
+/** Of the declaration and of the types that it leads to. */
+export function positionsOf(model: Model, declaration: Declaration): readonly Positions[] {
+  return placesReached(model, declaration).map((reached) => ownPositions(model, reached));
+}
+
+/** Line and column, as in `42:7`, by path: of the declaration, its fields, derived values and rules. */
+const ownPositions = memoized((model: Model, declaration: Declaration): Positions => {
+  const { path: at, span } = declaration.place;
+  const own = placesOfDeclaration(declaration).filter(({ path }) => path === at || path.startsWith(`${at}.`));
   return {
-    file,
-    places: Object.fromEntries(places),
-    ...(others.length > 0 && { used: Object.fromEntries(others) }),
+    file: positionOf(model, span).file,
+    places: Object.fromEntries(own.map((place) => [place.path, lineAndColumn(model, place)])),
   };
+});
+
+function lineAndColumn(model: Model, { span }: Place): string {
+  const { line, column } = positionOf(model, span);
+  return `${line}:${column}`;
 }
 
-type Places = ReadonlyMap<string, string>;
-
-/** The root file first. */
-function placesByFile(model: Model): readonly (readonly [file: string, places: Places])[] {
-  const byFile = new Map(
-    [model.file, ...(model.used ?? []).map(({ path }) => path)].map((file) => [file, new Map<string, string>()]),
-  );
-  for (const { path, span } of [
-    ...model.enums.map(({ place }) => place),
-    ...[...model.types, ...model.contracts].flatMap(placesOfDeclaration),
-    ...model.decisions.flatMap(placesOfDecision),
-    ...model.gates.map(({ place }) => place),
-  ]) {
-    const { file, line, column } = positionOf(model, span);
-    byFile.get(file)?.set(path, `${line}:${column}`);
-  }
-  return [...byFile];
-}
-
-function placesOfDecision({ place, inputs, cases, otherwise }: DecisionModel): readonly Place[] {
-  return [place, ...placesOfDeclaration(inputs), ...[...cases, otherwise].map((part) => part.place)];
-}
-
-function placesOfDeclaration(declaration: TypeModel | ContractModel): readonly Place[] {
+function placesOfDeclaration(declaration: Declaration): readonly Place[] {
   return [
     ...placesOfDeclared(declaration),
     ...(declaration.derived ?? []).map(({ place }) => place),
@@ -79,26 +66,20 @@ function placesOfDeclared({ place, shape }: Pick<Field, "place" | "shape">): rea
   return [place, ...placesIn(shape)];
 }
 
-/** One constant, `positions`. */
+/** A constant for each declaration, so a bundle contains only those that it needs. */
 export function positionsModule(model: Model): Module {
-  const [[file, places] = [model.file, new Map()], ...used] = placesByFile(model);
-  const members = [`  file: ${printString(file)},`, ...printPlaces("places", places, "  "), ...printUsed(used)];
-  const value = ["{", ...members, "}"].join("\n");
   return {
     path: "positions",
     blocks: [
       [imports(printRuntime(model), { type: ["Positions"] })],
-      [{ kind: "constant", name: "positions", type: "Positions", value }],
+      ...declarationsOf(model).map((declaration) => [constantOf(model, declaration)]),
     ],
   };
 }
 
-function printUsed(used: readonly (readonly [file: string, places: Places])[]): readonly string[] {
-  const printed = used.flatMap(([file, places]) => printPlaces(printString(file), places, "    "));
-  return used.length > 0 ? ["  used: {", ...printed, "  },"] : [];
-}
-
-function printPlaces(name: string, places: Places, indent: string): readonly string[] {
-  const lines = Array.from(places, ([path, position]) => `${indent}  ${printString(path)}: "${position}",`);
-  return [`${indent}${name}: {`, ...lines, `${indent}},`];
+function constantOf(model: Model, declaration: Declaration): Constant {
+  const { file, places } = ownPositions(model, declaration);
+  const lines = Object.entries(places).map(([path, position]) => `    ${printString(path)}: "${position}",`);
+  const value = ["{", `  file: ${printString(file)},`, "  places: {", ...lines, "  },", "}"].join("\n");
+  return { kind: "constant", name: positionsName(declaration.constantName), type: "Positions", value };
 }

@@ -10,6 +10,7 @@ import type {
 } from "../../model/model.js";
 import { contextTypeName, derivedTypeName } from "../../names.js";
 import { contextOf } from "../../model/context.js";
+import { typeNamed } from "../../model/type-named.js";
 import { baseOf, soundDerived } from "../../expressions/derived.js";
 import type { Comment } from "../print/typescript-text.js";
 import { notesOn } from "./notes.js";
@@ -117,7 +118,7 @@ function ofType(type: TypeModel, model: Model): Declaration {
 
 /** A contract that narrows a frozen type is read-only too. */
 function ofContract(contract: ContractModel, model: Model): Declaration {
-  const frozen = model.types.some((type) => type.name === contract.base && type.frozen);
+  const frozen = typeNamed(model, contract.base)?.frozen === true;
   return {
     typeName: contract.typeName,
     shape: narrowedType(contract, model).shape,
@@ -145,7 +146,7 @@ function ofDerived(declaration: ContractModel | TypeModel, model: Model): readon
     },
   );
   const typeName = derivedTypeName(declaration.typeName);
-  const [base] = declaration.derived ? [] : model.types.filter(({ name }) => name === baseOf(declaration));
+  const base = declaration.derived ? undefined : typeNamed(model, baseOf(declaration));
   const shape = base
     ? ({ kind: "reference", to: derivedTypeName(base.typeName), target: "type" } as const)
     : ({ kind: "record", fields, unknownKeys: "reject" } as const);

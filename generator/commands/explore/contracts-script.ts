@@ -26,7 +26,6 @@ export async function contractsScript(model: Model): Promise<string> {
   for (const declaration of shared) modules.set(declaration, await contractModule(model, declaration));
   const parts = [...modules].map(([declaration, module]) => constantsOf(declaration, module));
   const names = parts.flatMap(({ rules, shape }) => [...rules, shape].map(({ name }) => name));
-  const [positions] = constantsIn(positionsModule(model));
   const contracts = await Promise.all(
     model.contracts.map(
       async (contract) => `${printString(contract.scope)}: ${await makerOf(contract, model, modules.get(contract))},`,
@@ -36,7 +35,7 @@ export async function contractsScript(model: Model): Promise<string> {
     [
       '"use strict";',
       `globalThis.${entryName} = (runtime) => {`,
-      `${printConstant(positions, "const ")}`,
+      ...constantsIn(positionsModule(model)).map((constant) => printConstant(constant, "const ")),
       ...(names.length > 0 ? [`let ${names.join(", ")};`] : []),
       ...parts.flatMap(({ imports, rules }) => rules.map((constant) => block(imports, constant))),
       ...parts.map(({ imports, shape }) => block(imports, shape)),

@@ -25,7 +25,7 @@ function declaring(model: Model): Readonly<Record<string, boolean>> {
       const declared = "scope" in declaration ? declaration.reading : undefined;
       const reading = declared ? runtimeContractReading(declared, model) : {};
       const shape = runtimeShape(declaration, model, () => []);
-      const traits = traitsOf({ shape, reading, at: "", positions: { file: "", places: {} } });
+      const traits = traitsOf({ shape, reading, at: "", positions: [] });
       return [
         declaredName(declaration),
         [...traits].some((trait) => !facts.has(trait)) || reading.fillFrom !== undefined,

@@ -144,7 +144,7 @@ describe("declaredAt", () => {
     const { positions, ...definition } = await definitionOf(modelOf({ contracts: { A: text() } }), "A");
     const placeless = defineContract({
       ...definition,
-      positions: { file: positions.file, places: {} },
+      positions: positions.map(({ file }) => ({ file, places: {} })),
       prompt: "",
       summary: { required_keys: [], enums: {} },
     });

@@ -73,7 +73,7 @@ export function definition(shape: Shape, reading?: ContractReading): Normalizabl
   return {
     shape,
     at: "contracts.TEST",
-    positions: { file: "contracts.yaml", places: { "contracts.TEST": "1:1" } },
+    positions: [{ file: "contracts.yaml", places: { "contracts.TEST": "1:1" } }],
     ...(reading && { reading }),
     parts: { steps: declaredSteps, ...(reading?.graph && { graph: repairGraph }) },
   };

@@ -85,7 +85,7 @@ describe("the runtime as Node loads it", () => {
       import { defineType, OutputValidationError, retryPrompt } from "agent-contracts/runtime";
       import { defineType as elsewhere } from "${repository}/lib/runtime.js";
       const validator = (value) => typeof value === "number";
-      const definition = { name: "N", at: "types.N", shape: { kind: "number" }, validator, positions: { file: "", places: {} }, schema: { type: "number" } };
+      const definition = { name: "N", at: "types.N", shape: { kind: "number" }, validator, positions: [], schema: { type: "number" } };
       const [here, there] = [defineType(definition), elsewhere(definition)];
       const thrownBy = ({ parse }) => { try { parse("no"); } catch (error) { return error instanceof OutputValidationError; } };
       console.log(JSON.stringify([

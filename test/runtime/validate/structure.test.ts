@@ -47,7 +47,7 @@ test("both checks find the same", async () => {
       at: declaration.place.path,
       shape: liveShape(declaration, model),
       validator: await compileValidator(model, declaration),
-      positions: positionsOf(model),
+      positions: positionsOf(model, declaration),
       recursive: nestsWithoutEnd(declaration.shape, model),
     };
     const [light, full] = [defineStructureCheck(definition), defineValidate(definition)];

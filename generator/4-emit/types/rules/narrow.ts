@@ -1,5 +1,6 @@
 /** The shape of a declaration as its type shows it, with the rules that TypeScript can express. */
 import { dereference } from "../../../model/json-kinds.js";
+import { typeNamed } from "../../../model/type-named.js";
 import type {
   ContractModel,
   Model,
@@ -40,7 +41,7 @@ function narrowedReference(shape: ReferenceShape, rules: readonly Rule[], model:
   const target = dereference(shape, model);
   const own = applied(target, rules, model);
   if (own.unsaid.size === rules.length) return { shape, unsaid: own.unsaid };
-  const inherited = model.types.find(({ name }) => name === shape.to)?.rules ?? [];
+  const inherited = typeNamed(model, shape.to)?.rules ?? [];
   const { shape: whole } = applied(target, [...inherited, ...rules], model);
   return { shape: copiesNarrowed(whole, model), unsaid: own.unsaid };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { asNarrowed } from "../../../../generator/2-resolve/overlay/as-narrowed.js";
 import { positionsOf } from "../../../../generator/4-emit/targets/positions.js";
+import { declarationsOf } from "../../../../generator/lowering/schema-document.js";
 import { stepsOf } from "../../../../generator/model/paths.js";
 import type { CodeNames, Model, TableModel } from "../../../../generator/model/model.js";
 import type { Rule } from "../../../../generator/model/rule.js";
@@ -61,7 +62,7 @@ import {
   type Validate,
 } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
-import { positions } from "../positions.js";
+import { aPositions } from "../positions.js";
 import type { A } from "../types.js";
 import { validate } from "../validators/A.js";
 
@@ -159,14 +160,17 @@ test("positions tell where each rule stands", () => {
   const model = saying(modelOf({ types: { Item: record({ a: text() }) }, contracts: { A: shape } }), {
     rules: { Item: [rule("i", "require", { paths: ["a"] })], A: rules },
   });
-  const places = Object.entries(positionsOf(model).places).filter(([path]) => path.includes(".rules"));
-  expect(places).toEqual([
-    ["types.Item.rules[0]", "61:7"],
-    ["contracts.A.rules[0]", "62:7"],
-    ["contracts.A.rules[1]", "63:7"],
-    ["contracts.A.rules.few_nodes", "64:7"],
-    ["contracts.A.rules[3]", "65:7"],
-  ]);
+  const ofRules = declarationsOf(model)
+    .flatMap((declaration) => positionsOf(model, declaration))
+    .flatMap(({ places }) => Object.entries(places))
+    .filter(([path]) => path.includes(".rules"));
+  expect(Object.fromEntries(ofRules)).toEqual({
+    "types.Item.rules[0]": "61:7",
+    "contracts.A.rules[0]": "62:7",
+    "contracts.A.rules[1]": "63:7",
+    "contracts.A.rules.few_nodes": "64:7",
+    "contracts.A.rules[3]": "65:7",
+  });
 });
 
 test("contracts that are called like what the runtime brings rename what they import", async () => {

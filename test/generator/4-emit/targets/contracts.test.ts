@@ -46,7 +46,7 @@ describe("contracts/*.ts", () => {
         .join("\n"),
     ).toBe(`${head}
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { aPositions, notePositions, treePositions } from "../positions.js";
 import type { A } from "../types.js";
 import { validate } from "../validators/A.js";
 
@@ -84,7 +84,7 @@ export const validateA: Validate<A> = /* @__PURE__ */ defineStructureCheck<A>({
   at: "contracts.A",
   shape: aShape,
   validator: validate,
-  positions,
+  positions: [aPositions, notePositions, treePositions],
   recursive: true,
 });
 
@@ -128,7 +128,7 @@ export const a: Contract<A> = /* @__PURE__ */ defineContract<A>({`);
 });
 
 describe("positions.ts", () => {
-  test("holds every declaration by its path", async () => {
+  test("holds the lines of each type and contract by their paths", async () => {
     const model = modelOf({
       enums: { Level: ["LOW"] },
       types: { T: record({ a: list(record({ b: text() })) }) },
@@ -137,16 +137,21 @@ describe("positions.ts", () => {
     expect(textOf(await emitCode(model), "positions.ts")).toBe(`${head}
 import type { Positions } from "agent-contracts/runtime";
 
-export const positions: Positions = {
+export const myScopePositions: Positions = {
   file: "contracts.yaml",
   places: {
-    "enums.Level": "1:5",
-    "types.T": "2:5",
-    "types.T.fields.a": "3:5",
-    "types.T.fields.a[].fields.b": "4:5",
     "contracts.my-scope": "5:5",
     "contracts.my-scope.fields.on": "6:5",
     "contracts.my-scope.variants.ONE.fields.one": "7:5",
+  },
+};
+
+export const tPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "types.T": "2:5",
+    "types.T.fields.a": "3:5",
+    "types.T.fields.a[].fields.b": "4:5",
   },
 };
 `);

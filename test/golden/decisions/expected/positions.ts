@@ -7,53 +7,69 @@
 
 import type { Positions } from "agent-contracts/runtime";
 
-export const positions: Positions = {
+export const planPositions: Positions = {
   file: "contracts.yaml",
   places: {
-    "enums.RequestType": "6:3",
-    "enums.Track": "7:3",
-    "enums.Level": "8:3",
-    "types.Budget": "11:3",
-    "types.Budget.fields.tokens": "12:15",
-    "types.Budget.fields.models": "12:36",
     "contracts.PLAN": "28:3",
     "contracts.PLAN.fields.intent": "29:15",
     "contracts.PLAN.fields.request_type": "29:31",
     "contracts.PLAN.fields.urgent": "29:58",
     "contracts.PLAN.rules[0]": "31:9",
     "contracts.PLAN.rules[1]": "33:9",
+  },
+};
+
+export const guardianReportPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.guardian-report": "35:3",
     "contracts.guardian-report.fields.verdict": "36:15",
     "contracts.guardian-report.fields.score": "36:39",
     "contracts.guardian-report.fields.note": "36:62",
-    "decisions.choose_track": "39:3",
+  },
+};
+
+export const budgetPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "types.Budget": "11:3",
+    "types.Budget.fields.tokens": "12:15",
+    "types.Budget.fields.models": "12:36",
+  },
+};
+
+export const chooseTrackInputsPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "decisions.choose_track.inputs": "42:7",
     "decisions.choose_track.inputs.fields.request_type": "42:7",
     "decisions.choose_track.inputs.fields.query": "43:7",
     "decisions.choose_track.inputs.fields.urgent": "44:7",
-    "decisions.choose_track.cases[0]": "47:9",
-    "decisions.choose_track.cases[1]": "50:9",
-    "decisions.choose_track.cases[2]": "53:9",
-    "decisions.choose_track.otherwise": "56:16",
-    "decisions.choose-budget": "57:3",
+  },
+};
+
+export const chooseBudgetInputsPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "decisions.choose-budget.inputs": "58:13",
     "decisions.choose-budget.inputs.fields.asked": "58:15",
     "decisions.choose-budget.inputs.fields.before": "58:35",
     "decisions.choose-budget.inputs.fields.level": "58:57",
-    "decisions.choose-budget.cases[0]": "61:9",
-    "decisions.choose-budget.otherwise": "62:16",
-    "decisions.think": "63:3",
+  },
+};
+
+export const thinkInputsPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "decisions.think.inputs": "64:13",
     "decisions.think.inputs.fields.level": "64:15",
-    "decisions.think.otherwise": "66:16",
-    "decisions.remark": "67:3",
+  },
+};
+
+export const remarkInputsPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "decisions.remark.inputs": "68:13",
     "decisions.remark.inputs.fields.level": "68:15",
-    "decisions.remark.otherwise": "70:16",
-    "gates.retrieve": "73:3",
-    "gates.finalize": "74:3",
-    "gates.announce": "78:3",
-    "gates.look": "84:3",
-    "gates.ask": "85:3",
   },
 };

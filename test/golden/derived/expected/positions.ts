@@ -7,14 +7,63 @@
 
 import type { Positions } from "agent-contracts/runtime";
 
-export const positions: Positions = {
+export const anyReviewPositions: Positions = {
   file: "contracts.yaml",
   places: {
-    "enums.Severity": "5:3",
+    "contracts.ANY_REVIEW": "21:3",
+  },
+};
+
+export const firstReviewPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "contracts.FIRST_REVIEW": "22:3",
+    "contracts.FIRST_REVIEW.derived.worst": "26:7",
+    "contracts.FIRST_REVIEW.derived.first_id": "27:7",
+    "contracts.FIRST_REVIEW.derived.first_words": "28:7",
+    "contracts.FIRST_REVIEW.derived.average": "29:7",
+  },
+};
+
+export const anyNotesPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "contracts.ANY_NOTES": "30:3",
+  },
+};
+
+export const labelsPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "contracts.LABELS": "31:3",
+    "contracts.LABELS.derived.expressions": "33:16",
+    "contracts.LABELS.derived.long": "33:41",
+  },
+};
+
+export const answerPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "contracts.ANSWER": "34:3",
+    "contracts.ANSWER.fields.kind": "35:15",
+    "contracts.ANSWER.variants.TEXT.fields.text": "38:25",
+    "contracts.ANSWER.derived.length": "42:7",
+  },
+};
+
+export const findingPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "types.Finding": "7:3",
     "types.Finding.fields.id": "7:24",
     "types.Finding.fields.severity": "7:38",
     "types.Finding.fields.line": "7:58",
+  },
+};
+
+export const reviewPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "types.Review": "8:3",
     "types.Review.fields.groups": "10:15",
     "types.Review.fields.groups[].fields.name": "10:56",
@@ -24,22 +73,20 @@ export const positions: Positions = {
     "types.Review.derived.total": "12:7",
     "types.Review.derived.is_clean": "14:7",
     "types.Review.derived.note_or_none": "15:7",
+  },
+};
+
+export const notesPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "types.Notes": "16:3",
     "types.Notes.derived.names": "18:16",
+  },
+};
+
+export const formerPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "types.Former": "19:3",
-    "contracts.ANY_REVIEW": "21:3",
-    "contracts.FIRST_REVIEW": "22:3",
-    "contracts.FIRST_REVIEW.derived.worst": "26:7",
-    "contracts.FIRST_REVIEW.derived.first_id": "27:7",
-    "contracts.FIRST_REVIEW.derived.first_words": "28:7",
-    "contracts.FIRST_REVIEW.derived.average": "29:7",
-    "contracts.ANY_NOTES": "30:3",
-    "contracts.LABELS": "31:3",
-    "contracts.LABELS.derived.expressions": "33:16",
-    "contracts.LABELS.derived.long": "33:41",
-    "contracts.ANSWER": "34:3",
-    "contracts.ANSWER.fields.kind": "35:15",
-    "contracts.ANSWER.variants.TEXT.fields.text": "38:25",
-    "contracts.ANSWER.derived.length": "42:7",
   },
 };

@@ -7,17 +7,28 @@
 
 import type { Positions } from "agent-contracts/runtime";
 
-export const positions: Positions = {
+export const judgementPositions: Positions = {
   file: "contracts.yaml",
   places: {
-    "enums.Verdict": "5:3",
     "contracts.JUDGEMENT": "7:3",
     "contracts.JUDGEMENT.fields.schema_version": "11:7",
     "contracts.JUDGEMENT.fields.verdict": "12:7",
     "contracts.JUDGEMENT.fields.score": "13:7",
     "contracts.JUDGEMENT.fields.reasons": "14:7",
     "contracts.JUDGEMENT.fields.fix_hint": "15:7",
+  },
+};
+
+export const stepsPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.STEPS": "34:3",
+  },
+};
+
+export const withoutPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.WITHOUT": "51:3",
     "contracts.WITHOUT.fields.a": "51:24",
     "contracts.WITHOUT.fields.b": "51:35",

@@ -7,11 +7,30 @@
 
 import type { Positions } from "agent-contracts/runtime";
 
-export const positions: Positions = {
+export const lastReportPositions: Positions = {
   file: "contracts.yaml",
   places: {
-    "enums.State": "9:3",
-    "enums.OldState": "15:3",
+    "contracts.LAST_REPORT": "34:3",
+  },
+};
+
+export const foundPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "contracts.FOUND": "35:3",
+  },
+};
+
+export const allPlacesPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "contracts.ALL_PLACES": "36:3",
+  },
+};
+
+export const findingPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "types.Finding": "17:3",
     "types.Finding.fields.id": "20:7",
     "types.Finding.fields.lines": "21:7",
@@ -20,12 +39,21 @@ export const positions: Positions = {
     "types.Finding.fields.hint": "24:7",
     "types.Finding.fields.places": "25:7",
     "types.Finding.fields.places[].fields.file": "25:48",
+  },
+};
+
+export const reportPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "types.Report": "28:3",
     "types.Report.fields.finding": "30:15",
     "types.Report.fields.mode": "30:33",
+  },
+};
+
+export const lookupPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "types.Lookup": "32:3",
-    "contracts.LAST_REPORT": "34:3",
-    "contracts.FOUND": "35:3",
-    "contracts.ALL_PLACES": "36:3",
   },
 };

@@ -7,7 +7,7 @@
 
 import type { Positions } from "./runtime/index.ts";
 
-export const positions: Positions = {
+export const answerPositions: Positions = {
   file: "contracts.yaml",
   places: {
     "contracts.ANSWER": "7:3",

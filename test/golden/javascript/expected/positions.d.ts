@@ -7,4 +7,12 @@
 
 import type { Positions } from "agent-contracts/runtime";
 
-export declare const positions: Positions;
+export declare const reviewPositions: Positions;
+
+export declare const patchPositions: Positions;
+
+export declare const findingPositions: Positions;
+
+export declare const limitsPositions: Positions;
+
+export declare const chooseTrackInputsPositions: Positions;

@@ -5,19 +5,9 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 // @ts-nocheck
-export const positions = {
+export const reviewPositions = {
   file: "contracts.yaml",
   places: {
-    "enums.Track": "7:3",
-    "enums.Level": "8:3",
-    "types.Finding": "11:3",
-    "types.Finding.fields.id": "15:15",
-    "types.Finding.fields.level": "15:29",
-    "types.Finding.fields.lines": "15:43",
-    "types.Finding.fields.parts": "15:67",
-    "types.Limits": "16:3",
-    "types.Limits.fields.tokens": "16:23",
-    "types.Limits.fields.models": "16:44",
     "contracts.REVIEW": "30:3",
     "contracts.REVIEW.fields.schema_version": "33:15",
     "contracts.REVIEW.fields.verdict": "33:40",
@@ -26,16 +16,43 @@ export const positions = {
     "contracts.REVIEW.derived.first_id": "37:59",
     "contracts.REVIEW.rules[0]": "35:9",
     "contracts.REVIEW.rules[1]": "36:9",
+  },
+};
+
+export const patchPositions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.PATCH": "42:3",
     "contracts.PATCH.fields.action": "44:15",
     "contracts.PATCH.variants.EDIT.fields.path": "47:25",
-    "decisions.choose_track": "51:3",
+  },
+};
+
+export const findingPositions = {
+  file: "contracts.yaml",
+  places: {
+    "types.Finding": "11:3",
+    "types.Finding.fields.id": "15:15",
+    "types.Finding.fields.level": "15:29",
+    "types.Finding.fields.lines": "15:43",
+    "types.Finding.fields.parts": "15:67",
+  },
+};
+
+export const limitsPositions = {
+  file: "contracts.yaml",
+  places: {
+    "types.Limits": "16:3",
+    "types.Limits.fields.tokens": "16:23",
+    "types.Limits.fields.models": "16:44",
+  },
+};
+
+export const chooseTrackInputsPositions = {
+  file: "contracts.yaml",
+  places: {
     "decisions.choose_track.inputs": "52:13",
     "decisions.choose_track.inputs.fields.query": "52:15",
     "decisions.choose_track.inputs.fields.urgent": "52:30",
-    "decisions.choose_track.cases[0]": "55:9",
-    "decisions.choose_track.cases[1]": "56:9",
-    "decisions.choose_track.otherwise": "57:16",
-    "gates.merge": "60:3",
   },
 };

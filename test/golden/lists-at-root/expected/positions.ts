@@ -7,25 +7,102 @@
 
 import type { Positions } from "agent-contracts/runtime";
 
-export const positions: Positions = {
+export const allOutcomesPositions: Positions = {
   file: "contracts.yaml",
   places: {
-    "enums.Mood": "5:3",
+    "contracts.ALL_OUTCOMES": "12:3",
+  },
+};
+
+export const someOutcomesPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "contracts.SOME_OUTCOMES": "13:3",
+  },
+};
+
+export const longFormPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "contracts.LONG_FORM": "14:3",
+  },
+};
+
+export const matrixPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "contracts.MATRIX": "20:3",
+  },
+};
+
+export const byNamePositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "contracts.BY_NAME": "21:3",
+  },
+};
+
+export const mappedPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "contracts.MAPPED": "22:3",
+  },
+};
+
+export const textPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "contracts.TEXT": "25:3",
+  },
+};
+
+export const oneMoodPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "contracts.ONE_MOOD": "26:3",
+  },
+};
+
+export const oneScorePositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "contracts.ONE_SCORE": "27:3",
+  },
+};
+
+export const anythingPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "contracts.ANYTHING": "28:3",
+  },
+};
+
+export const flagPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "contracts.FLAG": "29:3",
+  },
+};
+
+export const outcomePositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "types.Outcome": "7:3",
     "types.Outcome.fields.id": "8:15",
     "types.Outcome.fields.fixed": "8:29",
+  },
+};
+
+export const outcomesPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "types.Outcomes": "9:3",
+  },
+};
+
+export const scorePositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "types.Score": "10:3",
-    "contracts.ALL_OUTCOMES": "12:3",
-    "contracts.SOME_OUTCOMES": "13:3",
-    "contracts.LONG_FORM": "14:3",
-    "contracts.MATRIX": "20:3",
-    "contracts.BY_NAME": "21:3",
-    "contracts.MAPPED": "22:3",
-    "contracts.TEXT": "25:3",
-    "contracts.ONE_MOOD": "26:3",
-    "contracts.ONE_SCORE": "27:3",
-    "contracts.ANYTHING": "28:3",
-    "contracts.FLAG": "29:3",
   },
 };

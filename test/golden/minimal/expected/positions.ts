@@ -7,7 +7,7 @@
 
 import type { Positions } from "agent-contracts/runtime";
 
-export const positions: Positions = {
+export const answerPositions: Positions = {
   file: "contracts.yaml",
   places: {
     "contracts.ANSWER": "4:3",

@@ -7,35 +7,76 @@
 
 import type { Positions } from "agent-contracts/runtime";
 
-export const positions: Positions = {
+export const 计划评审ContractPositions: Positions = {
   file: "contracts.yaml",
   places: {
-    "enums.优先级": "5:3",
-    "enums.Größe": "6:3",
-    "types.评审": "8:3",
-    "types.评审.fields.编号": "11:7",
-    "types.评审.fields.优先级": "12:7",
-    "types.Ωμέγα": "13:3",
-    "types.Ωμέγα.fields.τιμή": "13:22",
     "contracts.计划评审": "15:3",
+  },
+};
+
+export const заказКлиентаPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.заказ_клиента": "16:3",
     "contracts.заказ_клиента.fields.номер": "16:30",
     "contracts.заказ_клиента.fields.größe": "16:46",
+  },
+};
+
+export const classContractPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.CLASS": "17:3",
     "contracts.CLASS.fields.class": "17:22",
     "contracts.CLASS.fields.default": "17:37",
+  },
+};
+
+export const recordContractPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.RECORD": "18:3",
     "contracts.RECORD.fields.Record": "18:23",
+  },
+};
+
+export const promiseContractPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.promise": "19:3",
     "contracts.promise.fields.then": "19:24",
     "contracts.promise.fields.catch": "19:38",
+  },
+};
+
+export const _3dModelContractPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.3D_MODEL": "20:3",
     "contracts.3D_MODEL.fields.2d": "20:25",
     "contracts.3D_MODEL.fields.3": "20:38",
+  },
+};
+
+export const camelCaseScopePositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.camelCase-Scope": "21:3",
     "contracts.camelCase-Scope.fields.ok": "21:32",
+  },
+};
+
+export const xmlHttpRequestPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.XML_HTTP-request": "22:3",
     "contracts.XML_HTTP-request.fields.ok": "22:33",
+  },
+};
+
+export const oddFieldsPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.ODD_FIELDS": "23:3",
     "contracts.ODD_FIELDS.fields.$ref": "25:7",
     "contracts.ODD_FIELDS.fields.$schema": "26:7",
@@ -56,8 +97,31 @@ export const positions: Positions = {
     "contracts.ODD_FIELDS.fields.properties": "41:7",
     "contracts.ODD_FIELDS.fields.required": "42:7",
     "contracts.ODD_FIELDS.fields.__private__": "43:7",
+  },
+};
+
+export const oddValuesPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.ODD_VALUES": "45:3",
     "contracts.ODD_VALUES.fields.tag": "47:7",
     "contracts.ODD_VALUES.fields.level": "48:7",
+  },
+};
+
+export const 评审TypePositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "types.评审": "8:3",
+    "types.评审.fields.编号": "11:7",
+    "types.评审.fields.优先级": "12:7",
+  },
+};
+
+export const ωμέγαPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "types.Ωμέγα": "13:3",
+    "types.Ωμέγα.fields.τιμή": "13:22",
   },
 };

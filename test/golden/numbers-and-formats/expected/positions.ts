@@ -7,11 +7,9 @@
 
 import type { Positions } from "agent-contracts/runtime";
 
-export const positions: Positions = {
+export const numbersPositions: Positions = {
   file: "contracts.yaml",
   places: {
-    "types.Percent": "5:3",
-    "types.Count": "6:3",
     "contracts.NUMBERS": "8:3",
     "contracts.NUMBERS.fields.any_number": "10:7",
     "contracts.NUMBERS.fields.whole": "11:7",
@@ -29,6 +27,12 @@ export const positions: Positions = {
     "contracts.NUMBERS.fields.fixed": "23:7",
     "contracts.NUMBERS.fields.fraction": "24:7",
     "contracts.NUMBERS.fields.version": "25:7",
+  },
+};
+
+export const formatsPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.FORMATS": "26:3",
     "contracts.FORMATS.fields.id": "28:7",
     "contracts.FORMATS.fields.day": "29:7",
@@ -39,6 +43,12 @@ export const positions: Positions = {
     "contracts.FORMATS.fields.maybe": "34:7",
     "contracts.FORMATS.fields.ids": "35:7",
     "contracts.FORMATS.fields.by_id": "36:7",
+  },
+};
+
+export const textsPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.TEXTS": "37:3",
     "contracts.TEXTS.fields.any_text": "39:7",
     "contracts.TEXTS.fields.short": "40:7",
@@ -54,6 +64,12 @@ export const positions: Positions = {
     "contracts.TEXTS.fields.anchored": "50:7",
     "contracts.TEXTS.fields.category": "51:7",
     "contracts.TEXTS.fields.rank": "52:7",
+  },
+};
+
+export const listsPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.LISTS": "53:3",
     "contracts.LISTS.fields.bounded": "55:7",
     "contracts.LISTS.fields.at_least": "56:7",
@@ -64,5 +80,19 @@ export const positions: Positions = {
     "contracts.LISTS.fields.distinct_objects[].fields.id": "60:58",
     "contracts.LISTS.fields.tags": "61:7",
     "contracts.LISTS.fields.entries": "62:7",
+  },
+};
+
+export const percentPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "types.Percent": "5:3",
+  },
+};
+
+export const countPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "types.Count": "6:3",
   },
 };

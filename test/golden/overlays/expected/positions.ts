@@ -7,15 +7,49 @@
 
 import type { Positions } from "agent-contracts/runtime";
 
-export const positions: Positions = {
+export const anyReviewPositions: Positions = {
   file: "contracts.yaml",
   places: {
-    "enums.Target": "5:3",
-    "enums.Priority": "6:3",
+    "contracts.ANY_REVIEW": "24:3",
+  },
+};
+
+export const planReviewPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "contracts.PLAN_REVIEW": "25:3",
+  },
+};
+
+export const nodeReviewPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "contracts.NODE_REVIEW": "33:3",
+  },
+};
+
+export const inlinePositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "contracts.INLINE": "39:3",
+    "contracts.INLINE.fields.state": "42:7",
+    "contracts.INLINE.fields.owner": "43:7",
+  },
+};
+
+export const suggestionPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "types.Suggestion": "8:3",
     "types.Suggestion.fields.priority": "10:7",
     "types.Suggestion.fields.change": "11:7",
     "types.Suggestion.fields.reason": "12:7",
+  },
+};
+
+export const reviewPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "types.Review": "13:3",
     "types.Review.fields.schema_version": "16:7",
     "types.Review.fields.task_id": "17:7",
@@ -26,11 +60,5 @@ export const positions: Positions = {
     "types.Review.fields.detail": "22:7",
     "types.Review.fields.detail.fields.author": "22:28",
     "types.Review.fields.detail.fields.stage": "22:45",
-    "contracts.ANY_REVIEW": "24:3",
-    "contracts.PLAN_REVIEW": "25:3",
-    "contracts.NODE_REVIEW": "33:3",
-    "contracts.INLINE": "39:3",
-    "contracts.INLINE.fields.state": "42:7",
-    "contracts.INLINE.fields.owner": "43:7",
   },
 };

@@ -7,17 +7,9 @@
 
 import type { Positions } from "agent-contracts/runtime";
 
-export const positions: Positions = {
+export const orderPositions: Positions = {
   file: "contracts.yaml",
   places: {
-    "enums.Speed": "6:3",
-    "types.Item": "10:3",
-    "types.Item.fields.id": "12:15",
-    "types.Item.fields.count": "12:31",
-    "types.Item.fields.hint": "12:53",
-    "types.Comment": "13:3",
-    "types.Comment.fields.text": "14:15",
-    "types.Comment.fields.replies": "14:37",
     "contracts.ORDER": "17:3",
     "contracts.ORDER.fields.speed": "20:7",
     "contracts.ORDER.fields.items": "21:7",
@@ -31,12 +23,49 @@ export const positions: Positions = {
     "contracts.ORDER.fields.old_note": "29:7",
     "contracts.ORDER.fields.currency": "30:7",
     "contracts.ORDER.rules[0]": "33:9",
+  },
+};
+
+export const notePositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.NOTE": "35:3",
     "contracts.NOTE.fields.id": "36:15",
     "contracts.NOTE.fields.kind": "36:27",
     "contracts.NOTE.variants.TEXT.fields.text": "39:46",
     "contracts.NOTE.variants.LINK.fields.url": "40:25",
+  },
+};
+
+export const tagsPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.TAGS": "41:3",
+  },
+};
+
+export const threadPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.THREAD": "42:3",
+  },
+};
+
+export const itemPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "types.Item": "10:3",
+    "types.Item.fields.id": "12:15",
+    "types.Item.fields.count": "12:31",
+    "types.Item.fields.hint": "12:53",
+  },
+};
+
+export const commentPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "types.Comment": "13:3",
+    "types.Comment.fields.text": "14:15",
+    "types.Comment.fields.replies": "14:37",
   },
 };

@@ -7,27 +7,30 @@
 
 import type { Positions } from "agent-contracts/runtime";
 
-export const positions: Positions = {
+export const planReviewPositions: Positions = {
   file: "contracts.yaml",
   places: {
-    "enums.Priority": "6:3",
-    "enums.EdgeType": "11:3",
-    "enums.RequestType": "15:3",
-    "types.Review": "24:3",
-    "types.Review.fields.task_id": "27:7",
-    "types.Review.fields.total_score": "28:7",
-    "types.Review.fields.summary": "29:7",
-    "types.Review.fields.suggestions": "30:7",
-    "types.Suggestion": "32:3",
-    "types.Suggestion.fields.priority": "34:7",
-    "types.Suggestion.fields.change": "35:7",
-    "types.Outcome": "37:3",
-    "types.Outcome.fields.id": "39:7",
-    "types.Outcome.fields.outcome": "40:7",
-    "types.Outcome.fields.explanation": "41:7",
     "contracts.PLAN_REVIEW": "44:3",
+  },
+};
+
+export const taskCheckPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.TASK_CHECK": "51:3",
+  },
+};
+
+export const fixesPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.FIXES": "55:3",
+  },
+};
+
+export const answerPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.ANSWER": "62:3",
     "contracts.ANSWER.fields.request_type": "65:7",
     "contracts.ANSWER.fields.track": "66:7",
@@ -50,6 +53,12 @@ export const positions: Positions = {
     "contracts.ANSWER.fields.limits": "81:7",
     "contracts.ANSWER.fields.due": "82:7",
     "contracts.ANSWER.fields.fixes": "83:7",
+  },
+};
+
+export const planPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.PLAN": "87:3",
     "contracts.PLAN.fields.plan": "90:7",
     "contracts.PLAN.fields.plan.fields.plan_id": "90:25",
@@ -64,5 +73,35 @@ export const positions: Positions = {
     "contracts.PLAN.fields.edges[].fields.edge_type": "94:66",
     "contracts.PLAN.fields.edges[].fields.metadata": "94:118",
     "contracts.PLAN.fields.edges[].fields.metadata.fields.and_or": "94:140",
+  },
+};
+
+export const reviewPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "types.Review": "24:3",
+    "types.Review.fields.task_id": "27:7",
+    "types.Review.fields.total_score": "28:7",
+    "types.Review.fields.summary": "29:7",
+    "types.Review.fields.suggestions": "30:7",
+  },
+};
+
+export const suggestionPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "types.Suggestion": "32:3",
+    "types.Suggestion.fields.priority": "34:7",
+    "types.Suggestion.fields.change": "35:7",
+  },
+};
+
+export const outcomePositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "types.Outcome": "37:3",
+    "types.Outcome.fields.id": "39:7",
+    "types.Outcome.fields.outcome": "40:7",
+    "types.Outcome.fields.explanation": "41:7",
   },
 };

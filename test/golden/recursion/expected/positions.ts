@@ -7,34 +7,100 @@
 
 import type { Positions } from "agent-contracts/runtime";
 
-export const positions: Positions = {
+export const oneTreePositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "contracts.ONE_TREE": "20:3",
+  },
+};
+
+export const forestPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "contracts.FOREST": "21:3",
+  },
+};
+
+export const wholeChainPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "contracts.WHOLE_CHAIN": "22:3",
+    "contracts.WHOLE_CHAIN.fields.head": "22:28",
+    "contracts.WHOLE_CHAIN.fields.length": "22:41",
+  },
+};
+
+export const parityPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "contracts.PARITY": "23:3",
+  },
+};
+
+export const valuePositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "contracts.VALUE": "24:3",
+    "contracts.VALUE.fields.json": "24:22",
+  },
+};
+
+export const rulePositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "contracts.RULE": "25:3",
+  },
+};
+
+export const treePositions: Positions = {
   file: "contracts.yaml",
   places: {
     "types.Tree": "5:3",
     "types.Tree.fields.label": "5:21",
     "types.Tree.fields.children": "5:36",
+  },
+};
+
+export const chainPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "types.Chain": "6:3",
     "types.Chain.fields.value": "6:22",
     "types.Chain.fields.next": "6:38",
+  },
+};
+
+export const evenPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "types.Even": "7:3",
     "types.Even.fields.odd": "7:21",
+  },
+};
+
+export const oddPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "types.Odd": "8:3",
     "types.Odd.fields.even": "8:20",
     "types.Odd.fields.more": "8:33",
+  },
+};
+
+export const jsonPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "types.Json": "9:3",
+  },
+};
+
+export const expressionPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "types.Expression": "12:3",
     "types.Expression.fields.operator": "13:15",
     "types.Expression.variants.LITERAL.fields.value": "16:28",
     "types.Expression.variants.NOT.fields.operand": "17:24",
     "types.Expression.variants.AND.fields.operands": "18:24",
-    "contracts.ONE_TREE": "20:3",
-    "contracts.FOREST": "21:3",
-    "contracts.WHOLE_CHAIN": "22:3",
-    "contracts.WHOLE_CHAIN.fields.head": "22:28",
-    "contracts.WHOLE_CHAIN.fields.length": "22:41",
-    "contracts.PARITY": "23:3",
-    "contracts.VALUE": "24:3",
-    "contracts.VALUE.fields.json": "24:22",
-    "contracts.RULE": "25:3",
   },
 };

@@ -7,28 +7,9 @@
 
 import type { Positions } from "agent-contracts/runtime";
 
-export const positions: Positions = {
+export const guardianPositions: Positions = {
   file: "contracts.yaml",
   places: {
-    "enums.Verdict": "6:3",
-    "enums.EdgeType": "7:3",
-    "enums.Source": "8:3",
-    "enums.RequestType": "9:3",
-    "types.Finding": "12:3",
-    "types.Finding.fields.id": "14:15",
-    "types.Finding.fields.severity": "14:27",
-    "types.Finding.fields.fix_hint": "14:56",
-    "types.Finding.fields.places": "14:82",
-    "types.Finding.rules[0]": "17:9",
-    "types.Finding.rules[1]": "18:9",
-    "types.Outcome": "19:3",
-    "types.Outcome.fields.success": "21:15",
-    "types.Outcome.fields.error_details": "21:33",
-    "types.Outcome.fields.output": "21:64",
-    "types.Outcome.fields.url": "21:81",
-    "types.Outcome.rules[0]": "23:9",
-    "types.Outcome.rules[1]": "24:9",
-    "types.Outcome.rules[2]": "25:9",
     "contracts.GUARDIAN": "28:3",
     "contracts.GUARDIAN.fields.verdict": "29:15",
     "contracts.GUARDIAN.fields.required_actions": "29:33",
@@ -37,8 +18,20 @@ export const positions: Positions = {
     "contracts.GUARDIAN.rules[0]": "31:9",
     "contracts.GUARDIAN.rules[1]": "32:9",
     "contracts.GUARDIAN.rules[2]": "33:9",
+  },
+};
+
+export const minorGuardianPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.MINOR_GUARDIAN": "39:3",
     "contracts.MINOR_GUARDIAN.rules[0]": "43:9",
+  },
+};
+
+export const analystPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.ANALYST": "45:3",
     "contracts.ANALYST.fields.request_type": "46:15",
     "contracts.ANALYST.fields.required_sources": "46:42",
@@ -53,6 +46,12 @@ export const positions: Positions = {
     "contracts.ANALYST.rules[3]": "51:9",
     "contracts.ANALYST.rules[4]": "52:9",
     "contracts.ANALYST.rules[5]": "53:9",
+  },
+};
+
+export const planPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.PLAN": "57:3",
     "contracts.PLAN.fields.plan": "60:7",
     "contracts.PLAN.fields.plan.fields.plan_id": "60:25",
@@ -74,5 +73,32 @@ export const positions: Positions = {
     "contracts.PLAN.rules[3]": "69:9",
     "contracts.PLAN.rules[4]": "70:9",
     "contracts.PLAN.rules.one-list-each": "71:9",
+  },
+};
+
+export const findingPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "types.Finding": "12:3",
+    "types.Finding.fields.id": "14:15",
+    "types.Finding.fields.severity": "14:27",
+    "types.Finding.fields.fix_hint": "14:56",
+    "types.Finding.fields.places": "14:82",
+    "types.Finding.rules[0]": "17:9",
+    "types.Finding.rules[1]": "18:9",
+  },
+};
+
+export const outcomePositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "types.Outcome": "19:3",
+    "types.Outcome.fields.success": "21:15",
+    "types.Outcome.fields.error_details": "21:33",
+    "types.Outcome.fields.output": "21:64",
+    "types.Outcome.fields.url": "21:81",
+    "types.Outcome.rules[0]": "23:9",
+    "types.Outcome.rules[1]": "24:9",
+    "types.Outcome.rules[2]": "25:9",
   },
 };

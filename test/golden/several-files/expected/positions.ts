@@ -7,27 +7,29 @@
 
 import type { Positions } from "agent-contracts/runtime";
 
-export const positions: Positions = {
+export const documentReviewPositions: Positions = {
   file: "contracts.yaml",
   places: {
-    "enums.Step": "9:3",
     "contracts.DOCUMENT_REVIEW": "12:3",
     "contracts.DOCUMENT_REVIEW.fields.step": "15:7",
     "contracts.DOCUMENT_REVIEW.fields.review": "16:7",
   },
-  used: {
-    "enums.yaml": {
-      "enums.Verdict": "4:3",
-    },
-    "reviews/parts/finding.yaml": {
-      "types.Finding": "4:3",
-      "types.Finding.fields.note": "6:7",
-    },
-    "reviews/review.yaml": {
-      "types.Review": "6:3",
-      "types.Review.fields.verdict": "9:7",
-      "types.Review.fields.findings": "10:7",
-      "types.Review.rules.reason": "12:9",
-    },
+};
+
+export const findingPositions: Positions = {
+  file: "reviews/parts/finding.yaml",
+  places: {
+    "types.Finding": "4:3",
+    "types.Finding.fields.note": "6:7",
+  },
+};
+
+export const reviewPositions: Positions = {
+  file: "reviews/review.yaml",
+  places: {
+    "types.Review": "6:3",
+    "types.Review.fields.verdict": "9:7",
+    "types.Review.fields.findings": "10:7",
+    "types.Review.rules.reason": "12:9",
   },
 };

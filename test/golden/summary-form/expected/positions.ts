@@ -7,7 +7,7 @@
 
 import type { Positions } from "agent-contracts/runtime";
 
-export const positions: Positions = {
+export const taskActionPositions: Positions = {
   file: "contracts.yaml",
   places: {
     "contracts.TASK_ACTION": "6:5",
@@ -16,6 +16,12 @@ export const positions: Positions = {
     "contracts.TASK_ACTION.fields.result_type": "8:54",
     "contracts.TASK_ACTION.fields.artifact": "11:9",
     "contracts.TASK_ACTION.fields.artifact.fields.format": "11:9",
+  },
+};
+
+export const planReviewPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.PLAN_REVIEW": "14:5",
     "contracts.PLAN_REVIEW.fields.schema_version": "16:25",
     "contracts.PLAN_REVIEW.fields.task_id": "16:43",
@@ -26,6 +32,12 @@ export const positions: Positions = {
     "contracts.PLAN_REVIEW.fields.breakdown": "16:116",
     "contracts.PLAN_REVIEW.fields.suggestions": "16:129",
     "contracts.PLAN_REVIEW.fields.suggestions[].fields.priority": "20:9",
+  },
+};
+
+export const taskCheckPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.TASK_CHECK": "23:5",
     "contracts.TASK_CHECK.fields.schema_version": "25:25",
     "contracts.TASK_CHECK.fields.task_id": "25:43",
@@ -36,6 +48,12 @@ export const positions: Positions = {
     "contracts.TASK_CHECK.fields.breakdown": "25:116",
     "contracts.TASK_CHECK.fields.suggestions": "25:129",
     "contracts.TASK_CHECK.fields.suggestions[].fields.priority": "29:9",
+  },
+};
+
+export const planGenPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.PLAN_GEN": "32:5",
     "contracts.PLAN_GEN.fields.plan": "34:25",
     "contracts.PLAN_GEN.fields.nodes": "34:33",

@@ -7,18 +7,9 @@
 
 import type { Positions } from "agent-contracts/runtime";
 
-export const positions: Positions = {
+export const analystPositions: Positions = {
   file: "contracts.yaml",
   places: {
-    "enums.RequestType": "6:3",
-    "enums.Source": "13:3",
-    "enums.Level": "14:3",
-    "types.Contact": "17:3",
-    "types.Contact.fields.name": "18:15",
-    "types.Contact.fields.lines": "18:29",
-    "types.Limits": "19:3",
-    "types.Limits.fields.tokens": "20:15",
-    "types.Limits.fields.names": "20:36",
     "contracts.ANALYST": "50:3",
     "contracts.ANALYST.fields.request_type": "51:15",
     "contracts.ANALYST.fields.required_sources": "51:42",
@@ -26,5 +17,23 @@ export const positions: Positions = {
     "contracts.ANALYST.fields.hints": "51:86",
     "contracts.ANALYST.rules[0]": "53:9",
     "contracts.ANALYST.rules[1]": "55:9",
+  },
+};
+
+export const contactPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "types.Contact": "17:3",
+    "types.Contact.fields.name": "18:15",
+    "types.Contact.fields.lines": "18:29",
+  },
+};
+
+export const limitsPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "types.Limits": "19:3",
+    "types.Limits.fields.tokens": "20:15",
+    "types.Limits.fields.names": "20:36",
   },
 };

@@ -7,31 +7,9 @@
 
 import type { Positions } from "agent-contracts/runtime";
 
-export const positions: Positions = {
+export const hostilePositions: Positions = {
   file: "contracts.yaml",
   places: {
-    "enums.Payload": "6:3",
-    "types.Texts": "23:3",
-    "types.Texts.fields.comment_end": "26:7",
-    "types.Texts.fields.line_comment": "27:7",
-    "types.Texts.fields.html_comment": "28:7",
-    "types.Texts.fields.script": "29:7",
-    "types.Texts.fields.image": "30:7",
-    "types.Texts.fields.template": "31:7",
-    "types.Texts.fields.dollar": "32:7",
-    "types.Texts.fields.quotes": "33:7",
-    "types.Texts.fields.table": "34:7",
-    "types.Texts.fields.lines": "35:7",
-    "types.Texts.fields.fence": "36:7",
-    "types.Texts.fields.markdown": "37:7",
-    "types.Texts.fields.at_tags": "38:7",
-    "types.Texts.fields.unicode": "39:7",
-    "types.Texts.fields.tab": "40:7",
-    "types.Texts.fields.end_markers": "41:7",
-    "types.Texts.fields.braces": "42:7",
-    "types.Texts.fields.long": "43:7",
-    "types.Tagged": "44:3",
-    "types.Tagged.fields.tag": "45:15",
     "contracts.HOSTILE": "47:3",
     "contracts.HOSTILE.fields.version": "51:7",
     "contracts.HOSTILE.fields.texts": "52:7",
@@ -52,5 +30,38 @@ export const positions: Positions = {
     "contracts.HOSTILE.fields.const_end_markers": "67:7",
     "contracts.HOSTILE.fields.const_braces": "68:7",
     "contracts.HOSTILE.fields.nested": "69:7",
+  },
+};
+
+export const textsPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "types.Texts": "23:3",
+    "types.Texts.fields.comment_end": "26:7",
+    "types.Texts.fields.line_comment": "27:7",
+    "types.Texts.fields.html_comment": "28:7",
+    "types.Texts.fields.script": "29:7",
+    "types.Texts.fields.image": "30:7",
+    "types.Texts.fields.template": "31:7",
+    "types.Texts.fields.dollar": "32:7",
+    "types.Texts.fields.quotes": "33:7",
+    "types.Texts.fields.table": "34:7",
+    "types.Texts.fields.lines": "35:7",
+    "types.Texts.fields.fence": "36:7",
+    "types.Texts.fields.markdown": "37:7",
+    "types.Texts.fields.at_tags": "38:7",
+    "types.Texts.fields.unicode": "39:7",
+    "types.Texts.fields.tab": "40:7",
+    "types.Texts.fields.end_markers": "41:7",
+    "types.Texts.fields.braces": "42:7",
+    "types.Texts.fields.long": "43:7",
+  },
+};
+
+export const taggedPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "types.Tagged": "44:3",
+    "types.Tagged.fields.tag": "45:15",
   },
 };

@@ -7,21 +7,9 @@
 
 import type { Positions } from "agent-contracts/runtime";
 
-export const positions: Positions = {
+export const unionsPositions: Positions = {
   file: "contracts.yaml",
   places: {
-    "enums.Shade": "5:3",
-    "types.Circle": "7:3",
-    "types.Circle.fields.shape": "7:23",
-    "types.Circle.fields.radius": "7:49",
-    "types.Square": "8:3",
-    "types.Square.fields.shape": "8:23",
-    "types.Square.fields.side": "8:49",
-    "types.Figure": "9:3",
-    "types.Named": "10:3",
-    "types.Named.fields.name": "10:22",
-    "types.Numbered": "11:3",
-    "types.Numbered.fields.number": "11:25",
     "contracts.UNIONS": "13:3",
     "contracts.UNIONS.fields.text_or_number": "15:7",
     "contracts.UNIONS.fields.text_or_list": "16:7",
@@ -31,6 +19,12 @@ export const positions: Positions = {
     "contracts.UNIONS.fields.either": "20:7",
     "contracts.UNIONS.fields.shade_or_flag": "21:7",
     "contracts.UNIONS.fields.deep": "22:7",
+  },
+};
+
+export const nullablesPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.NULLABLES": "23:3",
     "contracts.NULLABLES.fields.must_be_there": "25:7",
     "contracts.NULLABLES.fields.may_be_absent": "26:7",
@@ -45,5 +39,46 @@ export const positions: Positions = {
     "contracts.NULLABLES.fields.settled": "34:7",
     "contracts.NULLABLES.fields.open": "35:7",
     "contracts.NULLABLES.fields.open_or_null": "36:7",
+  },
+};
+
+export const circlePositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "types.Circle": "7:3",
+    "types.Circle.fields.shape": "7:23",
+    "types.Circle.fields.radius": "7:49",
+  },
+};
+
+export const squarePositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "types.Square": "8:3",
+    "types.Square.fields.shape": "8:23",
+    "types.Square.fields.side": "8:49",
+  },
+};
+
+export const figurePositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "types.Figure": "9:3",
+  },
+};
+
+export const namedPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "types.Named": "10:3",
+    "types.Named.fields.name": "10:22",
+  },
+};
+
+export const numberedPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "types.Numbered": "11:3",
+    "types.Numbered.fields.number": "11:25",
   },
 };

@@ -7,21 +7,9 @@
 
 import type { Positions } from "agent-contracts/runtime";
 
-export const positions: Positions = {
+export const taskActionPositions: Positions = {
   file: "contracts.yaml",
   places: {
-    "enums.ResultType": "7:3",
-    "types.Artifact": "16:3",
-    "types.Artifact.fields.name": "19:7",
-    "types.Artifact.fields.format": "20:7",
-    "types.Artifact.fields.content": "21:7",
-    "types.Notification": "22:3",
-    "types.Notification.fields.channel": "25:7",
-    "types.Notification.fields.urgent": "26:7",
-    "types.Notification.variants.EMAIL.fields.to": "32:19",
-    "types.Notification.variants.EMAIL.fields.subject": "32:30",
-    "types.Notification.variants.WEBHOOK.fields.url": "35:19",
-    "types.Notification.variants.WEBHOOK.fields.to": "35:29",
     "contracts.TASK_ACTION": "38:3",
     "contracts.TASK_ACTION.fields.schema_version": "42:7",
     "contracts.TASK_ACTION.fields.task_id": "43:7",
@@ -31,13 +19,48 @@ export const positions: Positions = {
     "contracts.TASK_ACTION.variants.NEEDS_INPUT.fields.needs_input": "52:11",
     "contracts.TASK_ACTION.variants.NEEDS_INPUT.fields.needs_input.fields.required_docs": "52:36",
     "contracts.TASK_ACTION.variants.ERROR.fields.error": "54:26",
+  },
+};
+
+export const levelsPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.LEVELS": "56:3",
     "contracts.LEVELS.fields.level": "60:7",
     "contracts.LEVELS.variants.1.fields.one": "63:24",
     "contracts.LEVELS.variants.2.fields.two": "64:24",
+  },
+};
+
+export const notifyPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
     "contracts.NOTIFY": "67:3",
     "contracts.NOTIFY.fields.first": "70:7",
     "contracts.NOTIFY.fields.rest": "71:7",
     "contracts.NOTIFY.fields.last": "72:7",
+  },
+};
+
+export const artifactPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "types.Artifact": "16:3",
+    "types.Artifact.fields.name": "19:7",
+    "types.Artifact.fields.format": "20:7",
+    "types.Artifact.fields.content": "21:7",
+  },
+};
+
+export const notificationPositions: Positions = {
+  file: "contracts.yaml",
+  places: {
+    "types.Notification": "22:3",
+    "types.Notification.fields.channel": "25:7",
+    "types.Notification.fields.urgent": "26:7",
+    "types.Notification.variants.EMAIL.fields.to": "32:19",
+    "types.Notification.variants.EMAIL.fields.subject": "32:30",
+    "types.Notification.variants.WEBHOOK.fields.url": "35:19",
+    "types.Notification.variants.WEBHOOK.fields.to": "35:29",
   },
 };

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { budgetPositions } from "../positions.js";
 import type { Budget } from "../types.js";
 import { validate } from "../validators/Budget.js";
 
@@ -23,7 +23,7 @@ export const validateBudget: Validate<Budget> = /* @__PURE__ */ defineStructureC
   at: "types.Budget",
   shape: budgetShape,
   validator: validate,
-  positions,
+  positions: [budgetPositions],
 });
 
 export const budget: TypeObject<Budget> = /* @__PURE__ */ defineType<Budget>({
@@ -31,7 +31,7 @@ export const budget: TypeObject<Budget> = /* @__PURE__ */ defineType<Budget>({
   at: "types.Budget",
   shape: budgetShape,
   validator: validate,
-  positions,
+  positions: [budgetPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:decisions:Budget",

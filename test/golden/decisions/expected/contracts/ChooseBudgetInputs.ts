@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { chooseBudgetInputsPositions } from "../positions.js";
 import type { ChooseBudgetInputs } from "../types.js";
 import { validate } from "../validators/ChooseBudgetInputs.js";
 
@@ -29,7 +29,7 @@ export const validateChooseBudgetInputs: Validate<ChooseBudgetInputs> = /* @__PU
   at: "decisions.choose-budget.inputs",
   shape: chooseBudgetInputsShape,
   validator: validate,
-  positions,
+  positions: [chooseBudgetInputsPositions],
 });
 
 export const chooseBudgetInputs: TypeObject<ChooseBudgetInputs> = /* @__PURE__ */ defineType<ChooseBudgetInputs>({
@@ -37,7 +37,7 @@ export const chooseBudgetInputs: TypeObject<ChooseBudgetInputs> = /* @__PURE__ *
   at: "decisions.choose-budget.inputs",
   shape: chooseBudgetInputsShape,
   validator: validate,
-  positions,
+  positions: [chooseBudgetInputsPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:decisions:ChooseBudgetInputs",

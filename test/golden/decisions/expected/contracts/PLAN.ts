@@ -15,7 +15,7 @@ import {
   type Shape,
   type Validate,
 } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { planPositions } from "../positions.js";
 import type { Plan } from "../types.js";
 import { validate } from "../validators/PLAN.js";
 
@@ -51,7 +51,7 @@ export const validatePlan: Validate<Plan> = /* @__PURE__ */ defineValidate<Plan>
   at: "contracts.PLAN",
   shape: planShape,
   validator: validate,
-  positions,
+  positions: [planPositions],
 });
 
 export const promptForPlan: string = "Answer with one JSON object of type `Plan` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Plan = {\n  intent: string\n  request_type: \"METRIC\" | \"QUESTION\" | \"CHAT\"\n  urgent?: boolean\n}\n```\n\nRules:\n\n- If `request_type` is \"QUESTION\" or \"CHAT\", `urgent` must be given.\n- If `intent` contains \"design\" or \"설계\", `intent` must not be blank.";
@@ -61,7 +61,7 @@ export const plan: Contract<Plan> = /* @__PURE__ */ defineContract<Plan>({
   at: "contracts.PLAN",
   shape: planShape,
   validator: validate,
-  positions,
+  positions: [planPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:decisions:PLAN",

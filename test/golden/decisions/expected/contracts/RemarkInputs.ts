@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { remarkInputsPositions } from "../positions.js";
 import type { RemarkInputs } from "../types.js";
 import { validate } from "../validators/RemarkInputs.js";
 
@@ -21,7 +21,7 @@ export const validateRemarkInputs: Validate<RemarkInputs> = /* @__PURE__ */ defi
   at: "decisions.remark.inputs",
   shape: remarkInputsShape,
   validator: validate,
-  positions,
+  positions: [remarkInputsPositions],
 });
 
 export const remarkInputs: TypeObject<RemarkInputs> = /* @__PURE__ */ defineType<RemarkInputs>({
@@ -29,7 +29,7 @@ export const remarkInputs: TypeObject<RemarkInputs> = /* @__PURE__ */ defineType
   at: "decisions.remark.inputs",
   shape: remarkInputsShape,
   validator: validate,
-  positions,
+  positions: [remarkInputsPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:decisions:RemarkInputs",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { thinkInputsPositions } from "../positions.js";
 import type { ThinkInputs } from "../types.js";
 import { validate } from "../validators/ThinkInputs.js";
 
@@ -21,7 +21,7 @@ export const validateThinkInputs: Validate<ThinkInputs> = /* @__PURE__ */ define
   at: "decisions.think.inputs",
   shape: thinkInputsShape,
   validator: validate,
-  positions,
+  positions: [thinkInputsPositions],
 });
 
 export const thinkInputs: TypeObject<ThinkInputs> = /* @__PURE__ */ defineType<ThinkInputs>({
@@ -29,7 +29,7 @@ export const thinkInputs: TypeObject<ThinkInputs> = /* @__PURE__ */ defineType<T
   at: "decisions.think.inputs",
   shape: thinkInputsShape,
   validator: validate,
-  positions,
+  positions: [thinkInputsPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:decisions:ThinkInputs",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { guardianReportPositions } from "../positions.js";
 import type { GuardianReport } from "../types.js";
 import { validate } from "../validators/guardian-report.js";
 
@@ -28,7 +28,7 @@ export const validateGuardianReport: Validate<GuardianReport> = /* @__PURE__ */ 
   at: "contracts.guardian-report",
   shape: guardianReportShape,
   validator: validate,
-  positions,
+  positions: [guardianReportPositions],
 });
 
 export const promptForGuardianReport: string = "Answer with one JSON object of type `GuardianReport` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype GuardianReport = {\n  verdict: \"PASS\" | \"RETRY\"\n  score: integer // 0 to 100\n  note?: string | null\n}\n```";
@@ -38,7 +38,7 @@ export const guardianReport: Contract<GuardianReport> = /* @__PURE__ */ defineCo
   at: "contracts.guardian-report",
   shape: guardianReportShape,
   validator: validate,
-  positions,
+  positions: [guardianReportPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:decisions:guardian-report",

@@ -7,7 +7,7 @@
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
-import { positions } from "../positions.js";
+import { answerPositions } from "../positions.js";
 import type { Answer, AnswerDerived } from "../types.js";
 import { validate } from "../validators/ANSWER.js";
 
@@ -25,7 +25,7 @@ export const validateAnswer: Validate<Answer> = /* @__PURE__ */ defineStructureC
   at: "contracts.ANSWER",
   shape: answerShape,
   validator: validate,
-  positions,
+  positions: [answerPositions],
 });
 
 export const promptForAnswer: string = "Answer with one JSON object of type `Answer` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Answer = {\n  kind: \"TEXT\" | \"NONE\"\n  // only if kind is \"TEXT\":\n  text: string\n  // if kind is \"NONE\": no further keys\n}\n```";
@@ -35,7 +35,7 @@ export const answer: Contract<Answer, never, never, AnswerDerived> = /* @__PURE_
   at: "contracts.ANSWER",
   shape: answerShape,
   validator: validate,
-  positions,
+  positions: [answerPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:derived:ANSWER",

@@ -7,7 +7,7 @@
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
-import { positions } from "../positions.js";
+import { anyNotesPositions, notesPositions } from "../positions.js";
 import type { AnyNotes, AnyNotesDerived } from "../types.js";
 import { validate } from "../validators/ANY_NOTES.js";
 
@@ -20,7 +20,7 @@ export const validateAnyNotes: Validate<AnyNotes> = /* @__PURE__ */ defineStruct
   at: "contracts.ANY_NOTES",
   shape: anyNotesShape,
   validator: validate,
-  positions,
+  positions: [anyNotesPositions, notesPositions],
 });
 
 export const promptForAnyNotes: string = "Answer with one JSON object of type `AnyNotes` in a ```json fence and nothing else.\n\n```ts\ntype AnyNotes = { [key: string]: string }\n```";
@@ -30,7 +30,7 @@ export const anyNotes: Contract<AnyNotes, never, never, AnyNotesDerived> = /* @_
   at: "contracts.ANY_NOTES",
   shape: anyNotesShape,
   validator: validate,
-  positions,
+  positions: [anyNotesPositions, notesPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:derived:ANY_NOTES",

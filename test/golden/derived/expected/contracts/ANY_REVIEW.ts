@@ -7,7 +7,7 @@
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
-import { positions } from "../positions.js";
+import { anyReviewPositions, findingPositions, reviewPositions } from "../positions.js";
 import type { AnyReview, AnyReviewDerived } from "../types.js";
 import { validate } from "../validators/ANY_REVIEW.js";
 
@@ -58,7 +58,7 @@ export const validateAnyReview: Validate<AnyReview> = /* @__PURE__ */ defineStru
   at: "contracts.ANY_REVIEW",
   shape: anyReviewShape,
   validator: validate,
-  positions,
+  positions: [anyReviewPositions, findingPositions, reviewPositions],
 });
 
 export const promptForAnyReview: string = "Answer with one JSON object of type `AnyReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype AnyReview = { // What a review found.\n  groups: {\n    name: string\n    findings: {\n      id: string // not blank\n      severity: \"critical\" | \"minor\"\n      line?: integer | null\n    }[]\n  }[]\n  note?: string | null\n}\n```";
@@ -68,7 +68,7 @@ export const anyReview: Contract<AnyReview, never, never, AnyReviewDerived> = /*
   at: "contracts.ANY_REVIEW",
   shape: anyReviewShape,
   validator: validate,
-  positions,
+  positions: [anyReviewPositions, findingPositions, reviewPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:derived:ANY_REVIEW",

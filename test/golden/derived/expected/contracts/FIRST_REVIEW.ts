@@ -7,7 +7,7 @@
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
-import { positions } from "../positions.js";
+import { firstReviewPositions, findingPositions, reviewPositions, formerPositions } from "../positions.js";
 import type { FirstReview, FirstReviewDerived } from "../types.js";
 import { validate } from "../validators/FIRST_REVIEW.js";
 
@@ -52,7 +52,7 @@ export const validateFirstReview: Validate<FirstReview> = /* @__PURE__ */ define
   at: "contracts.FIRST_REVIEW",
   shape: firstReviewShape,
   validator: validate,
-  positions,
+  positions: [firstReviewPositions, findingPositions, reviewPositions, formerPositions],
 });
 
 export const promptForFirstReview: string = "Answer with one JSON object of type `FirstReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype FirstReview = {\n  groups: {\n    name: string\n    findings: {\n      id: string // not blank\n      severity: \"critical\" | \"minor\"\n      line?: integer | null\n    }[]\n  }[]\n  note: string | null\n}\n```";
@@ -62,7 +62,7 @@ export const firstReview: Contract<FirstReview, never, never, FirstReviewDerived
   at: "contracts.FIRST_REVIEW",
   shape: firstReviewShape,
   validator: validate,
-  positions,
+  positions: [firstReviewPositions, findingPositions, reviewPositions, formerPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:derived:FIRST_REVIEW",

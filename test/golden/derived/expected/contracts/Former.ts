@@ -7,7 +7,7 @@
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
-import { positions } from "../positions.js";
+import { formerPositions, findingPositions, reviewPositions } from "../positions.js";
 import type { Former, FormerDerived } from "../types.js";
 import { validate } from "../validators/Former.js";
 
@@ -58,7 +58,7 @@ export const validateFormer: Validate<Former> = /* @__PURE__ */ defineStructureC
   at: "types.Former",
   shape: formerShape,
   validator: validate,
-  positions,
+  positions: [formerPositions, findingPositions, reviewPositions],
 });
 
 export const former: TypeObject<Former, FormerDerived> = /* @__PURE__ */ defineType<Former, FormerDerived>({
@@ -66,7 +66,7 @@ export const former: TypeObject<Former, FormerDerived> = /* @__PURE__ */ defineT
   at: "types.Former",
   shape: formerShape,
   validator: validate,
-  positions,
+  positions: [formerPositions, findingPositions, reviewPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:derived:Former",

@@ -7,7 +7,7 @@
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
-import { positions } from "../positions.js";
+import { labelsPositions } from "../positions.js";
 import type { Labels, LabelsDerived } from "../types.js";
 import { validate } from "../validators/LABELS.js";
 
@@ -18,7 +18,7 @@ export const validateLabels: Validate<Labels> = /* @__PURE__ */ defineStructureC
   at: "contracts.LABELS",
   shape: labelsShape,
   validator: validate,
-  positions,
+  positions: [labelsPositions],
 });
 
 export const promptForLabels: string = "Answer with one JSON array of type `Labels` in a ```json fence and nothing else.\n\n```ts\ntype Labels = string[]\n```";
@@ -28,7 +28,7 @@ export const labels: Contract<Labels, never, never, LabelsDerived> = /* @__PURE_
   at: "contracts.LABELS",
   shape: labelsShape,
   validator: validate,
-  positions,
+  positions: [labelsPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:derived:LABELS",

@@ -7,7 +7,7 @@
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
-import { positions } from "../positions.js";
+import { notesPositions } from "../positions.js";
 import type { Notes, NotesDerived } from "../types.js";
 import { validate } from "../validators/Notes.js";
 
@@ -18,7 +18,7 @@ export const validateNotes: Validate<Notes> = /* @__PURE__ */ defineStructureChe
   at: "types.Notes",
   shape: notesShape,
   validator: validate,
-  positions,
+  positions: [notesPositions],
 });
 
 export const notes: TypeObject<Notes, NotesDerived> = /* @__PURE__ */ defineType<Notes, NotesDerived>({
@@ -26,7 +26,7 @@ export const notes: TypeObject<Notes, NotesDerived> = /* @__PURE__ */ defineType
   at: "types.Notes",
   shape: notesShape,
   validator: validate,
-  positions,
+  positions: [notesPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:derived:Notes",

@@ -7,7 +7,7 @@
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
-import { positions } from "../positions.js";
+import { reviewPositions, findingPositions } from "../positions.js";
 import type { Review, ReviewDerived } from "../types.js";
 import { validate } from "../validators/Review.js";
 
@@ -56,7 +56,7 @@ export const validateReview: Validate<Review> = /* @__PURE__ */ defineStructureC
   at: "types.Review",
   shape: reviewShape,
   validator: validate,
-  positions,
+  positions: [reviewPositions, findingPositions],
 });
 
 export const review: TypeObject<Review, ReviewDerived> = /* @__PURE__ */ defineType<Review, ReviewDerived>({
@@ -64,7 +64,7 @@ export const review: TypeObject<Review, ReviewDerived> = /* @__PURE__ */ defineT
   at: "types.Review",
   shape: reviewShape,
   validator: validate,
-  positions,
+  positions: [reviewPositions, findingPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:derived:Review",

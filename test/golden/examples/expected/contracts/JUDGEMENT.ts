@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { judgementPositions } from "../positions.js";
 import type { Judgement } from "../types.js";
 import { validate } from "../validators/JUDGEMENT.js";
 
@@ -30,7 +30,7 @@ export const validateJudgement: Validate<Judgement> = /* @__PURE__ */ defineStru
   at: "contracts.JUDGEMENT",
   shape: judgementShape,
   validator: validate,
-  positions,
+  positions: [judgementPositions],
 });
 
 export const promptForJudgement: string = "You judge one change. Be brief.\n\nAnswer with one JSON object of type `Judgement` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Judgement = { // The verdict on one change.\n  schema_version: \"verdict_v1\"\n  verdict:\n    | \"PASS\" // All is well.\n    | \"FAIL\" // Something is wrong.\n  score: integer // 0 to 100\n  reasons: string[] // 0 to 3 items; each item: not blank\n  fix_hint?: string | null\n}\n```\n\nNotes:\n\n- Give at most three reasons.\n- Leave fix_hint out where nothing has to be fixed.\n\nExample:\n\n```json\n{\"schema_version\":\"verdict_v1\",\"verdict\":\"FAIL\",\"score\":12,\"reasons\":[\"The name `x` says nothing.\",\"日本語 and \\\"quotes\\\" and \\\\ and ${x}\"],\"fix_hint\":null}\n```";
@@ -40,7 +40,7 @@ export const judgement: Contract<Judgement> = /* @__PURE__ */ defineContract<Jud
   at: "contracts.JUDGEMENT",
   shape: judgementShape,
   validator: validate,
-  positions,
+  positions: [judgementPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:examples:JUDGEMENT",

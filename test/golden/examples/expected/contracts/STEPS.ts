@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { stepsPositions } from "../positions.js";
 import type { Steps } from "../types.js";
 import { validate } from "../validators/STEPS.js";
 
@@ -17,7 +17,7 @@ export const validateSteps: Validate<Steps> = /* @__PURE__ */ defineStructureChe
   at: "contracts.STEPS",
   shape: stepsShape,
   validator: validate,
-  positions,
+  positions: [stepsPositions],
 });
 
 export const promptForSteps: string = "List the steps.\n\nAnswer with one JSON array of type `Steps` in a ```json fence and nothing else.\n\n```ts\ntype Steps = string[] // 1 to 3 items. A list with an example of its own.\n```\n\nExample:\n\n```json\n[\"one step\"]\n```";
@@ -27,7 +27,7 @@ export const steps: Contract<Steps> = /* @__PURE__ */ defineContract<Steps>({
   at: "contracts.STEPS",
   shape: stepsShape,
   validator: validate,
-  positions,
+  positions: [stepsPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:examples:STEPS",

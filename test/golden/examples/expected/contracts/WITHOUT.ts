@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { withoutPositions } from "../positions.js";
 import type { Without } from "../types.js";
 import { validate } from "../validators/WITHOUT.js";
 
@@ -30,7 +30,7 @@ export const validateWithout: Validate<Without> = /* @__PURE__ */ defineStructur
   at: "contracts.WITHOUT",
   shape: withoutShape,
   validator: validate,
-  positions,
+  positions: [withoutPositions],
 });
 
 export const promptForWithout: string = "Answer with one JSON object of type `Without` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Without = {\n  a: string\n  b?: integer[]\n  c: {\n    d: string // a date (YYYY-MM-DD)\n  }\n}\n```";
@@ -40,7 +40,7 @@ export const without: Contract<Without> = /* @__PURE__ */ defineContract<Without
   at: "contracts.WITHOUT",
   shape: withoutShape,
   validator: validate,
-  positions,
+  positions: [withoutPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:examples:WITHOUT",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.ts";
+import { allPlacesPositions, lookupPositions } from "../positions.ts";
 import type { AllPlaces } from "../types.ts";
 import { validate } from "../validators/ALL_PLACES.ts";
 
@@ -19,7 +19,7 @@ export const validateAllPlaces: Validate<AllPlaces> = /* @__PURE__ */ defineStru
   at: "contracts.ALL_PLACES",
   shape: allPlacesShape,
   validator: validate,
-  positions,
+  positions: [allPlacesPositions, lookupPositions],
 });
 
 export const promptForAllPlaces: string = "Answer with one JSON object of type `AllPlaces` in a ```json fence and nothing else.\n\n```ts\ntype AllPlaces = { [key: string]: string[] }\n```";
@@ -29,7 +29,7 @@ export const allPlaces: Contract<AllPlaces> = /* @__PURE__ */ defineContract<All
   at: "contracts.ALL_PLACES",
   shape: allPlacesShape,
   validator: validate,
-  positions,
+  positions: [allPlacesPositions, lookupPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:frozen-deprecated-aliases:ALL_PLACES",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.ts";
+import { foundPositions, findingPositions } from "../positions.ts";
 import type { Found } from "../types.ts";
 import { validate } from "../validators/FOUND.ts";
 
@@ -40,7 +40,7 @@ export const validateFound: Validate<Found> = /* @__PURE__ */ defineStructureChe
   at: "contracts.FOUND",
   shape: foundShape,
   validator: validate,
-  positions,
+  positions: [foundPositions, findingPositions],
 });
 
 export const promptForFound: string = "Answer with one JSON object of type `Found` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Found = { // One problem in one place.\n  id: string // not blank\n  lines: integer[] // 1 to 2 items. First and last line.\n  state: // Where the work stands.\n    | \"OPEN\" // Nobody has begun.\n    | \"DOING\" // Somebody is at it. Deprecated: Use OPEN.\n    | \"DONE\"\n  old?: \"A\" | \"B\" // The former state. Deprecated: Use state. Deprecated: Deprecated.\n  hint?: string | null // Deprecated: Deprecated.\n  places: {\n    file: string\n  }[]\n}\n```";
@@ -50,7 +50,7 @@ export const found: Contract<Found> = /* @__PURE__ */ defineContract<Found>({
   at: "contracts.FOUND",
   shape: foundShape,
   validator: validate,
-  positions,
+  positions: [foundPositions, findingPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:frozen-deprecated-aliases:FOUND",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.ts";
+import { findingPositions } from "../positions.ts";
 import type { Finding } from "../types.ts";
 import { validate } from "../validators/Finding.ts";
 
@@ -38,7 +38,7 @@ export const validateFinding: Validate<Finding> = /* @__PURE__ */ defineStructur
   at: "types.Finding",
   shape: findingShape,
   validator: validate,
-  positions,
+  positions: [findingPositions],
 });
 
 export const finding: TypeObject<Finding> = /* @__PURE__ */ defineType<Finding>({
@@ -46,7 +46,7 @@ export const finding: TypeObject<Finding> = /* @__PURE__ */ defineType<Finding>(
   at: "types.Finding",
   shape: findingShape,
   validator: validate,
-  positions,
+  positions: [findingPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:frozen-deprecated-aliases:Finding",

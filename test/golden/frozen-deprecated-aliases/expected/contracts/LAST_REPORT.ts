@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.ts";
+import { lastReportPositions, findingPositions, reportPositions } from "../positions.ts";
 import type { LastReport } from "../types.ts";
 import { validate } from "../validators/LAST_REPORT.ts";
 
@@ -49,7 +49,7 @@ export const validateLastReport: Validate<LastReport> = /* @__PURE__ */ defineSt
   at: "contracts.LAST_REPORT",
   shape: lastReportShape,
   validator: validate,
-  positions,
+  positions: [lastReportPositions, findingPositions, reportPositions],
 });
 
 export const promptForLastReport: string = "Answer with one JSON object of type `LastReport` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype LastReport = { // Deprecated: Use Finding.\n  finding: { // One problem in one place.\n    id: string // not blank\n    lines: integer[] // 1 to 2 items. First and last line.\n    state: // Where the work stands.\n      | \"OPEN\" // Nobody has begun.\n      | \"DOING\" // Somebody is at it. Deprecated: Use OPEN.\n      | \"DONE\"\n    old?: \"A\" | \"B\" // The former state. Deprecated: Use state. Deprecated: Deprecated.\n    hint?: string | null // Deprecated: Deprecated.\n    places: {\n      file: string\n      // no other keys\n    }[]\n    // no other keys\n  }\n  mode: \"FAST\" | \"FULL\"\n}\n```";
@@ -59,7 +59,7 @@ export const lastReport: Contract<LastReport> = /* @__PURE__ */ defineContract<L
   at: "contracts.LAST_REPORT",
   shape: lastReportShape,
   validator: validate,
-  positions,
+  positions: [lastReportPositions, findingPositions, reportPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:frozen-deprecated-aliases:LAST_REPORT",

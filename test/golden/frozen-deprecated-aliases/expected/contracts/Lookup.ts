@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.ts";
+import { lookupPositions } from "../positions.ts";
 import type { Lookup } from "../types.ts";
 import { validate } from "../validators/Lookup.ts";
 
@@ -17,7 +17,7 @@ export const validateLookup: Validate<Lookup> = /* @__PURE__ */ defineStructureC
   at: "types.Lookup",
   shape: lookupShape,
   validator: validate,
-  positions,
+  positions: [lookupPositions],
 });
 
 export const lookup: TypeObject<Lookup> = /* @__PURE__ */ defineType<Lookup>({
@@ -25,7 +25,7 @@ export const lookup: TypeObject<Lookup> = /* @__PURE__ */ defineType<Lookup>({
   at: "types.Lookup",
   shape: lookupShape,
   validator: validate,
-  positions,
+  positions: [lookupPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:frozen-deprecated-aliases:Lookup",

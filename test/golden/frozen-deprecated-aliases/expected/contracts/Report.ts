@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.ts";
+import { reportPositions, findingPositions } from "../positions.ts";
 import type { Report } from "../types.ts";
 import { validate } from "../validators/Report.ts";
 
@@ -47,7 +47,7 @@ export const validateReport: Validate<Report> = /* @__PURE__ */ defineStructureC
   at: "types.Report",
   shape: reportShape,
   validator: validate,
-  positions,
+  positions: [reportPositions, findingPositions],
 });
 
 export const report: TypeObject<Report> = /* @__PURE__ */ defineType<Report>({
@@ -55,7 +55,7 @@ export const report: TypeObject<Report> = /* @__PURE__ */ defineType<Report>({
   at: "types.Report",
   shape: reportShape,
   validator: validate,
-  positions,
+  positions: [reportPositions, findingPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:frozen-deprecated-aliases:Report",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineValidate, unique, type Contract, type Rule, type Shape, type Validate } from "../runtime/index.ts";
-import { positions } from "../positions.ts";
+import { answerPositions } from "../positions.ts";
 import type { Answer } from "../types.ts";
 import { validate } from "../validators/ANSWER.ts";
 
@@ -28,7 +28,7 @@ export const validateAnswer: Validate<Answer> = /* @__PURE__ */ defineValidate<A
   at: "contracts.ANSWER",
   shape: answerShape,
   validator: validate,
-  positions,
+  positions: [answerPositions],
 });
 
 export const promptForAnswer: string = "Answer with one JSON object of type `Answer` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Answer = {\n  text: string\n  tags: string[]\n}\n```\n\nRules:\n\n- `tags` must not contain the same item twice.";
@@ -38,7 +38,7 @@ export const answer: Contract<Answer> = /* @__PURE__ */ defineContract<Answer>({
   at: "contracts.ANSWER",
   shape: answerShape,
   validator: validate,
-  positions,
+  positions: [answerPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:inline-runtime:ANSWER",

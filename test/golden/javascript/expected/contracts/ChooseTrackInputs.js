@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 // @ts-nocheck
 import { defineStructureCheck, defineType } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { chooseTrackInputsPositions } from "../positions.js";
 import { validate } from "../validators/ChooseTrackInputs.js";
 
 export const chooseTrackInputsShape = {
@@ -23,7 +23,7 @@ export const validateChooseTrackInputs = /* @__PURE__ */ defineStructureCheck({
   at: "decisions.choose_track.inputs",
   shape: chooseTrackInputsShape,
   validator: validate,
-  positions,
+  positions: [chooseTrackInputsPositions],
 });
 
 export const chooseTrackInputs = /* @__PURE__ */ defineType({
@@ -31,7 +31,7 @@ export const chooseTrackInputs = /* @__PURE__ */ defineType({
   at: "decisions.choose_track.inputs",
   shape: chooseTrackInputsShape,
   validator: validate,
-  positions,
+  positions: [chooseTrackInputsPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:javascript:ChooseTrackInputs",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 // @ts-nocheck
 import { defineStructureCheck, defineType } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { findingPositions } from "../positions.js";
 import { validate } from "../validators/Finding.js";
 
 export const findingShape = {
@@ -29,7 +29,7 @@ export const validateFinding = /* @__PURE__ */ defineStructureCheck({
   at: "types.Finding",
   shape: findingShape,
   validator: validate,
-  positions,
+  positions: [findingPositions],
   recursive: true,
 });
 
@@ -38,7 +38,7 @@ export const finding = /* @__PURE__ */ defineType({
   at: "types.Finding",
   shape: findingShape,
   validator: validate,
-  positions,
+  positions: [findingPositions],
   recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",

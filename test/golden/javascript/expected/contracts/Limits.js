@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 // @ts-nocheck
 import { defineStructureCheck, defineType } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { limitsPositions } from "../positions.js";
 import { validate } from "../validators/Limits.js";
 
 export const limitsShape = {
@@ -22,7 +22,7 @@ export const validateLimits = /* @__PURE__ */ defineStructureCheck({
   at: "types.Limits",
   shape: limitsShape,
   validator: validate,
-  positions,
+  positions: [limitsPositions],
 });
 
 export const limits = /* @__PURE__ */ defineType({
@@ -30,7 +30,7 @@ export const limits = /* @__PURE__ */ defineType({
   at: "types.Limits",
   shape: limitsShape,
   validator: validate,
-  positions,
+  positions: [limitsPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:javascript:Limits",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 // @ts-nocheck
 import { defineContract, defineStructureCheck, readPatch } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { patchPositions } from "../positions.js";
 import { validate } from "../validators/PATCH.js";
 
 export const patchShape = {
@@ -23,7 +23,7 @@ export const validatePatch = /* @__PURE__ */ defineStructureCheck({
   at: "contracts.PATCH",
   shape: patchShape,
   validator: validate,
-  positions,
+  positions: [patchPositions],
 });
 
 export const promptForPatch = "Answer with one of these forms and nothing else:\n\n1. one JSON object of type `Patch` in a ```json fence\n2. a patch without a code fence: an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header\n\nUse only the keys below.\n\n```ts\ntype Patch = {\n  action: \"EDIT\" | \"NONE\"\n  // only if action is \"EDIT\":\n  path: string\n  // if action is \"NONE\": no further keys\n  // no keys of other variants\n}\n```";
@@ -33,7 +33,7 @@ export const patch = /* @__PURE__ */ defineContract({
   at: "contracts.PATCH",
   shape: patchShape,
   validator: validate,
-  positions,
+  positions: [patchPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:javascript:PATCH",

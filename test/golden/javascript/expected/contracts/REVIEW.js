@@ -7,7 +7,7 @@
 // @ts-nocheck
 import { defineContract, defineValidate, eachItem, empty, unique } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
-import { positions } from "../positions.js";
+import { reviewPositions, findingPositions } from "../positions.js";
 import { validate } from "../validators/REVIEW.js";
 
 export const reviewRules = [
@@ -60,7 +60,7 @@ export const validateReview = /* @__PURE__ */ defineValidate({
   at: "contracts.REVIEW",
   shape: reviewShape,
   validator: validate,
-  positions,
+  positions: [reviewPositions, findingPositions],
   recursive: true,
 });
 
@@ -71,7 +71,7 @@ export const review = /* @__PURE__ */ defineContract({
   at: "contracts.REVIEW",
   shape: reviewShape,
   validator: validate,
-  positions,
+  positions: [reviewPositions, findingPositions],
   recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",

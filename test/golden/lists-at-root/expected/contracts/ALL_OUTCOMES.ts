@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { allOutcomesPositions, outcomePositions } from "../positions.js";
 import type { AllOutcomes } from "../types.js";
 import { validate } from "../validators/ALL_OUTCOMES.js";
 
@@ -25,7 +25,7 @@ export const validateAllOutcomes: Validate<AllOutcomes> = /* @__PURE__ */ define
   at: "contracts.ALL_OUTCOMES",
   shape: allOutcomesShape,
   validator: validate,
-  positions,
+  positions: [allOutcomesPositions, outcomePositions],
 });
 
 export const promptForAllOutcomes: string = "An outcome for each finding.\n\nAnswer with one JSON array of type `AllOutcomes` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype AllOutcomes = {\n  id: string // not blank\n  fixed: boolean\n}[]\n```";
@@ -35,7 +35,7 @@ export const allOutcomes: Contract<AllOutcomes> = /* @__PURE__ */ defineContract
   at: "contracts.ALL_OUTCOMES",
   shape: allOutcomesShape,
   validator: validate,
-  positions,
+  positions: [allOutcomesPositions, outcomePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:ALL_OUTCOMES",

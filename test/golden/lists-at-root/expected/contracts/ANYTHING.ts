@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { anythingPositions } from "../positions.js";
 import type { Anything } from "../types.js";
 import { validate } from "../validators/ANYTHING.js";
 
@@ -17,7 +17,7 @@ export const validateAnything: Validate<Anything> = /* @__PURE__ */ defineStruct
   at: "contracts.ANYTHING",
   shape: anythingShape,
   validator: validate,
-  positions,
+  positions: [anythingPositions],
 });
 
 export const promptForAnything: string = "Answer with one JSON value of type `Anything` in a ```json fence and nothing else.\n\n```ts\ntype Anything = any\n```";
@@ -27,7 +27,7 @@ export const anything: Contract<Anything> = /* @__PURE__ */ defineContract<Anyth
   at: "contracts.ANYTHING",
   shape: anythingShape,
   validator: validate,
-  positions,
+  positions: [anythingPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:ANYTHING",

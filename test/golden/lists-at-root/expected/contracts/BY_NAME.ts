@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { byNamePositions, outcomePositions } from "../positions.js";
 import type { ByName } from "../types.js";
 import { validate } from "../validators/BY_NAME.js";
 
@@ -25,7 +25,7 @@ export const validateByName: Validate<ByName> = /* @__PURE__ */ defineStructureC
   at: "contracts.BY_NAME",
   shape: byNameShape,
   validator: validate,
-  positions,
+  positions: [byNamePositions, outcomePositions],
 });
 
 export const promptForByName: string = "Answer with one JSON object of type `ByName` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype ByName = { [key: string]: { // at most 5 entries\n  id: string // not blank\n  fixed: boolean\n} }\n```";
@@ -35,7 +35,7 @@ export const byName: Contract<ByName> = /* @__PURE__ */ defineContract<ByName>({
   at: "contracts.BY_NAME",
   shape: byNameShape,
   validator: validate,
-  positions,
+  positions: [byNamePositions, outcomePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:BY_NAME",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { flagPositions } from "../positions.js";
 import type { Flag } from "../types.js";
 import { validate } from "../validators/FLAG.js";
 
@@ -17,7 +17,7 @@ export const validateFlag: Validate<Flag> = /* @__PURE__ */ defineStructureCheck
   at: "contracts.FLAG",
   shape: flagShape,
   validator: validate,
-  positions,
+  positions: [flagPositions],
 });
 
 export const promptForFlag: string = "Answer with one JSON value of type `Flag` in a ```json fence and nothing else.\n\n```ts\ntype Flag = boolean | null\n```";
@@ -27,7 +27,7 @@ export const flag: Contract<Flag> = /* @__PURE__ */ defineContract<Flag>({
   at: "contracts.FLAG",
   shape: flagShape,
   validator: validate,
-  positions,
+  positions: [flagPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:FLAG",

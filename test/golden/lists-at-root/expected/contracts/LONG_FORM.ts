@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { longFormPositions } from "../positions.js";
 import type { LongForm } from "../types.js";
 import { validate } from "../validators/LONG_FORM.js";
 
@@ -17,7 +17,7 @@ export const validateLongForm: Validate<LongForm> = /* @__PURE__ */ defineStruct
   at: "contracts.LONG_FORM",
   shape: longFormShape,
   validator: validate,
-  positions,
+  positions: [longFormPositions],
 });
 
 export const promptForLongForm: string = "Answer with one JSON array of type `LongForm` in a ```json fence and nothing else.\n\n```ts\ntype LongForm = string[] // 1 to 3 items, no item twice; each item: 1 to 10 characters\n```";
@@ -27,7 +27,7 @@ export const longForm: Contract<LongForm> = /* @__PURE__ */ defineContract<LongF
   at: "contracts.LONG_FORM",
   shape: longFormShape,
   validator: validate,
-  positions,
+  positions: [longFormPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:LONG_FORM",

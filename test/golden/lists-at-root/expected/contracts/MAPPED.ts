@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { mappedPositions } from "../positions.js";
 import type { Mapped } from "../types.js";
 import { validate } from "../validators/MAPPED.js";
 
@@ -17,7 +17,7 @@ export const validateMapped: Validate<Mapped> = /* @__PURE__ */ defineStructureC
   at: "contracts.MAPPED",
   shape: mappedShape,
   validator: validate,
-  positions,
+  positions: [mappedPositions],
 });
 
 export const promptForMapped: string = "Answer with one JSON object of type `Mapped` in a ```json fence and nothing else.\n\n```ts\ntype Mapped = { [key: string]: (\"GOOD\" | \"BAD\")[] } // each value: at least 1 item\n```";
@@ -27,7 +27,7 @@ export const mapped: Contract<Mapped> = /* @__PURE__ */ defineContract<Mapped>({
   at: "contracts.MAPPED",
   shape: mappedShape,
   validator: validate,
-  positions,
+  positions: [mappedPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:MAPPED",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { matrixPositions } from "../positions.js";
 import type { Matrix } from "../types.js";
 import { validate } from "../validators/MATRIX.js";
 
@@ -17,7 +17,7 @@ export const validateMatrix: Validate<Matrix> = /* @__PURE__ */ defineStructureC
   at: "contracts.MATRIX",
   shape: matrixShape,
   validator: validate,
-  positions,
+  positions: [matrixPositions],
 });
 
 export const promptForMatrix: string = "Answer with one JSON array of type `Matrix` in a ```json fence and nothing else.\n\n```ts\ntype Matrix = number[][] // at least 2 items; each item: exactly 3 items\n```";
@@ -27,7 +27,7 @@ export const matrix: Contract<Matrix> = /* @__PURE__ */ defineContract<Matrix>({
   at: "contracts.MATRIX",
   shape: matrixShape,
   validator: validate,
-  positions,
+  positions: [matrixPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:MATRIX",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { oneMoodPositions } from "../positions.js";
 import type { OneMood } from "../types.js";
 import { validate } from "../validators/ONE_MOOD.js";
 
@@ -17,7 +17,7 @@ export const validateOneMood: Validate<OneMood> = /* @__PURE__ */ defineStructur
   at: "contracts.ONE_MOOD",
   shape: oneMoodShape,
   validator: validate,
-  positions,
+  positions: [oneMoodPositions],
 });
 
 export const promptForOneMood: string = "Answer with one JSON string of type `OneMood` in a ```json fence and nothing else.\n\n```ts\ntype OneMood = \"GOOD\" | \"BAD\"\n```";
@@ -27,7 +27,7 @@ export const oneMood: Contract<OneMood> = /* @__PURE__ */ defineContract<OneMood
   at: "contracts.ONE_MOOD",
   shape: oneMoodShape,
   validator: validate,
-  positions,
+  positions: [oneMoodPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:ONE_MOOD",

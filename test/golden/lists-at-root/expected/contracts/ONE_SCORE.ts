@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { oneScorePositions, scorePositions } from "../positions.js";
 import type { OneScore } from "../types.js";
 import { validate } from "../validators/ONE_SCORE.js";
 
@@ -19,7 +19,7 @@ export const validateOneScore: Validate<OneScore> = /* @__PURE__ */ defineStruct
   at: "contracts.ONE_SCORE",
   shape: oneScoreShape,
   validator: validate,
-  positions,
+  positions: [oneScorePositions, scorePositions],
 });
 
 export const promptForOneScore: string = "Answer with one JSON number of type `OneScore` in a ```json fence and nothing else.\n\n```ts\ntype OneScore = integer // 0 to 100\n```";
@@ -29,7 +29,7 @@ export const oneScore: Contract<OneScore> = /* @__PURE__ */ defineContract<OneSc
   at: "contracts.ONE_SCORE",
   shape: oneScoreShape,
   validator: validate,
-  positions,
+  positions: [oneScorePositions, scorePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:ONE_SCORE",

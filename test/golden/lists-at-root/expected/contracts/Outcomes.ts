@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { outcomesPositions, outcomePositions } from "../positions.js";
 import type { Outcomes } from "../types.js";
 import { validate } from "../validators/Outcomes.js";
 
@@ -25,7 +25,7 @@ export const validateOutcomes: Validate<Outcomes> = /* @__PURE__ */ defineStruct
   at: "types.Outcomes",
   shape: outcomesShape,
   validator: validate,
-  positions,
+  positions: [outcomesPositions, outcomePositions],
 });
 
 export const outcomes: TypeObject<Outcomes> = /* @__PURE__ */ defineType<Outcomes>({
@@ -33,7 +33,7 @@ export const outcomes: TypeObject<Outcomes> = /* @__PURE__ */ defineType<Outcome
   at: "types.Outcomes",
   shape: outcomesShape,
   validator: validate,
-  positions,
+  positions: [outcomesPositions, outcomePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:Outcomes",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { someOutcomesPositions, outcomePositions, outcomesPositions } from "../positions.js";
 import type { SomeOutcomes } from "../types.js";
 import { validate } from "../validators/SOME_OUTCOMES.js";
 
@@ -27,7 +27,7 @@ export const validateSomeOutcomes: Validate<SomeOutcomes> = /* @__PURE__ */ defi
   at: "contracts.SOME_OUTCOMES",
   shape: someOutcomesShape,
   validator: validate,
-  positions,
+  positions: [someOutcomesPositions, outcomePositions, outcomesPositions],
 });
 
 export const promptForSomeOutcomes: string = "Answer with one JSON array of type `SomeOutcomes` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype SomeOutcomes = { // 1 to 20 items. At least one outcome.\n  id: string // not blank\n  fixed: boolean\n}[]\n```";
@@ -37,7 +37,7 @@ export const someOutcomes: Contract<SomeOutcomes> = /* @__PURE__ */ defineContra
   at: "contracts.SOME_OUTCOMES",
   shape: someOutcomesShape,
   validator: validate,
-  positions,
+  positions: [someOutcomesPositions, outcomePositions, outcomesPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:SOME_OUTCOMES",

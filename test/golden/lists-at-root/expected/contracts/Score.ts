@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { scorePositions } from "../positions.js";
 import type { Score } from "../types.js";
 import { validate } from "../validators/Score.js";
 
@@ -17,7 +17,7 @@ export const validateScore: Validate<Score> = /* @__PURE__ */ defineStructureChe
   at: "types.Score",
   shape: scoreShape,
   validator: validate,
-  positions,
+  positions: [scorePositions],
 });
 
 export const score: TypeObject<Score> = /* @__PURE__ */ defineType<Score>({
@@ -25,7 +25,7 @@ export const score: TypeObject<Score> = /* @__PURE__ */ defineType<Score>({
   at: "types.Score",
   shape: scoreShape,
   validator: validate,
-  positions,
+  positions: [scorePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:Score",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { textPositions } from "../positions.js";
 import type { Text } from "../types.js";
 import { validate } from "../validators/TEXT.js";
 
@@ -17,7 +17,7 @@ export const validateText: Validate<Text> = /* @__PURE__ */ defineStructureCheck
   at: "contracts.TEXT",
   shape: textShape,
   validator: validate,
-  positions,
+  positions: [textPositions],
 });
 
 export const promptForText: string = "Answer with one JSON string of type `Text` in a ```json fence and nothing else.\n\n```ts\ntype Text = string // not blank, at most 200 characters\n```";
@@ -27,7 +27,7 @@ export const text: Contract<Text> = /* @__PURE__ */ defineContract<Text>({
   at: "contracts.TEXT",
   shape: textShape,
   validator: validate,
-  positions,
+  positions: [textPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:lists-at-root:TEXT",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { answerPositions } from "../positions.js";
 import type { Answer } from "../types.js";
 import { validate } from "../validators/ANSWER.js";
 
@@ -17,7 +17,7 @@ export const validateAnswer: Validate<Answer> = /* @__PURE__ */ defineStructureC
   at: "contracts.ANSWER",
   shape: answerShape,
   validator: validate,
-  positions,
+  positions: [answerPositions],
 });
 
 export const promptForAnswer: string = "Answer with one JSON object of type `Answer` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Answer = {\n  text: string\n}\n```";
@@ -27,7 +27,7 @@ export const answer: Contract<Answer> = /* @__PURE__ */ defineContract<Answer>({
   at: "contracts.ANSWER",
   shape: answerShape,
   validator: validate,
-  positions,
+  positions: [answerPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:minimal:ANSWER",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { _3dModelContractPositions } from "../positions.js";
 import type { _3dModel } from "../types.js";
 import { validate } from "../validators/3D_MODEL.js";
 
@@ -23,7 +23,7 @@ export const validate_3dModel: Validate<_3dModel> = /* @__PURE__ */ defineStruct
   at: "contracts.3D_MODEL",
   shape: _3dModelContractShape,
   validator: validate,
-  positions,
+  positions: [_3dModelContractPositions],
 });
 
 export const promptFor_3dModel: string = "Answer with one JSON object of type `_3dModel` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype _3dModel = {\n  \"2d\": boolean\n  \"3\": integer\n}\n```";
@@ -33,7 +33,7 @@ export const _3dModelContract: Contract<_3dModel> = /* @__PURE__ */ defineContra
   at: "contracts.3D_MODEL",
   shape: _3dModelContractShape,
   validator: validate,
-  positions,
+  positions: [_3dModelContractPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:names:3D_MODEL",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { classContractPositions } from "../positions.js";
 import type { Class } from "../types.js";
 import { validate } from "../validators/CLASS.js";
 
@@ -23,7 +23,7 @@ export const validateClass: Validate<Class> = /* @__PURE__ */ defineStructureChe
   at: "contracts.CLASS",
   shape: classContractShape,
   validator: validate,
-  positions,
+  positions: [classContractPositions],
 });
 
 export const promptForClass: string = "Answer with one JSON object of type `Class` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Class = {\n  class: string\n  default: boolean\n}\n```";
@@ -33,7 +33,7 @@ export const classContract: Contract<Class> = /* @__PURE__ */ defineContract<Cla
   at: "contracts.CLASS",
   shape: classContractShape,
   validator: validate,
-  positions,
+  positions: [classContractPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:names:CLASS",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { declaredSteps, defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { oddFieldsPositions } from "../positions.js";
 import type { OddFields } from "../types.js";
 import { validate } from "../validators/ODD_FIELDS.js";
 
@@ -41,7 +41,7 @@ export const validateOddFields: Validate<OddFields> = /* @__PURE__ */ defineStru
   at: "contracts.ODD_FIELDS",
   shape: oddFieldsShape,
   validator: validate,
-  positions,
+  positions: [oddFieldsPositions],
 });
 
 export const promptForOddFields: string = "Answer with one JSON object of type `OddFields` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype OddFields = {\n  $ref: string\n  $schema?: string\n  \"@type\": string\n  \"with-dash\": integer\n  \"with blank\": string\n  _private?: boolean\n  toString: string\n  valueOf?: integer\n  hasOwnProperty: boolean\n  length: integer\n  then?: string\n  await?: string\n  null: string\n  true?: boolean\n  \"42\": integer\n  type: \"A\" | \"B\"\n  properties?: string[]\n  required?: boolean\n  __private__?: string\n}\n```";
@@ -51,7 +51,7 @@ export const oddFields: Contract<OddFields> = /* @__PURE__ */ defineContract<Odd
   at: "contracts.ODD_FIELDS",
   shape: oddFieldsShape,
   validator: validate,
-  positions,
+  positions: [oddFieldsPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:names:ODD_FIELDS",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { oddValuesPositions } from "../positions.js";
 import type { OddValues } from "../types.js";
 import { validate } from "../validators/ODD_VALUES.js";
 
@@ -48,7 +48,7 @@ export const validateOddValues: Validate<OddValues> = /* @__PURE__ */ defineStru
   at: "contracts.ODD_VALUES",
   shape: oddValuesShape,
   validator: validate,
-  positions,
+  positions: [oddValuesPositions],
 });
 
 export const promptForOddValues: string = "Answer with one JSON object of type `OddValues` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype OddValues = {\n  tag: \"a-b\" | \"C++\" | \"C\" | \"with blank\" | \"1.0\" | \"null\" | \"on\" | \"no\" | \"constructor\" | \"ünïcode\" | \"日本\" | \"'\" | \"\\\"\" | \"`${x}`\" | \"\\\\\" | \"*/\" | \"//\" | \"</script>\"\n  level: 0 | -1 | 2147483648 | 9007199254740991\n}\n```";
@@ -58,7 +58,7 @@ export const oddValues: Contract<OddValues> = /* @__PURE__ */ defineContract<Odd
   at: "contracts.ODD_VALUES",
   shape: oddValuesShape,
   validator: validate,
-  positions,
+  positions: [oddValuesPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:names:ODD_VALUES",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { recordContractPositions } from "../positions.js";
 import type { RecordContract } from "../types.js";
 import { validate } from "../validators/RECORD.js";
 
@@ -17,7 +17,7 @@ export const validateRecordContract: Validate<RecordContract> = /* @__PURE__ */ 
   at: "contracts.RECORD",
   shape: recordContractShape,
   validator: validate,
-  positions,
+  positions: [recordContractPositions],
 });
 
 export const promptForRecordContract: string = "Answer with one JSON object of type `RecordContract` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype RecordContract = {\n  Record: string\n}\n```";
@@ -27,7 +27,7 @@ export const recordContract: Contract<RecordContract> = /* @__PURE__ */ defineCo
   at: "contracts.RECORD",
   shape: recordContractShape,
   validator: validate,
-  positions,
+  positions: [recordContractPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:names:RECORD",

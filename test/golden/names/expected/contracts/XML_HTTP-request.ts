@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { xmlHttpRequestPositions } from "../positions.js";
 import type { XmlHttpRequest } from "../types.js";
 import { validate } from "../validators/XML_HTTP-request.js";
 
@@ -17,7 +17,7 @@ export const validateXmlHttpRequest: Validate<XmlHttpRequest> = /* @__PURE__ */ 
   at: "contracts.XML_HTTP-request",
   shape: xmlHttpRequestShape,
   validator: validate,
-  positions,
+  positions: [xmlHttpRequestPositions],
 });
 
 export const promptForXmlHttpRequest: string = "Answer with one JSON object of type `XmlHttpRequest` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype XmlHttpRequest = {\n  ok: boolean\n}\n```";
@@ -27,7 +27,7 @@ export const xmlHttpRequest: Contract<XmlHttpRequest> = /* @__PURE__ */ defineCo
   at: "contracts.XML_HTTP-request",
   shape: xmlHttpRequestShape,
   validator: validate,
-  positions,
+  positions: [xmlHttpRequestPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:names:XML_HTTP-request",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { camelCaseScopePositions } from "../positions.js";
 import type { CamelCaseScope } from "../types.js";
 import { validate } from "../validators/camelCase-Scope.js";
 
@@ -17,7 +17,7 @@ export const validateCamelCaseScope: Validate<CamelCaseScope> = /* @__PURE__ */ 
   at: "contracts.camelCase-Scope",
   shape: camelCaseScopeShape,
   validator: validate,
-  positions,
+  positions: [camelCaseScopePositions],
 });
 
 export const promptForCamelCaseScope: string = "Answer with one JSON object of type `CamelCaseScope` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype CamelCaseScope = {\n  ok: boolean\n}\n```";
@@ -27,7 +27,7 @@ export const camelCaseScope: Contract<CamelCaseScope> = /* @__PURE__ */ defineCo
   at: "contracts.camelCase-Scope",
   shape: camelCaseScopeShape,
   validator: validate,
-  positions,
+  positions: [camelCaseScopePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:names:camelCase-Scope",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { promiseContractPositions } from "../positions.js";
 import type { PromiseContract } from "../types.js";
 import { validate } from "../validators/promise.js";
 
@@ -23,7 +23,7 @@ export const validatePromiseContract: Validate<PromiseContract> = /* @__PURE__ *
   at: "contracts.promise",
   shape: promiseContractShape,
   validator: validate,
-  positions,
+  positions: [promiseContractPositions],
 });
 
 export const promptForPromiseContract: string = "Answer with one JSON object of type `PromiseContract` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype PromiseContract = {\n  then: string\n  catch?: string\n}\n```";
@@ -33,7 +33,7 @@ export const promiseContract: Contract<PromiseContract> = /* @__PURE__ */ define
   at: "contracts.promise",
   shape: promiseContractShape,
   validator: validate,
-  positions,
+  positions: [promiseContractPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:names:promise",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { ωμέγαPositions } from "../positions.js";
 import type { Ωμέγα } from "../types.js";
 import { validate } from "../validators/Ωμέγα.js";
 
@@ -17,7 +17,7 @@ export const validateΩμέγα: Validate<Ωμέγα> = /* @__PURE__ */ defineSt
   at: "types.Ωμέγα",
   shape: ωμέγαShape,
   validator: validate,
-  positions,
+  positions: [ωμέγαPositions],
 });
 
 export const ωμέγα: TypeObject<Ωμέγα> = /* @__PURE__ */ defineType<Ωμέγα>({
@@ -25,7 +25,7 @@ export const ωμέγα: TypeObject<Ωμέγα> = /* @__PURE__ */ defineType<Ω�
   at: "types.Ωμέγα",
   shape: ωμέγαShape,
   validator: validate,
-  positions,
+  positions: [ωμέγαPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:names:%CE%A9%CE%BC%CE%AD%CE%B3%CE%B1",

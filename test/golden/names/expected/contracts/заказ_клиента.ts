@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { заказКлиентаPositions } from "../positions.js";
 import type { ЗаказКлиента } from "../types.js";
 import { validate } from "../validators/заказ_клиента.js";
 
@@ -23,7 +23,7 @@ export const validateЗаказКлиента: Validate<ЗаказКлиента
   at: "contracts.заказ_клиента",
   shape: заказКлиентаShape,
   validator: validate,
-  positions,
+  positions: [заказКлиентаPositions],
 });
 
 export const promptForЗаказКлиента: string = "Answer with one JSON object of type `ЗаказКлиента` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype ЗаказКлиента = {\n  \"номер\": integer\n  \"größe\"?: \"KLEIN\" | \"GROSS\"\n}\n```";
@@ -33,7 +33,7 @@ export const заказКлиента: Contract<ЗаказКлиента> = /* @
   at: "contracts.заказ_клиента",
   shape: заказКлиентаShape,
   validator: validate,
-  positions,
+  positions: [заказКлиентаPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:names:%D0%B7%D0%B0%D0%BA%D0%B0%D0%B7_%D0%BA%D0%BB%D0%B8%D0%B5%D0%BD%D1%82%D0%B0",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { 计划评审ContractPositions, 评审TypePositions } from "../positions.js";
 import type { 计划评审 } from "../types.js";
 import { validate } from "../validators/计划评审.js";
 
@@ -25,7 +25,7 @@ export const validate计划评审: Validate<计划评审> = /* @__PURE__ */ defi
   at: "contracts.计划评审",
   shape: 计划评审ContractShape,
   validator: validate,
-  positions,
+  positions: [计划评审ContractPositions, 评审TypePositions],
 });
 
 export const promptFor计划评审: string = "返回计划的评审结果。\n\nAnswer with one JSON object of type `计划评审` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype 计划评审 = { // 对计划的一次评审。\n  \"编号\": string\n  \"优先级\": \"高\" | \"中\" | \"低\"\n}\n```";
@@ -35,7 +35,7 @@ export const 计划评审Contract: Contract<计划评审> = /* @__PURE__ */ defi
   at: "contracts.计划评审",
   shape: 计划评审ContractShape,
   validator: validate,
-  positions,
+  positions: [计划评审ContractPositions, 评审TypePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:names:%E8%AE%A1%E5%88%92%E8%AF%84%E5%AE%A1",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { 评审TypePositions } from "../positions.js";
 import type { 评审 } from "../types.js";
 import { validate } from "../validators/评审.js";
 
@@ -23,7 +23,7 @@ export const validate评审: Validate<评审> = /* @__PURE__ */ defineStructureC
   at: "types.评审",
   shape: 评审TypeShape,
   validator: validate,
-  positions,
+  positions: [评审TypePositions],
 });
 
 export const 评审Type: TypeObject<评审> = /* @__PURE__ */ defineType<评审>({
@@ -31,7 +31,7 @@ export const 评审Type: TypeObject<评审> = /* @__PURE__ */ defineType<评审>
   at: "types.评审",
   shape: 评审TypeShape,
   validator: validate,
-  positions,
+  positions: [评审TypePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:names:%E8%AF%84%E5%AE%A1",

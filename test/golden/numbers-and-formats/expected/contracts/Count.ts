@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { countPositions } from "../positions.js";
 import type { Count } from "../types.js";
 import { validate } from "../validators/Count.js";
 
@@ -17,7 +17,7 @@ export const validateCount: Validate<Count> = /* @__PURE__ */ defineStructureChe
   at: "types.Count",
   shape: countShape,
   validator: validate,
-  positions,
+  positions: [countPositions],
 });
 
 export const count: TypeObject<Count> = /* @__PURE__ */ defineType<Count>({
@@ -25,7 +25,7 @@ export const count: TypeObject<Count> = /* @__PURE__ */ defineType<Count>({
   at: "types.Count",
   shape: countShape,
   validator: validate,
-  positions,
+  positions: [countPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:numbers-and-formats:Count",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { formatsPositions } from "../positions.js";
 import type { Formats } from "../types.js";
 import { validate } from "../validators/FORMATS.js";
 
@@ -33,7 +33,7 @@ export const validateFormats: Validate<Formats> = /* @__PURE__ */ defineStructur
   at: "contracts.FORMATS",
   shape: formatsShape,
   validator: validate,
-  positions,
+  positions: [formatsPositions],
 });
 
 export const promptForFormats: string = "Answer with one JSON object of type `Formats` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Formats = {\n  id: string // a UUID\n  day: string // a date (YYYY-MM-DD)\n  moment: string // a date and time with offset (RFC 3339, such as 2026-01-31T09:30:00Z)\n  clock: string // a time with offset (RFC 3339, such as 09:30:00Z)\n  home: string // an absolute URI\n  mail: string // an email address\n  maybe: string | null // a UUID\n  ids: string[] // 1 to 3 items; each item: a UUID\n  by_id: { [key: string]: string } // each value: a date and time with offset (RFC 3339, such as 2026-01-31T09:30:00Z)\n}\n```";
@@ -43,7 +43,7 @@ export const formats: Contract<Formats> = /* @__PURE__ */ defineContract<Formats
   at: "contracts.FORMATS",
   shape: formatsShape,
   validator: validate,
-  positions,
+  positions: [formatsPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:numbers-and-formats:FORMATS",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { listsPositions } from "../positions.js";
 import type { Lists } from "../types.js";
 import { validate } from "../validators/LISTS.js";
 
@@ -38,7 +38,7 @@ export const validateLists: Validate<Lists> = /* @__PURE__ */ defineStructureChe
   at: "contracts.LISTS",
   shape: listsShape,
   validator: validate,
-  positions,
+  positions: [listsPositions],
 });
 
 export const promptForLists: string = "Answer with one JSON object of type `Lists` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Lists = {\n  bounded: string[] // 1 to 50 items\n  at_least: string[] // at least 2 items\n  at_most: string[] // at most 3 items\n  exactly: integer[] // exactly 4 items\n  distinct: string[] // 0 to 10 items, no item twice\n  distinct_objects: { // at most 5 items, no item twice\n    id: string\n  }[]\n  tags: string[] // suggested: \"red\", \"green\"\n  entries: { [key: string]: integer } // 1 to 3 entries\n}\n```";
@@ -48,7 +48,7 @@ export const lists: Contract<Lists> = /* @__PURE__ */ defineContract<Lists>({
   at: "contracts.LISTS",
   shape: listsShape,
   validator: validate,
-  positions,
+  positions: [listsPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:numbers-and-formats:LISTS",

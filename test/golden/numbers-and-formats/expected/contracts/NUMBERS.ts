@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { numbersPositions, percentPositions, countPositions } from "../positions.js";
 import type { Numbers } from "../types.js";
 import { validate } from "../validators/NUMBERS.js";
 
@@ -45,7 +45,7 @@ export const validateNumbers: Validate<Numbers> = /* @__PURE__ */ defineStructur
   at: "contracts.NUMBERS",
   shape: numbersShape,
   validator: validate,
-  positions,
+  positions: [numbersPositions, percentPositions, countPositions],
 });
 
 export const promptForNumbers: string = "Answer with one JSON object of type `Numbers` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Numbers = {\n  any_number: number\n  whole: integer\n  share: number // 0 to 1\n  from: number // at least 0.5\n  up_to: integer // at most 50\n  negative: integer // -10 to -1\n  above: number // more than 0\n  below: number // Less than 1. Less than one.\n  money: number // at least 0, a multiple of 0.01\n  even: integer // a multiple of 2\n  tiny: number // 1e-7 to 1.5e+21\n  percent: number // 0 to 100\n  count?: integer // 1 to 9007199254740991\n  fixed: 7\n  fraction: 0.25\n  version: \"1.0\"\n}\n```";
@@ -55,7 +55,7 @@ export const numbers: Contract<Numbers> = /* @__PURE__ */ defineContract<Numbers
   at: "contracts.NUMBERS",
   shape: numbersShape,
   validator: validate,
-  positions,
+  positions: [numbersPositions, percentPositions, countPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:numbers-and-formats:NUMBERS",

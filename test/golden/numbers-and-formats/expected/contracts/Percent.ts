@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { percentPositions } from "../positions.js";
 import type { Percent } from "../types.js";
 import { validate } from "../validators/Percent.js";
 
@@ -17,7 +17,7 @@ export const validatePercent: Validate<Percent> = /* @__PURE__ */ defineStructur
   at: "types.Percent",
   shape: percentShape,
   validator: validate,
-  positions,
+  positions: [percentPositions],
 });
 
 export const percent: TypeObject<Percent> = /* @__PURE__ */ defineType<Percent>({
@@ -25,7 +25,7 @@ export const percent: TypeObject<Percent> = /* @__PURE__ */ defineType<Percent>(
   at: "types.Percent",
   shape: percentShape,
   validator: validate,
-  positions,
+  positions: [percentPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:numbers-and-formats:Percent",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { textsPositions } from "../positions.js";
 import type { Texts } from "../types.js";
 import { validate } from "../validators/TEXTS.js";
 
@@ -35,7 +35,7 @@ export const validateTexts: Validate<Texts> = /* @__PURE__ */ defineStructureChe
   at: "contracts.TEXTS",
   shape: textsShape,
   validator: validate,
-  positions,
+  positions: [textsPositions],
 });
 
 export const promptForTexts: string = "Answer with one JSON object of type `Texts` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Texts = {\n  any_text: string\n  short: string // at most 10 characters\n  exact: string // exactly 3 characters\n  long: string // 1 to 100000 characters\n  visible: string // not blank\n  visible_short: string // not blank, at most 5 characters\n  visible_two: string // not blank, at least 2 characters\n  code: string // matches /^[A-Z]{2}-[0-9]+$/\n  alternatives: string // 1 to 20 characters, matches /^(?:a|b)$/\n  visible_code: string // not blank, matches /^[ a-z]*$/\n  escapes: string // matches /^\\d{4}\\/[^\"'`]\\u0041$/\n  anchored: string // matches /^x$/\n  category: string // suggested: \"security\", \"performance\", \"style\"\n  rank: integer // 1 to 9, suggested: 1, 5, 9\n}\n```";
@@ -45,7 +45,7 @@ export const texts: Contract<Texts> = /* @__PURE__ */ defineContract<Texts>({
   at: "contracts.TEXTS",
   shape: textsShape,
   validator: validate,
-  positions,
+  positions: [textsPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:numbers-and-formats:TEXTS",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { anyReviewPositions, suggestionPositions, reviewPositions } from "../positions.js";
 import type { AnyReview } from "../types.js";
 import { validate } from "../validators/ANY_REVIEW.js";
 
@@ -52,7 +52,7 @@ export const validateAnyReview: Validate<AnyReview> = /* @__PURE__ */ defineStru
   at: "contracts.ANY_REVIEW",
   shape: anyReviewShape,
   validator: validate,
-  positions,
+  positions: [anyReviewPositions, suggestionPositions, reviewPositions],
 });
 
 export const promptForAnyReview: string = "Answer with one JSON object of type `AnyReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype AnyReview = { // The outcome of a review.\n  schema_version?: string\n  task_id: string\n  review_target: \"PLAN\" | \"NODE\" | \"FILE\" // What was reviewed.\n  verdict?: \"PASS\" | \"FAIL\" | \"RETRY\"\n  summary?: string // 0 to 2000 characters\n  suggestions: { // 0 to 50 items\n    priority: \"HIGH\" | \"MED\" | \"LOW\"\n    change: string // not blank\n    reason?: string\n  }[]\n  detail?: {\n    author?: string\n    stage: \"DRAFT\" | \"FINAL\"\n  }\n}\n```";
@@ -62,7 +62,7 @@ export const anyReview: Contract<AnyReview> = /* @__PURE__ */ defineContract<Any
   at: "contracts.ANY_REVIEW",
   shape: anyReviewShape,
   validator: validate,
-  positions,
+  positions: [anyReviewPositions, suggestionPositions, reviewPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:overlays:ANY_REVIEW",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { inlinePositions } from "../positions.js";
 import type { Inline } from "../types.js";
 import { validate } from "../validators/INLINE.js";
 
@@ -23,7 +23,7 @@ export const validateInline: Validate<Inline> = /* @__PURE__ */ defineStructureC
   at: "contracts.INLINE",
   shape: inlineShape,
   validator: validate,
-  positions,
+  positions: [inlinePositions],
 });
 
 export const promptForInline: string = "The overlay narrows fields of the contract itself.\n\nAnswer with one JSON object of type `Inline` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Inline = {\n  state: \"OPEN\" | \"CLOSED\"\n  owner: string\n}\n```";
@@ -33,7 +33,7 @@ export const inline: Contract<Inline> = /* @__PURE__ */ defineContract<Inline>({
   at: "contracts.INLINE",
   shape: inlineShape,
   validator: validate,
-  positions,
+  positions: [inlinePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:overlays:INLINE",

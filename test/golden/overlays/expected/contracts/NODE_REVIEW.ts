@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { nodeReviewPositions, suggestionPositions, reviewPositions } from "../positions.js";
 import type { NodeReview } from "../types.js";
 import { validate } from "../validators/NODE_REVIEW.js";
 
@@ -51,7 +51,7 @@ export const validateNodeReview: Validate<NodeReview> = /* @__PURE__ */ defineSt
   at: "contracts.NODE_REVIEW",
   shape: nodeReviewShape,
   validator: validate,
-  positions,
+  positions: [nodeReviewPositions, suggestionPositions, reviewPositions],
 });
 
 export const promptForNodeReview: string = "Answer with one JSON object of type `NodeReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype NodeReview = {\n  schema_version?: string\n  task_id: string\n  review_target: \"NODE\" | \"FILE\" // What was reviewed.\n  verdict?: \"PASS\" | \"FAIL\"\n  summary?: string // 0 to 2000 characters\n  suggestions: { // 0 to 50 items\n    priority: \"HIGH\" | \"MED\" | \"LOW\"\n    change: string // not blank\n    reason: string\n  }[]\n  detail?: {\n    author: string\n    stage: \"FINAL\"\n  }\n}\n```";
@@ -61,7 +61,7 @@ export const nodeReview: Contract<NodeReview> = /* @__PURE__ */ defineContract<N
   at: "contracts.NODE_REVIEW",
   shape: nodeReviewShape,
   validator: validate,
-  positions,
+  positions: [nodeReviewPositions, suggestionPositions, reviewPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:overlays:NODE_REVIEW",

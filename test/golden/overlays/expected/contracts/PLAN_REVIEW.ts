@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { planReviewPositions, suggestionPositions, reviewPositions } from "../positions.js";
 import type { PlanReview } from "../types.js";
 import { validate } from "../validators/PLAN_REVIEW.js";
 
@@ -51,7 +51,7 @@ export const validatePlanReview: Validate<PlanReview> = /* @__PURE__ */ defineSt
   at: "contracts.PLAN_REVIEW",
   shape: planReviewShape,
   validator: validate,
-  positions,
+  positions: [planReviewPositions, suggestionPositions, reviewPositions],
 });
 
 export const promptForPlanReview: string = "A review of a plan; the summary is required.\n\nAnswer with one JSON object of type `PlanReview` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype PlanReview = {\n  schema_version?: string\n  task_id: string\n  review_target: \"PLAN\" // What was reviewed.\n  verdict: \"PASS\" | \"FAIL\" | \"RETRY\"\n  summary: string // 0 to 2000 characters\n  suggestions: { // 0 to 50 items\n    priority: \"HIGH\" | \"MED\"\n    change: string // not blank\n    reason?: string\n  }[]\n  detail?: {\n    author?: string\n    stage: \"DRAFT\" | \"FINAL\"\n  }\n}\n```";
@@ -61,7 +61,7 @@ export const planReview: Contract<PlanReview> = /* @__PURE__ */ defineContract<P
   at: "contracts.PLAN_REVIEW",
   shape: planReviewShape,
   validator: validate,
-  positions,
+  positions: [planReviewPositions, suggestionPositions, reviewPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:overlays:PLAN_REVIEW",

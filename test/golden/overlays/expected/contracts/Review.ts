@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { reviewPositions, suggestionPositions } from "../positions.js";
 import type { Review } from "../types.js";
 import { validate } from "../validators/Review.js";
 
@@ -50,7 +50,7 @@ export const validateReview: Validate<Review> = /* @__PURE__ */ defineStructureC
   at: "types.Review",
   shape: reviewShape,
   validator: validate,
-  positions,
+  positions: [reviewPositions, suggestionPositions],
 });
 
 export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
@@ -58,7 +58,7 @@ export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
   at: "types.Review",
   shape: reviewShape,
   validator: validate,
-  positions,
+  positions: [reviewPositions, suggestionPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:overlays:Review",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { commentPositions } from "../positions.js";
 import type { Comment } from "../types.js";
 import { validate } from "../validators/Comment.js";
 
@@ -27,7 +27,7 @@ export const validateComment: Validate<Comment> = /* @__PURE__ */ defineStructur
   at: "types.Comment",
   shape: commentShape,
   validator: validate,
-  positions,
+  positions: [commentPositions],
   recursive: true,
 });
 
@@ -36,7 +36,7 @@ export const comment: TypeObject<Comment> = /* @__PURE__ */ defineType<Comment>(
   at: "types.Comment",
   shape: commentShape,
   validator: validate,
-  positions,
+  positions: [commentPositions],
   recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",

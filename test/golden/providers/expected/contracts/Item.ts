@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { itemPositions } from "../positions.js";
 import type { Item } from "../types.js";
 import { validate } from "../validators/Item.js";
 
@@ -28,7 +28,7 @@ export const validateItem: Validate<Item> = /* @__PURE__ */ defineStructureCheck
   at: "types.Item",
   shape: itemShape,
   validator: validate,
-  positions,
+  positions: [itemPositions],
 });
 
 export const item: TypeObject<Item> = /* @__PURE__ */ defineType<Item>({
@@ -36,7 +36,7 @@ export const item: TypeObject<Item> = /* @__PURE__ */ defineType<Item>({
   at: "types.Item",
   shape: itemShape,
   validator: validate,
-  positions,
+  positions: [itemPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:providers:Item",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { notePositions } from "../positions.js";
 import type { Note } from "../types.js";
 import { validate } from "../validators/NOTE.js";
 
@@ -30,7 +30,7 @@ export const validateNote: Validate<Note> = /* @__PURE__ */ defineStructureCheck
   at: "contracts.NOTE",
   shape: noteShape,
   validator: validate,
-  positions,
+  positions: [notePositions],
 });
 
 export const promptForNote: string = "Answer with one JSON object of type `Note` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Note = {\n  id: string\n  kind: \"TEXT\" | \"LINK\"\n  // only if kind is \"TEXT\": Words.\n  text: string\n  // only if kind is \"LINK\":\n  url: string // an absolute URI\n  // no keys of other variants\n}\n```";
@@ -40,7 +40,7 @@ export const note: Contract<Note, never, never, Readonly<Record<never, never>>, 
   at: "contracts.NOTE",
   shape: noteShape,
   validator: validate,
-  positions,
+  positions: [notePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:providers:NOTE",

@@ -17,7 +17,7 @@ import {
   type Shape,
   type Validate,
 } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { orderPositions, itemPositions } from "../positions.js";
 import type { Order } from "../types.js";
 import { validate } from "../validators/ORDER.js";
 
@@ -75,7 +75,7 @@ export const validateOrder: Validate<Order> = /* @__PURE__ */ defineValidate<Ord
   at: "contracts.ORDER",
   shape: orderShape,
   validator: validate,
-  positions,
+  positions: [orderPositions, itemPositions],
 });
 
 export const promptForOrder: string = "Read the order form.\n\nAnswer with one JSON object of type `Order` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype Order = { // What the customer wants.\n  speed:\n    | \"FAST\" // Within a day.\n    | \"SLOW\" // When there is time.\n  items: Item[] // 1 to 5 items. In the order of the page.\n  gift?: Item // What is added for free.\n  prices: { [key: string]: number } // at most 20 entries; each value: at least 0\n  sku: string // matches /^[A-Z]{2}-\\d{4}$/\n  link?: string // an absolute URI\n  due: string // a date and time with offset (RFC 3339, such as 2026-01-31T09:30:00Z)\n  extra?: object\n  note?: string // For the driver.\n  old_note?: string // Deprecated: Use note.\n  currency: string\n}\n\ntype Item = { // One thing.\n  id: string // at least 1 character\n  count: integer // 1 to 99\n  hint?: string | null\n  // no other keys\n}\n```\n\nNotes:\n\n- Copy the ids.\n\nRules:\n\n- No two items of `items` may have the same `id`.";
@@ -85,7 +85,7 @@ export const order: Contract<Order, never, never, Readonly<Record<never, never>>
   at: "contracts.ORDER",
   shape: orderShape,
   validator: validate,
-  positions,
+  positions: [orderPositions, itemPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:providers:ORDER",

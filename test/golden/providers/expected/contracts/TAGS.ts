@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { tagsPositions } from "../positions.js";
 import type { Tags } from "../types.js";
 import { validate } from "../validators/TAGS.js";
 
@@ -17,7 +17,7 @@ export const validateTags: Validate<Tags> = /* @__PURE__ */ defineStructureCheck
   at: "contracts.TAGS",
   shape: tagsShape,
   validator: validate,
-  positions,
+  positions: [tagsPositions],
 });
 
 export const promptForTags: string = "Answer with one JSON array of type `Tags` in a ```json fence and nothing else.\n\n```ts\ntype Tags = string[] // 1 to 3 items\n```";
@@ -27,7 +27,7 @@ export const tags: Contract<Tags, never, never, Readonly<Record<never, never>>, 
   at: "contracts.TAGS",
   shape: tagsShape,
   validator: validate,
-  positions,
+  positions: [tagsPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:providers:TAGS",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineProviders, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { threadPositions, commentPositions } from "../positions.js";
 import type { Thread } from "../types.js";
 import { validate } from "../validators/THREAD.js";
 
@@ -29,7 +29,7 @@ export const validateThread: Validate<Thread> = /* @__PURE__ */ defineStructureC
   at: "contracts.THREAD",
   shape: threadShape,
   validator: validate,
-  positions,
+  positions: [threadPositions, commentPositions],
   recursive: true,
 });
 
@@ -40,7 +40,7 @@ export const thread: Contract<Thread, never, never, Readonly<Record<never, never
   at: "contracts.THREAD",
   shape: threadShape,
   validator: validate,
-  positions,
+  positions: [threadPositions, commentPositions],
   recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",

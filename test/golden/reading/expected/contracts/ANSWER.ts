@@ -15,7 +15,7 @@ import {
   type Shape,
   type Validate,
 } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { answerPositions, outcomePositions } from "../positions.js";
 import type { Answer, AnswerContext } from "../types.js";
 import { validate } from "../validators/ANSWER.js";
 
@@ -106,7 +106,7 @@ export const validateAnswer: Validate<Answer> = /* @__PURE__ */ defineStructureC
   at: "contracts.ANSWER",
   shape: answerShape,
   validator: validate,
-  positions,
+  positions: [answerPositions, outcomePositions],
 });
 
 export const promptForAnswer: string = "An answer to one request.\n\nAnswer with one of these forms and nothing else:\n\n1. one JSON object of type `Answer`, without a code fence\n2. a patch without a code fence: an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header\n\nUse ASCII characters only. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Answer = {\n  request_type: \"METRIC\" | \"QUESTION\"\n  track: \"FAST\" | \"QUALITY\"\n  again: \"FAST\" | \"QUALITY\"\n  share: number // 0 to 1\n  line: string\n  format: \"md\" | \"txt\"\n  sources: string[]\n  done: boolean\n  count: integer\n  weight: number\n  level:\n    | \"HIGH\" // Without it the work cannot be approved.\n    | \"MED\"\n    | \"LOW\" // An improvement that can wait.\n  note?: string | null\n  detail: {\n    text: string\n    extra?: string\n  }\n  made_at: string // a date and time with offset (RFC 3339, such as 2026-01-31T09:30:00Z)\n  id: string // a UUID\n  options: object\n  limits: object\n  due: string // a date (YYYY-MM-DD)\n  fixes: {\n    id: string\n    outcome: \"fixed\" | \"blocked\" | \"deferred\"\n    explanation: string\n  }[]\n}\n```";
@@ -116,7 +116,7 @@ export const answer: Contract<Answer, "read_due_date", AcceptedPatch, Readonly<R
   at: "contracts.ANSWER",
   shape: answerShape,
   validator: validate,
-  positions,
+  positions: [answerPositions, outcomePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:reading:ANSWER",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { declaredSteps, defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { fixesPositions, outcomePositions } from "../positions.js";
 import type { Fixes, FixesContext } from "../types.js";
 import { validate } from "../validators/FIXES.js";
 
@@ -26,7 +26,7 @@ export const validateFixes: Validate<Fixes> = /* @__PURE__ */ defineStructureChe
   at: "contracts.FIXES",
   shape: fixesShape,
   validator: validate,
-  positions,
+  positions: [fixesPositions, outcomePositions],
 });
 
 export const promptForFixes: string = "What became of each problem.\n\nAnswer with one JSON array of type `Fixes` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Fixes = {\n  id: string\n  outcome: \"fixed\" | \"blocked\" | \"deferred\"\n  explanation: string\n}[]\n```";
@@ -36,7 +36,7 @@ export const fixes: Contract<Fixes, "read_fixes", never, Readonly<Record<never, 
   at: "contracts.FIXES",
   shape: fixesShape,
   validator: validate,
-  positions,
+  positions: [fixesPositions, outcomePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:reading:FIXES",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { outcomePositions } from "../positions.js";
 import type { Outcome } from "../types.js";
 import { validate } from "../validators/Outcome.js";
 
@@ -24,7 +24,7 @@ export const validateOutcome: Validate<Outcome> = /* @__PURE__ */ defineStructur
   at: "types.Outcome",
   shape: outcomeShape,
   validator: validate,
-  positions,
+  positions: [outcomePositions],
 });
 
 export const outcome: TypeObject<Outcome> = /* @__PURE__ */ defineType<Outcome>({
@@ -32,7 +32,7 @@ export const outcome: TypeObject<Outcome> = /* @__PURE__ */ defineType<Outcome>(
   at: "types.Outcome",
   shape: outcomeShape,
   validator: validate,
-  positions,
+  positions: [outcomePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:reading:Outcome",

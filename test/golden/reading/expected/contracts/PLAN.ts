@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { declaredSteps, defineContract, defineStructureCheck, repairGraph, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { planPositions } from "../positions.js";
 import type { Plan } from "../types.js";
 import { validate } from "../validators/PLAN.js";
 
@@ -86,7 +86,7 @@ export const validatePlan: Validate<Plan> = /* @__PURE__ */ defineStructureCheck
   at: "contracts.PLAN",
   shape: planShape,
   validator: validate,
-  positions,
+  positions: [planPositions],
 });
 
 export const promptForPlan: string = "A plan as a graph.\n\nAnswer with one JSON object of type `Plan` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Plan = {\n  plan: {\n    plan_id: string // a UUID\n    top_task_id: string // a UUID\n  }\n  nodes: {\n    task_id: string // a UUID\n    plan_id: string // a UUID\n    title: string\n  }[]\n  edges: {\n    from_task_id: string // a UUID\n    to_task_id: string // a UUID\n    edge_type: \"DECOMPOSE\" | \"DEPENDS_ON\"\n    metadata: {\n      and_or?: \"AND\" | \"OR\"\n    }\n  }[]\n}\n```";
@@ -96,7 +96,7 @@ export const plan: Contract<Plan> = /* @__PURE__ */ defineContract<Plan>({
   at: "contracts.PLAN",
   shape: planShape,
   validator: validate,
-  positions,
+  positions: [planPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:reading:PLAN",

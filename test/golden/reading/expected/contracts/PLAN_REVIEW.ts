@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { declaredSteps, defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { planReviewPositions, reviewPositions, suggestionPositions } from "../positions.js";
 import type { PlanReview, PlanReviewContext } from "../types.js";
 import { validate } from "../validators/PLAN_REVIEW.js";
 
@@ -46,7 +46,7 @@ export const validatePlanReview: Validate<PlanReview> = /* @__PURE__ */ defineSt
   at: "contracts.PLAN_REVIEW",
   shape: planReviewShape,
   validator: validate,
-  positions,
+  positions: [planReviewPositions, reviewPositions, suggestionPositions],
 });
 
 export const promptForPlanReview: string = "Answer with one JSON object of type `PlanReview` in a ```json fence and nothing else.\n\n```ts\ntype PlanReview = {\n  task_id: string\n  total_score: integer // 0 to 100\n  summary: string\n  suggestions: {\n    priority:\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\"\n      | \"LOW\" // An improvement that can wait.\n    change: string\n  }[]\n}\n```";
@@ -56,7 +56,7 @@ export const planReview: Contract<PlanReview, never, never, Readonly<Record<neve
   at: "contracts.PLAN_REVIEW",
   shape: planReviewShape,
   validator: validate,
-  positions,
+  positions: [planReviewPositions, reviewPositions, suggestionPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:reading:PLAN_REVIEW",

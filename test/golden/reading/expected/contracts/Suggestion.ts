@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { declaredSteps, defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { suggestionPositions } from "../positions.js";
 import type { Suggestion } from "../types.js";
 import { validate } from "../validators/Suggestion.js";
 
@@ -28,7 +28,7 @@ export const validateSuggestion: Validate<Suggestion> = /* @__PURE__ */ defineSt
   at: "types.Suggestion",
   shape: suggestionShape,
   validator: validate,
-  positions,
+  positions: [suggestionPositions],
 });
 
 export const suggestion: TypeObject<Suggestion> = /* @__PURE__ */ defineType<Suggestion>({
@@ -36,7 +36,7 @@ export const suggestion: TypeObject<Suggestion> = /* @__PURE__ */ defineType<Sug
   at: "types.Suggestion",
   shape: suggestionShape,
   validator: validate,
-  positions,
+  positions: [suggestionPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:reading:Suggestion",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { declaredSteps, defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { taskCheckPositions, reviewPositions, suggestionPositions } from "../positions.js";
 import type { TaskCheck, TaskCheckContext } from "../types.js";
 import { validate } from "../validators/TASK_CHECK.js";
 
@@ -46,7 +46,7 @@ export const validateTaskCheck: Validate<TaskCheck> = /* @__PURE__ */ defineStru
   at: "contracts.TASK_CHECK",
   shape: taskCheckShape,
   validator: validate,
-  positions,
+  positions: [taskCheckPositions, reviewPositions, suggestionPositions],
 });
 
 export const promptForTaskCheck: string = "Answer with one JSON object of type `TaskCheck` in a ```json fence and nothing else.\n\n```ts\ntype TaskCheck = {\n  task_id: string\n  total_score: integer // 0 to 100\n  summary: string\n  suggestions: {\n    priority:\n      | \"HIGH\" // Without it the work cannot be approved.\n      | \"MED\"\n      | \"LOW\" // An improvement that can wait.\n    change: string\n  }[]\n}\n```";
@@ -56,7 +56,7 @@ export const taskCheck: Contract<TaskCheck, never, never, Readonly<Record<never,
   at: "contracts.TASK_CHECK",
   shape: taskCheckShape,
   validator: validate,
-  positions,
+  positions: [taskCheckPositions, reviewPositions, suggestionPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:reading:TASK_CHECK",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { chainPositions } from "../positions.js";
 import type { Chain } from "../types.js";
 import { validate } from "../validators/Chain.js";
 
@@ -26,7 +26,7 @@ export const validateChain: Validate<Chain> = /* @__PURE__ */ defineStructureChe
   at: "types.Chain",
   shape: chainShape,
   validator: validate,
-  positions,
+  positions: [chainPositions],
   recursive: true,
 });
 
@@ -35,7 +35,7 @@ export const chain: TypeObject<Chain> = /* @__PURE__ */ defineType<Chain>({
   at: "types.Chain",
   shape: chainShape,
   validator: validate,
-  positions,
+  positions: [chainPositions],
   recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { evenPositions, oddPositions } from "../positions.js";
 import type { Even } from "../types.js";
 import { validate } from "../validators/Even.js";
 
@@ -34,7 +34,7 @@ export const validateEven: Validate<Even> = /* @__PURE__ */ defineStructureCheck
   at: "types.Even",
   shape: evenShape,
   validator: validate,
-  positions,
+  positions: [evenPositions, oddPositions],
   recursive: true,
 });
 
@@ -43,7 +43,7 @@ export const even: TypeObject<Even> = /* @__PURE__ */ defineType<Even>({
   at: "types.Even",
   shape: evenShape,
   validator: validate,
-  positions,
+  positions: [evenPositions, oddPositions],
   recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",

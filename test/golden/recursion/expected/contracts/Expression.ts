@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { expressionPositions } from "../positions.js";
 import type { Expression } from "../types.js";
 import { validate } from "../validators/Expression.js";
 
@@ -38,7 +38,7 @@ export const validateExpression: Validate<Expression> = /* @__PURE__ */ defineSt
   at: "types.Expression",
   shape: expressionShape,
   validator: validate,
-  positions,
+  positions: [expressionPositions],
   recursive: true,
 });
 
@@ -47,7 +47,7 @@ export const expression: TypeObject<Expression> = /* @__PURE__ */ defineType<Exp
   at: "types.Expression",
   shape: expressionShape,
   validator: validate,
-  positions,
+  positions: [expressionPositions],
   recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { forestPositions, treePositions } from "../positions.js";
 import type { Forest } from "../types.js";
 import { validate } from "../validators/FOREST.js";
 
@@ -28,7 +28,7 @@ export const validateForest: Validate<Forest> = /* @__PURE__ */ defineStructureC
   at: "contracts.FOREST",
   shape: forestShape,
   validator: validate,
-  positions,
+  positions: [forestPositions, treePositions],
   recursive: true,
 });
 
@@ -39,7 +39,7 @@ export const forest: Contract<Forest> = /* @__PURE__ */ defineContract<Forest>({
   at: "contracts.FOREST",
   shape: forestShape,
   validator: validate,
-  positions,
+  positions: [forestPositions, treePositions],
   recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",

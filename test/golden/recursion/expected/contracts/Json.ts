@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { jsonPositions } from "../positions.js";
 import type { Json } from "../types.js";
 import { validate } from "../validators/Json.js";
 
@@ -27,7 +27,7 @@ export const validateJson: Validate<Json> = /* @__PURE__ */ defineStructureCheck
   at: "types.Json",
   shape: jsonShape,
   validator: validate,
-  positions,
+  positions: [jsonPositions],
   recursive: true,
 });
 
@@ -36,7 +36,7 @@ export const json: TypeObject<Json> = /* @__PURE__ */ defineType<Json>({
   at: "types.Json",
   shape: jsonShape,
   validator: validate,
-  positions,
+  positions: [jsonPositions],
   recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { oneTreePositions, treePositions } from "../positions.js";
 import type { OneTree } from "../types.js";
 import { validate } from "../validators/ONE_TREE.js";
 
@@ -28,7 +28,7 @@ export const validateOneTree: Validate<OneTree> = /* @__PURE__ */ defineStructur
   at: "contracts.ONE_TREE",
   shape: oneTreeShape,
   validator: validate,
-  positions,
+  positions: [oneTreePositions, treePositions],
   recursive: true,
 });
 
@@ -39,7 +39,7 @@ export const oneTree: Contract<OneTree> = /* @__PURE__ */ defineContract<OneTree
   at: "contracts.ONE_TREE",
   shape: oneTreeShape,
   validator: validate,
-  positions,
+  positions: [oneTreePositions, treePositions],
   recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",

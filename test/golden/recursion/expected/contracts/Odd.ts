@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { oddPositions, evenPositions } from "../positions.js";
 import type { Odd } from "../types.js";
 import { validate } from "../validators/Odd.js";
 
@@ -34,7 +34,7 @@ export const validateOdd: Validate<Odd> = /* @__PURE__ */ defineStructureCheck<O
   at: "types.Odd",
   shape: oddShape,
   validator: validate,
-  positions,
+  positions: [oddPositions, evenPositions],
   recursive: true,
 });
 
@@ -43,7 +43,7 @@ export const odd: TypeObject<Odd> = /* @__PURE__ */ defineType<Odd>({
   at: "types.Odd",
   shape: oddShape,
   validator: validate,
-  positions,
+  positions: [oddPositions, evenPositions],
   recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { parityPositions, evenPositions, oddPositions } from "../positions.js";
 import type { Parity } from "../types.js";
 import { validate } from "../validators/PARITY.js";
 
@@ -36,7 +36,7 @@ export const validateParity: Validate<Parity> = /* @__PURE__ */ defineStructureC
   at: "contracts.PARITY",
   shape: parityShape,
   validator: validate,
-  positions,
+  positions: [parityPositions, evenPositions, oddPositions],
   recursive: true,
 });
 
@@ -47,7 +47,7 @@ export const parity: Contract<Parity> = /* @__PURE__ */ defineContract<Parity>({
   at: "contracts.PARITY",
   shape: parityShape,
   validator: validate,
-  positions,
+  positions: [parityPositions, evenPositions, oddPositions],
   recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { rulePositions, expressionPositions } from "../positions.js";
 import type { Rule } from "../types.js";
 import { validate } from "../validators/RULE.js";
 
@@ -40,7 +40,7 @@ export const validateRule: Validate<Rule> = /* @__PURE__ */ defineStructureCheck
   at: "contracts.RULE",
   shape: ruleShape,
   validator: validate,
-  positions,
+  positions: [rulePositions, expressionPositions],
   recursive: true,
 });
 
@@ -51,7 +51,7 @@ export const rule: Contract<Rule> = /* @__PURE__ */ defineContract<Rule>({
   at: "contracts.RULE",
   shape: ruleShape,
   validator: validate,
-  positions,
+  positions: [rulePositions, expressionPositions],
   recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { treePositions } from "../positions.js";
 import type { Tree } from "../types.js";
 import { validate } from "../validators/Tree.js";
 
@@ -26,7 +26,7 @@ export const validateTree: Validate<Tree> = /* @__PURE__ */ defineStructureCheck
   at: "types.Tree",
   shape: treeShape,
   validator: validate,
-  positions,
+  positions: [treePositions],
   recursive: true,
 });
 
@@ -35,7 +35,7 @@ export const tree: TypeObject<Tree> = /* @__PURE__ */ defineType<Tree>({
   at: "types.Tree",
   shape: treeShape,
   validator: validate,
-  positions,
+  positions: [treePositions],
   recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",

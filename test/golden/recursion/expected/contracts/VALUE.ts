@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { valuePositions, jsonPositions } from "../positions.js";
 import type { Value } from "../types.js";
 import { validate } from "../validators/VALUE.js";
 
@@ -32,7 +32,7 @@ export const validateValue: Validate<Value> = /* @__PURE__ */ defineStructureChe
   at: "contracts.VALUE",
   shape: valueShape,
   validator: validate,
-  positions,
+  positions: [valuePositions, jsonPositions],
   recursive: true,
 });
 
@@ -43,7 +43,7 @@ export const value: Contract<Value> = /* @__PURE__ */ defineContract<Value>({
   at: "contracts.VALUE",
   shape: valueShape,
   validator: validate,
-  positions,
+  positions: [valuePositions, jsonPositions],
   recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { wholeChainPositions, chainPositions } from "../positions.js";
 import type { WholeChain } from "../types.js";
 import { validate } from "../validators/WHOLE_CHAIN.js";
 
@@ -34,7 +34,7 @@ export const validateWholeChain: Validate<WholeChain> = /* @__PURE__ */ defineSt
   at: "contracts.WHOLE_CHAIN",
   shape: wholeChainShape,
   validator: validate,
-  positions,
+  positions: [wholeChainPositions, chainPositions],
   recursive: true,
 });
 
@@ -45,7 +45,7 @@ export const wholeChain: Contract<WholeChain> = /* @__PURE__ */ defineContract<W
   at: "contracts.WHOLE_CHAIN",
   shape: wholeChainShape,
   validator: validate,
-  positions,
+  positions: [wholeChainPositions, chainPositions],
   recursive: true,
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -23,7 +23,7 @@ import {
   type Validate,
 } from "agent-contracts/runtime";
 import * as expressions from "agent-contracts/runtime/expressions";
-import { positions } from "../positions.js";
+import { analystPositions, outcomePositions } from "../positions.js";
 import type { Analyst } from "../types.js";
 import { validate } from "../validators/ANALYST.js";
 
@@ -141,7 +141,7 @@ export const validateAnalyst: Validate<Analyst> = /* @__PURE__ */ defineValidate
   at: "contracts.ANALYST",
   shape: analystShape,
   validator: validate,
-  positions,
+  positions: [analystPositions, outcomePositions],
 });
 
 export const promptForAnalyst: string = "Answer with one JSON object of type `Analyst` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Analyst = {\n  request_type: \"STATUS_METRIC\" | \"STATUS_TREND\" | \"DESIGN_ARCH\"\n  required_sources: (\"db\" | \"doc\" | \"policy\")[]\n  hints: string[]\n  sections: { [key: string]: string }\n  kept: integer\n  all: integer\n  outcome: { // What came of a step.\n    success: boolean\n    error_details?: string | null\n    output?: string\n    url?: string // an absolute URI\n  }\n}\n```\n\nRules:\n\n- If `request_type` starts with \"STATUS_\", `required_sources` must not include \"doc\".\n- If `request_type` is \"STATUS_METRIC\" or \"STATUS_TREND\", `required_sources` must include \"db\".\n- If `request_type` is \"DESIGN_ARCH\", `required_sources` must include \"doc\" or \"policy\".\n- Each `hints[*]` must be a key of `sections`.\n- `kept` must be at most `all`.\n- Keep or count something.\n- In `outcome`: if `success` is false, `error_details` must not be empty.\n- In `outcome`: if `success` is true, `error_details` must be omitted or null.\n- In `outcome`: if `success` is true, exactly one of `output` or `url` must be given.\n\nExample:\n\n```json\n{\"request_type\":\"DESIGN_ARCH\",\"required_sources\":[\"doc\"],\"hints\":[],\"sections\":{},\"kept\":1,\"all\":2,\"outcome\":{\"success\":false,\"error_details\":\"e\"}}\n```";
@@ -151,7 +151,7 @@ export const analyst: Contract<Analyst> = /* @__PURE__ */ defineContract<Analyst
   at: "contracts.ANALYST",
   shape: analystShape,
   validator: validate,
-  positions,
+  positions: [analystPositions, outcomePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:rules:ANALYST",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineType, defineValidate, require as requireRule, unique, type Rule, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { findingPositions } from "../positions.js";
 import type { Finding } from "../types.js";
 import { validate } from "../validators/Finding.js";
 
@@ -43,7 +43,7 @@ export const validateFinding: Validate<Finding> = /* @__PURE__ */ defineValidate
   at: "types.Finding",
   shape: findingShape,
   validator: validate,
-  positions,
+  positions: [findingPositions],
 });
 
 export const finding: TypeObject<Finding> = /* @__PURE__ */ defineType<Finding>({
@@ -51,7 +51,7 @@ export const finding: TypeObject<Finding> = /* @__PURE__ */ defineType<Finding>(
   at: "types.Finding",
   shape: findingShape,
   validator: validate,
-  positions,
+  positions: [findingPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:rules:Finding",

@@ -18,7 +18,7 @@ import {
   type Shape,
   type Validate,
 } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { guardianPositions, findingPositions } from "../positions.js";
 import type { Guardian } from "../types.js";
 import { validate } from "../validators/GUARDIAN.js";
 
@@ -93,7 +93,7 @@ export const validateGuardian: Validate<Guardian> = /* @__PURE__ */ defineValida
   at: "contracts.GUARDIAN",
   shape: guardianShape,
   validator: validate,
-  positions,
+  positions: [guardianPositions, findingPositions],
 });
 
 export const promptForGuardian: string = "Answer with one JSON object of type `Guardian` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Guardian = {\n  verdict: \"PASS\" | \"FAIL\"\n  required_actions: string[]\n  findings: { // Each item: One problem in one place.\n    id: string\n    severity: \"critical\" | \"minor\"\n    fix_hint?: string | null\n    places: string[]\n  }[]\n  note?: string\n}\n```\n\nRules:\n\n- If `verdict` is \"PASS\", `required_actions` must be empty.\n- If `verdict` is not \"PASS\", `note` must not be blank.\n- No two items of `findings` may have the same `id`.\n- In each item of `findings`: Say how a critical finding is mended.\n- In each item of `findings`: `places` should not contain the same item twice.\n\nExample:\n\n```json\n{\"verdict\":\"PASS\",\"required_actions\":[],\"findings\":[]}\n```";
@@ -103,7 +103,7 @@ export const guardian: Contract<Guardian> = /* @__PURE__ */ defineContract<Guard
   at: "contracts.GUARDIAN",
   shape: guardianShape,
   validator: validate,
-  positions,
+  positions: [guardianPositions, findingPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:rules:GUARDIAN",

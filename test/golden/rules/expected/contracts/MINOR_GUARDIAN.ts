@@ -16,7 +16,7 @@ import {
   type Shape,
   type Validate,
 } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { minorGuardianPositions, findingPositions } from "../positions.js";
 import type { MinorGuardian } from "../types.js";
 import { validate } from "../validators/MINOR_GUARDIAN.js";
 
@@ -65,7 +65,7 @@ export const validateMinorGuardian: Validate<MinorGuardian> = /* @__PURE__ */ de
   at: "contracts.MINOR_GUARDIAN",
   shape: minorGuardianShape,
   validator: validate,
-  positions,
+  positions: [minorGuardianPositions, findingPositions],
 });
 
 export const promptForMinorGuardian: string = "Answer with one JSON object of type `MinorGuardian` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype MinorGuardian = {\n  id: string\n  severity: \"minor\"\n  fix_hint?: string | null\n  places: string[]\n}\n```\n\nRules:\n\n- `id` should differ from `fix_hint`.\n- Say how a critical finding is mended.\n- `places` should not contain the same item twice.";
@@ -75,7 +75,7 @@ export const minorGuardian: Contract<MinorGuardian> = /* @__PURE__ */ defineCont
   at: "contracts.MINOR_GUARDIAN",
   shape: minorGuardianShape,
   validator: validate,
-  positions,
+  positions: [minorGuardianPositions, findingPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:rules:MINOR_GUARDIAN",

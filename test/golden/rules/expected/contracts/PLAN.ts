@@ -20,7 +20,7 @@ import {
   type Shape,
   type Validate,
 } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { planPositions } from "../positions.js";
 import type { Plan } from "../types.js";
 import { validate } from "../validators/PLAN.js";
 
@@ -136,7 +136,7 @@ export const validatePlan: Validate<Plan> = /* @__PURE__ */ defineValidate<Plan>
   at: "contracts.PLAN",
   shape: planShape,
   validator: validate,
-  positions,
+  positions: [planPositions],
 });
 
 export const promptForPlan: string = "A plan as a graph.\n\nAnswer with one JSON object of type `Plan` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Plan = {\n  plan: {\n    plan_id: string\n    top_task: string\n  }\n  nodes: {\n    id: string\n    plan_id: string\n  }[]\n  edges: {\n    from: string\n    to: string\n    type: \"DECOMPOSE\" | \"DEPENDS_ON\" | \"ALTERNATIVE\"\n    mode?: \"AND\" | \"OR\"\n    group?: string\n  }[]\n  done: string[]\n  open: string[]\n}\n```\n\nRules:\n\n- Each `edges[*].from` and each `edges[*].to` must be one of `nodes[*].id`.\n- Each `nodes[*].plan_id` must equal `plan.plan_id`.\n- `edges` (from `from` to `to`) must not form a cycle.\n- Items of `edges` with the same `from`, if `type` is \"DECOMPOSE\", must have the same `mode`.\n- Each `nodes[*].id` must be reachable from `plan.top_task` by following `edges` (from `from` to `to`, only if `type` is \"DECOMPOSE\").\n- An item must not appear in more than one of `done` and `open`.";
@@ -146,7 +146,7 @@ export const plan: Contract<Plan> = /* @__PURE__ */ defineContract<Plan>({
   at: "contracts.PLAN",
   shape: planShape,
   validator: validate,
-  positions,
+  positions: [planPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:rules:PLAN",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineValidate, nonEmpty, type Contract, type Rule, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { documentReviewPositions, findingPositions, reviewPositions } from "../positions.js";
 import type { DocumentReview } from "../types.js";
 import { validate } from "../validators/DOCUMENT_REVIEW.js";
 
@@ -50,7 +50,7 @@ export const validateDocumentReview: Validate<DocumentReview> = /* @__PURE__ */ 
   at: "contracts.DOCUMENT_REVIEW",
   shape: documentReviewShape,
   validator: validate,
-  positions,
+  positions: [documentReviewPositions, findingPositions, reviewPositions],
 });
 
 export const promptForDocumentReview: string = "The review of one document.\n\nAnswer with one JSON object of type `DocumentReview` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype DocumentReview = {\n  step: \"draft\" | \"final\"\n  review: { // What a reviewer says.\n    verdict: // What has to happen after a review.\n      | \"PASS\" // The document can go out.\n      | \"FAIL\" // Somebody has to work on it.\n    findings: { // at most 20 items\n      note: string // 1 to 500 characters. What is wrong.\n    }[]\n  }\n}\n```\n\nRules:\n\n- In `review`: if `verdict` is \"FAIL\", `findings` must not be empty.\n\nExample:\n\n```json\n{\"step\":\"final\",\"review\":{\"verdict\":\"PASS\",\"findings\":[]}}\n```";
@@ -60,7 +60,7 @@ export const documentReview: Contract<DocumentReview> = /* @__PURE__ */ defineCo
   at: "contracts.DOCUMENT_REVIEW",
   shape: documentReviewShape,
   validator: validate,
-  positions,
+  positions: [documentReviewPositions, findingPositions, reviewPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:several-files:DOCUMENT_REVIEW",

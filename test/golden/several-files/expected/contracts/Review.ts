@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineType, defineValidate, nonEmpty, type Rule, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { reviewPositions, findingPositions } from "../positions.js";
 import type { Review } from "../types.js";
 import { validate } from "../validators/Review.js";
 
@@ -39,7 +39,7 @@ export const validateReview: Validate<Review> = /* @__PURE__ */ defineValidate<R
   at: "types.Review",
   shape: reviewShape,
   validator: validate,
-  positions,
+  positions: [reviewPositions, findingPositions],
 });
 
 export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
@@ -47,7 +47,7 @@ export const review: TypeObject<Review> = /* @__PURE__ */ defineType<Review>({
   at: "types.Review",
   shape: reviewShape,
   validator: validate,
-  positions,
+  positions: [reviewPositions, findingPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:several-files:Review",

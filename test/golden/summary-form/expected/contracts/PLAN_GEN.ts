@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { planGenPositions } from "../positions.js";
 import type { PlanGen } from "../types.js";
 import { validate } from "../validators/PLAN_GEN.js";
 
@@ -57,7 +57,7 @@ export const validatePlanGen: Validate<PlanGen> = /* @__PURE__ */ defineStructur
   at: "contracts.PLAN_GEN",
   shape: planGenShape,
   validator: validate,
-  positions,
+  positions: [planGenPositions],
 });
 
 export const promptForPlanGen: string = "Answer with one JSON object of type `PlanGen` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype PlanGen = {\n  plan: any\n  nodes: {\n    node_type?: \"GOAL\" | \"ACTION\" | \"CHECK\"\n  }[]\n  edges: {\n    edge_type?: \"DECOMPOSE\" | \"DEPENDS_ON\" | \"ALTERNATIVE\"\n  }[]\n}\n```";
@@ -67,7 +67,7 @@ export const planGen: Contract<PlanGen> = /* @__PURE__ */ defineContract<PlanGen
   at: "contracts.PLAN_GEN",
   shape: planGenShape,
   validator: validate,
-  positions,
+  positions: [planGenPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:summary-form:PLAN_GEN",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { planReviewPositions } from "../positions.js";
 import type { PlanReview } from "../types.js";
 import { validate } from "../validators/PLAN_REVIEW.js";
 
@@ -49,7 +49,7 @@ export const validatePlanReview: Validate<PlanReview> = /* @__PURE__ */ defineSt
   at: "contracts.PLAN_REVIEW",
   shape: planReviewShape,
   validator: validate,
-  positions,
+  positions: [planReviewPositions],
 });
 
 export const promptForPlanReview: string = "Answer with one JSON object of type `PlanReview` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype PlanReview = {\n  schema_version: \"xiaojing_review_v1\"\n  task_id: any\n  review_target: \"PLAN\"\n  total_score: any\n  action_required: \"APPROVE\" | \"MODIFY\" | \"REQUEST_EXTERNAL_INPUT\"\n  summary: any\n  breakdown: any\n  suggestions: {\n    priority?: \"HIGH\" | \"MED\" | \"LOW\"\n  }[]\n}\n```";
@@ -59,7 +59,7 @@ export const planReview: Contract<PlanReview> = /* @__PURE__ */ defineContract<P
   at: "contracts.PLAN_REVIEW",
   shape: planReviewShape,
   validator: validate,
-  positions,
+  positions: [planReviewPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:summary-form:PLAN_REVIEW",

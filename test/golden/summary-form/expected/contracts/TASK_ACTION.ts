@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { taskActionPositions } from "../positions.js";
 import type { TaskAction } from "../types.js";
 import { validate } from "../validators/TASK_ACTION.js";
 
@@ -43,7 +43,7 @@ export const validateTaskAction: Validate<TaskAction> = /* @__PURE__ */ defineSt
   at: "contracts.TASK_ACTION",
   shape: taskActionShape,
   validator: validate,
-  positions,
+  positions: [taskActionPositions],
 });
 
 export const promptForTaskAction: string = "Answer with one JSON object of type `TaskAction` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype TaskAction = {\n  schema_version: \"xiaobo_action_v1\"\n  task_id: any\n  result_type: \"ARTIFACT\" | \"NEEDS_INPUT\" | \"NOOP\" | \"ERROR\"\n  artifact?: {\n    format?: \"md\" | \"txt\" | \"json\" | \"html\" | \"css\" | \"js\"\n  }\n}\n```";
@@ -53,7 +53,7 @@ export const taskAction: Contract<TaskAction> = /* @__PURE__ */ defineContract<T
   at: "contracts.TASK_ACTION",
   shape: taskActionShape,
   validator: validate,
-  positions,
+  positions: [taskActionPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:summary-form:TASK_ACTION",

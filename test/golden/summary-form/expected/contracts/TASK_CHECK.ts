@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { taskCheckPositions } from "../positions.js";
 import type { TaskCheck } from "../types.js";
 import { validate } from "../validators/TASK_CHECK.js";
 
@@ -49,7 +49,7 @@ export const validateTaskCheck: Validate<TaskCheck> = /* @__PURE__ */ defineStru
   at: "contracts.TASK_CHECK",
   shape: taskCheckShape,
   validator: validate,
-  positions,
+  positions: [taskCheckPositions],
 });
 
 export const promptForTaskCheck: string = "Answer with one JSON object of type `TaskCheck` in a ```json fence and nothing else. `?` marks an optional key.\n\n```ts\ntype TaskCheck = {\n  schema_version: \"xiaojing_review_v1\"\n  task_id: any\n  review_target: \"NODE\"\n  total_score: any\n  action_required: \"APPROVE\" | \"MODIFY\" | \"REQUEST_EXTERNAL_INPUT\"\n  summary: any\n  breakdown: any\n  suggestions: {\n    priority?: \"HIGH\" | \"MED\" | \"LOW\"\n  }[]\n}\n```";
@@ -59,7 +59,7 @@ export const taskCheck: Contract<TaskCheck> = /* @__PURE__ */ defineContract<Tas
   at: "contracts.TASK_CHECK",
   shape: taskCheckShape,
   validator: validate,
-  positions,
+  positions: [taskCheckPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:summary-form:TASK_CHECK",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineValidate, excludes, includes, type Contract, type Rule, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { analystPositions } from "../positions.js";
 import type { Analyst } from "../types.js";
 import { validate } from "../validators/ANALYST.js";
 
@@ -55,7 +55,7 @@ export const validateAnalyst: Validate<Analyst> = /* @__PURE__ */ defineValidate
   at: "contracts.ANALYST",
   shape: analystShape,
   validator: validate,
-  positions,
+  positions: [analystPositions],
 });
 
 export const promptForAnalyst: string = "Answer with one JSON object of type `Analyst` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Analyst = {\n  request_type: // What somebody wants to know.\n    | \"STATUS_METRIC\" // A figure.\n    | \"STATUS_TREND\" // How a figure changes.\n    | \"DESIGN_ARCH\" // How something is built.\n    | \"CASUAL\" // Nothing in particular.\n  required_sources: (\"db\" | \"doc\" | \"policy\")[]\n  level: 1 | 2 | 3\n  hints: string[]\n}\n```\n\nRules:\n\n- If `request_type` is \"STATUS_METRIC\" or \"STATUS_TREND\", `required_sources` must include \"db\"; if it is \"DESIGN_ARCH\", `required_sources` must include \"doc\" and \"policy\".\n- If `request_type` is \"STATUS_METRIC\" or \"STATUS_TREND\", `required_sources` must not include \"doc\".";
@@ -65,7 +65,7 @@ export const analyst: Contract<Analyst> = /* @__PURE__ */ defineContract<Analyst
   at: "contracts.ANALYST",
   shape: analystShape,
   validator: validate,
-  positions,
+  positions: [analystPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:policies:ANALYST",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { contactPositions } from "../positions.js";
 import type { Contact } from "../types.js";
 import { validate } from "../validators/Contact.js";
 
@@ -23,7 +23,7 @@ export const validateContact: Validate<Contact> = /* @__PURE__ */ defineStructur
   at: "types.Contact",
   shape: contactShape,
   validator: validate,
-  positions,
+  positions: [contactPositions],
 });
 
 export const contact: TypeObject<Contact> = /* @__PURE__ */ defineType<Contact>({
@@ -31,7 +31,7 @@ export const contact: TypeObject<Contact> = /* @__PURE__ */ defineType<Contact>(
   at: "types.Contact",
   shape: contactShape,
   validator: validate,
-  positions,
+  positions: [contactPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:policies:Contact",

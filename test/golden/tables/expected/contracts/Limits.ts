@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { limitsPositions } from "../positions.js";
 import type { Limits } from "../types.js";
 import { validate } from "../validators/Limits.js";
 
@@ -24,7 +24,7 @@ export const validateLimits: Validate<Limits> = /* @__PURE__ */ defineStructureC
   at: "types.Limits",
   shape: limitsShape,
   validator: validate,
-  positions,
+  positions: [limitsPositions],
 });
 
 export const limits: TypeObject<Limits> = /* @__PURE__ */ defineType<Limits>({
@@ -32,7 +32,7 @@ export const limits: TypeObject<Limits> = /* @__PURE__ */ defineType<Limits>({
   at: "types.Limits",
   shape: limitsShape,
   validator: validate,
-  positions,
+  positions: [limitsPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:policies:Limits",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { taggedPositions } from "../positions.js";
 import type { Tagged } from "../types.js";
 import { validate } from "../validators/Tagged.js";
 
@@ -42,7 +42,7 @@ export const validateTagged: Validate<Tagged> = /* @__PURE__ */ defineStructureC
   at: "types.Tagged",
   shape: taggedShape,
   validator: validate,
-  positions,
+  positions: [taggedPositions],
 });
 
 export const tagged: TypeObject<Tagged> = /* @__PURE__ */ defineType<Tagged>({
@@ -50,7 +50,7 @@ export const tagged: TypeObject<Tagged> = /* @__PURE__ */ defineType<Tagged>({
   at: "types.Tagged",
   shape: taggedShape,
   validator: validate,
-  positions,
+  positions: [taggedPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:texts:Tagged",

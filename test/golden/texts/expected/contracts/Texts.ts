@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { textsPositions } from "../positions.js";
 import type { Texts } from "../types.js";
 import { validate } from "../validators/Texts.js";
 
@@ -39,7 +39,7 @@ export const validateTexts: Validate<Texts> = /* @__PURE__ */ defineStructureChe
   at: "types.Texts",
   shape: textsShape,
   validator: validate,
-  positions,
+  positions: [textsPositions],
 });
 
 export const texts: TypeObject<Texts> = /* @__PURE__ */ defineType<Texts>({
@@ -47,7 +47,7 @@ export const texts: TypeObject<Texts> = /* @__PURE__ */ defineType<Texts>({
   at: "types.Texts",
   shape: textsShape,
   validator: validate,
-  positions,
+  positions: [textsPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:texts:Texts",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { circlePositions } from "../positions.js";
 import type { Circle } from "../types.js";
 import { validate } from "../validators/Circle.js";
 
@@ -23,7 +23,7 @@ export const validateCircle: Validate<Circle> = /* @__PURE__ */ defineStructureC
   at: "types.Circle",
   shape: circleShape,
   validator: validate,
-  positions,
+  positions: [circlePositions],
 });
 
 export const circle: TypeObject<Circle> = /* @__PURE__ */ defineType<Circle>({
@@ -31,7 +31,7 @@ export const circle: TypeObject<Circle> = /* @__PURE__ */ defineType<Circle>({
   at: "types.Circle",
   shape: circleShape,
   validator: validate,
-  positions,
+  positions: [circlePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:unions-and-nullables:Circle",

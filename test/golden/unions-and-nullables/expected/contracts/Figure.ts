@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { figurePositions, circlePositions, squarePositions } from "../positions.js";
 import type { Figure } from "../types.js";
 import { validate } from "../validators/Figure.js";
 
@@ -39,7 +39,7 @@ export const validateFigure: Validate<Figure> = /* @__PURE__ */ defineStructureC
   at: "types.Figure",
   shape: figureShape,
   validator: validate,
-  positions,
+  positions: [figurePositions, circlePositions, squarePositions],
 });
 
 export const figure: TypeObject<Figure> = /* @__PURE__ */ defineType<Figure>({
@@ -47,7 +47,7 @@ export const figure: TypeObject<Figure> = /* @__PURE__ */ defineType<Figure>({
   at: "types.Figure",
   shape: figureShape,
   validator: validate,
-  positions,
+  positions: [figurePositions, circlePositions, squarePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:unions-and-nullables:Figure",

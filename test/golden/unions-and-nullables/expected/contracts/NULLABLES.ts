@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { nullablesPositions } from "../positions.js";
 import type { Nullables } from "../types.js";
 import { validate } from "../validators/NULLABLES.js";
 
@@ -71,7 +71,7 @@ export const validateNullables: Validate<Nullables> = /* @__PURE__ */ defineStru
   at: "contracts.NULLABLES",
   shape: nullablesShape,
   validator: validate,
-  positions,
+  positions: [nullablesPositions],
 });
 
 export const promptForNullables: string = "Answer with one JSON object of type `Nullables` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Nullables = {\n  must_be_there: string | null\n  may_be_absent?: string\n  may_be_both?: integer | null\n  nothing: null\n  bounded: integer | null // 1 to 5. Null where nobody counted.\n  kind: \"A\" | \"B\" | null\n  inside: {\n    value?: number | null\n  } | null\n  items: (string | null)[]\n  fixed: null\n  settled: {\"a\":[1,true,null],\"b\":\"x\"}\n  open: object\n  open_or_null?: object | null\n}\n```";
@@ -81,7 +81,7 @@ export const nullables: Contract<Nullables> = /* @__PURE__ */ defineContract<Nul
   at: "contracts.NULLABLES",
   shape: nullablesShape,
   validator: validate,
-  positions,
+  positions: [nullablesPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:unions-and-nullables:NULLABLES",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { namedPositions } from "../positions.js";
 import type { Named } from "../types.js";
 import { validate } from "../validators/Named.js";
 
@@ -17,7 +17,7 @@ export const validateNamed: Validate<Named> = /* @__PURE__ */ defineStructureChe
   at: "types.Named",
   shape: namedShape,
   validator: validate,
-  positions,
+  positions: [namedPositions],
 });
 
 export const named: TypeObject<Named> = /* @__PURE__ */ defineType<Named>({
@@ -25,7 +25,7 @@ export const named: TypeObject<Named> = /* @__PURE__ */ defineType<Named>({
   at: "types.Named",
   shape: namedShape,
   validator: validate,
-  positions,
+  positions: [namedPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:unions-and-nullables:Named",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { numberedPositions } from "../positions.js";
 import type { Numbered } from "../types.js";
 import { validate } from "../validators/Numbered.js";
 
@@ -17,7 +17,7 @@ export const validateNumbered: Validate<Numbered> = /* @__PURE__ */ defineStruct
   at: "types.Numbered",
   shape: numberedShape,
   validator: validate,
-  positions,
+  positions: [numberedPositions],
 });
 
 export const numbered: TypeObject<Numbered> = /* @__PURE__ */ defineType<Numbered>({
@@ -25,7 +25,7 @@ export const numbered: TypeObject<Numbered> = /* @__PURE__ */ defineType<Numbere
   at: "types.Numbered",
   shape: numberedShape,
   validator: validate,
-  positions,
+  positions: [numberedPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:unions-and-nullables:Numbered",

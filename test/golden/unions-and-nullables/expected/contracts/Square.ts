@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { squarePositions } from "../positions.js";
 import type { Square } from "../types.js";
 import { validate } from "../validators/Square.js";
 
@@ -23,7 +23,7 @@ export const validateSquare: Validate<Square> = /* @__PURE__ */ defineStructureC
   at: "types.Square",
   shape: squareShape,
   validator: validate,
-  positions,
+  positions: [squarePositions],
 });
 
 export const square: TypeObject<Square> = /* @__PURE__ */ defineType<Square>({
@@ -31,7 +31,7 @@ export const square: TypeObject<Square> = /* @__PURE__ */ defineType<Square>({
   at: "types.Square",
   shape: squareShape,
   validator: validate,
-  positions,
+  positions: [squarePositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:unions-and-nullables:Square",

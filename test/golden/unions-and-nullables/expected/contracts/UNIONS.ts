@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { unionsPositions, circlePositions, squarePositions, figurePositions, namedPositions, numberedPositions } from "../positions.js";
 import type { Unions } from "../types.js";
 import { validate } from "../validators/UNIONS.js";
 
@@ -99,7 +99,7 @@ export const validateUnions: Validate<Unions> = /* @__PURE__ */ defineStructureC
   at: "contracts.UNIONS",
   shape: unionsShape,
   validator: validate,
-  positions,
+  positions: [unionsPositions, circlePositions, squarePositions, figurePositions, namedPositions, numberedPositions],
 });
 
 export const promptForUnions: string = "Answer with one JSON object of type `Unions` in a ```json fence and nothing else. Use only the keys below.\n\n```ts\ntype Unions = {\n  text_or_number: string | number\n  text_or_list: string | string[]\n  id: string | integer // as string: a UUID\n  figure: Circle | Square // Told apart by `shape`.\n  figures: (Circle | Square)[] // 1 to 5 items\n  either: {\n    name: string\n  } | {\n    number: integer\n  }\n  shade_or_flag: \"LIGHT\" | \"DARK\" | boolean\n  deep: { [key: string]: string | null }[] | null\n}\n\ntype Circle = {\n  shape: \"circle\"\n  radius: number // at least 0\n}\n\ntype Square = {\n  shape: \"square\"\n  side: number // at least 0\n}\n```";
@@ -109,7 +109,7 @@ export const unions: Contract<Unions> = /* @__PURE__ */ defineContract<Unions>({
   at: "contracts.UNIONS",
   shape: unionsShape,
   validator: validate,
-  positions,
+  positions: [unionsPositions, circlePositions, squarePositions, figurePositions, namedPositions, numberedPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:unions-and-nullables:UNIONS",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { artifactPositions } from "../positions.js";
 import type { Artifact } from "../types.js";
 import { validate } from "../validators/Artifact.js";
 
@@ -24,7 +24,7 @@ export const validateArtifact: Validate<Artifact> = /* @__PURE__ */ defineStruct
   at: "types.Artifact",
   shape: artifactShape,
   validator: validate,
-  positions,
+  positions: [artifactPositions],
 });
 
 export const artifact: TypeObject<Artifact> = /* @__PURE__ */ defineType<Artifact>({
@@ -32,7 +32,7 @@ export const artifact: TypeObject<Artifact> = /* @__PURE__ */ defineType<Artifac
   at: "types.Artifact",
   shape: artifactShape,
   validator: validate,
-  positions,
+  positions: [artifactPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:variants:Artifact",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { levelsPositions } from "../positions.js";
 import type { Levels } from "../types.js";
 import { validate } from "../validators/LEVELS.js";
 
@@ -29,7 +29,7 @@ export const validateLevels: Validate<Levels> = /* @__PURE__ */ defineStructureC
   at: "contracts.LEVELS",
   shape: levelsShape,
   validator: validate,
-  positions,
+  positions: [levelsPositions],
 });
 
 export const promptForLevels: string = "A union over integers, open to further keys.\n\nAnswer with one JSON object of type `Levels` in a ```json fence and nothing else.\n\n```ts\ntype Levels = {\n  level: 1 | 2 | -3\n  // only if level is 1:\n  one: string\n  // only if level is 2:\n  two: integer\n  // if level is -3: no further keys\n}\n```";
@@ -39,7 +39,7 @@ export const levels: Contract<Levels> = /* @__PURE__ */ defineContract<Levels>({
   at: "contracts.LEVELS",
   shape: levelsShape,
   validator: validate,
-  positions,
+  positions: [levelsPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:variants:LEVELS",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { notifyPositions, notificationPositions } from "../positions.js";
 import type { Notify } from "../types.js";
 import { validate } from "../validators/NOTIFY.js";
 
@@ -57,7 +57,7 @@ export const validateNotify: Validate<Notify> = /* @__PURE__ */ defineStructureC
   at: "contracts.NOTIFY",
   shape: notifyShape,
   validator: validate,
-  positions,
+  positions: [notifyPositions, notificationPositions],
 });
 
 export const promptForNotify: string = "A list of notifications beside one in place.\n\nAnswer with one JSON object of type `Notify` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype Notify = {\n  first: Notification\n  rest: Notification[] // 0 to 10 items\n  last: Notification | null\n}\n\ntype Notification = { // A message to a person, over one of two channels.\n  channel: \"EMAIL\" | \"WEBHOOK\"\n  urgent?: boolean\n  // only if channel is \"EMAIL\": Sent by mail.\n  to: string // an email address\n  subject: string // 1 to 200 characters\n  // only if channel is \"WEBHOOK\": Posted to an address.\n  url: string // an absolute URI\n  to?: string\n  // no keys of other variants\n}\n```";
@@ -67,7 +67,7 @@ export const notify: Contract<Notify> = /* @__PURE__ */ defineContract<Notify>({
   at: "contracts.NOTIFY",
   shape: notifyShape,
   validator: validate,
-  positions,
+  positions: [notifyPositions, notificationPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:variants:NOTIFY",

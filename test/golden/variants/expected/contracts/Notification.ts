@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineStructureCheck, defineType, type Shape, type TypeObject, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { notificationPositions } from "../positions.js";
 import type { Notification } from "../types.js";
 import { validate } from "../validators/Notification.js";
 
@@ -36,7 +36,7 @@ export const validateNotification: Validate<Notification> = /* @__PURE__ */ defi
   at: "types.Notification",
   shape: notificationShape,
   validator: validate,
-  positions,
+  positions: [notificationPositions],
 });
 
 export const notification: TypeObject<Notification> = /* @__PURE__ */ defineType<Notification>({
@@ -44,7 +44,7 @@ export const notification: TypeObject<Notification> = /* @__PURE__ */ defineType
   at: "types.Notification",
   shape: notificationShape,
   validator: validate,
-  positions,
+  positions: [notificationPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:variants:Notification",

@@ -6,7 +6,7 @@
 // deno-fmt-ignore-file deno-lint-ignore-file
 
 import { defineContract, defineStructureCheck, type Contract, type Shape, type Validate } from "agent-contracts/runtime";
-import { positions } from "../positions.js";
+import { taskActionPositions, artifactPositions } from "../positions.js";
 import type { TaskAction } from "../types.js";
 import { validate } from "../validators/TASK_ACTION.js";
 
@@ -64,7 +64,7 @@ export const validateTaskAction: Validate<TaskAction> = /* @__PURE__ */ defineSt
   at: "contracts.TASK_ACTION",
   shape: taskActionShape,
   validator: validate,
-  positions,
+  positions: [taskActionPositions, artifactPositions],
 });
 
 export const promptForTaskAction: string = "What the worker returns to move the workflow on.\n\nAnswer with one JSON object of type `TaskAction` in a ```json fence and nothing else. Use only the keys below. `?` marks an optional key.\n\n```ts\ntype TaskAction = {\n  schema_version: \"action_v1\"\n  task_id: string // a UUID\n  result_type: // What one step produced.\n    | \"ARTIFACT\" // The step produced a file.\n    | \"NEEDS_INPUT\" // The step waits for documents.\n    | \"NOOP\" // Nothing to do.\n    | \"ERROR\" // The step failed.\n  note?: string // 0 to 500 characters\n  // only if result_type is \"ARTIFACT\":\n  artifact: { // A file that a step produced.\n    name: string // not blank, at most 200 characters\n    format: \"md\" | \"txt\" | \"json\"\n    content: string\n  }\n  // only if result_type is \"NEEDS_INPUT\":\n  needs_input: {\n    required_docs: string[] // 1 to 20 items; each item: not blank\n  }\n  // if result_type is \"NOOP\": no further keys\n  // only if result_type is \"ERROR\":\n  error?: string // 1 to 2000 characters. What went wrong.\n}\n```";
@@ -74,7 +74,7 @@ export const taskAction: Contract<TaskAction> = /* @__PURE__ */ defineContract<T
   at: "contracts.TASK_ACTION",
   shape: taskActionShape,
   validator: validate,
-  positions,
+  positions: [taskActionPositions, artifactPositions],
   schema: {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "urn:contracts:variants:TASK_ACTION",

@@ -1,0 +1,24 @@
+/** An issue of a generated contract names the line of any part of it. */
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { contracts } from "../../../../generator/4-emit/targets/contracts.js";
+import { positionsOf } from "../../../../generator/4-emit/targets/positions.js";
+import { declaredName, declarationsOf } from "../../../../generator/lowering/schema-document.js";
+import { goldenModel } from "../../../support/both-languages.js";
+import { textOf } from "../../../support/emit.js";
+
+const cases = readdirSync(new URL("../../../golden", import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+test.each(cases)("the modules of %s import the lines of all that they contain", async (name) => {
+  const model = goldenModel(name);
+  const files = await contracts.emit({ ...model, generate: { ...model.generate, language: "typescript" } });
+  for (const declaration of declarationsOf(model)) {
+    const code = textOf(files, `contracts/${declaredName(declaration)}.ts`);
+    const named = [...code.matchAll(/\bat: "((?:types|contracts|decisions)\.[^"]+)"/g)].map(([, path]) => path);
+    const known = positionsOf(model, declaration).flatMap(({ places }) => Object.keys(places));
+    expect(named).toContain(declaration.place.path);
+    expect(known).toEqual(expect.arrayContaining(named));
+  }
+});
