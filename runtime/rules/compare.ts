@@ -1,5 +1,6 @@
 /** The rule that compares two values: compare. */
 import { keyer } from "../support/equality.js";
+import { orderOfInstants } from "../support/instants.js";
 import { printValue } from "../support/printable.js";
 import type { Literal } from "./condition.js";
 import { composed } from "../support/unicode-form.js";
@@ -24,8 +25,9 @@ type CompareFacts = RuleFacts & {
 };
 
 /**
- * The violation is at the left operand. Numbers and strings are ordered (strings by UTF-16 code unit, which also orders
- * dates); any two values can be compared for equality. Values that are missing, null or not ordered are ignored.
+ * The violation is at the left operand. Numbers and strings are ordered: dates with a time, and times of day, by the
+ * instant that they mean, other strings by UTF-16 code unit, which also orders dates. Any two values can be compared
+ * for equality. Values that are missing, null or not ordered are ignored.
  */
 export function compare(facts: CompareFacts): Rule {
   const { left, right } = facts;
@@ -64,7 +66,7 @@ function orderOfKind(left: unknown, right: unknown): number | undefined {
   const areTexts = typeof left === "string" && typeof right === "string";
   if (!areNumbers && !areTexts) return undefined;
   if (left === right) return 0;
-  return left < right ? -1 : 1;
+  return (areTexts ? orderOfInstants(left, right) : undefined) ?? (left < right ? -1 : 1);
 }
 
 function demandOf({ operator, right }: CompareFacts, measure: unknown): Pick<Finding, "demand" | "expected"> {

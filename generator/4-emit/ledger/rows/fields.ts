@@ -42,7 +42,7 @@ export const fieldsRows = {
   field_example: {
     ...field,
     types: "`types` contains no values; docs show them",
-    prompts: "the prompt shows one whole example",
+    prompts: "the prompt shows it only next to a pattern, and one whole example if you wrote one",
     providers: "a lowered schema has no examples",
   },
   integer: bound,
@@ -54,9 +54,14 @@ export const fieldsRows = {
     ...bound,
     schemas: ({ value }) =>
       Number.isInteger(value) ||
-      "validators that divide in floating point reject multiples such as 0.07 of 0.01; ours counts in decimals",
+      "validators that divide in floating point reject multiples such as 0.07 of 0.01, and accept some numbers that are none; ours counts in decimals",
   },
-  format: bound,
+  format: {
+    ...bound,
+    schemas: ({ value }) =>
+      value === "date" ||
+      "validators of other libraries differ in details, such as `a@b` or offsets without a colon; ours follows the RFC",
+  },
   nonblank: {
     ...bound,
     schemas: "in part: the pattern rejects whitespace; the contract also rejects other characters that no one sees",
