@@ -1,6 +1,14 @@
 /** Issues with keys: keys that are missing, and keys that are not allowed. */
 import type { SchemaError } from "../model/contract.js";
-import { belongsToOtherVariant, fieldNames, fieldOf, ownerAt, type Owner, type Spot } from "../model/follow-shape.js";
+import {
+  belongsToOtherVariant,
+  fieldNames,
+  fieldOf,
+  ownerAt,
+  rowOf,
+  type Owner,
+  type Spot,
+} from "../model/follow-shape.js";
 import { valuesOfTag } from "../model/choose-member.js";
 import type { StructuralCode } from "../model/issue.js";
 import { nearestKey } from "../support/nearest-key.js";
@@ -83,6 +91,13 @@ function keyOfOtherVariant(name: string, holder: readonly Segment[], spot: Spot)
   return rejectedKey(name, holder, spot, owner, message);
 }
 
+/** With the keys of all variants, if it is not clear which variant the value is. */
+function allowedKeys(record: Owner["record"], value: unknown): readonly string[] {
+  const { variants } = record;
+  const others = variants && !rowOf(variants, value) ? Object.values(variants.rows).flatMap(Object.keys) : [];
+  return [...new Set([...fieldNames(record, value), ...others])];
+}
+
 function rejectedKey(
   name: string,
   holder: readonly Segment[],
@@ -90,7 +105,7 @@ function rejectedKey(
   owner: Owner | undefined,
   message: string,
 ): KeyFault {
-  const expected = describeKeys(owner ? fieldNames(owner.record, spot.value) : []);
+  const expected = describeKeys(owner ? allowedKeys(owner.record, spot.value) : []);
   return {
     code: "unknown_key",
     segments: [...holder, name],

@@ -85,7 +85,7 @@ function marking(make: (marked: Marked) => Mark): (wanted: Marked) => Mark {
  * for. /
  */
 function mayPrintOtherwise(text: string): boolean {
-  return /\.\d|\d[eE]|-0/.test(text);
+  return /\.\d|\d\.|\d[eE]|-0|\+\d/.test(text);
 }
 
 function marksOf(text: string, settings: ReaderSettings, found: Found, marked: Marked): Mark {

@@ -64,8 +64,16 @@ function rejectKey(fields: Fields, whole: unknown, key: string, { place, run }: 
  * and so replaced by a default, counts as information.
  */
 function saysMore(fields: Fields, value: JsonObject, key: string): boolean {
-  return namesFor(fields, key).some((name) => {
-    if (isAbsent(value[key])) return !Object.hasOwn(value, name) && fields.get(name)?.reading?.default !== undefined;
-    return !isEqual(value[key], memberOf(value, name));
-  });
+  return (
+    namesFor(fields, key).some((name) => {
+      if (isAbsent(value[key])) return !Object.hasOwn(value, name) && fields.get(name)?.reading?.default !== undefined;
+      return !isEqual(value[key], memberOf(value, name));
+    }) || marksAbsent(fields, value, key)
+  );
+}
+
+/** Whether a key with marks around it, `_due` or `*due*`, has the only value of a field. */
+function marksAbsent(fields: Fields, value: JsonObject, key: string): boolean {
+  const bare = key.replace(/^[^\p{L}\p{N}]+/u, "").replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, "");
+  return bare !== key && !isAbsent(value[key]) && namesFor(fields, bare).some((name) => !Object.hasOwn(value, name));
 }

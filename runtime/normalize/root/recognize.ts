@@ -36,7 +36,7 @@ export function isRecognized(value: unknown, run: Run): boolean {
     ...(holder === undefined
       ? { message: `the value must have ${wanted}`, expected: wanted, actual: printValue(value) }
       : {
-          message: `the value must have ${wanted}, but they are under ${printValue(holder)}`,
+          message: `the value must have ${wanted} itself, not under ${printValue(holder)}`,
           expected: `its keys at the top level, without ${printValue(holder)}`,
         }),
     at,

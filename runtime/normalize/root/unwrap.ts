@@ -15,28 +15,13 @@ import { attempt, type Run } from "../run.js";
 import { read } from "../values/read.js";
 import { compositeIn, isEntry } from "../values/unpack.js";
 import { onlyRequiredList } from "./rebuild.js";
+import { speaksOfAnother } from "../../support/other-than-answers.js";
 import { lazily, madeBy } from "../../support/lazily.js";
 import type { JsonObject } from "../../support/objects.js";
 
 /** The array or object that a string contains, if no string is expected. */
 export function textInside(value: unknown, shape: Shape, run: Run): unknown {
   return typeof value === "string" && !admitsKind(shape, value) ? compositeIn(value, top, run) : undefined;
-}
-
-/** Keys for errors, or for something other than the answer, such as an example. Their values are not the answer. */
-const otherThanAnswers = lazily(
-  (): ReadonlySet<string> =>
-    new Set(
-      "error errors exception failure not and or nor if except unless invalid incorrect wrong bad rejected discarded example examples sample template schema placeholder default draft previous old expected second exclude excluded removed deleted skipped ignored omitted eliminated unlikely stopwords avoid avoided never nicht forbidden prohibited ruled alternative alternatives opposite runner fallback before original input request prompt hypothetical mock dummy outdated obsolete".split(
-        " ",
-      ),
-    ),
-);
-
-/** `bad_example` and `previousAnswer` consist of two words, one of which is such a key. */
-function speaksOfAnother(key: string): boolean {
-  const words = key.replace(/(\p{Ll})(?=\p{Lu})/gu, (letter) => `${letter} `).split(/[^\p{L}\p{N}]+/u);
-  return words.some((word) => otherThanAnswers().has(word.toLowerCase()));
 }
 
 /**

@@ -65,7 +65,7 @@ function partsOf(text: string): readonly string[] | undefined {
     : undefined;
 }
 
-/** `APPROVE: nothing to add`. The description must not mention a second value. */
+/** `APPROVE: nothing to add`. The description must not mention a second value, nor take the first one back. */
 function describedWord(text: string, shape: Shape): unknown {
   const { values = [], aliases = {} } = enumOf(shape) ?? {};
   const separator = /\s*(?:[:(,–—]|\s-\s)/.exec(text.slice(0, longestValue));
@@ -75,6 +75,8 @@ function describedWord(text: string, shape: Shape): unknown {
   const word = fold(text.slice(0, separator.index));
   const [meant, ...others] = values.filter((value) => typeof value === "string" && fold(value) === word);
   if (meant === undefined || others.length > 0) return undefined;
+  const description = text.slice(separator.index + separator[0].length).replace(/\)$/, "");
+  if (isNullWord(description) || booleanIn(description) === false) return undefined;
   const spoken = wordsOf(text.slice(separator.index));
   const isOther = values.some((value) => value !== meant && spoken.includes(wordsOf(String(value)).trim()));
   return isOther || Object.entries(aliases).some(([alias, value]) => value !== meant && spoken.includes(wordsOf(alias)))

@@ -6,6 +6,7 @@ import { edgeSteps } from "./edges.js";
 import { isDenied, isRetracted } from "./disowned.js";
 import { isBlankBetween, isPlainBlankBetween, visibleFrom } from "./lines.js";
 import type { Scan } from "./scan.js";
+import { speaksOfAnother } from "../../support/other-than-answers.js";
 
 interface FoundValue {
   readonly value: unknown;
@@ -43,6 +44,7 @@ export function addFound(
     isClosed: ending !== undefined,
     isWitness:
       isWitness ||
+      (place === "tag" && speaksOfAnother(scan.tag?.name ?? "")) ||
       isDenied(text, fence?.contentAt ?? start) ||
       isRetracted(text, end) ||
       (place === "bare" && isBareWords(value, steps)),

@@ -26,7 +26,10 @@ export function valueOfNumber(reader: Reader, word: string, at: number): number 
 export function readLooseNumber(reader: Reader, word: string, at: number): number | LongNumber | undefined {
   const digits = plainDigits(word);
   if (digits === undefined || !isNumber(digits)) return undefined;
-  return take(reader, "number_syntax", at) ? valueOfNumber(reader, digits, at) : undefined;
+  const value = take(reader, "number_syntax", at) ? valueOfNumber(reader, digits, at) : undefined;
+  // A string keeps what was written: a plus belongs to a telephone number.
+  if (value !== undefined && !word.includes("_")) reader.digits = word;
+  return value;
 }
 
 function plainDigits(word: string): string | undefined {

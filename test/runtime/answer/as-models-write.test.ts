@@ -85,7 +85,7 @@ test.each([
   ["MOOD", '{"excluded": "good"}', "type", "must be one of"],
   ["SCORE", '{"note": "7/10"}', "type", "must be an integer"],
   ["WHERE", '{"where": {"or": []}}', "no_match", 'an object with the keys "field", "value", or the key "and".'],
-  ["PLAN", '{"plan": {"steps": []}, "notes": "x"}', "no_known_key", 'the key "steps", but they are under "plan"'],
+  ["PLAN", '{"plan": {"steps": []}, "notes": "x"}', "no_known_key", 'the key "steps" itself, not under "plan"'],
   ["SAY", '{"text": "a", "Text": "b"}', "alias_conflict", '"text" is given twice, as "text" and as "Text"'],
   ["LABEL", "label: fine\nsizes: []", "no_json_found", "it is YAML"],
   ["SAY", '{"text":', "truncated", String.raw`nothing follows "{\"text\":"`],

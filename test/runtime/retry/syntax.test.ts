@@ -110,6 +110,6 @@ test.each([
 
 test("keys under one more key are to be sent without it, and the value is not repeated", () => {
   const [line, foot] = retryFor("JUDGE", '{"plan": {"pick": "A", "reason": "x"}, "note": "y"}');
-  expect(line).toMatch(/but they are under "plan"\. Send its keys at the top level, without "plan"\.$/);
+  expect(line).toMatch(/itself, not under "plan"\. Send its keys at the top level, without "plan"\.$/);
   expect(foot).toBe(again);
 });
