@@ -71,11 +71,22 @@ export function reportWrongKind(
   slot: Slot,
   expected: string,
   context: ParseContext,
-  help = helpForKind(slot, expected),
+  help = helpForComment(slot, context) ?? helpForKind(slot, expected),
   found = describeNode(slot.node),
 ): void {
   context.report("parse/wrong-kind", { what: slot.what, expected, found }, { span: pointAt(slot), help });
 }
+
+/** `pattern: #[0-9]+` has no value to YAML. */
+function helpForComment({ node, at }: Slot, { source }: ParseContext): string | undefined {
+  if (node.kind !== "scalar" || node.text.trim() !== "") return undefined;
+  const comment = /^["']?:[ \t]+(#\S[^\n]{0,60})/.exec(source.text.slice(at.end, at.end + longestComment))?.[1];
+  return comment === undefined
+    ? undefined
+    : `Put it in quotes, because \`#\` begins a comment: \`'${comment.trim()}'\`.`;
+}
+
+const longestComment = 100;
 
 function helpForNothing(what: string, expected: string): string {
   if (what.startsWith("`")) return `Write ${expected} after ${what.replace(/`$/, ":`")}, or remove the key.`;

@@ -11,7 +11,7 @@ import type { NodeOf } from "./parse-expression.js";
 import { read, sized } from "./reads.js";
 import { type Scope, textOf, type Variable } from "./scope.js";
 import { kindsIn, withoutNull, itemsIn, valuesInMap } from "./shapes.js";
-import { call, type Doubt, faulty, made, type Value, isFaulty } from "./value.js";
+import { call, type Doubt, faulty, made, type Test, type Value, isFaulty } from "./value.js";
 
 /** A variable of a macro, `self`, or a field of `self`. */
 export function nameValue(node: NodeOf<"id">, scope: Scope): Value {
@@ -112,12 +112,21 @@ function doubtOf({ absent, unchecked }: Found, { name, of, keyed, ...range }: Me
   const receiver = of ? textOf(of, scope) : "self";
   if (!unchecked)
     return absent
-      ? { kind: "absent", test: keyed ? `${printString(name)} in ${receiver}` : `has(${textOf(range, scope)})` }
+      ? { kind: "absent", ...(keyed ? isKey(printString(name), receiver) : isThere(textOf(range, scope))) }
       : undefined;
   const { why, tag } = unchecked;
   if (!tag) return { kind: "unchecked", why };
   const value = typeof tag.value === "string" ? printString(tag.value) : String(tag.value);
-  return { kind: "unchecked", why, test: `${of ? `${receiver}.` : ""}${tag.on} == ${value}` };
+  const on = `${of ? `${receiver}.` : ""}${tag.on}`;
+  return { kind: "unchecked", why, test: `${on} == ${value}`, opposite: `${on} != ${value}` };
+}
+
+function isThere(member: string): Test {
+  return { test: `has(${member})`, opposite: `!has(${member})` };
+}
+
+function isKey(key: string, map: string): Test {
+  return { test: `${key} in ${map}`, opposite: `!(${key} in ${map})` };
 }
 
 function reportUnknownField(receiver: Value, { name, of, keyed, start, end }: Member, scope: Scope): Value {
@@ -177,12 +186,11 @@ function entryValue({ args: [of, index] }: NodeOf<"[]">, map: Value, key: Value,
   )
     return faulty;
   if (!meets(key, index, { of: "the key of a map", kinds: ["text"] }, scope)) return faulty;
-  const test = `${textOf(index, scope)} in ${textOf(of, scope)}`;
   const access = {
     code: call("member", map.code, key.code),
     origin: valuesOfMap(map.origin),
     place: entryPlace(map.place, key.place),
-    doubt: { kind: "absent", test },
+    doubt: { kind: "absent", ...isKey(textOf(index, scope), textOf(of, scope)) },
   } as const;
   return accessed({ shape: valuesInMap(map.shape, scope.run.vocabulary), absent: true }, access, scope);
 }

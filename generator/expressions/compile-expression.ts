@@ -10,7 +10,7 @@ import { noFacts } from "./facts.js";
 import { nowhere } from "./origin.js";
 import { type Node, parseExpression } from "./parse-expression.js";
 import { readWhole, withoutPrefixes } from "./reads.js";
-import type { Run, Scope, Variable } from "./scope.js";
+import type { Aim, Run, Scope, Variable } from "./scope.js";
 import { describeShape, kindsIn } from "./shapes.js";
 import { earlierName, faulty, isFaulty, made, type Value } from "./value.js";
 
@@ -39,16 +39,17 @@ export type CompiledExpression =
 export const truth: ExpressionType = { kind: "boolean" };
 
 /**
- * Compiles one expression. `self` is the shape that declares the rule; without `expected`, any type is allowed. Pure:
- * equal arguments give equal results. Never throws for any text.
+ * Compiles one expression. `self` is the shape that declares the rule; without `expected`, any type is allowed. `aim`
+ * only affects suggestions. Pure: equal arguments give equal results. Never throws for any text.
  */
 export function compileExpression(
   source: string,
   self: Shape,
   vocabulary: Vocabulary,
   expected?: ExpressionType,
+  aim: Aim = expected ? "condition" : "value",
 ): CompiledExpression {
-  return compileAmong({ source, self, vocabulary, named: new Map() }, expected).compiled;
+  return compileAmong({ source, self, vocabulary, named: new Map(), aim }, expected).compiled;
 }
 
 interface Task {
@@ -57,11 +58,12 @@ interface Task {
   readonly vocabulary: Vocabulary;
   /** Values that were computed before; they are numbered from 1, and are properties of `earlierName` in the code. */
   readonly named: ReadonlyMap<string, Variable>;
+  readonly aim: Aim;
 }
 
 /** The same with further named values; the returned value can be used by later expressions. */
 export function compileAmong(
-  { source, self, vocabulary, named }: Task,
+  { source, self, vocabulary, named, aim }: Task,
   expected?: ExpressionType,
 ): { readonly compiled: CompiledExpression; readonly value: Value } {
   const { faults, report } = collectFaults();
@@ -73,7 +75,7 @@ export function compileAmong(
     risks: new Set<string>(),
   };
   const run: Run = { source, vocabulary, report, ...sets, variables: { count: named.size }, valueOf: elaborate };
-  const value = node ? elaborate(node, scopeOf(self, named, run)) : faulty;
+  const value = node ? elaborate(node, { ...scopeOf(self, named, run), aim }) : faulty;
   if (node && !isFaulty(value)) judgeResult(value, node, expected, run);
   if (!node || faults.length > 0)
     return {
@@ -92,7 +94,7 @@ function parametersOf({ mentioned }: Run, named: Task["named"]): string {
   return takesEarlier ? `(${self}, ${earlierName})` : `(${mentioned.has(0) ? self : ""})`;
 }
 
-function scopeOf(shape: Shape, variables: Task["named"], run: Run): Scope {
+function scopeOf(shape: Shape, variables: Task["named"], run: Run): Omit<Scope, "aim"> {
   const origin = { ...nowhere, paths: [""], roots: new Set([0]), copies: 1 };
   const self: Variable = { number: 0, local: "self", value: made(shape, "self", { origin, place: "0" }) };
   return { run, self, variables, facts: noFacts, negated: false };

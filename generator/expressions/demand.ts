@@ -3,6 +3,7 @@ import type { Range } from "./fault.js";
 import { type Scope, textOf } from "./scope.js";
 import { describeKinds, describeShape, type Kind, kindsIn } from "./shapes.js";
 import { isFaulty, type Value } from "./value.js";
+import { testFirst } from "./test-first.js";
 
 interface Demand {
   /** The operator or function, as a sentence names it: `` `<` ``, `size()`. */
@@ -33,7 +34,8 @@ export function meets(
 }
 
 function reportNull(value: string, range: Range, scope: Scope): void {
-  scope.run.report("check/expression-maybe-null", { value }, range, `Test it first: \`${value} != null && …\`.`);
+  const help = testFirst({ test: `${value} != null`, opposite: `${value} == null` }, scope);
+  scope.run.report("check/expression-maybe-null", { value }, range, help);
 }
 
 export function isTruth(value: Value, range: Range, of: string, scope: Scope): boolean {

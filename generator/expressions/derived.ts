@@ -74,7 +74,7 @@ export function compileDerived(
 ): readonly CompiledExpression[] {
   const named = new Map<string, Variable>();
   return expressions.map(({ name, source, self }) => {
-    const { compiled, value } = compileAmong({ source, self, vocabulary, named });
+    const { compiled, value } = compileAmong({ source, self, vocabulary, named, aim: "value" });
     named.set(name, variableOf(name, value, compiled, named.size + 1));
     return compiled.ok ? judged(compiled, source) : compiled;
   });

@@ -116,9 +116,18 @@ interface OpenMacro {
   readonly scope: Scope;
 }
 
+/** What the body of a macro is for. */
+const aims: Readonly<Record<Macro, Scope["aim"]>> = {
+  all: "assertion",
+  exists: "condition",
+  exists_one: "condition",
+  filter: "condition",
+  map: "value",
+};
+
 function openMacro({ macro, name, range, node }: MacroCall, scope: Scope): OpenMacro {
   const item = itemOf(range, scope);
-  const inner = { ...scope, variables: new Map([...scope.variables, [name, item]]) };
+  const inner = { ...scope, aim: aims[macro], variables: new Map([...scope.variables, [name, item]]) };
   const loop = {
     variable: item.number,
     macro,

@@ -46,6 +46,9 @@ interface Loop {
   readonly negated: boolean;
 }
 
+/** What an expression is for: a requirement, a condition under which something applies, or a value. */
+export type Aim = "assertion" | "condition" | "value";
+
 export interface Scope {
   readonly run: Run;
   readonly self: Variable;
@@ -54,6 +57,8 @@ export interface Scope {
   readonly facts: Facts;
   /** The innermost macro that iterates over data. */
   readonly loop?: Loop;
+  /** For suggestions only. */
+  readonly aim: Aim;
   /** Whether this part is inside an odd number of `!`; for suggestions only. */
   readonly negated: boolean;
 }

@@ -23,10 +23,16 @@ export interface Value {
   readonly whenFalse: Facts;
 }
 
-/** A property that may be absent, or that is unchecked; `test` is a condition that settles it. */
+/** A condition that settles a doubt, and its opposite, as an author writes them. */
+export interface Test {
+  readonly test: string;
+  readonly opposite: string;
+}
+
+/** A property that may be absent, or that is unchecked. */
 export type Doubt =
-  | { readonly kind: "absent"; readonly test: string }
-  | { readonly kind: "unchecked"; readonly why: string; readonly test?: string };
+  | ({ readonly kind: "absent" } & Test)
+  | ({ readonly kind: "unchecked"; readonly why: string } & Partial<Test>);
 
 /** A value that the expression creates; if it comes from data, `origin` says from where. */
 export function made(shape: Shape, code: string, rest: Partial<Value> = {}): Value {

@@ -5,7 +5,8 @@ import { keyIn, renamedTo } from "../../language/renamed-keys.js";
 import { language, readyKeys, type PositionName, type ReadyKeyOf, type TakesOf } from "../../language/table.js";
 import type { PlainTakes } from "../../language/takes.js";
 import type { MapEntry } from "../../source/syntax.js";
-import { belongsInForm, formKeysIn, habitFor, insteadOfText } from "./suggest-keys.js";
+import { habitFor } from "../habits/habit-for.js";
+import { belongsInForm, formKeysIn, insteadOfText } from "./suggest-keys.js";
 import { readPlain, type PlainValue } from "./read-plain.js";
 import { entrySlot, mapOf, type ParseContext, type Slot } from "../parse-context.js";
 
@@ -80,7 +81,7 @@ interface Further {
 /** Entries of a map in which the author chooses names: a name that is nearly a missing key is a mistake. */
 function namesAmong(further: readonly MapEntry[], name: PositionName, slot: Slot, context: ParseContext): Further {
   const slips = slipsIn(further, name, keysIn(slot));
-  for (const [entry, key] of slips) rejectUnknown(entry, slot, helpFor(entry.key, name, slot, [key]), context);
+  for (const [entry, key] of slips) rejectUnknown(entry, slot, helpFor(entry, name, slot, [key]), context);
   return {
     others: further.filter((entry) => !slips.some(([slip]) => slip === entry)),
     misspelled: slips.map(([, key]) => key),
@@ -99,11 +100,11 @@ function rejectFurther(
   const lone = hasRenamed ? undefined : loneSlip(further, name, slot, allowed);
   const content = contentAmong(further, name, slot, allowed);
   for (const entry of further.filter((each) => !content.slice(1).includes(each)))
-    rejectUnknown(entry, slot, lone === undefined ? helpFor(entry.key, name, slot, allowed) : loneHelp(lone), context);
+    rejectUnknown(entry, slot, lone === undefined ? helpFor(entry, name, slot, allowed) : loneHelp(lone), context);
   return {
     others: [],
     misspelled: [
-      ...further.flatMap(({ key }) => meantBy(key, Object.keys(language[name].keys))),
+      ...further.flatMap((entry) => meantBy(entry, slot, Object.keys(language[name].keys))),
       ...(lone === undefined ? [] : [lone]),
       ...(content.length > 0 ? formKeysIn(name, allowed) : []),
     ],
@@ -185,7 +186,7 @@ function contentAmong(
   allowed: readonly string[],
 ): readonly MapEntry[] {
   if (belongsInForm(name, keysIn(slot), allowed) === undefined) return [];
-  return further.filter(({ key }) => suggestionFor(key, allowed) === undefined);
+  return further.filter((entry) => suggestionFor(entry, slot, allowed) === undefined);
 }
 
 /** The only missing key that is required, if the only unknown key is near to none: it is most likely meant. */
@@ -196,7 +197,7 @@ function loneSlip(
   allowed: readonly string[],
 ): string | undefined {
   const written = keysIn(slot);
-  if ((!only || others.length > 0 || suggestionFor(only.key, allowed)) ?? belongsInForm(name, written, allowed))
+  if ((!only || others.length > 0 || suggestionFor(only, slot, allowed)) ?? belongsInForm(name, written, allowed))
     return undefined;
   const [missing, ...more] = missingIn(name, written).filter((key) => allowed.includes(key));
   return more.length === 0 ? missing : undefined;
@@ -206,10 +207,10 @@ function missingIn(name: PositionName, written: readonly string[]): readonly str
   return readyKeys(name).flatMap(([key, { required }]) => (required && !written.includes(key) ? [key] : []));
 }
 
-/** The key that an unknown one was most likely meant for: of a similar name, or for a word of JSON Schema. */
-function meantBy(key: string, known: readonly string[]): readonly string[] {
-  const habit = habitFor(key, known);
-  return habit ? [habit.key] : nearest(key, known).slice(0, 1);
+/** The key that an unknown one was most likely meant for: of a similar name, or for a word of another language. */
+function meantBy(entry: MapEntry, slot: Slot, known: readonly string[]): readonly string[] {
+  const habit = habitFor({ entry, what: slot.what, beside: keysIn(slot) }, known);
+  return habit ? [habit.key] : nearest(entry.key, known).slice(0, 1);
 }
 
 /** Among names of the author's choice: those that are nearly a required key, where it is missing. */
@@ -230,13 +231,15 @@ function keysIn({ node }: Slot): readonly string[] {
   return node.kind === "map" ? node.entries.map(({ key }) => key) : [];
 }
 
-function suggestionFor(key: string, allowed: readonly string[]): string | undefined {
-  return habitFor(key, allowed)?.help ?? didYouMean(key, allowed);
+function suggestionFor(entry: MapEntry, slot: Slot, allowed: readonly string[]): string | undefined {
+  return habitFor({ entry, what: slot.what, beside: keysIn(slot) }, allowed)?.help ?? didYouMean(entry.key, allowed);
 }
 
-function helpFor(key: string, name: PositionName, slot: Slot, allowed: readonly string[]): string {
+function helpFor(entry: MapEntry, name: PositionName, slot: Slot, allowed: readonly string[]): string {
   return (
-    suggestionFor(key, allowed) ?? belongsInForm(name, keysIn(slot), allowed) ?? `Allowed here: ${allowed.join(", ")}.`
+    suggestionFor(entry, slot, allowed) ??
+    belongsInForm(name, keysIn(slot), allowed) ??
+    `Allowed here: ${allowed.join(", ")}.`
   );
 }
 

@@ -117,10 +117,10 @@ function leadsToMany({ value }: LocatedText): boolean {
 }
 
 /** A list of at least one path. */
-export function readPathList(slot: Slot, context: ParseContext): readonly LocatedText[] | undefined {
+export function readPathList(slot: Slot, context: ParseContext, help?: string): readonly LocatedText[] | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && typeof node.value === "string")
-    return void reportWrongKind(slot, "an array of paths", context, `Write \`["${node.value}"]\`.`);
+    return void reportWrongKind(slot, "an array of paths", context, help ?? `Write \`["${node.value}"]\`.`);
   if (node.kind !== "list") return void reportWrongKind(slot, "an array of paths", context);
   if (node.items.length === 0) reportWrongKind(slot, "at least one path", context);
   return readNames(slot, "path", context);
@@ -137,9 +137,15 @@ function readMap<Name extends OperandsPosition, Operands>(
   return entries && read(entries);
 }
 
+/** `unique: findings.file`: no two findings have the same file. */
+function uniqueHelp({ node }: Slot): string | undefined {
+  const [, path, by] = (node.kind === "scalar" && /^([\w.]+?)(?:\[\*\])?\.(\w+)$/.exec(String(node.value))) || [];
+  return path === undefined || by === undefined ? undefined : `Write \`{ path: ${path}, by: ${by} }\`.`;
+}
+
 function readUnique(slot: Slot, context: ParseContext): OperandDeclarations["unique"] | undefined {
   if (slot.node.kind !== "map") {
-    const paths = readPathList(slot, context);
+    const paths = readPathList(slot, context, uniqueHelp(slot));
     return paths && { paths };
   }
   return readMap(slot, "unique", context, (entries) => {

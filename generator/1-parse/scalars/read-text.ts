@@ -2,7 +2,7 @@
 import type { LocatedText } from "../../source/source.js";
 import { longestName, longestText } from "../../language/limits.js";
 import { pointAt, reportWrongKind, type ParseContext, type Slot, eachItem } from "../parse-context.js";
-import { checkCharacters, checkText, type TextKind } from "./text-policy.js";
+import { checkCharacters, checkQuotes, checkText, type TextKind } from "./text-policy.js";
 
 /** A string that satisfies the policy of its kind. */
 export function readText(slot: Slot, kind: TextKind, context: ParseContext): LocatedText | undefined {
@@ -31,6 +31,7 @@ export function readTexts(slot: Slot | undefined, kind: TextKind, context: Parse
 /** A regular expression on one line: the line break at the end of a YAML block would become part of it. */
 export function readPattern(slot: Slot, context: ParseContext): LocatedText | undefined {
   const text = readText(slot, "prose", context);
+  if (text) checkQuotes(text, context.report);
   if (text) checkCharacters({ ...text, text: writtenText(slot) }, /[\n\t]/, slot.what, context.report);
   return text;
 }

@@ -2,6 +2,7 @@
 import type { EnumScalar } from "../../document/document.js";
 import { mostEnumValues } from "../../language/limits.js";
 import type { Located } from "../../source/source.js";
+import { insteadOfBooleans, insteadOfNull } from "../habits/value-lists.js";
 import { keyAmongFields } from "./key-among-fields.js";
 import { rejectRepeated } from "./repeated.js";
 import { itemsOf, known, pointAt, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
@@ -16,12 +17,22 @@ export function readValueList(slot: Slot, context: ParseContext): readonly Locat
   const items = itemsOf(slot, "an array of values", context);
   if (!items) return undefined;
   checkValueCount(slot, items.length, context);
-  const values = known(
-    items.map((item) => readEnumScalar({ ...item, what: "enum value" }, context, keyAmongFields(slot.what))),
-  );
+  const booleans = insteadOfBooleans(slot);
+  if (booleans) {
+    rejectUnquoted(booleans.first.text, true, { ...slot, node: booleans.first }, context, booleans.help);
+    return [];
+  }
+  const what = slot.what === "`suggested`" ? "suggested value" : "enum value";
+  const values = known(items.map((item) => readEnumScalar({ ...item, what }, context, otherHelp(item, slot))));
   rejectMixture(values, context);
   rejectRepeated(values, "value", context);
   return values;
+}
+
+/** What to write instead of an item that is neither a string nor an integer, if its list shows it. */
+function otherHelp({ node }: Slot, list: Slot): string | undefined {
+  const isNull = node.kind === "scalar" && node.value === null && node.text !== "";
+  return isNull ? insteadOfNull(list) : keyAmongFields(list.what);
 }
 
 /** Reports an enum that is empty or too large. */
@@ -35,9 +46,14 @@ export function checkValueCount(slot: Slot, count: number, context: ParseContext
 }
 
 /** The checks for a string that is an enum value. */
-export function checkEnumText(value: Located<string>, written: string | undefined, context: ParseContext): void {
+export function checkEnumText(
+  value: Located<string>,
+  written: string | undefined,
+  context: ParseContext,
+  what = "enum value",
+): void {
   if (value.value === "__proto__") context.report("parse/prototype-key", {}, { span: value.span });
-  checkText({ ...value, ...(written !== undefined && { text: written }) }, "enum value", "enum value", context.report);
+  checkText({ ...value, ...(written !== undefined && { text: written }) }, "enum value", what, context.report);
 }
 
 /** A string or an integer. */
@@ -51,13 +67,14 @@ export function readEnumScalar(
     return void reportWrongKind(slot, "a string or an integer", context, helpForOther);
   const { value, text: written, quoted, span } = node;
   if (typeof value === "string") {
-    checkEnumText({ value, span }, written, context);
+    checkEnumText({ value, span }, written, context, slot.what);
     if (!quoted && truthOfYaml11.test(value))
       context.report("parse/yaml-1-1", { word: value }, { span, help: `Quote it: "${value}".` });
     return { value, span };
   }
   if (typeof value === "number" && String(value) === written && Number.isSafeInteger(value)) return { value, span };
-  return void rejectUnquoted(written, value, slot, context, quotingHelp(written, value));
+  const help = (value === null ? helpForOther : undefined) ?? quotingHelp(written, value);
+  return void rejectUnquoted(written, value, slot, context, help);
 }
 
 /** Integers must be in plain decimal notation, so the file shows the value in answers. */

@@ -50,7 +50,19 @@ function findHidden(text: string): RegExpExecArray | undefined {
  */
 export function checkText(text: PlacedText, kind: TextKind, what: string, report: Report): boolean {
   const { longest, controls } = policies[kind];
-  return checkLength(text, longest, what, report) && checkCharacters(text, controls, what, report);
+  if (!checkLength(text, longest, what, report) || !checkCharacters(text, controls, what, report)) return false;
+  return kind !== "enum value" || checkQuotes(text, report);
+}
+
+/** Quotes of word processors around a string, which YAML takes for a part of it. */
+const typographic = /^[\u2018-\u201f\u00ab\u2039](.*)[\u2018-\u201f\u00bb\u203a]$/u;
+
+/** Rejects a string in quotes that YAML does not know, unless it is also in quotes that it knows. */
+export function checkQuotes({ value, span }: PlacedText, report: Report): boolean {
+  const [, inner] = typographic.exec(value) ?? [];
+  if (inner === undefined || span.end - span.start > value.length) return true;
+  const help = `Write \`'${inner}'\`, or put \`'\` around the whole string.`;
+  return reject(report, diagnose("parse/typographic-quotes", { text: value }, { span, help }));
 }
 
 function checkLength({ value, span }: PlacedText, limit: number, what: string, report: Report): boolean {

@@ -19,7 +19,7 @@ export function readEnum(name: LocatedText, slot: Slot, context: ParseContext): 
   if (!entries || !values) return undefined;
   return {
     name,
-    values: readEnumValues(values, context) ?? [],
+    values: readEnumValues({ ...values, what: slot.what }, context) ?? [],
     ...given({ description: entries.value("description"), deprecated: entries.value("deprecated") }),
   };
 }

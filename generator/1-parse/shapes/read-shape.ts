@@ -2,6 +2,7 @@
 import type { ShapeDeclaration, ShapeForm } from "../../document/document.js";
 import { boundKeys, dependentKeys, type DependentKey, type FormKey } from "../../language/shape-keys.js";
 import { readEntries, type Entries } from "../grammar/read-entries.js";
+import { arrayOf, typeOf, unionHelp, wordOf as writtenWord } from "../habits/value-habits.js";
 import { readEnumValues } from "./read-enum.js";
 import { readJson } from "../scalars/read-json.js";
 import { readRecord } from "./read-record.js";
@@ -9,7 +10,7 @@ import { readTypeExpression } from "../types/read-type-expression.js";
 import { readValueList } from "../scalars/read-values.js";
 import { reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 import { given } from "../../source/given.js";
-import type { ScalarNode } from "../../source/syntax.js";
+import type { ScalarNode, SyntaxNode } from "../../source/syntax.js";
 
 /** The keys of a shape, whatever other keys the map has. */
 export type ShapeEntries = Entries<"item">;
@@ -126,7 +127,7 @@ function readTypeForm(slot: Slot, entries: ShapeEntries, context: ParseContext):
 function readExpressionForm(slot: Slot, context: ParseContext): ShapeForm | undefined {
   const { node } = slot;
   if (node.kind !== "scalar" || typeof node.value !== "string") {
-    const help = node.kind === "scalar" ? helpForConstant(node) : helpForTypeList;
+    const help = node.kind === "scalar" ? helpForConstant(node) : helpForStructure(node);
     return void reportWrongKind(
       slot,
       "a type such as `string`",
@@ -156,8 +157,9 @@ function readRecordForm(slot: Slot, entries: ShapeEntries, context: ParseContext
 type HelpedEntries = Entries<"item">;
 
 /** `type: [string, "null"]`, or values instead of a type. */
-const helpForTypeList =
-  "Join types with `|`: `type: string | null`. Write allowed values after `enum`: `enum: [A, B]`.";
+function helpForStructure(node: Exclude<SyntaxNode, ScalarNode>): string {
+  return node.kind === "list" ? unionHelp(node) : "Write `fields` with the keys of the object instead of `type`.";
+}
 
 /** `note: 5` or `note: null` in the place of a type. */
 function helpForConstant({ value, text }: ScalarNode): string {
@@ -185,13 +187,23 @@ function helpForSeveral(keys: readonly FormKey[], entries: HelpedEntries): strin
     : undefined;
 }
 
+/** `type: array` with `items`, as in JSON Schema. */
+function itemsHelp(items: Slot | undefined): string {
+  const item = items && typeOf(items.node);
+  return item === undefined ? "Write `type: list`." : `Write \`type: "${arrayOf(item)}"\`.`;
+}
+
 /** `values: [A, B]`, which lists the allowed values in other languages. */
 function helpForStray(key: DependentKey, entries: HelpedEntries): string | undefined {
-  if (key === "items" && wordOf(entries.at("type")) === "array")
-    return "Write `type: string[]`, or `type: list` with `items`.";
+  if (key === "items" && wordOf(entries.at("type")) === "array") return itemsHelp(entries.at(key));
   return key === "values" && entries.at(key)?.node.kind === "list"
-    ? "Write allowed values after `enum`: `enum: [A, B]`."
+    ? `Write allowed values after \`enum\`: \`enum: [${valuesIn(entries.at(key)) ?? "A, B"}]\`.`
     : undefined;
+}
+
+function valuesIn(slot: Slot | undefined): string | undefined {
+  const words = slot?.node.kind === "list" ? slot.node.items.map(writtenWord) : [];
+  return words.length === 0 || words.includes(undefined) ? undefined : words.join(", ");
 }
 
 function wordOf(slot: Slot | undefined): unknown {

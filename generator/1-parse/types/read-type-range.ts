@@ -2,6 +2,7 @@
 import { given } from "../../source/given.js";
 import type { RangeExpression, TypeExpression } from "../../document/document.js";
 import { unsureReading } from "../../source/exact-number.js";
+import { foreignHelp } from "./foreign-type.js";
 import { peek, placeOf, reject, spoken, take, textFrom, type TypeCursor } from "./type-cursor.js";
 import type { TypeToken } from "./type-tokens.js";
 
@@ -35,7 +36,11 @@ export function readListRange(cursor: TypeCursor): RangeExpression | undefined {
     token,
     "parse/missing-bracket",
     { bracket: "]", found: spoken(token) },
-    { help: "Write an array as `T[]`, or `T[1..50]` with a range for its number of items." },
+    {
+      help:
+        foreignHelp(cursor.expression.value) ??
+        "Write an array as `T[]`, or `T[1..50]` with a range for its number of items.",
+    },
   );
 }
 
@@ -86,10 +91,10 @@ function rejectMalformed(cursor: TypeCursor, start: number, low?: TypeToken, hig
   );
 }
 
-/** `1–200`, `1…200`, `1 to 200`. */
+/** `1–200`, `1…200`, `1,200`, `1 to 200`. */
 function dashHelp(cursor: TypeCursor, low?: TypeToken): string | undefined {
   const [sign, high] = [peek(cursor), peek(cursor, 1)];
-  return low && high.kind === "number" && /^(?:[\u2010-\u2015\u2026\u2212~]|to)$/.test(sign.text)
+  return low && high.kind === "number" && /^(?:[,:\u2010-\u2015\u2026\u2212~]|to)$/.test(sign.text)
     ? `Did you mean "${low.text}..${high.text}"?`
     : undefined;
 }

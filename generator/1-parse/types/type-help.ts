@@ -1,7 +1,8 @@
 /** Suggestions for notations of other languages in type expressions. */
+import { foreignHelp } from "./foreign-type.js";
 import { peek, reject, spoken, type TypeCursor } from "./type-cursor.js";
 import type { TypeToken } from "./type-tokens.js";
-import { enumOf, zodHelp } from "./zod-help.js";
+import { zodHelp } from "./zod-help.js";
 
 const nullHelp = "Write `?` after the name of an optional field, and `| null` after the type of a nullable value.";
 
@@ -35,8 +36,7 @@ const wordHelp: ReadonlyMap<string, string> = new Map([
 export function rejectMissingType(cursor: TypeCursor): undefined {
   const token = peek(cursor);
   if (token.kind === "?") return rejectMark(cursor, token);
-  const values = enumOf(cursor.expression.value, "|");
-  const help = values === undefined ? missingTypeHelp(token) : `An inline enum is an array: \`${values}\`.`;
+  const help = foreignHelp(cursor.expression.value) ?? missingTypeHelp(token);
   return reject(cursor, token, "parse/type-expected", { found: spoken(token) }, { help });
 }
 
@@ -59,7 +59,11 @@ export function rejectLeftover(cursor: TypeCursor): undefined {
     { found: spoken(token) },
     {
       help:
-        zodHelp(cursor.expression.value) ?? wordHelp.get(token.text) ?? leftoverHelp[token.kind] ?? helpFor(token.text),
+        zodHelp(cursor.expression.value) ??
+        foreignHelp(cursor.expression.value) ??
+        wordHelp.get(token.text) ??
+        leftoverHelp[token.kind] ??
+        helpFor(token.text),
     },
   );
 }
@@ -79,33 +83,6 @@ export function rejectGeneric(cursor: TypeCursor, name: TypeToken): undefined {
     name,
     "parse/generic-type",
     { name: name.text },
-    { help: genericHelp(name.text.toLowerCase(), argumentsOf(cursor)) },
+    { help: foreignHelp(cursor.expression.value) ?? "Only `map` takes a type in angle brackets: `map<T>`." },
   );
-}
-
-const listWords = new Set(["array", "list", "readonlyarray", "set", "sequence", "seq"]);
-const mapWords = new Set(["record", "dict", "dictionary", "map", "object", "hash"]);
-
-function genericHelp(word: string, given: readonly string[]): string {
-  const last = given.at(-1) ?? "T";
-  if (listWords.has(word)) return `Did you mean "${last.includes("|") ? `(${last})` : last}[]"?`;
-  if (mapWords.has(word)) return `Did you mean "map<${last}>"?`;
-  return "Only `map` takes a type in angle brackets: `map<T>`.";
-}
-
-/** The strings between `<` and its `>`, split at commas that are not in other brackets; empty if the `>` is missing. */
-function argumentsOf(cursor: TypeCursor): readonly string[] {
-  const found: string[] = [];
-  let [depth, start] = [0, peek(cursor).end];
-  for (const { kind, text, start: at, end } of cursor.tokens.slice(cursor.next)) {
-    if (kind === "<") depth += 1;
-    if (kind === ">") depth -= 1;
-    const closes = depth === 0 && kind === ">";
-    if (closes || (depth === 1 && text === ",")) {
-      found.push(cursor.expression.value.slice(start, at).trim());
-      start = end;
-    }
-    if (closes) return found;
-  }
-  return [];
 }

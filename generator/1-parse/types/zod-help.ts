@@ -22,11 +22,7 @@ export function zodHelp(expression: string): string | undefined {
 function typeOf(text: string): string | undefined {
   const [, method = "", inner = "", checks = ""] =
     /^z\.(\w+)\(((?:z\..*?|\[.*\])?)\)((?:\.\w+\([^()]*\))*)$/.exec(text) ?? [];
-  if (method === "enum" && checks === "")
-    return enumOf(
-      inner.replaceAll(/^\[|\]$/g, () => ""),
-      ",",
-    );
+  if (method === "enum" && checks === "") return enumOf(inner.replaceAll(/^\[|\]$/g, () => ""));
   const range = rangeOf(checks);
   if (range === undefined) return undefined;
   if (method === "array") return arrayOf(typeOf(inner), range);
@@ -48,8 +44,8 @@ function rangeOf(checks: string): string | undefined {
   return least === "" && most === "" ? "" : `${least}..${most}`;
 }
 
-/** `'major' | 'minor'` as `[major, minor]`; undefined unless all parts are words in quotes. */
-export function enumOf(text: string, separator: "|" | ","): string | undefined {
-  const words = text.split(separator).map((part) => /^\s*(["'])([A-Za-z][\w-]*)\1\s*$/.exec(part)?.[2]);
+/** `'major', 'minor'` as `[major, minor]`; undefined unless all parts are words in quotes. */
+function enumOf(text: string): string | undefined {
+  const words = text.split(",").map((part) => /^\s*(["'])([A-Za-z][\w-]*)\1\s*$/.exec(part)?.[2]);
   return words.includes(undefined) ? undefined : `[${words.join(", ")}]`;
 }

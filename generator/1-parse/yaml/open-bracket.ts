@@ -1,5 +1,6 @@
 /** Where a bracket or a brace opens that is not closed. */
 import { Lexer } from "yaml";
+import type { Span } from "../../source/source.js";
 import { marks } from "./lexer-marks.js";
 
 interface OpenBracket {
@@ -25,4 +26,16 @@ export function openBracket(text: string, before: number): OpenBracket | undefin
 export function problemOfOpen({ bracket }: OpenBracket, rest: string): string {
   const isClosedLater = (bracket === "[" ? /^ *\]/m : /^ *\}/m).test(rest);
   return isClosedLater ? `a line inside this \`${bracket}\` is not indented` : `this \`${bracket}\` is not closed`;
+}
+
+/** A comment after an open bracket that contains a closing one, so its `#` was probably not to begin it. */
+export function commentIn(text: string, from: number, before: number): Pick<Span, "start" | "end"> | undefined {
+  let offset = 0;
+  for (const lexeme of new Lexer().lex(text)) {
+    if (offset >= before) break;
+    if (marks.has(lexeme)) continue;
+    if (offset > from && /^#[^ ].*[\]}]/.test(lexeme)) return { start: offset, end: offset + lexeme.length };
+    offset += lexeme.length;
+  }
+  return undefined;
 }

@@ -4,8 +4,9 @@ import type { Report } from "../../diagnostics/diagnostic.js";
 import { lineStarts, positionAt, type Source, type Span } from "../../source/source.js";
 import { uncapitalized } from "../../source/letter-case.js";
 import { codePointName } from "../../diagnostics/terminal-text.js";
+import { foreignHelp } from "../types/foreign-type.js";
 import { marks } from "./lexer-marks.js";
-import { openBracket, problemOfOpen } from "./open-bracket.js";
+import { commentIn, openBracket, problemOfOpen } from "./open-bracket.js";
 
 interface Wording {
   /** The beginning of the library's message. */
@@ -159,11 +160,20 @@ function oddSpace(
   return undefined;
 }
 
+const commentProblem = "the bracket that closes is in a comment, which a `#` after a space begins";
+const commentHelp = "Put the string that begins with `#` in quotes.";
+
 /** Reports a bracket that is not closed where it opens; false if it cannot be found. */
 function reportOpen({ pos: [end], message }: YAMLError, { name: file, text }: Source, report: Report): boolean {
   const open = openBracket(text, end);
   if (!open) return false;
   const { help } = wordingOf(message);
+  const comment = commentIn(text, open.start, end);
+  if (comment) {
+    const span = { file, start: comment.start, end: comment.end };
+    report("parse/yaml-syntax", { problem: commentProblem }, { span, help: commentHelp });
+    return true;
+  }
   report(
     "parse/yaml-syntax",
     { problem: problemOfOpen(open, text.slice(end)) },
@@ -191,7 +201,12 @@ function reportTooDeep({ start }: Span, { name: file, text }: Source, report: Re
 
 /** What to do if the text around an error shows a frequent mistake. */
 function helpAt(text: string, offset: number): string | undefined {
-  return typeInBrackets(text, offset) ?? patternInSlashes(text, offset) ?? extraComma(text, offset);
+  return (
+    typeInBrackets(text, offset) ??
+    patternInSlashes(text, offset) ??
+    extraComma(text, offset) ??
+    unionOfQuotes(text, offset)
+  );
 }
 
 /** `pattern: /[a-z]+/`: a regular expression as in JavaScript. */
@@ -200,6 +215,14 @@ function patternInSlashes(text: string, offset: number): string | undefined {
   const line = text.slice(start, text.indexOf("\n", offset) < 0 ? undefined : text.indexOf("\n", offset));
   const isPattern = /\bpattern: *\/[^ ]*$/.test(line.slice(0, offset - start));
   return isPattern ? "Write the pattern in quotes, without slashes: `pattern: '[a-z]+'`." : undefined;
+}
+
+/** `"low" | "high"`, a union of TypeScript: to YAML, the first quoted string is the whole value. */
+function unionOfQuotes(text: string, offset: number): string | undefined {
+  const start = text.lastIndexOf("\n", offset - 1) + 1;
+  const line = text.slice(start, start + longestLine).split("\n", 1)[0] ?? "";
+  const [union] = /(?:"[\w-]+"|'[\w-]+')(?: *\| *(?:"[\w-]+"|'[\w-]+'|\w+))+/.exec(line) ?? [];
+  return union === undefined ? undefined : foreignHelp(union);
 }
 
 /** `[PASS,, FAIL]` */

@@ -1,5 +1,5 @@
 /** The diagnostic about a path that does not exist. */
-import { didYouMean } from "../../diagnostics/did-you-mean.js";
+import { didYouMean, nearest } from "../../diagnostics/did-you-mean.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { LocatedText, Span } from "../../source/source.js";
 import type { DeadEnd } from "../../model/follow-path.js";
@@ -9,10 +9,19 @@ import { offsetIn } from "../../source/offset-in.js";
 import { describeShape } from "../../model/describe-shape.js";
 import { allFields } from "../../model/shape-parts.js";
 
+/** What to write instead of a path, where the author may have meant something else. */
+export interface Instead {
+  /** Instead of a name that is not near to any field. */
+  readonly ofName?: string;
+  /** Instead of the field of a list, which is the path before it. */
+  readonly ofMember?: (list: string, field: string) => string;
+}
+
 /** How the message calls the value that the path starts from, and other names that could be intended at its start. */
 interface Start {
   readonly root: string;
   readonly names: readonly string[];
+  readonly instead?: Instead | undefined;
 }
 
 /** Points at the first step that does not exist, and lists the possible ones. */
@@ -20,14 +29,17 @@ export function deadEnd(
   path: LocatedText,
   steps: readonly PathStep[],
   { step, from }: DeadEnd,
-  start: Start = { root: "the contract", names: [] },
+  { root, names, instead }: Start = { root: "the contract", names: [] },
 ): Diagnostic {
   const before = printPath(steps.slice(0, steps.indexOf(step)));
-  const why = `${before === "" ? start.root : before} ${reason(step, from)}`;
+  const why = `${before === "" ? root : before} ${reason(step, from)}`;
   return diagnose(
     "resolve/unknown-path",
     { path: path.value, why },
-    { span: spanOfStep(step, path), help: help(step, from, before, before === "" ? start.names : []) },
+    {
+      span: spanOfStep(step, path),
+      help: insteadOf(step, from, before, instead) ?? help(step, from, before, before === "" ? names : []),
+    },
   );
 }
 
@@ -40,6 +52,13 @@ function reason(step: PathStep, from: Shape): string {
   if (step.kind === "items") return `is ${describeShape(from)}, not an array`;
   if (step.kind === "values") return `is ${describeShape(from)}, not a map`;
   return from.kind === "record" ? `has no field "${step.name}"` : `is ${describeShape(from)} and has no fields`;
+}
+
+function insteadOf(step: PathStep, from: Shape, before: string, instead: Instead | undefined): string | undefined {
+  if (step.kind !== "key") return undefined;
+  if (from.kind === "list") return instead?.ofMember?.(before, step.name);
+  const isNear = from.kind !== "record" || before !== "" || nearest(step.name, fieldNames(from)).length > 0;
+  return isNear ? undefined : instead?.ofName;
 }
 
 function help(step: PathStep, from: Shape, before: string, others: readonly string[]): string | undefined {

@@ -19,7 +19,7 @@ type OperandResolvers = {
 
 const resolversOfOwn: OperandResolvers = {
   unique: ({ paths, by }, scope) => {
-    const lists = resolvePaths(paths, scope);
+    const lists = resolvePaths(paths, { ...scope, instead: { ofMember: uniqueMember } });
     return { paths: lists, ...given({ by: by && lists.map((list) => resolvePath(by, scope, `${list}[*]`))[0] }) };
   },
   includes: ({ path, values, any }, scope) => {
@@ -86,9 +86,22 @@ function resolveCompare(
 ): Operands["compare"] {
   const path = resolvePath(left, scope);
   if (right.kind === "path")
-    return { left: path, operator: operator.value, right: { path: resolvePath(right.path, scope) } };
+    return {
+      left: path,
+      operator: operator.value,
+      right: { path: resolvePath(right.path, { ...scope, instead: { ofName: inQuotes(right.path) } }) },
+    };
   scope.written.set(writtenValue(path, right.literal.value), right.literal.span);
   return { left: path, operator: operator.value, right: { literal: right.literal.value } };
+}
+
+function inQuotes({ value }: LocatedText): string {
+  return `Put a string in quotes: '${value}'.`;
+}
+
+/** `unique: [findings.file]` is meant as: no two findings have the same file. */
+function uniqueMember(list: string, field: string): string {
+  return `Write \`unique: { path: ${list}, by: ${field} }\`.`;
 }
 
 /** `path` and `by` lead through the same items; in the Model they are relative to an item. */

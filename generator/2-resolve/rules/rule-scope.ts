@@ -8,7 +8,7 @@ import { joinPaths } from "../../rules/paths.js";
 import type { PathText } from "../../model/place.js";
 import { writtenPath } from "../../rules/values.js";
 import { unresolved } from "../context.js";
-import { deadEnd } from "../names/unresolved-path.js";
+import { deadEnd, type Instead } from "../names/unresolved-path.js";
 
 export interface RuleScope {
   readonly self: Shape;
@@ -17,6 +17,8 @@ export interface RuleScope {
   readonly vocabulary: Vocabulary;
   readonly tables: readonly TableModel[];
   readonly report: Report;
+  /** What else may be meant by the path that is resolved. */
+  readonly instead?: Instead;
   /** Filled while the parts are resolved. */
   readonly written: Map<string, Span>;
 }
@@ -37,7 +39,7 @@ export function resolvePath(
   const [before, own] = [stepsOf(within), stepsOf(path.value)];
   const found = followPath(scope.self, [...before, ...own], scope.vocabulary);
   const end = "deadEnd" in found ? ownDeadEnd(found.deadEnd, own) : undefined;
-  if (end) scope.report(deadEnd(path, [...before, ...own], end, { root: scope.root, names }));
+  if (end) scope.report(deadEnd(path, [...before, ...own], end, { root: scope.root, names, instead: scope.instead }));
   return text;
 }
 

@@ -53,19 +53,37 @@ export function applyBounds(shape: Shape, { bounds }: ShapeDeclaration, context:
   }, shape);
 }
 
-function applyBound(shape: Shape, key: BoundKey, bound: Located<number>, { report }: Context): Shape {
+/** A type whose range sets the same end: the key cannot move to its declaration. */
+function withoutEnd(key: BoundKey, shape: Shape, { declared }: Context): string | undefined {
+  const form = shape.kind === "reference" ? declared.types.get(shape.to)?.shape.form : undefined;
+  if (form?.kind !== "expression" || form.expression.kind !== "ranged") return undefined;
+  const { of, range } = form.expression;
+  const isLow = key.includes("min");
+  const [end, other] = isLow ? [range.low, range.high] : [range.high, range.low];
+  if (end === undefined || of.kind !== "name" || key === "multiple_of") return undefined;
+  const rest = other === undefined ? "" : isLow ? ` ..${other}` : ` ${other}..`;
+  return `The range of the type sets that bound: write \`type: ${of.name}${rest}\` here.`;
+}
+
+/** A range has both ends in one text, of which only one may be in the way. */
+function oneOfTwo(key: BoundKey): string {
+  return `Keep one of the two.${key.startsWith("exclusive") ? " A range needs only one end: `number ..100`." : ""}`;
+}
+
+function applyBound(shape: Shape, key: BoundKey, bound: Located<number>, context: Context): Shape {
+  const { report } = context;
   const { member, kinds, rivals, fits } = rows[key];
   if (!hasBounds(shape) || !kinds.includes(shape.kind)) {
     report(
       "resolve/key-misplaced",
       { key, what: describeShape(shape), fits },
-      { span: bound.span, help: keyOfKind(key, shape) ?? insteadOfKey(shape) },
+      { span: bound.span, help: keyOfKind(key, shape) ?? withoutEnd(key, shape, context) ?? insteadOfKey(shape) },
     );
     return shape;
   }
   const said = placeOf(shape, rivals);
   if (!said) return withFact(shape, member, bound);
   const related = [{ message: "it is already set here", span: said }];
-  report("resolve/bound-twice", { key }, { span: bound.span, related, help: "Keep one of the two." });
+  report("resolve/bound-twice", { key }, { span: bound.span, related, help: oneOfTwo(key) });
   return shape;
 }

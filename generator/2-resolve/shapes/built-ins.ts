@@ -1,4 +1,5 @@
-/** The built-in types, and the names that people often use instead. */
+/** The built-in types, and what to do instead of names from other languages. */
+import { typeForName } from "../../language/foreign-types.js";
 import { formats, type Shape, type StringShape } from "../../model/model.js";
 
 const text: StringShape = { kind: "string", nonblank: false };
@@ -21,26 +22,19 @@ export const versionName = "version";
 
 export const builtInNames: readonly string[] = [...builtIns.keys(), versionName];
 
-/** Names from other languages, in lower case, with the name in this one. */
+/** Further names from other languages, in lower case, with what to do instead. */
 const habits: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    "`integer`": "int int32 int64 long short bigint uint",
-    "`string`": "str text char varchar",
-    "`boolean`": "bool flag",
-    "`number`": "float double decimal num real",
-    "`object` or `map<T>`": "dict dictionary hash record struct map",
-    "`T[]`, as in `string[]`": "list array tuple set sequence",
-    "`date-time`": "datetime timestamp",
-    "`uri`": "url link href",
-    "`uuid`": "guid",
-    "`email`": "mail",
-    "`null`": "none nil undefined void",
-    "`any`": "unknown mixed json",
-    "an array of the values, as in `[low, high]`": "enum choice literal",
-  }).flatMap(([here, elsewhere]) => elsewhere.split(" ").map((word) => [word, here])),
+    "Write `object` or `map<T>`.": "dict dictionary hash record struct map",
+    "Write `T[]`, as in `string[]`.": "list array tuple set sequence",
+    "Remove it, and write `?` after the name of the field.": "undefined void optional",
+    "Write `| null` after the type.": "nullable",
+    "Write an array of the values, as in `[low, high]`.": "enum choice literal",
+  }).flatMap(([help, elsewhere]) => elsewhere.split(" ").map((word) => [word, help])),
 );
 
-/** The name in this language for a name from another one. */
-export function calledHere(name: string): string | undefined {
-  return habits.get(name.toLowerCase());
+/** What to do instead of a name from another language. */
+export function helpForForeign(name: string): string | undefined {
+  const type = typeForName(name);
+  return type === undefined ? habits.get(name.toLowerCase()) : `Write \`${type}\`.`;
 }

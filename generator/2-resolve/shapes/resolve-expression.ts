@@ -2,7 +2,7 @@
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import type { RangeExpression, TypeExpression } from "../../document/document.js";
 import type { ListShape, NumberShape, Shape, StringShape } from "../../model/model.js";
-import { builtInNames, builtIns, calledHere, versionName } from "./built-ins.js";
+import { builtInNames, builtIns, helpForForeign, versionName } from "./built-ins.js";
 import { unresolved, type Context } from "../context.js";
 import { describeShape } from "../../model/describe-shape.js";
 import { withFact } from "./facts.js";
@@ -58,8 +58,8 @@ function resolveName(expression: Expression<"name">, context: Context): Shape {
 }
 
 function neighboursOf(name: string, { declared: { enums, types, scopes } }: Context): string {
-  const here = calledHere(name);
-  if (here) return `Write ${here}.`;
+  const foreign = helpForForeign(name);
+  if (foreign !== undefined) return foreign;
   if (scopes.has(name))
     return `${name} is a contract: declare the shared part under \`types:\`, and name that type in both.`;
   const near = didYouMean(name, [...types.keys(), ...enums.keys(), ...builtInNames]);
@@ -133,6 +133,7 @@ function rejectUnionOfValues(members: readonly TypeExpression[], context: Contex
   const names = values.flatMap((member) => (isValue(member, context) ? [member] : []));
   const [first] = names;
   if (!first || names.length < 2 || names.length < values.length) return false;
+  if (names.every(({ name }) => name === "true" || name === "false")) return rejectBoolean(first, members, context);
   const written = `[${names.map(({ name }) => name).join(", ")}]`;
   const enumeration = values.length === members.length ? `\`${written}\`` : `\`{ enum: ${written}, nullable: true }\``;
   const help = `An inline enum is an array of its values: write ${enumeration}.`;
@@ -140,11 +141,17 @@ function rejectUnionOfValues(members: readonly TypeExpression[], context: Contex
   return true;
 }
 
+/** `true | false` */
+function rejectBoolean({ name, span }: Named, { length }: readonly TypeExpression[], { report }: Context): true {
+  report("resolve/unknown-name", { name }, { span, help: `Write \`boolean${length > 2 ? " | null" : ""}\`.` });
+  return true;
+}
+
 const isNull = (member: TypeExpression): boolean => member.kind === "name" && member.name === "null";
 
 /** Neither a name, nor one that is misspelled. */
 function isValue(member: TypeExpression, { declared: { enums, types } }: Context): member is Named {
-  if (member.kind !== "name" || !looksLikeValue(member.name) || calledHere(member.name)) return false;
+  if (member.kind !== "name" || !looksLikeValue(member.name) || helpForForeign(member.name) !== undefined) return false;
   const names = [...types.keys(), ...enums.keys(), ...builtInNames];
   return !names.includes(member.name) && didYouMean(member.name, names) === undefined;
 }

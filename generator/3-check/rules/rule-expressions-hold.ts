@@ -1,5 +1,6 @@
 import type { Report } from "../../diagnostics/diagnostic.js";
 import { compileExpression, truth } from "../../expressions/compile-expression.js";
+import type { Aim } from "../../expressions/scope.js";
 import type { Model } from "../../model/model.js";
 import type { Rule } from "../../model/rule.js";
 import { leavesOf } from "../../rules/condition.js";
@@ -12,17 +13,17 @@ import { itemAt, rulesIn, spanOf } from "../../rules/rules-in.js";
 export function ruleExpressionsHold(model: Model, report: Report): void {
   for (const { rule, ...site } of rulesIn(model))
     if ("expression" in rule.operands)
-      checkExpression(rule.operands.expression.source, { ...site, within: "", holder: rule }, report);
+      checkExpression(rule.operands.expression.source, { ...site, within: "", holder: rule }, "assertion", report);
   for (const site of conditionsIn(model))
     for (const leaf of leavesOf(site.condition))
-      if (leaf.kind === "expression") checkExpression(leaf.expression.source, site, report);
+      if (leaf.kind === "expression") checkExpression(leaf.expression.source, site, "condition", report);
 }
 
 /** The value that an expression is about, and the location of the expression. */
 type Place = Omit<ConditionSite, "condition" | "holder"> & { readonly holder: Pick<Rule, "written" | "place"> };
 
-function checkExpression(source: string, { within, holder, ...site }: Place, report: Report): void {
-  const compiled = compileExpression(source, itemAt(within, site), site.model, truth);
+function checkExpression(source: string, { within, holder, ...site }: Place, aim: Aim, report: Report): void {
+  const compiled = compileExpression(source, itemAt(within, site), site.model, truth, aim);
   if (!compiled.ok)
     reportFaults(compiled.faults, { value: source, span: spanOf(holder, writtenExpression(source)) }, report);
 }

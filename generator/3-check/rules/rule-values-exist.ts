@@ -64,12 +64,22 @@ function checkUse({ at, written, value }: Use, site: Place, report: Report): voi
   const [problem] = faults[0]?.[0]?.problem.split(", found ") ?? [];
   const help = allowed
     ? (didYouMean(String(value), allowed) ?? `Its values are ${allowed.join(", ")}.`)
-    : `${readablePath(at)} ${problem}.`;
+    : (comparisonHelp(readablePath(written), value) ?? `${readablePath(at)} ${problem}.`);
   report(
     "check/value-impossible",
     { value: JSON.stringify(value), path: readablePath(at) },
     { span: spanOf(site.holder, writtenValue(written, value)), help },
   );
+}
+
+const testKeys: Readonly<Record<string, string>> = { ">=": "gte", ">": "gt", "<=": "lte", "<": "lt" };
+
+/** `{ score: ">= 3" }` */
+function comparisonHelp(path: string, value: Literal): string | undefined {
+  const [, operator = "", bound = ""] = /^ *(>=|<=|>|<|==|!=) *(-?\d+(?:\.\d+)?) *$/.exec(String(value)) ?? [];
+  if (bound === "") return undefined;
+  if (operator === "!=") return `A negation is around the path: \`not: { ${path}: ${bound} }\`.`;
+  return `Write \`${operator === "==" ? bound : `{ ${testKeys[operator]}: ${bound} }`}\`.`;
 }
 
 /** `{ state: present }` means that there is a state, which may not be intended if one of the states has that name. */

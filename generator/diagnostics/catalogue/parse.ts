@@ -50,6 +50,10 @@ export const parseDiagnostics = {
     "In YAML, a `#` after a space starts a comment, so the string would end before it without a notice. In quotes it is a part of the string.",
     "Put the string in quotes, or write a space after the `#` of a comment.",
   ),
+  "parse/typographic-quotes": error(
+    ({ text }: { text: string }) => `the quotes of ${quote(text)} are a part of the string`,
+    "YAML knows only the quotes of the keyboard, so curly quotes around a string would be characters of it. If they belong to it, put other quotes around them.",
+  ),
   "parse/unknown-edition": error(
     ({ edition }: { edition: string }) => `edition ${edition} is not supported`,
     "The edition is the version of the contracts language. This version of agent-contracts supports edition 1.",
@@ -112,8 +116,8 @@ export const parseDiagnostics = {
     "The text must contain the keyword unchanged, including inner spaces, so whitespace at its start or end would have to be in the text, too.",
   ),
   "parse/missing-choice": error(
-    ({ where }: { where: string }) => `${subject(where)} has no requirement`,
-    "Write exactly one of its keys; without it there is nothing to enforce.",
+    ({ where }: { where: string }) => `${subject(where)} is incomplete`,
+    "Exactly one of some keys is required here: a rule has one requirement, and an example one value, text or change.",
   ),
   "parse/two-choices": error(
     ({ first, second, where }: { first: string; second: string; where: string }) =>

@@ -1,36 +1,49 @@
 import { expect, test } from "vitest";
-import { belongsInForm, habitFor, insteadOfText } from "../../../generator/1-parse/grammar/suggest-keys.js";
-import type { Slot } from "../../../generator/1-parse/parse-context.js";
+import { belongsInForm, insteadOfText } from "../../../generator/1-parse/grammar/suggest-keys.js";
+import { habitFor } from "../../../generator/1-parse/habits/habit-for.js";
+import type { ScalarNode } from "../../../generator/source/syntax.js";
 import { type PositionName, readyKeys } from "../../../generator/language/table.js";
 
 function keysOf(position: PositionName): readonly string[] {
   return readyKeys(position).map(([key]) => key);
 }
 
+const span = { file: "", start: 0, end: 0 };
+
+function scalar(value: ScalarNode["value"], text: string): ScalarNode {
+  return { kind: "scalar", value, text, quoted: false, span };
+}
+
 test.each([
   ["required", "field", "Remove the key: a field is required unless its name ends with `?`."],
   ["properties", "contract", "Write `fields`."],
-  ["additionalProperties", "field", "Write `unknown_keys`; it is `reject` if nothing is said."],
+  ["additionalProperties", "field", "Write `type: map<T>`."],
   ["oneOf", "field", "Write a union: `type: A | B`."],
   ["anyOf", "contract", "Write a union: `type: A | B`."],
   ["$ref", "field", "Write the name of the type: `type: Finding`."],
   ["$defs", "document", "Write `types`."],
   ["definitions", "document", "Write `types`."],
-  ["format", "field", "A format is a type: `type: date`."],
+  [
+    "format",
+    "field",
+    "Remove it, or limit the string with `pattern`. The formats are the types uuid, date, date-time, time, uri, email.",
+  ],
   ["regex", "field", "Write `pattern`."],
   ["version", "contract", "Write `schema_version`."],
   ["output", "document", "Write `generate: { directory: … }`."],
   ["then", "decision-case", "Write `value`."],
-  ["then", "rule", undefined],
+  ["then", "rule", "Write its keys next to `when`: `{ require: [b], when: { a: X } }`."],
   ["if", "rule", "Write `when`."],
   ["min", "test", "Write `gte`."],
   ["maximum", "test", "Write `lte`."],
   ["definitions", "field", undefined],
-  ["maximum", "field", undefined],
+  ["maximum", "field", "Write `max`."],
+  ["title", "field", undefined],
   ["required", "document", undefined],
   ["constructor", "field", undefined],
 ] as const)("%s among the keys of a %s", (key, position, help) => {
-  expect(habitFor(key, keysOf(position))?.help).toBe(help);
+  const entry = { key, keySpan: span, value: scalar(null, "") };
+  expect(habitFor({ entry, what: position, beside: [key] }, keysOf(position))?.help).toBe(help);
 });
 
 test.each([
@@ -41,8 +54,7 @@ test.each([
   [" ", "read", undefined],
   ["x", "field", undefined],
 ] as const)("%j where a map of a %s is due", (value, position, help) => {
-  const node = { kind: "scalar", value, text: value, span: { file: "", start: 0, end: 0 } } as unknown as Slot["node"];
-  expect(insteadOfText({ node } as Slot, position)).toBe(help);
+  expect(insteadOfText({ what: "", node: scalar(value, value), at: span }, position)).toBe(help);
 });
 
 test.each([
@@ -57,6 +69,8 @@ test.each([
   [["line", "type"], "field", undefined],
   [["line", "required_keys"], "contract", undefined],
   [["line"], "rule", undefined],
+  [["line"], "example", "The answer belongs under `value`, next to a `name`."],
+  [["line", "like"], "example", undefined],
   [["line", "description"], "enum", "The values of an enum belong under `values`."],
   [["line", "values"], "enum", undefined],
 ] as const)("where the keys %j belong that stand in a %s", (found, position, help) => {

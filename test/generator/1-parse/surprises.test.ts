@@ -80,7 +80,8 @@ const textsOfYaml12 = [
 describe.each(Object.entries(texts))("as %s", (what, place) => {
   it.each(otherThanTexts)("%s has to be quoted", (scalar) => {
     expect(codesAt(place, scalar)).toEqual(["parse/quote-this"]);
-    expect(messagesOf(file(place(scalar)))[0]?.help).toContain(`Quote it: "${scalar}".`);
+    const isNoValue = ["a value of an enum", "a suggestion"].includes(what) && /^(?:~|null)$/i.test(scalar);
+    expect(messagesOf(file(place(scalar)))[0]?.help).toContain(isNoValue ? "Remove it" : `Quote it: "${scalar}".`);
     expect(codesAt(place, `"${scalar}"`)).toEqual([]);
   });
 

@@ -1,0 +1,42 @@
+/** What a key of another language is here. */
+import type { HabitRow, Written } from "./habit-row.js";
+import { ruleHabits } from "./rule-habits.js";
+import { plainShapeHabits, shapeHabits } from "./shape-habits.js";
+
+interface Habit {
+  /** A key of this language, allowed at the position of the word. */
+  readonly key: string;
+  /** What to write instead. */
+  readonly help: string;
+}
+
+/** A shape has one of these, so a map without any of them may be the object itself, in the position of its shape. */
+export const formKeys: ReadonlySet<string> = new Set(["type", "enum", "const", "fields", "required_keys", "enums"]);
+
+const sure = byWord([...shapeHabits, ...ruleHabits]);
+const plain = byWord(plainShapeHabits);
+
+/** What the key of an entry is here if the keys `allowed` are possible; undefined for any other key. */
+export function habitFor(written: Written, allowed: readonly string[]): Habit | undefined {
+  const { key } = written.entry;
+  const row = rowIn(sure, key, allowed) ?? (hasForm(written.beside, allowed) ? rowIn(plain, key, allowed) : undefined);
+  if (!row) return undefined;
+  const [, meant, help] = row;
+  return { key: meant, help: typeof help === "string" ? help : help(written) };
+}
+
+/** Whether the keys of a map say which values are allowed; a map without such a key may list fields. */
+function hasForm(beside: readonly string[], allowed: readonly string[]): boolean {
+  return beside.some((key) => formKeys.has(key) || formKeys.has(rowIn(sure, key, allowed)?.[1] ?? ""));
+}
+
+type Rows = ReadonlyMap<string, readonly HabitRow[]>;
+
+function rowIn(rows: Rows, word: string, allowed: readonly string[]): HabitRow | undefined {
+  return rows.get(word)?.find(([, key]) => allowed.includes(key));
+}
+
+function byWord(rows: readonly HabitRow[]): Rows {
+  const words = new Set(rows.flatMap(([listed]) => listed.split(" ")));
+  return new Map([...words].map((word) => [word, rows.filter(([listed]) => listed.split(" ").includes(word))]));
+}

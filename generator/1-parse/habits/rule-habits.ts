@@ -1,0 +1,41 @@
+/** Keys of other languages in rules, conditions, examples, decisions and settings. */
+import { write, type HabitRow, type Written } from "./habit-row.js";
+import { wordOf } from "./value-habits.js";
+
+export const ruleHabits: readonly HabitRow[] = [
+  ["output out outDir out_dir path", "language", write("directory")],
+  ["then", "reason", "Write `value`."],
+  ["then", "assert", "Write its keys next to `when`: `{ require: [b], when: { a: X } }`."],
+  ["if", "when", "Write `when`."],
+  ["expr expression check condition ensure", "assert", write("assert")],
+  ["mutually_exclusive mutuallyExclusive", "at_most_one", "Write `at_most_one`."],
+  ["oneOf one_of", "exactly_one", "Write `exactly_one`."],
+  ["anyOf any_of", "at_least_one", "Write `at_least_one`."],
+  ["contains", "includes", "Write `includes: { path: list, values: [A] }`."],
+  ["error msg text description", "assert", write("message")],
+  ["level", "assert", write("severity")],
+  ["not ne neq != not_equals not_in nin", "starts_with", negationHelp],
+  ["min minimum ge >=", "gte", write("gte")],
+  ["max maximum le <=", "lte", write("lte")],
+  ["> exclusiveMinimum", "gt", write("gt")],
+  ["< exclusiveMaximum", "lt", write("lt")],
+  ["eq == = is const", "equals", write("equals")],
+  ["enum one_of oneOf", "gte", "Write `in`."],
+  ["exists", "present", write("present")],
+  ["contains", "contains_any", ({ entry }) => `Write \`contains_any: [${wordOf(entry.value) ?? "word"}]\`.`],
+  [
+    "matches pattern regex endsWith ends_with",
+    "contains_any",
+    "Write `when` as an expression: `when: \"path.endsWith('.ts')\"`.",
+  ],
+  ["input output data json answer", "reads_as", "Write `value`."],
+  ["title description", "reads_as", write("name")],
+];
+
+/** `{ verdict: { ne: PASS } }`: the path of a test is in the name of its map. */
+function negationHelp({ entry: { value }, what }: Written): string {
+  const [, path = "verdict"] = /^test of "(.*)"$/.exec(what) ?? [];
+  const words = value.kind === "list" ? value.items.map(wordOf) : [];
+  const list = words.length > 0 && !words.includes(undefined) ? `[${words.join(", ")}]` : "PASS";
+  return `A negation is around the path: \`not: { ${path}: ${wordOf(value) ?? list} }\`.`;
+}

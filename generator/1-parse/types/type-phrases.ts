@@ -1,0 +1,90 @@
+/** Phrases for types, such as `integer >= 0`, `optional string` and `varchar(200)`, as types of this language. */
+import { typeForName } from "../../language/foreign-types.js";
+
+/** What to write instead of a whole expression, or undefined. */
+type Phrase = (text: string) => string | undefined;
+
+/** The first that returns something counts. */
+const phrases: readonly Phrase[] = [bound, defaulted, marked, described, listed, sized, enumerated];
+
+/** What to write instead of a phrase; undefined for any other text. */
+export function phraseHelp(text: string): string | undefined {
+  for (const phrase of phrases) {
+    const help = phrase(text);
+    if (help !== undefined) return help;
+  }
+  return undefined;
+}
+
+/** The built-in type of a name here or elsewhere. */
+function typeOf(name: string): string {
+  return typeForName(name) ?? name;
+}
+
+/** `integer >= 0`, `number > 0` */
+function bound(text: string): string | undefined {
+  const [, name = "", operator, limit = ""] = /^(\w+) ?(<=|>=|<|>) ?(-?\d+(?:\.\d+)?)$/.exec(text) ?? [];
+  if (operator === ">=") return `Write \`${typeOf(name)} ${limit}..\`.`;
+  if (operator === "<=") return `Write \`${typeOf(name)} ..${limit}\`.`;
+  if (operator === undefined) return undefined;
+  return `Write \`{ type: ${typeOf(name)}, exclusive_${operator === ">" ? "min" : "max"}: ${limit} }\`.`;
+}
+
+/** `integer = 5` */
+function defaulted(text: string): string | undefined {
+  const [, name, value] = /^(\w+(?: [\d.]+)?) *= *([^\s=<>`]+)$/.exec(text) ?? [];
+  return name === undefined || value === undefined
+    ? undefined
+    : `A default is a key: write \`{ type: ${typeOf(name)}, default: ${value} }\`.`;
+}
+
+/** `optional string`, `string, nullable` */
+function marked(text: string): string | undefined {
+  const [, before, first, second, after] =
+    /^(?:(optional|nullable|required) +([\w[\]]+)|([\w[\]]+),? +(optional|nullable|required))$/.exec(text) ?? [];
+  const [mark, name] = [before ?? after, first ?? second];
+  if (mark === undefined || name === undefined) return undefined;
+  if (mark === "optional") return `Write \`?\` after the name of the field, and the type \`${typeOf(name)}\`.`;
+  return `Write \`${typeOf(name)}${mark === "nullable" ? " | null" : ""}\`.`;
+}
+
+const adjectives: ReadonlyMap<string, string> = new Map([
+  ["nonblank string", "nonblank"],
+  ["nonempty string", "string 1.."],
+  ["non-empty string", "string 1.."],
+  ["positive integer", "integer 1.."],
+  ["positive number", "{ type: number, exclusive_min: 0 }"],
+  ["nonnegative integer", "integer 0.."],
+  ["non-negative integer", "integer 0.."],
+  ["nonnegative number", "number 0.."],
+  ["non-negative number", "number 0.."],
+]);
+
+function described(text: string): string | undefined {
+  const type = adjectives.get(text);
+  return type === undefined ? undefined : `Write \`${type}\`.`;
+}
+
+/** `list of strings`: the plural is only known of built-in types. */
+function listed(text: string): string | undefined {
+  const [, name = ""] = /^(?:list|array|set) +of +(\w+)$/i.exec(text) ?? [];
+  if (name === "") return undefined;
+  const one = name.replace(/(?<=string|integer|number|boolean|int|float)s$/, () => "");
+  return `Write \`${typeOf(one)}[]\`.`;
+}
+
+/** `varchar(200)`, `string{1,5}` */
+function sized(text: string): string | undefined {
+  const [, name = "", low = "", separator, high = ""] =
+    /^(\w+) ?[({<] ?(\d*) ?(?:(,|-|\.\.|to) ?(\d*))? ?[)}>]$/.exec(text) ?? [];
+  const type = typeOf(name);
+  if (!["string", "nonblank", "integer", "number"].includes(type) || low + high === "") return undefined;
+  return `Write \`${type} ${separator === undefined ? `..${low}` : `${low}..${high}`}\`.`;
+}
+
+/** `enum(low, high)` */
+function enumerated(text: string): string | undefined {
+  const [, list = ""] = /^(?:enum|literal|choice|one_?of) ?[([<{]([\w\s,|"'-]+)[)\]>}]$/i.exec(text) ?? [];
+  const words = list.split(/[,|]/).map((word) => /^\s*(["']?)([\w-]+)\1\s*$/.exec(word)?.[2]);
+  return words.includes(undefined) ? undefined : `Write \`[${words.join(", ")}]\`.`;
+}

@@ -1,0 +1,18 @@
+/** What to write before a value that may be absent or null. */
+import type { Scope } from "./scope.js";
+import type { Test } from "./value.js";
+
+/** A longer expression is not repeated in a suggestion. */
+const longest = 60;
+
+/**
+ * An absent value must not violate an assertion, must not satisfy a condition, and gives a computed value that is null.
+ * A simple expression is repeated; in any other, the author has to find the part that needs the test.
+ */
+export function testFirst({ test, opposite }: Test, { aim, loop, run: { source } }: Scope): string {
+  const isSimple = !loop && source.length <= longest && !/[&|?`\n]/.test(source);
+  const part = isSimple ? source : "…";
+  if (aim === "condition") return `Test it first: \`${test} && ${part}\`.`;
+  if (aim === "value") return `Test it first: \`${test} ? ${part} : null\`.`;
+  return `Test it first: \`${isSimple ? `${opposite} || ${part}` : `(${opposite} || ${part})`}\`.`;
+}

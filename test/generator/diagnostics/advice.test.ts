@@ -1,0 +1,405 @@
+/**
+ * Mistakes that come from YAML, JSON Schema, Zod, TypeScript, Pydantic and OpenAPI. The advice of the error is followed
+ * word for word; the contract then takes and rejects the answers that the author had in mind.
+ */
+import { describe, expect, test } from "vitest";
+import { judgeOf } from "../../../generator/3-check/examples/judge-answer.js";
+import { readModel } from "../../../generator/compile.js";
+import { hasErrors } from "../../../generator/diagnostics/diagnostic.js";
+import type { Json } from "../../../generator/source/json.js";
+
+type File = (part: string) => string;
+type Answers = readonly Json[];
+
+const types = `
+types:
+  Finding: { fields: { file: string, line?: integer } }
+  Percent: number 0..100`;
+
+/** The fields of the contract, in block style. */
+const fields: File = (part) => `edition: 1\nname: test${types}\ncontracts:\n  A:\n    fields:\n      ${part}\n`;
+/** The only field of the contract. */
+const field: File = (type) => fields(`a: ${type}`);
+/** Keys of the contract, each on a line. */
+const contract: File = (part) => `edition: 1\nname: test${types}\ncontracts:\n  A:\n    ${part}\n`;
+const rule =
+  (declared: string): File =>
+  (part) =>
+    contract(`fields: ${declared}\n    rules: [${part}]`);
+
+async function adviceFor(text: string): Promise<string> {
+  const { diagnostics } = await readModel({ name: "contracts.yaml", text });
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  expect(errors).toHaveLength(1);
+  return errors[0]?.help ?? "";
+}
+
+/** Which answers the only contract of a file takes. */
+async function verdicts(text: string, answers: Answers): Promise<readonly boolean[]> {
+  const { model, diagnostics } = await readModel({ name: "contracts.yaml", text });
+  expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+  const [only] = model?.contracts ?? [];
+  if (!model || !only || hasErrors(diagnostics)) throw new Error("the file is not accepted");
+  const judge = await judgeOf(only, model);
+  return answers.map((answer) => judge(answer).every(({ severity }) => severity !== "error"));
+}
+
+async function expectMeaning(text: string, takes: Answers, rejects: Answers): Promise<void> {
+  expect(await verdicts(text, takes)).toEqual(takes.map(() => true));
+  expect(await verdicts(text, rejects)).toEqual(rejects.map(() => false));
+}
+
+/** The text to type is the first one in backticks or, after `Did you mean`, in double quotes. */
+function typed(help: string): string {
+  return /^Did you mean "(.*)"\?$/.exec(help)?.[1] ?? /`([^`]+)`/.exec(help)?.[1] ?? "";
+}
+
+describe("the text that the advice shows replaces the mistake", () => {
+  test.each<[wrong: string, file: File, takes: Answers, rejects: Answers]>([
+    ["[x, null]", field, [{ a: "x" }, { a: null }], [{ a: "null" }]],
+    ["[true, false]", field, [{ a: true }], [{ a: "true" }]],
+    ["[true]", field, [{ a: true }], [{ a: false }]],
+    ["[true, null]", field, [{ a: true }, { a: null }], [{ a: false }]],
+    ["true | false", field, [{ a: true }], [{ a: "true" }]],
+    ['"x" | "y"', field, [{ a: "x" }, { a: "y" }], [{ a: "z" }]],
+    ["\"'x' | 'y' | null\"", field, [{ a: "x" }, { a: null }], [{ a: "null" }]],
+    ["1 | 2", field, [{ a: 1 }], [{ a: 3 }, { a: "1" }]],
+    ["Optional[str]", field, [{ a: "x" }, { a: null }], [{ a: 1 }]],
+    ["List[int]", field, [{ a: [1] }], [{ a: 1 }, { a: ["x"] }]],
+    ["Dict[str, int]", field, [{ a: { k: 1 } }], [{ a: { k: "x" } }]],
+    ['Literal["x", "y"]', field, [{ a: "x" }], [{ a: "z" }]],
+    ['Optional[Literal["x"]]', field, [{ a: "x" }, { a: null }], [{ a: "z" }]],
+    ["Union[str, int, None]", field, [{ a: "x" }, { a: 1 }, { a: null }], [{ a: true }]],
+    ["dict[str, list[float]] | None", field, [{ a: { k: [0.5] } }, { a: null }], [{ a: { k: 1 } }]],
+    ["Annotated[List[Finding], None]", field, [{ a: [{ file: "f" }] }], [{ a: null }]],
+    ["Array<string | number>", field, [{ a: ["x", 1] }], [{ a: [true] }]],
+    ["Record<string, Finding[]>", field, [{ a: { k: [{ file: "f" }] } }], [{ a: { k: { file: "f" } } }]],
+    ["ReadonlyArray<boolean>", field, [{ a: [true] }], [{ a: true }]],
+    ["set<string>", field, [{ a: ["x"] }], [{ a: "x" }]],
+    ["integer >= 1", field, [{ a: 1 }], [{ a: 0 }]],
+    ["number > 0", field, [{ a: 0.1 }], [{ a: 0 }]],
+    ["int <= 5", field, [{ a: 5 }], [{ a: 6 }, { a: 0.5 }]],
+    ["varchar(3)", field, [{ a: "abc" }], [{ a: "abcd" }]],
+    ["string(1,3)", field, [{ a: "abc" }], [{ a: "" }, { a: "abcd" }]],
+    ["string nullable", field, [{ a: "x" }, { a: null }], [{ a: 1 }]],
+    ["nonblank string", field, [{ a: "x" }], [{ a: " " }]],
+    ["positive integer", field, [{ a: 1 }], [{ a: 0 }]],
+    ["list of integers", field, [{ a: [1] }], [{ a: 1 }]],
+    ["enum(low, high)", field, [{ a: "low" }], [{ a: "mid" }]],
+    ["integer = 5", field, [{ a: 5 }], [{ a: "5" }]],
+    ["z.array(z.string())", field, [{ a: ["x"] }], [{ a: "x" }]],
+    ["1,5", (range) => field(`string[${range}]`), [{ a: ["x"] }], [{ a: [] }]],
+    ["1,3", (range) => field(`string ${range}`), [{ a: "abc" }], [{ a: "abcd" }]],
+    ["required: false", (key) => field(`{ type: string, ${key} }`), [{}, { a: "x" }], [{ a: 1 }]],
+    ["format: date-time", (key) => field(`{ ${key} }`), [{ a: "2026-01-02T03:04:05Z" }], [{ a: "2026-01-02" }]],
+    ["format: guid", (key) => field(`{ ${key} }`), [{ a: "123e4567-e89b-42d3-a456-426614174000" }], [{ a: "x" }]],
+    [
+      "type: object, additionalProperties: { type: integer }",
+      (keys) => field(`{ ${keys} }`).replace("type: object, type:", "type:"),
+      [{ a: { k: 1 } }],
+      [{ a: { k: "x" } }],
+    ],
+    [
+      "additionalProperties: true",
+      (key) => field(`{ fields: { b: string }, ${key} }`),
+      [{ a: { b: "x", c: 1 } }],
+      [{ a: {} }],
+    ],
+    [
+      "additionalProperties: false",
+      (key) => field(`{ fields: { b: string }, ${key} }`),
+      [{ a: { b: "x" } }],
+      [{ a: { b: "x", c: 1 } }],
+    ],
+    ["extra: allow", (key) => field(`{ fields: { b: string }, ${key} }`), [{ a: { b: "x", c: 1 } }], [{ a: {} }]],
+    [
+      "strict: true",
+      (key) => field(`{ fields: { b: string }, ${key} }`),
+      [{ a: { b: "x" } }],
+      [{ a: { b: "x", c: 1 } }],
+    ],
+    ["ge: 1", (key) => field(`{ type: integer, ${key} }`), [{ a: 1 }], [{ a: 0 }]],
+    ["lt: 1", (key) => field(`{ type: number, ${key} }`), [{ a: 0.5 }], [{ a: 1 }]],
+    ["gt: 0", (key) => field(`{ type: number, ${key} }`), [{ a: 0.5 }], [{ a: 0 }]],
+    ["exclusiveMinimum: 0", (key) => field(`{ type: number, ${key} }`), [{ a: 0.5 }], [{ a: 0 }]],
+    ["positive: true", (key) => field(`{ type: number, ${key} }`), [{ a: 0.5 }], [{ a: 0 }]],
+    ["maximum: 5", (key) => field(`{ type: number, ${key} }`), [{ a: 5 }], [{ a: 6 }]],
+    ["nullish: true", (key) => field(`{ type: string, ${key} }`), [{ a: null }], [{ a: 1 }]],
+    ["regex: '[a-z]+'", (key) => field(`{ type: string, ${key} }`), [{ a: "x" }], [{ a: "X" }]],
+    [
+      "one_of: [x, z]",
+      (key) => field(`{ type: string, ${key} }`).replace("type: string, enum", "enum"),
+      [{ a: "x" }],
+      [{ a: "q" }],
+    ],
+    [
+      "oneOf: [{ type: string }, { type: 'null' }]",
+      (key) => field(`{ ${key} }`),
+      [{ a: "x" }, { a: null }],
+      [{ a: 1 }],
+    ],
+    [
+      "anyOf: [{ $ref: '#/$defs/Finding' }, { type: array, items: { type: integer } }]",
+      (key) => field(`{ ${key} }`),
+      [{ a: { file: "f" } }, { a: [1] }],
+      [{ a: 1 }],
+    ],
+    ["$ref: '#/$defs/Finding'", (key) => field(`{ ${key} }`), [{ a: { file: "f" } }], [{ a: {} }]],
+    ["type: [integer, 'null']", (key) => field(`{ ${key} }`), [{ a: 1 }, { a: null }], [{ a: "x" }]],
+    ["type: [low, high]", (key) => field(`{ ${key} }`), [{ a: "low" }], [{ a: "x" }]],
+    ["describe: A note", (key) => field(`{ type: string, ${key} }`), [{ a: "x" }], [{ a: 1 }]],
+    ["title: A note", (key) => field(`{ type: string, ${key} }`), [{ a: "x" }], [{ a: 1 }]],
+    ["examples: [x, z]", (key) => field(`{ type: string, ${key} }`), [{ a: "q" }], [{ a: 1 }]],
+    ["unique: true", (key) => field(`{ type: "string[]", ${key} }`), [{ a: ["x"] }], [{ a: ["x", "x"] }]],
+    [
+      "assert: a > 3",
+      (part) =>
+        rule("{ a?: integer }")(`{ message: m, ${part} }`.replace("!has(a) || a > 3", 'assert: "!has(a) || a > 3"')),
+      [{}, { a: 4 }],
+      [{ a: 3 }],
+    ],
+  ])("%s", async (wrong, file, takes, rejects) => {
+    const text = typed(await adviceFor(file(wrong)));
+    expect(text).not.toBe("");
+    await expectMeaning(file(text), takes, rejects);
+  });
+});
+
+describe("the author does what the advice says", () => {
+  test.each<[help: string, wrong: string, right: string, takes: Answers, rejects: Answers]>([
+    [
+      "Remove it, and write `nullable: true` next to `enum`.",
+      field("{ enum: [x, null] }"),
+      field("{ enum: [x], nullable: true }"),
+      [{ a: "x" }, { a: null }],
+      [{ a: "null" }],
+    ],
+    [
+      "Write `type: boolean` instead of `enum`.",
+      field("{ enum: [true, false] }"),
+      field("{ type: boolean }"),
+      [{ a: true }],
+      [{ a: "true" }],
+    ],
+    [
+      "Remove it, and write `E | null` where the enum is used.",
+      `${contract("fields: { a: E }")}enums: { E: [x, null] }\n`,
+      `${contract("fields: { a: E | null }")}enums: { E: [x] }\n`,
+      [{ a: "x" }, { a: null }],
+      [{ a: "null" }],
+    ],
+    [
+      "Remove the key, and write `?` after the name of each field that it does not list.",
+      field("{ fields: { b: string, c: string }, required: [b] }"),
+      field("{ fields: { b: string, c?: string } }"),
+      [{ a: { b: "x" } }],
+      [{ a: { c: "x" } }],
+    ],
+    [
+      "Write `type: integer` without a format.",
+      field("{ type: integer, format: int64 }"),
+      field("{ type: integer }"),
+      [{ a: 1 }],
+      [{ a: "x" }],
+    ],
+    [
+      "Remove it, or limit the string with `pattern`. The formats are the types uuid, date, date-time, time, uri, email.",
+      field("{ type: string, format: ipv4 }"),
+      field("{ type: string, pattern: '[0-9.]+' }"),
+      [{ a: "1.2.3.4" }],
+      [{ a: "x" }],
+    ],
+    [
+      "Remove it, and write `?` after the name of the field.",
+      field("string | undefined"),
+      fields("a?: string"),
+      [{}, { a: "x" }],
+      [{ a: 1 }],
+    ],
+    [
+      "Write `?` after the name of the field, and the type `string[]`.",
+      field("List[str] | undefined"),
+      fields("a?: string[]"),
+      [{}, { a: ["x"] }],
+      [{ a: "x" }],
+    ],
+    [
+      "Write `?` after the name of the field, and the type `string`.",
+      field("optional string"),
+      fields("a?: string"),
+      [{}, { a: "x" }],
+      [{ a: 1 }],
+    ],
+    [
+      "The range of the type sets that bound: write `type: number ..100` here.",
+      field("{ type: Percent, exclusive_min: 0 }"),
+      field("{ type: number ..100, exclusive_min: 0 }"),
+      [{ a: 100 }],
+      [{ a: 0 }, { a: 101 }],
+    ],
+    [
+      "Keep one of the two. A range needs only one end: `number ..100`.",
+      field("{ type: number 0..100, exclusive_min: 0 }"),
+      field("{ type: number ..100, exclusive_min: 0 }"),
+      [{ a: 100 }],
+      [{ a: 0 }, { a: 101 }],
+    ],
+    [
+      "Put the string that begins with `#` in quotes.",
+      field("{ type: string, pattern: #[0-9]+ }"),
+      field("{ type: string, pattern: '#[0-9]+' }"),
+      [{ a: "#1" }],
+      [{ a: "1" }],
+    ],
+    [
+      "Put it in quotes, because `#` begins a comment: `'#[0-9]+'`.",
+      contract("fields:\n      a:\n        type: string\n        pattern: #[0-9]+"),
+      contract("fields:\n      a:\n        type: string\n        pattern: '#[0-9]+'"),
+      [{ a: "#1" }],
+      [{ a: "1" }],
+    ],
+    [
+      'Write `type: "integer[]"`.',
+      field("{ type: array, items: { type: integer } }"),
+      field('{ type: "integer[]" }'),
+      [{ a: [1] }],
+      [{ a: ["x"] }],
+    ],
+    [
+      "Write allowed values after `enum`: `enum: [low, high]`.",
+      field("{ type: enum, values: [low, high] }"),
+      field("{ enum: [low, high] }"),
+      [{ a: "low" }],
+      [{ a: "x" }],
+    ],
+    [
+      "Write `'x'`, or put `'` around the whole string.",
+      field("{ type: string, pattern: “x” }"),
+      field("{ type: string, pattern: 'x' }"),
+      [{ a: "x" }],
+      [{ a: "“x”" }],
+    ],
+    [
+      "Write `'high'`, or put `'` around the whole string.",
+      field("[low, “high”]"),
+      field("[low, 'high']"),
+      [{ a: "high" }],
+      [{ a: "“high”" }],
+    ],
+    [
+      "Put a string in quotes: 'PASS'.",
+      rule("{ a: [PASS, FAIL] }")("{ compare: a == PASS }"),
+      rule("{ a: [PASS, FAIL] }")("{ compare: a == 'PASS' }"),
+      [{ a: "PASS" }],
+      [{ a: "FAIL" }],
+    ],
+    [
+      "Write `{ gte: 3 }`.",
+      rule("{ a: integer, b?: string }")('{ require: [b], when: { a: ">= 3" } }'),
+      rule("{ a: integer, b?: string }")("{ require: [b], when: { a: { gte: 3 } } }"),
+      [{ a: 2 }, { a: 3, b: "x" }],
+      [{ a: 3 }],
+    ],
+    [
+      "A negation is around the path: `not: { a: 3 }`.",
+      rule("{ a: integer, b?: string }")('{ require: [b], when: { a: "!= 3" } }'),
+      rule("{ a: integer, b?: string }")("{ require: [b], when: { not: { a: 3 } } }"),
+      [{ a: 3 }],
+      [{ a: 2 }],
+    ],
+    [
+      "A negation is around the path: `not: { a: [x] }`.",
+      rule("{ a: [x, z], b?: string }")("{ require: [b], when: { a: { not_in: [x] } } }"),
+      rule("{ a: [x, z], b?: string }")("{ require: [b], when: { not: { a: [x] } } }"),
+      [{ a: "x" }],
+      [{ a: "z" }],
+    ],
+    [
+      "Write `{ path: a, by: file }`.",
+      rule('{ a: "Finding[]" }')("{ unique: a.file }"),
+      rule('{ a: "Finding[]" }')("{ unique: { path: a, by: file } }"),
+      [{ a: [{ file: "f" }] }],
+      [{ a: [{ file: "f", line: 1 }, { file: "f" }] }],
+    ],
+    [
+      "Write `unique: { path: a, by: file }`.",
+      rule('{ a: "Finding[]" }')("{ unique: [a.file] }"),
+      rule('{ a: "Finding[]" }')("{ unique: { path: a, by: file } }"),
+      [{ a: [{ file: "f" }] }],
+      [{ a: [{ file: "f", line: 1 }, { file: "f" }] }],
+    ],
+    [
+      "Test it first: `a == null || a > 3`.",
+      rule("{ a: integer | null }")("{ assert: a > 3, message: m }"),
+      rule("{ a: integer | null }")('{ assert: "a == null || a > 3", message: m }'),
+      [{ a: null }, { a: 4 }],
+      [{ a: 3 }],
+    ],
+    [
+      "Test it first: `(!has(a) || …)`.",
+      rule("{ a?: integer, b: integer }")('{ assert: "b > 1 && a > 3", message: m }'),
+      rule("{ a?: integer, b: integer }")('{ assert: "b > 1 && (!has(a) || a > 3)", message: m }'),
+      [{ b: 2 }, { b: 2, a: 4 }],
+      [{ b: 1 }, { b: 2, a: 3 }],
+    ],
+    [
+      "Test it first: `(!has(each.line) || …)`.",
+      rule('{ a: "Finding[]" }')('{ assert: "a.all(each, each.line > 0)", message: m }'),
+      rule('{ a: "Finding[]" }')('{ assert: "a.all(each, (!has(each.line) || each.line > 0))", message: m }'),
+      [{ a: [{ file: "f" }] }],
+      [{ a: [{ file: "f", line: 0 }] }],
+    ],
+    [
+      "Test it first: `has(a) && a > 3`.",
+      rule("{ a?: integer, b?: string }")('{ require: [b], when: "a > 3" }'),
+      rule("{ a?: integer, b?: string }")('{ require: [b], when: "has(a) && a > 3" }'),
+      [{}, { a: 3 }, { a: 4, b: "x" }],
+      [{ a: 4 }],
+    ],
+    [
+      "Test it first: `has(a) ? size(a) : null`.",
+      contract("fields: { a?: 'string[]' }\n    derived: { n: size(a) }"),
+      contract("fields: { a?: 'string[]' }\n    derived: { n: 'has(a) ? size(a) : null' }"),
+      [{}, { a: ["x"] }],
+      [{ a: "x" }],
+    ],
+    [
+      "The answer belongs under `value`, next to a `name`.",
+      contract("fields: { a: integer }\n    examples: [{ a: 1 }]"),
+      contract("fields: { a: integer }\n    examples: [{ name: one, value: { a: 1 } }]"),
+      [{ a: 1 }],
+      [{ a: "x" }],
+    ],
+    [
+      "Write one of value, text, like.",
+      contract("fields: { a: integer }\n    examples: [{ name: one }]"),
+      contract("fields: { a: integer }\n    examples: [{ name: one, value: { a: 1 } }]"),
+      [{ a: 1 }],
+      [{ a: "x" }],
+    ],
+    [
+      "Write `variants: { discriminator: a, … }` with a row for each value.",
+      contract("fields: { a: [x, z] }\n    discriminator: { propertyName: a }"),
+      contract("fields: { a: [x, z] }\n    variants: { discriminator: a, x: { fields: { b: string } }, z: {} }"),
+      [{ a: "x", b: "q" }, { a: "z" }],
+      [{ a: "x" }, { a: "z", b: "q" }],
+    ],
+    [
+      "Write a rule next to the `fields` of the type: `rules: [{ at_most_one: [a, b] }]`.",
+      contract("fields: { a?: string, b?: string }\n    mutually_exclusive: [a, b]"),
+      contract("fields: { a?: string, b?: string }\n    rules: [{ at_most_one: [a, b] }]"),
+      [{ a: "x" }],
+      [{ a: "x", b: "x" }],
+    ],
+    [
+      "Remove the key: every field is part of the answer.",
+      field("{ type: string, readOnly: true }"),
+      field("{ type: string }"),
+      [{ a: "x" }],
+      [{}],
+    ],
+  ])("%s", async (help, wrong, right, takes, rejects) => {
+    expect(await adviceFor(wrong)).toBe(help);
+    await expectMeaning(right, takes, rejects);
+  });
+});
