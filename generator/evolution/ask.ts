@@ -22,7 +22,8 @@ export interface Apart {
 }
 
 const context = {};
-const options = {
+/** The same answer at each time. */
+export const options = {
   environment: {},
   now: () => new Date(0),
   newId: () => "00000000-0000-4000-8000-000000000001",
@@ -54,6 +55,15 @@ export function valuesApart(value: Json, { old, new: now }: Versions): Apart | u
     old: judged.issues.filter(({ code }) => code !== "unknown_key"),
     new: "accepts",
   };
+}
+
+/** A value that the new version's parser returns, whatever its mode, and the old version rejects. */
+export function uncheckedApart(value: Json, { old, new: now }: Versions): Apart | undefined {
+  const read = now.safeParse(JSON.stringify(value), options);
+  const judged = read.ok ? old.validate(read.value) : undefined;
+  return read.ok && judged?.ok === false
+    ? { text: JSON.stringify(read.value), old: judged.issues, new: "accepts" }
+    : undefined;
 }
 
 /** What happens to a recorded answer. */

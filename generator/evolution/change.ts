@@ -61,6 +61,7 @@ const narrower = "the old version accepts every value of the new one";
 const onlyKeyAdded = "only a key is added, which programs for the old version ignore";
 const propertyAdded = "a property is added";
 const onlyReading = "the values of the contract are the same";
+const validAsIs = "the parser takes a valid answer as it is";
 const noRejection = "a warning rejects nothing";
 const defaultFilled = "the default is filled in";
 const onlyText = "it changes text that no validator and no parser uses";
@@ -68,10 +69,13 @@ export const sameTypes = "the TypeScript types are the same";
 const widens = { producer: widerForReading, types: sameTypes } as const;
 const narrows = { values: narrower, types: sameTypes } as const;
 const reads = { values: onlyReading, types: sameTypes } as const;
+const readsLess = { ...reads, producer: validAsIs } as const;
 const wider = { producer: widerForReading, builds: widerForReading } as const;
-const fewer = { values: narrower } as const;
+export const fewer = { values: narrower } as const;
+export const more = { producer: widerForReading } as const;
 const fewerToHandle = { values: narrower, types: "fewer values have to be handled" } as const;
 const sameValues = { producer: onlyReading, values: onlyReading, replay: onlyReading } as const;
+export const parsesAsIs = { producer: validAsIs } as const;
 const onlyTypes = { types: sameTypes } as const;
 const words = { producer: onlyText, values: onlyText, types: onlyText, replay: onlyText } as const;
 
@@ -125,7 +129,7 @@ export const changeKinds = {
   "enum-value-added": { says: "a value is added to an enum", code: "enum", safe: wider },
   "enum-value-removed": { says: "a value is removed from an enum", code: "enum", safe: fewer },
   "enum-alias-added": { says: "an alias of a value is added", safe: reads },
-  "enum-alias-removed": { says: "an alias of a value is removed", safe: reads },
+  "enum-alias-removed": { says: "an alias of a value is removed", safe: readsLess },
   "enum-made-text": { says: "an enum is any string", safe: wider },
   "text-made-enum": { says: "a string is an enum", safe: fewer },
   "constant-changed": { says: "a constant has another value" },
@@ -170,14 +174,15 @@ export const changeKinds = {
   "variant-removed": { says: "a variant is removed", safe: fewer },
   "variants-added": { says: "an object has variants" },
   "variants-removed": { says: "an object has no variants" },
+  "variants-changed": { says: "another field is the discriminator" },
   "rule-added": { says: "a rule is added", safe: fewer },
-  "rule-removed": { says: "a rule is removed", safe: { producer: widerForReading } },
+  "rule-removed": { says: "a rule is removed", safe: more },
   "rule-changed": { says: "a rule is changed" },
   "rule-warning-added": {
     says: "a rule that warns is added",
     safe: { producer: noRejection, values: noRejection, types: sameTypes, replay: noRejection },
   },
-  "rule-made-warning": { says: "a rule only warns", safe: { producer: widerForReading } },
+  "rule-made-warning": { says: "a rule only warns", safe: more },
   "rule-made-error": { says: "a rule that warned rejects", safe: fewer },
   "code-changed": {
     says: "a code is changed",
@@ -188,7 +193,7 @@ export const changeKinds = {
   "deprecated-added": { says: "a declaration is deprecated", safe: words },
   "deprecated-removed": { says: "a declaration is no longer deprecated", safe: words },
   "field-alias-added": { says: "an alias of a key is added", safe: reads },
-  "field-alias-removed": { says: "an alias of a key is removed", safe: reads },
+  "field-alias-removed": { says: "an alias of a key is removed", safe: readsLess },
   "default-added": { says: "a default is added", safe: reads },
   "default-removed": { says: "a default is removed", safe: reads },
   "default-changed": { says: "a default is changed", safe: reads },
@@ -207,7 +212,7 @@ export const changeKinds = {
   "read-fill-from-changed": { says: "other keys are filled in from nested values", safe: reads },
   "read-graph-changed": { says: "a graph is repaired differently", safe: reads },
   "read-format-changed": { says: "the answer has another format", safe: reads },
-  "mode-changed": { says: "the mode is changed", safe: onlyTypes },
+  "mode-changed": { says: "the mode is changed", safe: { producer: validAsIs, types: sameTypes } },
   "derived-changed": { says: "derived values are changed", safe: sameValues },
 } as const satisfies Readonly<Record<string, Kind>>;
 

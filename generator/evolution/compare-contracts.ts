@@ -1,7 +1,8 @@
 /** Compares two versions of a set of contracts, contract by contract. */
-import type { ContractModel, Model, Rule, TypeModel } from "../model/model.js";
+import { alternativesIn, dereference } from "../model/json-kinds.js";
+import type { ContractModel, Model, Rule, TypeModel, UnionShape } from "../model/model.js";
 import { parsePath } from "../model/paths.js";
-import { partsOf, shapesWithin } from "../model/shape-parts.js";
+import { fieldsWithin, partsOf, shapesWithin } from "../model/shape-parts.js";
 import { pathsRead } from "../rules/any-kind/reads.js";
 import { reachableTypes } from "./reachable-types.js";
 import type { Change, Pair } from "./change.js";
@@ -9,7 +10,7 @@ import { bare } from "./bare.js";
 import { compareContractReadings } from "./compare-readings.js";
 import { compareRules } from "./compare-rules.js";
 import { codeFacts, deprecationFacts, differing, fact, textFacts, turned } from "./fact.js";
-import { type Both, type Cursor, type Relation, tell, type Walk } from "./cursor.js";
+import { type Both, type Cursor, type Relation, type Rescue, tell, type Walk } from "./cursor.js";
 import { compareShapes } from "./compare-shapes.js";
 
 /** A contract in both versions, or in one of them. */
@@ -62,6 +63,7 @@ export function compareContracts({ scope, old, new: now }: ContractPair, pair: P
     pair,
     seen: new Set(),
     relations: now ? relationsIn(now, pair.new) : [],
+    rescues: new Set(old ? rescuesIn(old, pair.old) : []),
     report: (change) => changes.push(change),
   };
   const sides = { old: old && cursorOf(old), now: now && cursorOf(now), walk };
@@ -96,6 +98,23 @@ function relationsIn(contract: ContractModel, model: Model): readonly Relation[]
     ...rules.filter(({ severity }) => severity === "error").map(relationOf),
     ...(hasUnique ? [{ code: "not_unique" }] : []),
   ];
+}
+
+function rescuesIn({ shape, reading }: ContractModel, model: Model): readonly Rescue[] {
+  const shapes = shapesWithin(shape, model);
+  const readings = [reading?.root, ...shapes.flatMap(fieldsWithin).map((field) => field.reading)];
+  const isMixed = shapes
+    .flatMap(partsOf)
+    .some((part) => part.kind === "union" && alternativesBesidesNull(part, model) > 1);
+  return [
+    ...readings.flatMap((each) => Object.keys(each ?? {}) as Rescue[]),
+    ...(reading?.mode ? (["mode"] as const) : []),
+    ...(isMixed ? (["alternatives"] as const) : []),
+  ];
+}
+
+function alternativesBesidesNull(union: UnionShape, model: Model): number {
+  return alternativesIn(union, model).filter((member) => dereference(member, model).kind !== "null").length;
 }
 
 function relationOf(rule: Rule): Relation {

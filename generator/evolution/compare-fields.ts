@@ -4,9 +4,9 @@ import type { Field, RecordShape, Variant } from "../model/model.js";
 import { allFields } from "../model/shape-parts.js";
 import { bare } from "./bare.js";
 import type { Change, ChangeKind } from "./change.js";
-import { codeFacts, deprecationFacts, type Fact, fact, textFacts, turned } from "./fact.js";
+import { aliasFacts, codeFacts, deprecationFacts, type Fact, fact, textFacts, turned } from "./fact.js";
 import { compareFieldReadings } from "./compare-readings.js";
-import { below, type Both, type Cursor, tell } from "./cursor.js";
+import { below, type Both, type Cursor, isRejected, tell } from "./cursor.js";
 import { compareShapes } from "./compare-shapes.js";
 
 export function compareFields(both: Both<RecordShape>): void {
@@ -27,7 +27,7 @@ function compareFieldLists(both: Both<RecordShape>, before: readonly Field[], af
   const open = new Map(after.map((field) => [field.name, field]));
   const left = before.filter((field) => {
     const same = open.get(field.name);
-    if (same) compareField({ old: at(old, field), now: at(now, same), walk }, field, same);
+    if (same) compareField({ old: at(old, field), now: at(now, same), walk }, field, same, old.shape);
     open.delete(field.name);
     return !same;
   });
@@ -64,9 +64,18 @@ const amongOpenKeys = {
 
 /** An answer of the old version may have the key as another spelling of a field that it had. */
 function amongSpellings(name: string, shape: RecordShape): Pick<Fact, "values" | "safe"> {
-  const spelled = allFields(shape).flatMap((field) => [field.name, ...(field.reading?.aliases ?? [])]);
-  const same = spelled.filter((other) => other !== name && folded(other) === folded(name));
+  const same = spelledLike(name, shape).filter((other) => other !== name);
   return same.length > 0 ? { values: same, safe: { replay: undefined } } : {};
+}
+
+function spelledLike(name: string, shape: RecordShape): readonly string[] {
+  const spelled = allFields(shape).flatMap((field) => [field.name, ...(field.reading?.aliases ?? [])]);
+  return spelled.filter((other) => folded(other) === folded(name));
+}
+
+/** A key that the old version rejects in every spelling. */
+function isNewKey(name: string, shape: RecordShape): boolean {
+  return shape.unknownKeys === "reject" && spelledLike(name, shape).length === 0;
 }
 
 function reportAdded({ old: container, now, walk }: Both<RecordShape>, field: Field): void {
@@ -116,7 +125,7 @@ function compareRenamed({ old, now, walk }: Both<RecordShape>, before: Field, af
   compareShapes(renamed);
 }
 
-function compareField(both: Both, before: Field, after: Field): void {
+function compareField(both: Both, before: Field, after: Field, container: RecordShape): void {
   tell(both, [
     ...turned(
       before.optional,
@@ -128,6 +137,11 @@ function compareField(both: Both, before: Field, after: Field): void {
     ...deprecationFacts(before.deprecated, after.deprecated, "it"),
     ...codeFacts(before, after),
   ]);
+  const [had = [], has = []] = [before.reading?.aliases, after.reading?.aliases];
+  tell(
+    both,
+    aliasFacts("field", [had, has], (alias) => isNewKey(alias, container) && isRejected(both)),
+  );
   compareFieldReadings(both, [before.reading, after.reading]);
   compareShapes(both);
 }
@@ -141,10 +155,7 @@ function compareVariants(both: Both<RecordShape>): void {
   const [before, after] = [old.shape.variants, now.shape.variants];
   const isSame =
     before && after && (before.on === after.on || !now.shape.fields.some(({ name }) => name === before.on));
-  if (before && !isSame)
-    tell(both, [fact("variants-removed", `it has no variants by ${before.on}`, [before.on, null])]);
-  if (after && !isSame) tell(both, [fact("variants-added", `it has variants by ${after.on}`, [null, after.on])]);
-  if (!isSame) return;
+  if (!isSame) return tell(both, discriminatorFacts(before?.on, after?.on));
   tell(both, otherVariantsFacts(before.otherVariants, after.otherVariants));
   for (const row of before.rows) {
     const was = within(old, before.on, row);
@@ -156,6 +167,13 @@ function compareVariants(both: Both<RecordShape>): void {
     tell({ now: within(now, after.on, row), walk }, [
       fact("variant-added", `the variant ${row.value} is added`, [null, row.value]),
     ]);
+}
+
+function discriminatorFacts(before: string | undefined, after: string | undefined): readonly Fact[] {
+  if (before === undefined && after === undefined) return [];
+  if (before === undefined) return [fact("variants-added", `it has variants by ${after}`, [before, after])];
+  if (after === undefined) return [fact("variants-removed", `it has no variants by ${before}`, [before, after])];
+  return [fact("variants-changed", `it has variants by ${after}, was by ${before}`, [before, after])];
 }
 
 type OtherVariants = NonNullable<RecordShape["variants"]>["otherVariants"];

@@ -3,37 +3,37 @@ import type { ReadingChange } from "../language/field-reading-keys.js";
 import { dereference } from "../model/json-kinds.js";
 import type { ContractReadingModel, FieldReadingModel, Shape } from "../model/model.js";
 import { keyOfPart, type ReadingPart, readingPartNames, rowOf } from "../model/reading-keys.js";
-import type { Change, ChangeKind } from "./change.js";
-import { aliasFacts, differing, type Fact } from "./fact.js";
-import { type Both, relatedCodes, tell } from "./cursor.js";
+import { type Change, type ChangeKind, parsesAsIs } from "./change.js";
+import { differing, type Fact, savesOnly } from "./fact.js";
+import { type Both, isRejected, relatedCodes, tell } from "./cursor.js";
 
 type Readings<Reading> = readonly [before: Partial<Reading> | undefined, after: Partial<Reading> | undefined];
 
 export function compareFieldReadings(both: Both, [before = {}, after = {}]: Readings<FieldReadingModel>): void {
   const { kind } = dereference(both.now.shape, both.walk.pair.new);
   tell(both, [
-    ...aliasFacts("field", [before.aliases ?? [], after.aliases ?? []]),
     ...defaultFacts(before.default, after.default, both),
     ...readingPartNames.flatMap((part) => {
       const change = rowOf(part).change as ReadingChange | undefined;
-      const safe = safeReading(part, before, after, kind);
+      const safe = safeReading(part, before, after, kind, both);
       const facts = change ? changed(keyOfPart(part), change, before[part], after[part]) : [];
       return safe ? facts.map((found) => ({ ...found, safe })) : facts;
     }),
   ]);
 }
 
-/** Steps that only apply to what was rejected before. */
+/** A key that only applies to what was rejected before, or that no longer changes a valid value. */
 function safeReading(
   part: ReadingPart,
   before: Partial<FieldReadingModel>,
   after: Partial<FieldReadingModel>,
   kind: Shape["kind"],
+  both: Both,
 ): Change["safe"] {
-  const isAdded = before[part] === undefined && after[part] !== undefined;
-  const proof = "it applies only to values that the old version rejects";
-  const { savesOnly } = rowOf(part);
-  return isAdded && (savesOnly === true || savesOnly?.includes(kind)) ? { producer: proof, replay: proof } : undefined;
+  if (after[part] === undefined) return relatedCodes(both).length === 0 ? parsesAsIs : undefined;
+  const { savesOnly: saves } = rowOf(part);
+  const isSaving = saves === true || saves?.includes(kind);
+  return before[part] === undefined && isSaving && isRejected(both) ? savesOnly : undefined;
 }
 
 type Default = FieldReadingModel["default"];
@@ -43,11 +43,9 @@ function defaultFacts(before: Default, after: Default, both: Both): readonly Fac
   const says = (was: string, is: string): string =>
     `the default is ${after === undefined ? "removed" : is}${before === undefined ? "" : `, was ${was}`}`;
   const filled = "the default is filled in if there was no value";
-  const isSafe = before === undefined && after !== undefined && "literal" in after && relatedCodes(both).length === 0;
-  return differing(before, after, `default-${what}`, says).map((found) => ({
-    ...found,
-    ...(isSafe && { safe: { producer: filled, replay: filled } }),
-  }));
+  const isSure = (after === undefined || "literal" in after) && relatedCodes(both).length === 0;
+  const safe = before === undefined ? { producer: filled, replay: filled } : parsesAsIs;
+  return differing(before, after, `default-${what}`, says).map((found) => ({ ...found, ...(isSure && { safe }) }));
 }
 
 function changed(name: string, kind: ChangeKind, before: unknown, after: unknown): readonly Fact[] {

@@ -1,7 +1,9 @@
 /** Compares two shapes of the same kind without parts. */
+import { fold } from "../../runtime/normalize/fold.js";
 import type { ConstantShape, EnumShape, ListShape, MapShape, NumberShape, StringShape } from "../model/model.js";
 import type { Json } from "../source/json.js";
-import type { ChangeKind } from "./change.js";
+import { type ChangeKind, fewer, more } from "./change.js";
+import { type Both, isRejected, relatedCodes } from "./cursor.js";
 import { aliasFacts, deprecationFacts, differing, type Fact, fact, textFacts, turned } from "./fact.js";
 
 /** The changes of a bound, without whether it is raised or lowered. */
@@ -31,8 +33,16 @@ export function numberFacts(before: NumberShape, after: NumberShape): readonly F
     ),
     ...endFacts(lowerEnd(before), lowerEnd(after), "number-lower"),
     ...endFacts(upperEnd(before), upperEnd(after), "number-upper"),
-    ...differingBounds([before.multipleOf, after.multipleOf], "multiple_of", "number-step-changed"),
+    ...stepFacts([before.multipleOf, after.multipleOf]),
   ];
+}
+
+/** A step that divides the other one accepts its multiples; no step accepts every number. */
+function stepFacts([before, after]: Bounds): readonly Fact[] {
+  const divides = (step: number | undefined, other: number | undefined): boolean =>
+    step === undefined || (other !== undefined && Number.isInteger(other / step));
+  const safe = divides(after, before) ? more : divides(before, after) ? fewer : {};
+  return differingBounds([before, after], "multiple_of", "number-step-changed").map((found) => ({ ...found, safe }));
 }
 
 /** One end of a range: no bound is an infinite one. An integer above 0 is at least 1. */
@@ -57,7 +67,7 @@ function upperEnd({ max, exclusiveMax = Infinity, integer }: NumberShape): End {
 }
 
 function endFacts(before: End, after: End, kind: "number-lower" | "number-upper"): readonly Fact[] {
-  if (before.at === after.at && before.isExclusive === after.isExclusive) return [];
+  if (before.at === after.at && (before.isExclusive === after.isExclusive || !Number.isFinite(before.at))) return [];
   const [name, than] = kind === "number-lower" ? ["minimum", "more than"] : ["maximum", "less than"];
   const isRaised = before.at === after.at ? after.isExclusive === (name === "minimum") : after.at > before.at;
   const [was, is] = [before, after].map(({ at, isExclusive }) =>
@@ -124,14 +134,16 @@ export function constantFacts(before: ConstantShape, after: ConstantShape): read
   }));
 }
 
-export function enumFacts(before: EnumShape, after: EnumShape, relations: readonly string[]): readonly Fact[] {
+export function enumFacts(before: EnumShape, after: EnumShape, both: Both): readonly Fact[] {
   const [old, now] = [byValue(before), byValue(after)];
+  const known = new Set(before.values.flatMap(({ value, aliases = [] }) => [value, ...aliases].map(folded)));
+  const isNew = (alias: string): boolean => !known.has(folded(alias)) && isRejected(both, ["fallback", "coerce"]);
   const removed = before.values
     .filter(({ value }) => !now.has(value))
     .map(({ value }) =>
       fact("enum-value-removed", `the value ${value} is removed`, [value, null], {
         values: [value],
-        ...readAsAlias(value, after, relations),
+        ...readAsAlias(value, after, relatedCodes(both)),
       }),
     );
   const added = after.values
@@ -141,10 +153,15 @@ export function enumFacts(before: EnumShape, after: EnumShape, relations: readon
     const had = old.get(value)?.aliases ?? [];
     // An alias that was a value before is part of the removal of that value.
     const further = kept.filter((alias) => had.includes(alias) || !old.has(alias));
-    return aliasFacts("enum", [had, further], ` of ${value}`, [value]);
+    return aliasFacts("enum", [had, further], isNew, ` of ${value}`, [value]);
   });
   const words = after.values.flatMap((entry) => wordFacts(old.get(entry.value), entry));
   return [...removed, ...added, ...aliases, ...words];
+}
+
+/** As the parser compares words. */
+function folded(word: string | number): string {
+  return fold(String(word)) ?? String(word);
 }
 
 type Entry = EnumShape["values"][number];

@@ -3,7 +3,7 @@ import { alternativesIn, dereference } from "../model/json-kinds.js";
 import { typesOf } from "../model/shape-parts.js";
 import type { EnumShape, Model, Rule, Shape } from "../model/model.js";
 import type { Json } from "../source/json.js";
-import type { Pair } from "./change.js";
+import { fewer, more, type Pair } from "./change.js";
 import { compareFields } from "./compare-fields.js";
 import { compareRules } from "./compare-rules.js";
 import { constantFacts, countFacts, enumFacts, numberFacts, readAsAlias, stringFacts } from "./compare-scalars.js";
@@ -106,7 +106,7 @@ function compareKinds(both: Both): void {
   const [before, after] = [old.shape, now.shape];
   if (before.kind === "string" && after.kind === "string") return tell(both, stringFacts(before, after));
   if (before.kind === "number" && after.kind === "number") return tell(both, numberFacts(before, after));
-  if (before.kind === "enum" && after.kind === "enum") return tell(both, enumFacts(before, after, relatedCodes(both)));
+  if (before.kind === "enum" && after.kind === "enum") return tell(both, enumFacts(before, after, both));
   if (before.kind === "constant" && after.kind === "constant") return tell(both, constantFacts(before, after));
   if (before.kind === "list" && after.kind === "list") {
     tell(both, countFacts(before, after));
@@ -136,7 +136,21 @@ function kindFact(before: Shape, after: Shape, relations: readonly string[]): Fa
     return valuesOf(after).includes(before.value)
       ? fact("constant-made-enum", says, names, { values: valuesOf(after) })
       : fact("type-changed", says, names, readAsAlias(before.value, after, relations));
-  return fact("type-changed", says, names);
+  return fact("type-changed", says, names, { safe: containment(before, after) });
+}
+
+/** Whether one of the types accepts every value of the other one. */
+function containment(before: Shape, after: Shape): NonNullable<Fact["safe"]> {
+  if (holds(after, before)) return more;
+  return holds(before, after) ? fewer : {};
+}
+
+function holds(outer: Shape, inner: Shape): boolean {
+  return (
+    outer.kind === "any" ||
+    (outer.kind === "object" && (inner.kind === "record" || inner.kind === "map")) ||
+    (outer.kind === "enum" && inner.kind === "constant" && valuesOf(outer).includes(inner.value))
+  );
 }
 
 function valuesOf({ values }: EnumShape): readonly Json[] {

@@ -8,7 +8,16 @@ import { isObject, type Json } from "../source/json.js";
 import { dereference } from "../model/json-kinds.js";
 import { atomsOf, longest, samples } from "./atoms.js";
 import type { Change, Pair, Side } from "./change.js";
-import { absent, isPresent, type Leaf, replacedInEach, type Trail, valueAt, valueWith } from "./trail.js";
+import {
+  absent,
+  isPresent,
+  type Leaf,
+  replacedInEach,
+  type Trail,
+  trailsOfAlias,
+  valueAt,
+  valueWith,
+} from "./trail.js";
 import { allFields } from "../model/shape-parts.js";
 
 export interface ComparedContracts {
@@ -101,7 +110,8 @@ function siteDocuments(
   const trails = [change.old?.trail ?? change.new?.trail ?? [], change.new?.trail ?? change.old?.trail ?? []];
   const made = trails.flatMap((trail, index) => {
     const [contract, model] = index === 0 ? [old, pair.old] : [now, pair.new];
-    return leaves.flatMap((leaf) => placed(leaf, trail, contract, model, bases));
+    const places = [...trailsOfAlias(change, trail), trail];
+    return leaves.flatMap((leaf) => places.flatMap((place) => placed(leaf, place, contract, model, bases)));
   });
   return [...together(change, made.slice(0, 24)), ...made];
 }

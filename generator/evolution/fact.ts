@@ -42,10 +42,15 @@ export function codeFacts({ codes: before = {} }: Coded, { codes: after = {} }: 
 
 type Coded = Pick<Field, "codes">;
 
+const appliesToRejected = "it applies only to values that the old version rejects";
+export const savesOnly = { producer: appliesToRejected, replay: appliesToRejected } as const;
+
 /** The removed aliases, then the added ones. */
 export function aliasFacts(
   noun: "enum" | "field",
   [before, after]: readonly [readonly string[], readonly string[]],
+  /** Whether the old version rejects every answer with such an alias. */
+  isNew: (alias: string) => boolean,
   of = "",
   values: readonly Json[] = [],
 ): readonly Fact[] {
@@ -58,7 +63,10 @@ export function aliasFacts(
       }),
     ),
     ...added.map((alias) =>
-      fact(`${noun}-alias-added`, `the alias ${alias}${of} is added`, [null, alias], { values: [alias] }),
+      fact(`${noun}-alias-added`, `the alias ${alias}${of} is added`, [null, alias], {
+        values: [alias],
+        ...(isNew(alias) && { safe: savesOnly }),
+      }),
     ),
   ];
 }

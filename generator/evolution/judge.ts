@@ -1,11 +1,21 @@
 /** The verdicts of one change: proved by a rule, or shown by the shortest answer on which the two versions differ. */
 import { isObject, type Json } from "../source/json.js";
-import { type Apart, producerApart, replay, type Says, valuesApart, type Versions } from "./ask.js";
+import { first } from "../rules/counterexample/satisfy.js";
+import {
+  type Apart,
+  options,
+  producerApart,
+  replay,
+  type Says,
+  uncheckedApart,
+  valuesApart,
+  type Versions,
+} from "./ask.js";
 import { type Change, type ChangeKind, changeKinds, type Direction, type Kind } from "./change.js";
 import { type Issue, structuralCodes } from "../../runtime/model/issue.js";
 import type { Verdict, Witness } from "./finding.js";
 import { shrunk } from "./shrink.js";
-import { absent, pathOf, replacedInEach, type Trail, valueAt } from "./trail.js";
+import { absent, pathOf, replacedInEach, trailsOfAlias, type Trail, valueAt } from "./trail.js";
 import { plainTexts, spellings, textsOf } from "./texts.js";
 
 interface Trial {
@@ -26,7 +36,8 @@ export function judge(change: Change, trial: Trial): Verdicts {
   const producer = proved(safe.producer) ?? shown(change, trial, producerApart, "new");
   return {
     producer,
-    values: proved(safe.values) ?? shown(change, trial, valuesApart, "old"),
+    values:
+      proved(safe.values) ?? shown(change, trial, change.kind === "mode-changed" ? uncheckedApart : valuesApart, "old"),
     replay: proved(safe.replay) ?? (producer.verdict === "break" ? producer : replayed(change, trial)),
     ...(change.kind === "code-changed" && { codes: codes(trial) }),
   };
@@ -83,7 +94,8 @@ export function isAbout(says: Says, change: Change): boolean {
   if (says === "accepts") return false;
   const { old, new: now, codes: known } = change;
   if (known) return says.some(({ code }) => known.includes(code));
-  return [old, now].some((side) => side !== undefined && says.some((issue) => isAt(issue, side.trail, change.kind)));
+  const trails = [old, now].flatMap((side) => (side ? [side.trail, ...trailsOfAlias(change, side.trail)] : []));
+  return trails.some((trail) => says.some((issue) => isAt(issue, trail, change.kind)));
 }
 
 function isAt({ code, path }: Pick<Issue, "code" | "path">, trail: Trail, kind: ChangeKind): boolean {
@@ -125,14 +137,22 @@ function generalAlong(path: string, trail: Trail): string {
 }
 
 const mostTexts = 800;
+const mostAccepted = 150;
+
+/** Valid values, and if the change is about parsing, also those of another form that the old version reads. */
+function* acceptedOf(values: readonly Json[], { old }: Versions, isRead: boolean): Iterable<Json> {
+  for (const value of values)
+    if (old.validate(value).ok || (isRead && old.safeParse(JSON.stringify(value), options).ok)) yield value;
+}
 
 function replayed(change: Change, { versions, documents, bases, other }: Trial): Verdict {
   const texts = new Set<string>();
-  const conforming = documents.filter((value) => versions.old.validate(value).ok).slice(0, 150);
+  const isRead = changesReading(change.kind);
+  const accepted = [...first(mostAccepted, acceptedOf(documents, versions, isRead))];
   const recorded = bases.filter((value) => versions.old.validate(value).ok);
-  const further = changesReading(change.kind) ? respelled(change, recorded) : [];
+  const further = isRead ? respelled(change, recorded) : [];
   const write = isOfText(change.kind) ? textsOf : plainTexts;
-  for (const value of [...recorded, ...conforming, ...further])
+  for (const value of [...recorded, ...accepted, ...further])
     for (const text of write(value, other)) if (texts.size < mostTexts) texts.add(text);
   for (const text of [...texts].toSorted((left, right) => left.length - right.length)) {
     const witness = changedBy(text, versions);

@@ -1,6 +1,7 @@
 /** Trails from a whole answer to a value in it, and values that have something at the end of a trail. */
 import { dereference } from "../model/json-kinds.js";
 import type { Model, RecordShape, Shape } from "../model/model.js";
+import type { Change } from "./change.js";
 import { patternedSample } from "./patterned.js";
 import { isObject, type Json, type JsonObject } from "../source/json.js";
 
@@ -25,6 +26,14 @@ export function pathOf(trail: Trail): string {
     step.kind === "key" ? `.${step.key}` : step.kind === "item" ? "[*]" : step.kind === "entry" ? ".*" : "",
   );
   return parts.join("").replace(/^\./, () => "");
+}
+
+/** The same location under the alias of a field that a change is about. */
+export function trailsOfAlias(
+  { kind, values: [alias] = [] }: Pick<Change, "kind" | "values">,
+  trail: Trail,
+): readonly Trail[] {
+  return kind.startsWith("field-alias-") ? [[...trail.slice(0, -1), { kind: "key", key: String(alias) }]] : [];
 }
 
 /** The smallest value of a shape with the leaf at the end of the trail; undefined if there is none. */

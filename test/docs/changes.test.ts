@@ -54,7 +54,7 @@ This page lists what each kind of change breaks, as [\`contracts diff\`](command
 
 - \`producer\`, \`values\`: *safe*, or *break*: the other version rejects at least one valid answer or value.
 - \`types\`: *safe*; *builds*: only code that creates values fails to compile; *break*: code that uses values fails to compile.
-- \`replay\`: the value of a recorded answer is the *same*, *extended* (by a default), *translated* (by a repair that \`changes\` lists) or *shortened* (a key is dropped). *break*: the answer is rejected, or has another value. For a new field, recorded answers are assumed not to have its key, not even around the whole answer.
+- \`replay\`: the value of a recorded answer is the *same*, *extended* (by a default), *translated* (by a repair that \`changes\` lists) or *shortened* (a key is dropped). *break*: the answer is rejected, or has another value. For a new field or alias, recorded answers are assumed not to have its key, not even around the whole answer.
 - \`version\`: the step that \`--semver\` requires. If a verdict is unknown, it is a major step.
 - \`kinds\`: the \`kind\` of the findings in \`--format json\`.
 `;
