@@ -13,6 +13,12 @@ export function recordsIn(holder: unknown, key: string): readonly Part[] {
   return Array.isArray(found) ? found.filter(isPart) : [];
 }
 
+/** The object under a key, or none. */
+export function recordIn(holder: unknown, key: string): readonly Part[] {
+  const found = isPart(holder) ? holder[key] : undefined;
+  return isPart(found) ? [found] : [];
+}
+
 /** Empty if there is no string. */
 export function textIn(holder: unknown, key: string): string {
   const found = isPart(holder) ? holder[key] : undefined;

@@ -1,5 +1,5 @@
 /** Reads the answer from the response of each provider's API. Structural types: no SDK is needed. */
-import { inputText, lines, recordsIn, textIn } from "./response-parts.js";
+import { inputText, lines, recordIn, recordsIn, textIn } from "./response-parts.js";
 
 /**
  * The output of a model, and why it stopped, as its API reports it. `ask` accepts it from `call`, and `decode` and
@@ -7,7 +7,7 @@ import { inputText, lines, recordsIn, textIn } from "./response-parts.js";
  */
 export interface Answer {
   /**
-   * The text, or the input of the tool that the model called. Several calls are several lines, and a contract rejects
+   * The text, or the input of the tool that the model called, which is plain text for a custom tool of OpenAI. Several calls are several lines, and a contract rejects
    * more than one answer.
    */
   readonly text: string;
@@ -46,9 +46,10 @@ export interface OllamaResponse {
 export function fromOpenAiChat({ choices }: OpenAiChatResponse): Answer {
   const [choice] = (choices as OpenAiChatResponse["choices"] | undefined) ?? [];
   const message = choice?.message ?? {};
-  const calls = recordsIn(message, "tool_calls")
-    .flatMap((call) => recordsIn({ called: [call["function"]] }, "called"))
-    .map((called) => inputText(called["arguments"], choice?.finish_reason));
+  const calls = recordsIn(message, "tool_calls").flatMap((call) => [
+    ...recordIn(call, "function").map((called) => inputText(called["arguments"], choice?.finish_reason)),
+    ...recordIn(call, "custom").map((called) => textIn(called, "input")),
+  ]);
   const refusal = textIn(message, "refusal");
   return answered(lines(calls) || textIn(message, "content") || textOfParts(message), refusal, choice?.finish_reason);
 }
@@ -56,7 +57,10 @@ export function fromOpenAiChat({ choices }: OpenAiChatResponse): Answer {
 /** For the Responses API of OpenAI. */
 export function fromOpenAiResponses({ output, status, incomplete_details: details }: OpenAiResponse): Answer {
   const items = recordsIn({ output }, "output");
-  const calls = items.filter(({ type }) => type === "function_call").map((call) => textIn(call, "arguments"));
+  const calls = items.flatMap((item) => {
+    if (item["type"] === "function_call") return [textIn(item, "arguments")];
+    return item["type"] === "custom_tool_call" ? [textIn(item, "input")] : [];
+  });
   const messages = items.filter(({ type }) => type === "message").map((message) => recordsIn(message, "content"));
   const refusal = messages
     .flat()
@@ -82,7 +86,7 @@ export function fromGemini({ candidates, promptFeedback }: GeminiResponse): Answ
   const [candidate] = candidates ?? [];
   const parts = recordsIn(candidate?.content, "parts").filter(({ thought }) => thought !== true);
   const calls = parts
-    .flatMap(({ functionCall }) => recordsIn({ functionCall: [functionCall] }, "functionCall"))
+    .flatMap((part) => recordIn(part, "functionCall"))
     .map(({ args }) => inputText(args, candidate?.finishReason));
   const isBlocked = !candidate && textIn(promptFeedback, "blockReason") !== "";
   return answered(
@@ -95,7 +99,7 @@ export function fromGemini({ candidates, promptFeedback }: GeminiResponse): Answ
 /** For Ollama's own API. */
 export function fromOllama({ message, done_reason: reason }: OllamaResponse): Answer {
   const calls = recordsIn(message, "tool_calls")
-    .flatMap((call) => recordsIn({ called: [call["function"]] }, "called"))
+    .flatMap((call) => recordIn(call, "function"))
     .map((called) => inputText(called["arguments"], reason));
   return answered(lines(calls) || textIn(message, "content"), "", reason);
 }

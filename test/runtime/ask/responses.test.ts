@@ -52,6 +52,11 @@ describe("a text", () => {
     });
     expect(chat({ content: null, tool_calls: [call("{}"), call("[]")] }).text).toBe("{}\n[]");
     expect(responses([{ type: "function_call", arguments: "{}" }]).text).toBe("{}");
+    const custom = { type: "custom", id: "1", custom: { name: "a", input: "verdict: PASS" } };
+    expect(chat({ content: null, tool_calls: [custom, call("{}")] }, "tool_calls").text).toBe("verdict: PASS\n{}");
+    expect(responses([{ type: "custom_tool_call", call_id: "1", name: "a", input: "verdict: PASS" }]).text).toBe(
+      "verdict: PASS",
+    );
     expect(
       fromAnthropic({
         content: [
