@@ -57,7 +57,6 @@ describe("a kind of rule", () => {
     exactly_one: "generator/import/shapes/rules.ts",
     at_least_one: "generator/import/shapes/rules.ts",
     at_most_one: "generator/import/shapes/rules.ts",
-    nonempty: "generator/language/renamed-keys.ts",
     disjoint: "generator/expressions/join.ts",
     subset: "generator/expressions/join.ts",
     refs: "generator/expressions/join.ts",

@@ -1,7 +1,6 @@
 /** Reads a map whose keys are those of one position of the language. */
 import { didYouMean, nearest } from "../../diagnostics/did-you-mean.js";
 import { features, type LaterKey, type Position, type ReadyKey } from "../../language/key.js";
-import { keyIn, renamedTo } from "../../language/renamed-keys.js";
 import { language, readyKeys, type PositionName, type ReadyKeyOf, type TakesOf } from "../../language/table.js";
 import type { PlainTakes } from "../../language/takes.js";
 import type { MapEntry } from "../../source/syntax.js";
@@ -57,18 +56,14 @@ export function readEntries<Name extends PositionName>(
   if (!map) return undefined;
   const { keys, others } = language[name] as Position;
   const ofLanguage = map.entries.filter(({ key }) => Object.hasOwn(keys, key));
-  const renamed = map.entries.filter((entry) => isRenamed(entry, map.entries, name));
-  const further = map.entries.filter((entry) => !Object.hasOwn(keys, entry.key) && !renamed.includes(entry));
+  const further = map.entries.filter((entry) => !Object.hasOwn(keys, entry.key));
   const ready = ofLanguage.filter((entry) => isReady(entry, slot, name, context));
-  for (const entry of renamed) rejectRenamed(entry, slot, name, context);
   const allowed = readyKeys(name).flatMap(([key]) => (elsewhere.includes(key) ? [] : [key]));
-  const rest = others
-    ? namesAmong(further, name, slot, context)
-    : rejectFurther(further, renamed.length > 0, name, slot, allowed, context);
+  const rest = others ? namesAmong(further, name, slot, context) : rejectFurther(further, name, slot, allowed, context);
   const found = new Map(ready.map((entry) => [entry.key, entrySlot(entry)]));
-  const misspelled = new Set([...rest.misspelled, ...renamed.map(({ key }) => keyIn(renamedTo(name, key) ?? key))]);
+  const misspelled = new Set(rest.misspelled);
   rejectMissing({ slot, found, misspelled }, name, context);
-  rejectChoice(slot, found, others ? renamed : [...renamed, ...further], name, context);
+  rejectChoice(slot, found, others ? [] : further, name, context);
   return entriesOf({ slot, found, others: rest.others, misspelled }, name, context);
 }
 
@@ -91,13 +86,12 @@ function namesAmong(further: readonly MapEntry[], name: PositionName, slot: Slot
 /** Entries of a map that has only keys of the language: all are mistakes. */
 function rejectFurther(
   further: readonly MapEntry[],
-  hasRenamed: boolean,
   name: PositionName,
   slot: Slot,
   allowed: readonly string[],
   context: ParseContext,
 ): Further {
-  const lone = hasRenamed ? undefined : loneSlip(further, name, slot, allowed);
+  const lone = loneSlip(further, name, slot, allowed);
   const content = contentAmong(further, name, slot, allowed);
   for (const entry of further.filter((each) => !content.slice(1).includes(each)))
     rejectUnknown(entry, slot, lone === undefined ? helpFor(entry, name, slot, allowed) : loneHelp(lone), context);
@@ -150,28 +144,6 @@ function isReady(entry: MapEntry, slot: Slot, name: PositionName, context: Parse
       { span: entry.keySpan },
     );
   return row.status === "ready";
-}
-
-/**
- * If the author may choose keys, a former key is only recognized by a typical value, and only if the new key is
- * missing.
- */
-function isRenamed({ key, value }: MapEntry, entries: readonly MapEntry[], name: PositionName): boolean {
-  const written = renamedTo(name, key);
-  if (written === undefined) return false;
-  return (
-    !(language[name] as Position).others ||
-    (value.kind === "scalar" && value.value !== null && !entries.some((entry) => entry.key === keyIn(written)))
-  );
-}
-
-function rejectRenamed({ key, keySpan }: MapEntry, slot: Slot, name: PositionName, context: ParseContext): void {
-  const written = renamedTo(name, key) ?? key;
-  context.report(
-    "parse/renamed-key",
-    { key, written, where: slot.what },
-    { span: keySpan, help: `Write \`${written}\`.` },
-  );
 }
 
 function rejectUnknown({ key, keySpan }: MapEntry, { what: where }: Slot, help: string, context: ParseContext): void {

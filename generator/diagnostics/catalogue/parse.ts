@@ -11,11 +11,6 @@ export const parseDiagnostics = {
     ({ key, where }: { key: string; where: string }) => `unknown key ${quote(key)} in ${subject(where)}`,
     "docs/language.md lists every key. An unknown key is an error, because a misspelled key would silently have no effect.",
   ),
-  "parse/renamed-key": error(
-    ({ key, written, where }: { key: string; written: string; where: string }) =>
-      `${quote(key)} in ${subject(where)} is now written \`${written}\``,
-    "The key was renamed and has the same meaning under its new name. The old name is an error, so a file never depends on a name that editors and docs do not know.",
-  ),
   "parse/not-yet": error(
     ({ key, where, feature }: { key: string; where: string; feature: string }) =>
       `"${key}" in ${subject(where)} is not available yet: it belongs to ${feature}`,
