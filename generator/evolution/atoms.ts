@@ -10,42 +10,14 @@ import { rounded } from "../values/sample-scalar.js";
 const usual: readonly Json[] = ["", "x", "maybe", null, true, 12, 1.5, -5, 0, [], {}];
 
 /** Strings that match common patterns and formats. */
-const patterned: readonly string[] = [
-  "a",
-  "A",
-  "ab",
-  "AB",
-  "Ab",
-  "A1",
-  "a1",
-  "1",
-  "12",
-  "123",
-  "1234",
-  "ABC",
-  "ABCD",
-  "ABCDE",
-  "abc",
-  "abcd",
-  "a-b",
-  "a_b",
-  "A-1",
-  "A-12",
-  "tomorrow",
-  "2031-01-31",
-  "2031-01-31T12:00:00Z",
-  "2031-01-31T12:00:00.000+02:00",
-  "12:00:00Z",
-  "https://example.com/",
-  "a@b.c",
-  "00000000-0000-4000-8000-000000000001",
-  "00000000-0000-4000-8000-00000000000A",
-  "é",
-];
+const patterned =
+  "a A ab AB Ab A1 a1 1 12 123 1234 ABC ABCD ABCDE abc abcd a-b a_b A-1 A-12 tomorrow 2031-01-31 2031-01-31T12:00:00Z 2031-01-31T12:00:00.000+02:00 12:00:00Z https://example.com/ a@b.c 00000000-0000-4000-8000-000000000001 00000000-0000-4000-8000-00000000000A é".split(
+    " ",
+  );
 
 const makers: SomeKinds<Shape, [model: Model], readonly Json[]> = {
   string: ({ minLength = 0, maxLength, format, pattern, suggested = [] }) => [
-    ...lengths([minLength - 1, minLength, maxLength, maxLength === undefined ? undefined : maxLength + 1]),
+    ...countsWithin(around(minLength, maxLength), longest).map((count) => "x".repeat(count)),
     ...(format !== undefined || pattern !== undefined ? patterned : []),
     ...(pattern === undefined ? [] : [0, 1, 2].flatMap((nth) => textOfPattern(pattern, nth) ?? [])),
     ...suggested,
@@ -57,14 +29,15 @@ const makers: SomeKinds<Shape, [model: Model], readonly Json[]> = {
   boolean: () => [true, false],
   enum: ({ values }) => values.flatMap(({ value, aliases = [] }) => [value, ...aliases]),
   constant: ({ value }) => [value],
-  list: ({ items, minItems = 0, maxItems }, model) =>
-    listsOf(
-      items,
-      [0, 1, 2, minItems - 1, minItems, maxItems, maxItems === undefined ? undefined : maxItems + 1],
-      model,
-    ),
+  /** Different items, and the same item twice. */
+  list: ({ items, minItems = 0, maxItems }, model) => [
+    ...several(items, [0, 1, 2, ...around(minItems, maxItems)], model),
+    ...several(items, [1], model).map(([item]) => [item, item] as Json[]),
+  ],
   map: ({ values, minItems = 0, maxItems }, model) =>
-    mapsOf(values, [0, 1, minItems - 1, minItems, maxItems, maxItems === undefined ? undefined : maxItems + 1], model),
+    several(values, [0, 1, ...around(minItems, maxItems)], model).map((made) =>
+      Object.fromEntries(made.map((value, nth) => [`k${nth}`, value])),
+    ),
   record: (shape, model) => samples(shape, model).flatMap((sample) => [sample, { ...(sample as object), z: 1 }]),
 };
 
@@ -88,40 +61,27 @@ export function samples(shape: Shape, model: Model): readonly Json[] {
 /** Longer strings are used only if a bound requires them. */
 export const longest = 20_000;
 
-function lengths(counts: readonly (number | undefined)[]): readonly string[] {
-  return counts.flatMap((count) => (count === undefined || count < 0 || count > longest ? [] : ["x".repeat(count)]));
-}
-
 function near(bounds: readonly (number | undefined)[], step: number): readonly number[] {
   return bounds.flatMap((bound) =>
     bound === undefined ? [] : [bound - step, bound, bound + step, bound + step / 2].map(rounded),
   );
 }
 
+/** A size that is too small, the smallest and the largest allowed one, and one that is too large. */
+function around(least: number, most: number | undefined): readonly number[] {
+  return [least - 1, least, ...(most === undefined ? [] : [most, most + 1])];
+}
+
+function countsWithin(counts: readonly number[], most: number): readonly number[] {
+  return counts.filter((count) => count >= 0 && count <= most);
+}
+
 const mostItems = 300;
 
-function sizes(counts: readonly (number | undefined)[]): readonly number[] {
-  return [
-    ...new Set(counts.flatMap((count) => (count === undefined || count < 0 || count > mostItems ? [] : [count]))),
-  ];
-}
-
-/** Different items, and the same item twice. */
-function listsOf(items: Shape, counts: readonly (number | undefined)[], model: Model): readonly Json[] {
-  const lists = sizes(counts).map((count) =>
-    Array.from({ length: count }, (_, nth) => patternedSample(items, model, nth, 0)),
-  );
-  const first = patternedSample(items, model, 0, 0);
-  const made = [...lists, ...(first === undefined ? [] : [[first, first]])];
-  return made.filter((list): list is Json[] => list.every((item) => item !== undefined));
-}
-
-function mapsOf(values: Shape, counts: readonly (number | undefined)[], model: Model): readonly Json[] {
-  return sizes(counts).flatMap((count) => {
-    const entries = Array.from(
-      { length: count },
-      (_, nth) => [`k${nth}`, patternedSample(values, model, nth, 0)] as const,
-    );
-    return entries.every(([, value]) => value !== undefined) ? [Object.fromEntries(entries) as Json] : [];
+/** Arrays of different samples, one of each size; none of a size for which there are no samples. */
+function several(shape: Shape, counts: readonly number[], model: Model): readonly (readonly Json[])[] {
+  return [...new Set(countsWithin(counts, mostItems))].flatMap((count) => {
+    const made = Array.from({ length: count }, (_, nth) => patternedSample(shape, model, nth, 0));
+    return made.every((sample) => sample !== undefined) ? [made] : [];
   });
 }

@@ -39,10 +39,12 @@ export function numberFacts(before: NumberShape, after: NumberShape): readonly F
 
 /** A step that divides the other one accepts its multiples; no step accepts every number. */
 function stepFacts([before, after]: Bounds): readonly Fact[] {
-  const divides = (step: number | undefined, other: number | undefined): boolean =>
-    step === undefined || (other !== undefined && Number.isInteger(other / step));
   const safe = divides(after, before) ? more : divides(before, after) ? fewer : {};
   return differingBounds([before, after], "multiple_of", "number-step-changed").map((found) => ({ ...found, safe }));
+}
+
+function divides(step: number | undefined, other: number | undefined): boolean {
+  return step === undefined || (other !== undefined && Number.isInteger(other / step));
 }
 
 /** One end of a range: no bound is an infinite one. An integer above 0 is at least 1. */

@@ -6,7 +6,7 @@ import type { Versions } from "./ask.js";
 import type { Change, Pair } from "./change.js";
 import { compareContracts, contractPairs, type ContractPair } from "./compare-contracts.js";
 import { first } from "../rules/counterexample/satisfy.js";
-import { basesOf, type ComparedContracts, documentsFor } from "./documents.js";
+import { basesOf, type Compared, documentsFor } from "./documents.js";
 import { linesFor } from "./code/lines.js";
 import type { EvolutionFinding } from "./finding.js";
 import { judge } from "./judge.js";
@@ -29,44 +29,37 @@ export function diffVersions(old: Version, now: Version): readonly EvolutionFind
   return [...merged.values()];
 }
 
-function findingsOf(compared: ContractPair, old: Version, now: Version, pair: Pair): readonly EvolutionFinding[] {
-  const changes = compareContracts(compared, pair);
-  const both = bothOf(compared, old, now, pair);
-  if (both) {
-    return changes.map((change) => {
-      const documents = documentsFor(change, both.models, pair, both.bases);
-      const values = [...first(mostLiterals, conformingIn(documents, both))];
-      return {
-        ...findingOf(change, compared.scope, judged(change, documents, both)),
-        code: linesFor({ change, old: both.models.old, pair, values }),
-      };
-    });
-  }
-  const { old: was } = compared;
-  return changes.map((change) => ({
-    ...findingOf(change, compared.scope, contractOnly(change, compared)),
-    ...(was && { code: linesFor({ change, old: was, pair, values: [] }) }),
-  }));
+function findingsOf(contracts: ContractPair, old: Version, now: Version, pair: Pair): readonly EvolutionFinding[] {
+  const { scope, old: was } = contracts;
+  const both = bothOf(contracts, old, now);
+  return compareContracts(contracts, pair).map((change) => {
+    const documents = both ? documentsFor(change, both.compared, both.bases) : [];
+    const values = both ? [...first(mostLiterals, conformingIn(documents, both))] : [];
+    return {
+      change,
+      affects: [scope],
+      verdicts: both ? judged(change, documents, both) : contractOnly(change, scope),
+      identity: identityOf(change, scope),
+      ...(was && { code: linesFor({ change, old: was, pair, values }) }),
+    };
+  });
 }
 
 /** A contract of both versions, with the data for its verdicts. */
 interface Both {
-  readonly models: ComparedContracts;
+  readonly compared: Compared;
   readonly versions: Versions;
-  readonly pair: Pair;
   readonly bases: readonly Json[];
 }
 
-function bothOf(
-  { old, new: now }: ContractPair,
-  { contracts: before }: Version,
-  { contracts: after }: Version,
-  pair: Pair,
-): Both | undefined {
-  const [was, is] = [old && before[old.scope], now && after[now.scope]];
+function bothOf({ old, new: now }: ContractPair, before: Version, after: Version): Both | undefined {
+  const [was, is] = [old && before.contracts[old.scope], now && after.contracts[now.scope]];
   if (!old || !now || !was || !is) return undefined;
-  const models = { old, new: now };
-  return { models, versions: { old: was, new: is, wrap: wrapperOf(old) }, pair, bases: basesOf(models, pair) };
+  const compared: Compared = [
+    { contract: old, model: before.model },
+    { contract: now, model: after.model },
+  ];
+  return { compared, versions: { old: was, new: is, wrap: wrapperOf(old) }, bases: basesOf(compared) };
 }
 
 /** How many values of the old version are used in code, the shortest first. */
@@ -89,17 +82,15 @@ export function judgeAgain(
   old: Version,
   now: Version,
 ): EvolutionFinding["verdicts"] {
-  const pair: Pair = { old: old.model, new: now.model };
-  const compared = contractPairs(pair).find(
+  const contracts = contractPairs({ old: old.model, new: now.model }).find(
     ({ scope, old: was }) => affects.includes(scope) || (was && affects.includes(was.scope)),
   );
-  const both = compared && bothOf(compared, old, now, pair);
-  if (!compared || !both) return {};
-  return judged(change, documentsFor(change, both.models, pair, both.bases), both);
+  const both = contracts && bothOf(contracts, old, now);
+  return both ? judged(change, documentsFor(change, both.compared, both.bases), both) : {};
 }
 
 /** A contract in one version only. A program that looks it up by its scope shows that it is missing. */
-function contractOnly({ kind }: Change, { scope }: ContractPair): EvolutionFinding["verdicts"] {
+function contractOnly({ kind }: Change, scope: string): EvolutionFinding["verdicts"] {
   if (kind === "contract-added") return {};
   const witness = {
     text: `contracts[${JSON.stringify(scope)}]`,
@@ -113,10 +104,6 @@ function contractOnly({ kind }: Change, { scope }: ContractPair): EvolutionFindi
 function wrapperOf({ reading }: ContractModel): (json: string) => readonly string[] {
   const [tag = "json"] = reading?.fences ?? ["json"];
   return (json) => [json, `\`\`\`${tag}\n${json}\n\`\`\``];
-}
-
-function findingOf(change: Change, scope: string, verdicts: EvolutionFinding["verdicts"]): EvolutionFinding {
-  return { change, affects: [scope], verdicts, identity: identityOf(change, scope) };
 }
 
 /**

@@ -7,7 +7,7 @@ import { conformingSamples } from "../samples/conforming-samples.js";
 import { isObject, type Json } from "../source/json.js";
 import { dereference } from "../model/json-kinds.js";
 import { atomsOf, longest, samples } from "./atoms.js";
-import type { Change, Pair, Side } from "./change.js";
+import type { Change, Side } from "./change.js";
 import {
   absent,
   isPresent,
@@ -20,33 +20,33 @@ import {
 } from "./trail.js";
 import { allFields } from "../model/shape-parts.js";
 
-export interface ComparedContracts {
-  readonly old: ContractModel;
-  readonly new: ContractModel;
+/** A contract of one version. */
+interface Versioned {
+  readonly contract: ContractModel;
+  readonly model: Model;
 }
+
+/** A contract in both versions. */
+export type Compared = readonly [old: Versioned, now: Versioned];
 
 /** How many answers are tried for one change. */
 const mostDocuments = 1_200;
 
 /** Answers from which others are derived: samples and examples of both versions. */
-export function basesOf({ old, new: now }: ComparedContracts, pair: Pair): readonly Json[] {
-  const made = [
-    ...[...first(3, conformingSamples(old, pair.old))].map((value) => patterned(value, old.shape, pair.old)),
-    ...[...first(3, conformingSamples(now, pair.new))].map((value) => patterned(value, now.shape, pair.new)),
-    ...[old, now].flatMap(({ examples }) =>
-      examples
-        .filter(({ issues }) => !issues)
-        .slice(0, 6)
-        .map(({ value }) => value),
+export function basesOf(compared: Compared): readonly Json[] {
+  const given = [
+    ...compared.flatMap(({ contract, model }) =>
+      [...first(3, conformingSamples(contract, model))].map((value) => patterned(value, contract.shape, model)),
     ),
+    ...compared.flatMap(({ contract: { examples } }) =>
+      examples.flatMap(({ issues, value }) => (issues ? [] : [value])).slice(0, 6),
+    ),
+    ...compared.flatMap(({ contract, model }) => variantSamples(contract.shape, model)),
   ];
-  const variants = [variantSamples(old.shape, pair.old), variantSamples(now.shape, pair.new)].flat();
-  const given = [...made, ...variants];
-  return unique([
-    ...given,
-    ...given.flatMap((value) => filled(value, old.shape, pair.old)),
-    ...given.flatMap((value) => filled(value, now.shape, pair.new)),
-  ]);
+  const further = compared.flatMap(({ contract, model }) =>
+    given.flatMap((value) => filled(value, contract.shape, model)),
+  );
+  return unique([...given, ...further]);
 }
 
 /** One answer for each variant, and one with the keys of the others. */
@@ -83,34 +83,30 @@ function unique(values: readonly Json[]): readonly Json[] {
 }
 
 /** The answers for a change, including the bases, the shortest first. */
-export function documentsFor(
-  change: Change,
-  compared: ComparedContracts,
-  pair: Pair,
-  bases: readonly Json[],
-): readonly Json[] {
+export function documentsFor(change: Change, compared: Compared, bases: readonly Json[]): readonly Json[] {
   const made = change.reads
-    ? ruleDocuments(change, compared, pair, bases)
+    ? ruleDocuments(change, compared, bases)
     : change.kind.startsWith("read-")
       ? bases.flatMap((base) => withLeaves(base, leavesFor(change)))
-      : siteDocuments(change, compared, pair, bases);
+      : siteDocuments(change, compared, bases);
   return unique([...bases, ...made])
     .slice(0, mostDocuments)
     .toSorted((left, right) => JSON.stringify(left).length - JSON.stringify(right).length);
 }
 
-function siteDocuments(
-  change: Change,
-  { old, new: now }: ComparedContracts,
-  pair: Pair,
-  bases: readonly Json[],
-): readonly Json[] {
-  const [before, after] = [atomsOfSide(change.old, pair.old), atomsOfSide(change.new, pair.new)];
-  const leaves: readonly Leaf[] = [absent, ...(change.values ?? []), ...before, ...after];
+/** The declaration in each version, with that version. */
+function sidesOf({ old, new: now }: Change, [was, is]: Compared): readonly (Versioned & { readonly side: Side })[] {
+  return [...(old ? [{ ...was, side: old }] : []), ...(now ? [{ ...is, side: now }] : [])];
+}
+
+function siteDocuments(change: Change, compared: Compared, bases: readonly Json[]): readonly Json[] {
+  const atoms = sidesOf(change, compared).flatMap(({ side: { shape }, model }) =>
+    shape ? atomsOf([shape], model) : [],
+  );
+  const leaves: readonly Leaf[] = [absent, ...(change.values ?? []), ...atoms];
   const trails = [change.old?.trail ?? change.new?.trail ?? [], change.new?.trail ?? change.old?.trail ?? []];
-  const made = trails.flatMap((trail, index) => {
-    const [contract, model] = index === 0 ? [old, pair.old] : [now, pair.new];
-    const places = [...trailsOfAlias(change, trail), trail];
+  const made = compared.flatMap(({ contract, model }, index) => {
+    const places = [...trailsOfAlias(change, trails[index] ?? []), trails[index] ?? []];
     return leaves.flatMap((leaf) => places.flatMap((place) => placed(leaf, place, contract, model, bases)));
   });
   return [...together(change, made.slice(0, 24)), ...made];
@@ -149,10 +145,6 @@ function together({ values = [], codes, old }: Change, documents: readonly Json[
   });
 }
 
-function atomsOfSide(side: Side | undefined, model: Model): readonly Json[] {
-  return side?.shape ? atomsOf([side.shape], model) : [];
-}
-
 /** In the smallest answer that has the location, and in each base that has it. */
 function placed(
   leaf: Leaf,
@@ -166,19 +158,16 @@ function placed(
 }
 
 /** Every location that the rule reads gets each value, alone and together with each value of each other location. */
-function ruleDocuments(
-  { reads = [], values = [], old, new: now }: Change,
-  compared: ComparedContracts,
-  pair: Pair,
-  bases: readonly Json[],
-): readonly Json[] {
-  const sites = [...new Set(reads)].flatMap(
-    (path) => (old && siteAt(path, old, pair.old, values)) ?? (now && siteAt(path, now, pair.new, values)) ?? [],
-  );
-  const having = [
-    ...(old ? valuesHaving(old, compared.old, pair.old) : []),
-    ...(now ? valuesHaving(now, compared.new, pair.new) : []),
-  ];
+function ruleDocuments(change: Change, compared: Compared, bases: readonly Json[]): readonly Json[] {
+  const sides = sidesOf(change, compared);
+  const sites = [...new Set(change.reads)].flatMap((path) => {
+    for (const { side, model } of sides) {
+      const site = siteAt(path, side, model, change.values ?? []);
+      if (site) return [site];
+    }
+    return [];
+  });
+  const having = sides.flatMap(({ side, contract, model }) => valuesHaving(side, contract, model));
   const single = sites.flatMap((site) => changed([...bases.slice(0, 6), ...having], site));
   const double = sites.flatMap((site) => changed(single.slice(0, 400), site));
   return unique([...single, ...double]);

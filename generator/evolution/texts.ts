@@ -40,17 +40,8 @@ export function textsOf(value: Json, other: Json): readonly string[] {
 /** Other spellings of a value at one location, whose meaning a narrower type determines. */
 export function spellings(value: Json, change: Change): readonly Json[] {
   const words = [
-    "yes",
-    "no",
-    "none",
-    "n/a",
-    "maybe",
-    "5/100",
-    "50%",
-    "1,204",
-    "a, b",
-    "",
-    ...(change.values ?? []).filter((word): word is string => typeof word === "string"),
+    ..."yes|no|none|n/a|maybe|5/100|50%|1,204|a, b|".split("|"),
+    ...(change.values ?? []).filter((word) => typeof word === "string"),
   ];
   const cased = typeof value === "string" ? [value.toLowerCase(), value.toUpperCase(), ` ${value} `] : [];
   const wrapped: readonly Json[] = [

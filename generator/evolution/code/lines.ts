@@ -6,11 +6,9 @@ import type { ContractModel, Shape } from "../../model/model.js";
 import { dereference } from "../../model/json-kinds.js";
 import { isObject, type Json, printJson } from "../../source/json.js";
 import type { Change, Pair } from "../change.js";
-import type { Trail } from "../trail.js";
-import { literalsAt } from "./literals.js";
+import { type Trail, valueAt } from "../trail.js";
 import { namedIn } from "./named.js";
-import { plainType } from "./plain-type.js";
-import { access, type Read, typeAt } from "./type-at.js";
+import { access, plainType, type Read, typeAt } from "./type-at.js";
 import type { CodeLines } from "../finding.js";
 
 interface CodeQuestion {
@@ -138,4 +136,29 @@ function typedRead({ change, read: { type, expression }, pair }: Site): readonly
     return [`(value: ${type}): unknown => ${expression}["another key"]`];
   const text = plainType(shape, pair.old, change.kind === "field-removed-optional");
   return text === undefined ? [] : [`(value: ${type}): ${text} => ${expression}`];
+}
+
+/** How many are tried for one change. */
+const mostLiterals = 4;
+
+/** The shortest different values of the old version at one location, as programs write them. */
+function literalsAt(values: readonly Json[], trail: Trail): readonly Json[] {
+  const found = new Map<string, Json>();
+  for (const value of values) {
+    const held = isInVariant(value, trail) ? valueAt(value, trail) : undefined;
+    if (held !== undefined) found.set(JSON.stringify(held), held);
+  }
+  return [...found]
+    .toSorted(([left], [right]) => left.length - right.length)
+    .slice(0, mostLiterals)
+    .map(([, held]) => held);
+}
+
+/** A value of another variant does not matter. */
+function isInVariant(value: Json, trail: Trail): boolean {
+  return trail.every((step, index) => {
+    if (step.kind !== "variant") return true;
+    const held = valueAt(value, trail.slice(0, index));
+    return isObject(held) && held[step.on] === step.value;
+  });
 }

@@ -3,7 +3,8 @@
  * code is compiled with.
  */
 import { printJson } from "../../source/json.js";
-import type { Shape } from "../../model/model.js";
+import { dereference } from "../../model/json-kinds.js";
+import type { Model, Shape } from "../../model/model.js";
 import type { Trail } from "../trail.js";
 
 /** A value in code: the type of the object that contains it, or its own, and the expression that reads it. */
@@ -45,4 +46,22 @@ export function typeAt(root: string, trail: Trail, kindOf: (shape: Shape) => Kin
 /** `.note`, or `["fix-hint"]`. */
 export function access(key: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(key) ? `.${key}` : `[${printJson(key)}]`;
+}
+
+/** The inline type of a value; undefined for one with parts, whose parts are compared. */
+export function plainType(named: Shape, model: Model, canBeMissing = false): string | undefined {
+  const members = membersOf(dereference(named, model), model);
+  return members && [...members, ...(canBeMissing ? ["undefined"] : [])].join(" | ");
+}
+
+function membersOf(shape: Shape, model: Model): readonly string[] | undefined {
+  if (shape.kind === "enum") return shape.values.map(({ value }) => printJson(value));
+  if (shape.kind === "constant") return [printJson(shape.value)];
+  if (shape.kind === "union") {
+    const members = shape.members.map((member) => membersOf(dereference(member, model), model));
+    return members.every((member) => member !== undefined) ? members.flat() : undefined;
+  }
+  return shape.kind === "string" || shape.kind === "number" || shape.kind === "boolean" || shape.kind === "null"
+    ? [shape.kind]
+    : undefined;
 }

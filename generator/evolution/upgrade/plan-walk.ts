@@ -1,5 +1,5 @@
 /** Walks through plans: what they change, and what is left without the parts that change nothing. */
-import type { ObjectPlan, Plan } from "../../../runtime/upgrade/plan.js";
+import type { Plan } from "../../../runtime/upgrade/plan.js";
 
 /** The plans inside a plan. */
 function innerOf(plan: Plan): readonly Plan[] {
@@ -9,29 +9,32 @@ function innerOf(plan: Plan): readonly Plan[] {
   return plan.kind === "items" || plan.kind === "entries" ? [plan.each] : [];
 }
 
-/** The named types in whose values something changes. */
-export function changingTypes(types: ReadonlyMap<string, Plan | undefined>): ReadonlySet<string> {
-  const changing = new Set<string>();
-  for (let size = -1; size !== changing.size; ) {
-    size = changing.size;
-    for (const [name, plan] of types) if (plan && isChanging(plan, changing)) changing.add(name);
-  }
-  return changing;
+type Types = ReadonlyMap<string, Plan | undefined>;
+
+/** The plan and everything inside of it, with the plans of its named types, each once. */
+function* partsOf(plan: Plan | undefined, types: Types, seen = new Set<string>()): Iterable<Plan> {
+  if (!plan) return;
+  yield plan;
+  for (const inner of innerOf(plan)) yield* partsOf(inner, types, seen);
+  if (plan.kind === "type" && !seen.has(plan.name)) yield* partsOf(types.get(plan.name), types, seen.add(plan.name));
 }
 
-function isChanging(plan: Plan, types: ReadonlySet<string>): boolean {
+function hasStep(plan: Plan): boolean {
   if (plan.kind === "values" || plan.kind === "digits") return true;
-  if (plan.kind === "type") return types.has(plan.name);
-  return (plan.kind === "object" && hasKeySteps(plan)) || innerOf(plan).some((inner) => isChanging(inner, types));
+  return plan.kind === "object" && [plan.drop, plan.known, plan.rename, plan.fill].some((keys) => keys !== undefined);
 }
 
-function hasKeySteps({ drop, known, rename, fill }: ObjectPlan): boolean {
-  return [drop, known, rename, fill].some((keys) => keys !== undefined);
+/** The named types in whose values something changes. */
+export function changingTypes(types: Types): ReadonlySet<string> {
+  return new Set([...types].flatMap(([name, plan]) => ([...partsOf(plan, types)].some(hasStep) ? [name] : [])));
 }
 
 /** Without the parts that change nothing; undefined if nothing is left. */
 export function pruned(plan: Plan | undefined, changing: ReadonlySet<string>): Plan | undefined {
-  if (!plan || !isChanging(plan, changing)) return undefined;
+  const isChanging = [...partsOf(plan, new Map())].some(
+    (part) => hasStep(part) || (part.kind === "type" && changing.has(part.name)),
+  );
+  if (!plan || !isChanging) return undefined;
   const kept = <Key>(pairs: readonly (readonly [Key, Plan])[]): readonly (readonly [Key, Plan])[] =>
     pairs.flatMap(([key, inner]) => {
       const left = pruned(inner, changing);
@@ -47,19 +50,10 @@ export function pruned(plan: Plan | undefined, changing: ReadonlySet<string>): P
 }
 
 /** Whether different values stay different: keys are renamed, and nothing else happens. */
-export function onlyRenames(
-  plan: Plan | undefined,
-  types: ReadonlyMap<string, Plan | undefined>,
-  seen: ReadonlySet<string> = new Set(),
-): boolean {
-  if (!plan) return true;
-  if (plan.kind === "type")
-    return seen.has(plan.name) || onlyRenames(types.get(plan.name), types, new Set([...seen, plan.name]));
-  const isOther =
-    plan.kind === "values" ||
-    plan.kind === "digits" ||
-    (plan.kind === "object" && (plan.drop ?? plan.known ?? plan.fill));
-  return !isOther && innerOf(plan).every((inner) => onlyRenames(inner, types, seen));
+export function onlyRenames(plan: Plan | undefined, types: Types): boolean {
+  return [...partsOf(plan, types)].every((part) =>
+    part.kind === "object" ? !(part.drop ?? part.known ?? part.fill) : !hasStep(part),
+  );
 }
 
 /** The keys that an upgrade changes something at. */
@@ -70,47 +64,18 @@ export interface Touched {
   readonly counts: ReadonlySet<string>;
 }
 
-export function keysTouched(plan: Plan | undefined, types: ReadonlyMap<string, Plan>): Touched {
-  const touched = { values: new Set<string>(), counts: new Set<string>() };
-  if (plan) collectTouched(plan, types, { ...touched, seen: new Set() });
-  return touched;
-}
-
-interface Collection {
-  readonly values: Set<string>;
-  readonly counts: Set<string>;
-  readonly seen: Set<string>;
-}
-
 /** A key whose value only has renamed keys inside counts too, because a rule may compare it as a whole. */
-function collectTouched(plan: Plan, types: ReadonlyMap<string, Plan>, collection: Collection): void {
-  if (plan.kind === "type") return collectInType(plan.name, types, collection);
-  if (plan.kind === "object") collectKeys(plan, types, collection);
-  for (const inner of innerOf(plan)) collectTouched(inner, types, collection);
+export function keysTouched(plan: Plan | undefined, types: Types): Touched {
+  const objects = [...partsOf(plan, types)].filter((part) => part.kind === "object");
+  const own = objects.flatMap(({ drop = [], fill = [] }) => [...drop, ...fill.map(([key]) => key)]);
+  const fields = objects.flatMap(({ fields: inner = [] }) => inner);
+  return {
+    values: new Set([...own, ...fields.map(([key]) => key)]),
+    counts: new Set([...own, ...fields.flatMap(([key, inner]) => (keepsCount(inner, types) ? [] : [key]))]),
+  };
 }
 
-function collectInType(name: string, types: ReadonlyMap<string, Plan>, collection: Collection): void {
-  const target = types.get(name);
-  if (target && !collection.seen.has(name))
-    collectTouched(target, types, { ...collection, seen: collection.seen.add(name) });
-}
-
-function collectKeys(
-  { drop = [], fill = [], fields = [] }: ObjectPlan,
-  types: ReadonlyMap<string, Plan>,
-  { values, counts }: Collection,
-): void {
-  for (const key of [...drop, ...fill.map(([filled]) => filled)]) {
-    values.add(key);
-    counts.add(key);
-  }
-  for (const [key, inner] of fields) {
-    values.add(key);
-    if (!keepsCount(inner, types)) counts.add(key);
-  }
-}
-
-function keepsCount(plan: Plan, types: ReadonlyMap<string, Plan>): boolean {
+function keepsCount(plan: Plan, types: Types): boolean {
   const target = plan.kind === "type" ? types.get(plan.name) : plan;
   return target?.kind === "items" || target?.kind === "entries";
 }
