@@ -1,6 +1,7 @@
 /** Compares two versions of a set of contracts, contract by contract. */
 import { alternativesIn, dereference } from "../model/json-kinds.js";
 import type { ContractModel, Model, Rule, TypeModel, UnionShape } from "../model/model.js";
+import { readingPartNames, rowOf } from "../model/reading-keys.js";
 import { parsePath } from "../model/paths.js";
 import { fieldsWithin, partsOf, shapesWithin } from "../model/shape-parts.js";
 import { pathsRead } from "../rules/any-kind/reads.js";
@@ -10,7 +11,7 @@ import { bare } from "./bare.js";
 import { compareContractReadings } from "./compare-readings.js";
 import { compareRules } from "./compare-rules.js";
 import { codeFacts, deprecationFacts, differing, fact, textFacts, turned } from "./fact.js";
-import { type Both, type Cursor, type Relation, type Rescue, tell, type Walk } from "./cursor.js";
+import { type Both, type Cursor, type Relation, tell, type Walk } from "./cursor.js";
 import { compareShapes } from "./compare-shapes.js";
 
 /** A contract in both versions, or in one of them. */
@@ -63,7 +64,7 @@ export function compareContracts({ scope, old, new: now }: ContractPair, pair: P
     pair,
     seen: new Set(),
     relations: now ? relationsIn(now, pair.new) : [],
-    rescues: new Set(old ? rescuesIn(old, pair.old) : []),
+    ...(old ? strictnessOf(old, pair.old) : { isStrict: false, isMending: true }),
     report: (change) => changes.push(change),
   };
   const sides = { old: old && cursorOf(old), now: now && cursorOf(now), walk };
@@ -100,17 +101,20 @@ function relationsIn(contract: ContractModel, model: Model): readonly Relation[]
   ];
 }
 
-function rescuesIn({ shape, reading }: ContractModel, model: Model): readonly Rescue[] {
+/** A mode, another alternative, and some keys of the fields around it accept what is not valid. */
+function strictnessOf({ shape, reading }: ContractModel, model: Model): Pick<Walk, "isStrict" | "isMending"> {
   const shapes = shapesWithin(shape, model);
   const readings = [reading?.root, ...shapes.flatMap(fieldsWithin).map((field) => field.reading)];
+  const rows = readingPartNames.flatMap((part) =>
+    readings.some((each) => each?.[part] !== undefined) ? [rowOf(part)] : [],
+  );
   const isMixed = shapes
     .flatMap(partsOf)
     .some((part) => part.kind === "union" && alternativesBesidesNull(part, model) > 1);
-  return [
-    ...readings.flatMap((each) => Object.keys(each ?? {}) as Rescue[]),
-    ...(reading?.mode ? (["mode"] as const) : []),
-    ...(isMixed ? (["alternatives"] as const) : []),
-  ];
+  return {
+    isStrict: !isMixed && reading?.mode === undefined && !rows.some((row) => row.acceptsInvalidParts),
+    isMending: rows.some((row) => row.savesOnly !== undefined),
+  };
 }
 
 function alternativesBesidesNull(union: UnionShape, model: Model): number {

@@ -6,7 +6,7 @@ import { bare } from "./bare.js";
 import type { Change, ChangeKind } from "./change.js";
 import { aliasFacts, codeFacts, deprecationFacts, type Fact, fact, textFacts, turned } from "./fact.js";
 import { compareFieldReadings } from "./compare-readings.js";
-import { below, type Both, type Cursor, isRejected, tell } from "./cursor.js";
+import { below, type Both, type Cursor, tell } from "./cursor.js";
 import { compareShapes } from "./compare-shapes.js";
 
 export function compareFields(both: Both<RecordShape>): void {
@@ -140,7 +140,7 @@ function compareField(both: Both, before: Field, after: Field, container: Record
   const [had = [], has = []] = [before.reading?.aliases, after.reading?.aliases];
   tell(
     both,
-    aliasFacts("field", [had, has], (alias) => isNewKey(alias, container) && isRejected(both)),
+    aliasFacts("field", [had, has], (alias) => isNewKey(alias, container) && both.walk.isStrict),
   );
   compareFieldReadings(both, [before.reading, after.reading]);
   compareShapes(both);

@@ -5,7 +5,7 @@ import type { ContractReadingModel, FieldReadingModel, Shape } from "../model/mo
 import { keyOfPart, type ReadingPart, readingPartNames, rowOf } from "../model/reading-keys.js";
 import { type Change, type ChangeKind, parsesAsIs } from "./change.js";
 import { differing, type Fact, savesOnly } from "./fact.js";
-import { type Both, isRejected, relatedCodes, tell } from "./cursor.js";
+import { type Both, relatedCodes, tell } from "./cursor.js";
 
 type Readings<Reading> = readonly [before: Partial<Reading> | undefined, after: Partial<Reading> | undefined];
 
@@ -33,7 +33,7 @@ function safeReading(
   if (after[part] === undefined) return relatedCodes(both).length === 0 ? parsesAsIs : undefined;
   const { savesOnly: saves } = rowOf(part);
   const isSaving = saves === true || saves?.includes(kind);
-  return before[part] === undefined && isSaving && isRejected(both) ? savesOnly : undefined;
+  return before[part] === undefined && isSaving && both.walk.isStrict ? savesOnly : undefined;
 }
 
 type Default = FieldReadingModel["default"];

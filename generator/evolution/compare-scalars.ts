@@ -3,7 +3,7 @@ import { fold } from "../../runtime/normalize/fold.js";
 import type { ConstantShape, EnumShape, ListShape, MapShape, NumberShape, StringShape } from "../model/model.js";
 import type { Json } from "../source/json.js";
 import { type ChangeKind, fewer, more } from "./change.js";
-import { type Both, isRejected, relatedCodes } from "./cursor.js";
+import { type Both, relatedCodes } from "./cursor.js";
 import { aliasFacts, deprecationFacts, differing, type Fact, fact, textFacts, turned } from "./fact.js";
 
 /** The changes of a bound, without whether it is raised or lowered. */
@@ -137,9 +137,10 @@ export function constantFacts(before: ConstantShape, after: ConstantShape): read
 }
 
 export function enumFacts(before: EnumShape, after: EnumShape, both: Both): readonly Fact[] {
+  const { isStrict, isMending } = both.walk;
   const [old, now] = [byValue(before), byValue(after)];
   const known = new Set(before.values.flatMap(({ value, aliases = [] }) => [value, ...aliases].map(folded)));
-  const isNew = (alias: string): boolean => !known.has(folded(alias)) && isRejected(both, ["fallback", "coerce"]);
+  const isNew = (alias: string): boolean => !known.has(folded(alias)) && isStrict && !isMending;
   const removed = before.values
     .filter(({ value }) => !now.has(value))
     .map(({ value }) =>

@@ -1,5 +1,4 @@
 /** A location in both versions at which a comparison continues, and how a change there is reported. */
-import type { FieldReadingModel } from "../model/reading.js";
 import type { Shape } from "../model/shape.js";
 import type { Pair, Change, Side } from "./change.js";
 import type { Fact } from "./fact.js";
@@ -19,16 +18,16 @@ export interface Relation {
   readonly keys?: readonly string[];
 }
 
-export type Rescue = keyof FieldReadingModel | "mode" | "alternatives";
-
 export interface Walk {
   readonly pair: Pair;
   /** Pairs of named types that are or were compared: a recursive type is compared once. */
   readonly seen: Set<string>;
   /** What relates several values in the new version: rules that reject, and arrays without equal items. */
   readonly relations: readonly Relation[];
-  /** What makes the old version accept an answer with a value that is invalid there: declarations of fields and others. */
-  readonly rescues: ReadonlySet<Rescue>;
+  /** Whether the old version rejects each answer in which a value is not valid and not mended by its own field. */
+  readonly isStrict: boolean;
+  /** Whether a field of the old version mends its own value, such as by a coercion. */
+  readonly isMending: boolean;
   readonly report: (change: Change) => void;
 }
 
@@ -58,13 +57,6 @@ export function tell({ old, now, walk }: OneOrBoth, facts: readonly Fact[]): voi
 
 function sideOf({ trail, shape, place }: Cursor): Side {
   return { trail, shape, place };
-}
-
-/** Whether the old version rejects each answer with an invalid value, as far as no declaration of these is in it. */
-export function isRejected({ walk }: Both, further: readonly Rescue[] = []): boolean {
-  return !(["mode", "alternatives", "hook", "onInvalidItem", ...further] as const).some((each) =>
-    walk.rescues.has(each),
-  );
 }
 
 /** The codes of relations that could depend on the values at a location. */

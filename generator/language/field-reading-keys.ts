@@ -50,6 +50,8 @@ export interface ReadingRow<Part extends ReadingPart = never> {
   readonly invents?: true;
   /** Applies only to values that are rejected without it, or only if the value is of one of these kinds. */
   readonly savesOnly?: true | readonly string[];
+  /** Accepts a value although something inside of it is not valid. */
+  readonly acceptsInvalidParts?: true;
   /** What it can be declared for, if not for every value. */
   readonly fits?: Fits;
   /** The value that has no effect, because it is the default. */
@@ -118,6 +120,7 @@ export const fieldReadingKeys = {
     ),
     invents: true,
     savesOnly: true,
+    acceptsInvalidParts: true,
     fits: "lists",
     off: "fail",
     change: "invalid-item-changed",
@@ -148,6 +151,7 @@ export const fieldReadingKeys = {
       "type: date\nhook: read_date",
     ),
     invents: true,
+    acceptsInvalidParts: true,
     change: "hook-changed",
     words: (hook, { code }) => [`What nothing else reads is handed to the hook ${code(hook)}.`],
   },

@@ -4,7 +4,7 @@
 import { describe, expect, test } from "vitest";
 import { diffVersions } from "../../../generator/evolution/diff.js";
 import type { EvolutionFinding } from "../../../generator/evolution/finding.js";
-import { expected, type Expected, type Kind, kinds, versionsOfKind } from "./support.js";
+import { bodyText, expected, type Expected, type Kind, kinds, versionOfText, versionsOfKind } from "./support.js";
 
 async function findingsOf(kind: Kind): Promise<readonly EvolutionFinding[]> {
   return diffVersions(...(await versionsOfKind(kind)));
@@ -35,5 +35,24 @@ describe("the verdicts of each kind of change", () => {
       (direction) => (verdictIn(findings, direction) === "break" ? "break" : "no break") !== wanted[direction],
     );
     expect([id, wrong]).toEqual([id, []]);
+  });
+});
+
+describe("an added alias is not called safe for recorded answers", () => {
+  const added = ["{ enum: [PASS, FAIL] }", "{ enum: { PASS: { aliases: [OK] }, FAIL: } }"] as const;
+  test.each([
+    ["in a mode", (type: string) => `fields: { v: ${type} }\nmode: { default: shadow }`],
+    [
+      "where invalid items are dropped",
+      (type: string) => `fields: { l: { type: list, items: ${type}, on_invalid_item: drop } }`,
+    ],
+    ["next to another alternative", (type: string) => `fields: { v: ${type}, o: integer | boolean }`],
+    ["with a hook", (type: string) => `fields: { v: ${type}, d: { type: date, hook: read_date } }`],
+  ])("%s", async (_, body) => {
+    const [old, now] = await Promise.all(added.map((type) => versionOfText(bodyText(body(type)))));
+    if (!old || !now) throw new Error("no version");
+    const found = diffVersions(old, now);
+    expect(found.map(({ change }) => change.kind)).toEqual(["enum-alias-added"]);
+    expect(verdictIn(found, "replay")).not.toBe("safe");
   });
 });
