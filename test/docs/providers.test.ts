@@ -10,7 +10,10 @@ const contracts =
   "edition: 1\nname: reviews\ncontracts:\n  CODE_REVIEW:\n    fields: { verdict: [PASS, FAIL], notes: string }\n";
 
 class ConverseCommand {
-  constructor(readonly input: object) {}
+  readonly input: object;
+  constructor(input: object) {
+    this.input = input;
+  }
 }
 
 async function outcomeOf(content: readonly object[], stopReason: string): Promise<unknown> {
