@@ -7,8 +7,8 @@ import { inputText, lines, recordIn, recordsIn, textIn } from "./response-parts.
  */
 export interface Answer {
   /**
-   * The text, or the input of the tool that the model called, which is plain text for a custom tool of OpenAI. Several calls are several lines, and a contract rejects
-   * more than one answer.
+   * The text, or the input of the tool that the model called, which is plain text for a custom tool of OpenAI. Several
+   * calls are several lines, and a contract rejects more than one answer.
    */
   readonly text: string;
   /** `refusal` if the model declined or a filter stopped it. */
