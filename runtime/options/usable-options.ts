@@ -1,6 +1,7 @@
 /** Checks options, because programs without types may pass anything. */
 import { called } from "../support/callers.js";
 import { memberOf } from "../support/path.js";
+import type { ValidateOptions } from "../model/contract.js";
 import type { ReadOptions } from "./options.js";
 import { lazily } from "../support/lazily.js";
 
@@ -13,7 +14,13 @@ const isOneOf =
   (value) =>
     words.includes(value);
 
-const tests: Readonly<Record<keyof ReadOptions, Test>> = {
+const isAmount: Test = (value) => typeof value === "number" && value >= 0;
+const isSwitch: Test = (value) => typeof value === "boolean";
+
+/** Apart, so a program that only validates does not contain those of an answer. */
+const ofChecks: Readonly<Record<keyof ValidateOptions, Test>> = { maxIssues: isAmount, warningsAsErrors: isSwitch };
+
+const ofAnswers: Readonly<Record<keyof ReadOptions, Test>> = {
   context: isObject,
   hooks: isObject,
   tolerance: (value) => value === "standard" || value === "strict" || Array.isArray(value),
@@ -24,34 +31,36 @@ const tests: Readonly<Record<keyof ReadOptions, Test>> = {
   now: isFunction,
   newId: isFunction,
   onEvent: isFunction,
-  maxIssues: (value) => typeof value === "number" && value >= 0,
-  warningsAsErrors: isOneOf(true, false),
+  maxIssues: isAmount,
+  warningsAsErrors: isSwitch,
 };
 
-export const readOptionNames = lazily((): readonly string[] => Object.keys(tests));
+export const readOptionNames = lazily((): readonly string[] => Object.keys(ofAnswers));
 
 /**
  * An option of the wrong type, or one whose getter throws, is ignored, so parsing does not fail because of it. An
  * unknown tolerance allows nothing.
  */
 export function usableOptions<Options extends ReadOptions>(given: Options | null | undefined): Options {
+  return usableBy(ofAnswers, given) as Options;
+}
+
+/** The same for a value that is only validated. */
+export function usableChecks(given: ValidateOptions | null | undefined): ValidateOptions {
+  return usableBy(ofChecks, given);
+}
+
+function usableBy(tests: Readonly<Record<string, Test>>, given: object | null | undefined): object {
   const usable: Record<string, unknown> = {};
-  for (const name of namesIn(given ?? {})) {
-    const value = optionOf(given as Options, name);
+  const names = called(() => Object.keys(given ?? {}));
+  for (const name of "value" in names ? names.value : []) {
+    const test = Object.hasOwn(tests, name) ? tests[name] : undefined;
+    const value = test && optionOf(given as object, name);
     if (value === undefined || value === null) continue;
-    if (tests[name](value)) usable[name] = value;
+    if (test?.(value)) usable[name] = value;
     else if (name === "tolerance") usable[name] = "strict";
   }
-  return usable as Options;
-}
-
-function namesIn(given: object): readonly (keyof ReadOptions)[] {
-  const names = called(() => Object.keys(given));
-  return "value" in names ? names.value.filter(isOption) : [];
-}
-
-function isOption(name: string): name is keyof ReadOptions {
-  return Object.hasOwn(tests, name);
+  return usable;
 }
 
 /** A symbol, because no option is one. */

@@ -1,5 +1,5 @@
 /** Validates the structure of a value with the generated validator, without rules. */
-import { usableOptions } from "../options/usable-options.js";
+import { usableChecks } from "../options/usable-options.js";
 import { codeOf } from "../issues/codes.js";
 import type { CheckDefinition, SchemaError, ValidateFunction, ValidateOptions } from "../model/contract.js";
 import { declaredAt } from "../model/declared-at.js";
@@ -17,7 +17,7 @@ export type Validate<T> = (value: unknown, options?: ValidateOptions) => Outcome
  */
 export function defineStructureCheck<T>(definition: CheckDefinition): Validate<T> {
   return (value, options) => {
-    const limit = usableOptions(options).maxIssues ?? mostIssues;
+    const limit = usableChecks(options).maxIssues ?? mostIssues;
     const found = structureOf(definition, value, limit);
     return found.issueCount === 0 ? accepted(value as T, []) : rejected([found], { skippedRules: 0, limit });
   };

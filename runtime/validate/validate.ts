@@ -1,5 +1,5 @@
 /** Validates a value against a definition: its structure with the generated validator, and then its rules. */
-import { usableOptions } from "../options/usable-options.js";
+import { usableChecks } from "../options/usable-options.js";
 import type { CheckDefinition, SchemaError, ValidateOptions } from "../model/contract.js";
 import type { Outcome } from "../model/issue.js";
 import { placesOfErrors } from "../issues/issues-from-errors.js";
@@ -38,7 +38,7 @@ export function checksOf<T>(definition: CheckDefinition): Checks<T> {
   return {
     is: (value): value is T =>
       !nestsTooDeep(definition, value) && isValid(definition.validator, value) && breaksNoRule(rules(), value),
-    validate: (value, options) => judge<T>(definition, rules(), value, usableOptions(options)),
+    validate: (value, options) => judge<T>(definition, rules(), value, usableChecks(options)),
     judge: (value, options = {}) => judge<T>(definition, rules(), value, options),
   };
 }
