@@ -6,12 +6,15 @@ export function openAiChat(chunk: Chunk): Part | undefined {
   if (!Array.isArray(chunk["choices"])) return undefined;
   const choice = chunk["choices"].find((each) => !isChunk(each) || (each["index"] ?? 0) === 0);
   const delta = chunkAt(choice, "delta");
-  const calls = listAt(delta, "tool_calls").map((call) => ({
-    key: keyAt(call, "index"),
-    id: textAt(call, "id"),
-    name: textAt(chunkAt(call, "function"), "name"),
-    args: textAt(chunkAt(call, "function"), "arguments"),
-  }));
+  const calls = listAt(delta, "tool_calls").map((call) => {
+    const [called, custom] = [chunkAt(call, "function"), chunkAt(call, "custom")];
+    return {
+      key: keyAt(call, "index"),
+      id: textAt(call, "id"),
+      name: textAt(called, "name") ?? textAt(custom, "name"),
+      args: textAt(called, "arguments") ?? textAt(custom, "input"),
+    };
+  });
   return {
     text: textAt(delta, "content") ?? textOfParts(delta),
     refusal: textAt(delta, "refusal"),
@@ -27,16 +30,21 @@ function textOfParts(delta: Chunk): string {
     .join("");
 }
 
+function moreArguments(event: Chunk): Part {
+  return { calls: [{ key: keyAt(event, "output_index"), args: textAt(event, "delta") }] };
+}
+
+const callTypes: ReadonlySet<string | undefined> = new Set(["function_call", "custom_tool_call"]);
+
 const events: Readonly<Record<string, (event: Chunk) => Part>> = {
   "response.output_text.delta": (event) => ({ text: textAt(event, "delta") }),
   "response.refusal.delta": (event) => ({ refusal: textAt(event, "delta") }),
   "response.output_item.added": (event) =>
-    textAt(chunkAt(event, "item"), "type") === "function_call"
+    callTypes.has(textAt(chunkAt(event, "item"), "type"))
       ? { calls: [{ key: keyAt(event, "output_index"), name: textAt(chunkAt(event, "item"), "name") }] }
       : {},
-  "response.function_call_arguments.delta": (event) => ({
-    calls: [{ key: keyAt(event, "output_index"), args: textAt(event, "delta") }],
-  }),
+  "response.function_call_arguments.delta": moreArguments,
+  "response.custom_tool_call_input.delta": moreArguments,
   "response.completed": () => ({ finishReason: "stop" }),
   "response.incomplete": (event) => ({
     finishReason: textAt(chunkAt(chunkAt(event, "response"), "incomplete_details"), "reason") ?? "length",

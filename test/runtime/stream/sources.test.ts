@@ -69,6 +69,20 @@ const responsesTool = [
   ...pieces.map((delta) => ({ type: "response.function_call_arguments.delta", output_index: 1, delta })),
   { type: "response.completed" },
 ];
+const chatCustomTool = [
+  { choices: [{ index: 0, delta: { tool_calls: [{ index: 0, id: "c0", custom: { name: "review", input: "" } }] } }] },
+  ...pieces.map((input) => ({ choices: [{ index: 0, delta: { tool_calls: [{ index: 0, custom: { input } }] } }] })),
+  { choices: [{ index: 0, delta: {}, finish_reason: "tool_calls" }] },
+];
+const responsesCustomTool = [
+  {
+    type: "response.output_item.added",
+    output_index: 1,
+    item: { type: "custom_tool_call", name: "review", input: "" },
+  },
+  ...pieces.map((delta) => ({ type: "response.custom_tool_call_input.delta", output_index: 1, delta })),
+  { type: "response.completed" },
+];
 const anthropicText = [
   { type: "message_start", message: {} },
   { type: "content_block_start", index: 0, content_block: { type: "thinking", thinking: "" } },
@@ -162,6 +176,8 @@ const sources: readonly (readonly [string, () => Source, PullOptions])[] = [
   ],
   ["OpenAI, Responses", () => stream(responses), {}],
   ["OpenAI, Responses, a tool", () => stream(responsesTool), { tool: "review" }],
+  ["OpenAI, Chat Completions, a custom tool", () => stream(chatCustomTool), { tool: "review" }],
+  ["OpenAI, Responses, a custom tool", () => stream(responsesCustomTool), { tool: "review" }],
   ["Anthropic", () => stream(anthropicText), {}],
   ["Anthropic, a tool", () => stream(anthropicTool), { tool: "review" }],
   ["AI SDK", () => ({ fullStream: stream(aiSdk) }), {}],
