@@ -1,10 +1,10 @@
 /** Compares two versions of a set of contracts, contract by contract. */
-import { alternativesIn, dereference } from "../model/json-kinds.js";
-import type { ContractModel, Model, Rule, TypeModel, UnionShape } from "../model/model.js";
+import type { ContractModel, Model, Rule, TypeModel } from "../model/model.js";
 import { readingPartNames, rowOf } from "../model/reading-keys.js";
 import { parsePath } from "../model/paths.js";
 import { fieldsWithin, partsOf, shapesWithin } from "../model/shape-parts.js";
 import { pathsRead } from "../rules/any-kind/reads.js";
+import { alternativesBesidesNull } from "./alternatives.js";
 import { reachableTypes } from "./reachable-types.js";
 import type { Change, Pair } from "./change.js";
 import { bare } from "./bare.js";
@@ -110,15 +110,11 @@ function strictnessOf({ shape, reading }: ContractModel, model: Model): Pick<Wal
   );
   const isMixed = shapes
     .flatMap(partsOf)
-    .some((part) => part.kind === "union" && alternativesBesidesNull(part, model) > 1);
+    .some((part) => part.kind === "union" && alternativesBesidesNull(part, model).length > 1);
   return {
     isStrict: !isMixed && reading?.mode === undefined && !rows.some((row) => row.acceptsInvalidParts),
     isMending: rows.some((row) => row.savesOnly !== undefined),
   };
-}
-
-function alternativesBesidesNull(union: UnionShape, model: Model): number {
-  return alternativesIn(union, model).filter((member) => dereference(member, model).kind !== "null").length;
 }
 
 function relationOf(rule: Rule): Relation {

@@ -1,5 +1,6 @@
 /** Walks the shapes of two versions in parallel and lists the changes, each with its declaration on both sides. */
-import { alternativesIn, dereference } from "../model/json-kinds.js";
+import { alternativesOf } from "./alternatives.js";
+import { dereference } from "../model/json-kinds.js";
 import { typesOf } from "../model/shape-parts.js";
 import type { EnumShape, Model, Rule, Shape } from "../model/model.js";
 import type { Json } from "../source/json.js";
@@ -14,7 +15,7 @@ import type { Step } from "./trail.js";
 export function compareShapes(both: Both): void {
   if (isKnown(both)) return;
   const { old, now, walk } = both;
-  const [before, after] = [alternativesOf(old, walk.pair.old), alternativesOf(now, walk.pair.new)];
+  const [before, after] = [alternativesOf(old.shape, walk.pair.old), alternativesOf(now.shape, walk.pair.new)];
   const isUnion = before.length !== 1 || after.length !== 1;
   if (!isUnion || (before.length !== 1 && after.length !== 1))
     compareRules(both, rulesOf(old.shape, walk.pair.old), rulesOf(now.shape, walk.pair.new));
@@ -44,13 +45,8 @@ function rulesOf(shape: Shape, model: Model): readonly Rule[] {
 }
 
 function resolved(cursor: Cursor, model: Pair["old"]): Cursor {
-  const [only] = alternativesOf(cursor, model);
+  const [only] = alternativesOf(cursor.shape, model);
   return { ...cursor, shape: dereference(only ?? cursor.shape, model) };
-}
-
-function alternativesOf({ shape }: Cursor, model: Pair["old"]): readonly Shape[] {
-  const target = dereference(shape, model);
-  return target.kind === "union" ? alternativesIn(target, model) : [shape];
 }
 
 /** Alternatives are paired by kind, in their order; the remaining ones were added or removed. */

@@ -1,7 +1,8 @@
 /** Samples whose strings match their patterns: an answer that is invalid elsewhere shows no change. */
 import { parsePattern, type Part } from "../../runtime/stream/patterns/parse.js";
-import { alternativesIn, dereference } from "../model/json-kinds.js";
+import { dereference } from "../model/json-kinds.js";
 import type { Model, Shape } from "../model/model.js";
+import { alternativesBesidesNull } from "./alternatives.js";
 import { allFields } from "../model/shape-parts.js";
 import { isObject, type Json } from "../source/json.js";
 import { anchored } from "../values/anchored.js";
@@ -17,9 +18,7 @@ export function patternedSample(shape: Shape, model: Model, nth = 0, items = 1):
 export function patterned(value: Json, named: Shape, model: Model): Json {
   const shape = dereference(named, model);
   if (shape.kind === "union") {
-    const [only, ...others] = alternativesIn(shape, model).filter(
-      (member) => dereference(member, model).kind !== "null",
-    );
+    const [only, ...others] = alternativesBesidesNull(shape, model);
     return only && others.length === 0 ? patterned(value, only, model) : value;
   }
   if (typeof value === "string") return shape.kind === "string" ? textLike(value, shape.pattern) : value;

@@ -1,7 +1,8 @@
 /** The plan for a value of any type; undefined if nothing has to be done, or if there is an obstacle. */
 import type { JsonType, Plan } from "../../../runtime/upgrade/plan.js";
-import { alternativesIn, dereference, kindsOf } from "../../model/json-kinds.js";
+import { dereference, kindsOf } from "../../model/json-kinds.js";
 import type { Model, Shape } from "../../model/model.js";
+import { alternativesOf } from "../alternatives.js";
 import { nameOf } from "../compare-shapes.js";
 import { countFacts } from "../compare-scalars.js";
 import { planRecord } from "./plan-record.js";
@@ -80,11 +81,6 @@ function planType(
   return isKept && (!isRuled || olds.length === news.length)
     ? undefined
     : obstruct(now, `several alternatives are of the type ${type}, and one of them changed`, planning);
-}
-
-function alternativesOf(shape: Shape, model: Model): readonly Shape[] {
-  const target = dereference(shape, model);
-  return target.kind === "union" ? alternativesIn(target, model) : [shape];
 }
 
 function jsonTypes(shape: Shape, model: Model): readonly AnyType[] {
