@@ -28,13 +28,13 @@ export interface Proposal {
 type Propose = (change: Change, now: Model) => Proposal | undefined;
 
 /** An edit at a declaration, if there is one. */
-function lossy(span: Span | undefined, write: string, edit: Edit): Proposal | undefined {
-  return span && { write, edit: { span, ...edit }, losesNothing: false };
-}
+const proposing =
+  (losesNothing: boolean) =>
+  (span: Span | undefined, write: string, edit: Edit): Proposal | undefined =>
+    span && { write, edit: { span, ...edit }, losesNothing };
 
-function lossless(span: Span | undefined, write: string, edit: Edit): Proposal | undefined {
-  return span && { write, edit: { span, ...edit }, losesNothing: true };
-}
+const lossy = proposing(false);
+const lossless = proposing(true);
 
 const giveDefault: Propose = ({ path, new: side }, now) => {
   const value = side?.shape && sampleOf(side.shape, now);

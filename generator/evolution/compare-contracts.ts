@@ -2,10 +2,9 @@
 import type { ContractModel, Model, Rule, TypeModel } from "../model/model.js";
 import { readingPartNames, rowOf } from "../model/reading-keys.js";
 import { parsePath } from "../model/paths.js";
-import { fieldsWithin, partsOf, shapesWithin } from "../model/shape-parts.js";
+import { fieldsWithin, partsOf, shapesWithin, typesWithin } from "../model/shape-parts.js";
 import { pathsRead } from "../rules/any-kind/reads.js";
 import { alternativesBesidesNull } from "./alternatives.js";
-import { reachableTypes } from "./reachable-types.js";
 import type { Change, Pair } from "./change.js";
 import { bare } from "./bare.js";
 import { compareContractReadings } from "./compare-readings.js";
@@ -99,6 +98,11 @@ function relationsIn(contract: ContractModel, model: Model): readonly Relation[]
     ...rules.filter(({ severity }) => severity === "error").map(relationOf),
     ...(hasUnique ? [{ code: "not_unique" }] : []),
   ];
+}
+
+/** The named types that a contract uses. */
+export function reachableTypes({ shape }: ContractModel, model: Model): readonly TypeModel[] {
+  return [...typesWithin(shape, model)].flatMap((name) => model.types.find((type) => type.name === name) ?? []);
 }
 
 /** A mode, another alternative, and some keys of the fields around it accept what is not valid. */
