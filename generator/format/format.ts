@@ -36,12 +36,6 @@ export function formatted(text: string): string {
   return /^[^\r\n]*\r\n/.test(text) ? laidOut.replace(/\n/g, "\r\n") : laidOut;
 }
 
-/** Whether a whole contracts file is in braces. */
-export function isInBraces(text: string): boolean {
-  const { contents } = parseDocument(text, reading);
-  return isMap(contents) && contents.flow === true;
-}
-
 function layOutText(text: string): string {
   const document = readCommented(text, reading);
   const before: unknown = document.toJS();

@@ -4,7 +4,7 @@ import { parseSet } from "../../1-parse/set/parse-set.js";
 import { lineChange } from "../../5-write/diff.js";
 import { replaceSources } from "../../5-write/replace-source.js";
 import { hasErrors, type Diagnostic } from "../../diagnostics/diagnostic.js";
-import { formatted, isInBraces } from "../../format/format.js";
+import { formatted } from "../../format/format.js";
 import type { Source } from "../../source/source.js";
 import { type Finding, reportOf, type Report } from "../results/report.js";
 import { commandOn } from "../in-shell.js";
@@ -24,10 +24,11 @@ export async function fmt({ check = false, ...options }: FmtOptions = {}): Promi
   const { source, home, diagnostics } = readSource(options);
   if (!source) return reportOf("fmt", { diagnostics });
   const sources = [source, ...parseSet(source, usedReader(home)).used];
-  const problems = sources.flatMap(problemsIn);
+  const read = sources.map(readFile);
+  const problems = read.flatMap((file) => file.problems);
   if (hasErrors(problems)) return reportOf("fmt", { sources, diagnostics: problems });
-  const changed = sources.flatMap((file) => layOut(file));
-  const unchanged = { sources, unchanged: sources.length - changed.length, ...asItIs(sources) };
+  const changed = read.flatMap(layOut);
+  const unchanged = { sources, unchanged: sources.length - changed.length, ...asItIs(read) };
   if (changed.length === 0) return reportOf("fmt", unchanged);
   if (check) return reportOf("fmt", { ...unchanged, findings: changed.map((layout) => misplaced(layout, source)) });
   return reportOf("fmt", {
@@ -36,10 +37,17 @@ export async function fmt({ check = false, ...options }: FmtOptions = {}): Promi
   });
 }
 
-function problemsIn(source: Source): readonly Diagnostic[] {
+interface ReadFile {
+  readonly file: Source;
+  readonly problems: readonly Diagnostic[];
+  /** The whole file is in braces, as JSON is. */
+  readonly isInBraces: boolean;
+}
+
+function readFile(file: Source): ReadFile {
   const problems: Diagnostic[] = [];
-  readYaml(source, (problem) => problems.push(problem));
-  return problems;
+  const root = readYaml(file, (problem) => problems.push(problem));
+  return { file, problems, isInBraces: root !== undefined && file.text.charAt(root.span.start) === "{" };
 }
 
 interface Layout {
@@ -48,15 +56,15 @@ interface Layout {
 }
 
 /** Empty if the file is already formatted. */
-function layOut(file: Source): readonly Layout[] {
-  const text = isInBraces(file.text) ? file.text : formatted(file.text);
+function layOut({ file, isInBraces }: ReadFile): readonly Layout[] {
+  const text = isInBraces ? file.text : formatted(file.text);
   return text === file.text ? [] : [{ file, text }];
 }
 
-function asItIs(sources: readonly Source[]): Pick<Report, "answer"> {
-  const lines = sources
-    .filter(({ text }) => isInBraces(text))
-    .map(({ name }) => `${name} is written in braces like JSON, and was not changed`);
+function asItIs(read: readonly ReadFile[]): Pick<Report, "answer"> {
+  const lines = read
+    .filter(({ isInBraces }) => isInBraces)
+    .map(({ file: { name } }) => `${name} is written in braces like JSON, and was not changed`);
   return lines.length > 0 ? { answer: { lines, data: {} } } : {};
 }
 
