@@ -3,7 +3,7 @@ import type { TypeDefinition } from "../model/contract.js";
 import { nameAt } from "../model/declared-at.js";
 import { isCutOff, isDeclined } from "../read/options.js";
 import type { Change, Issue, Stage } from "../model/issue.js";
-import type { Patch } from "../patch/patch.js";
+import type { Patch, PatchFault } from "../patch/patch.js";
 import type { PatchReading } from "../patch/read-patch.js";
 import { isEmpty } from "../support/equality.js";
 import { readPath, type Segment } from "../support/path.js";
@@ -11,6 +11,7 @@ import type { Candidate } from "../read/candidate.js";
 import type { TextOutcome } from "../read/judgement.js";
 import { lastReasoningEnd } from "../read/extract/reasoning.js";
 import { readText } from "../read/read-text.js";
+import { endOfMessage } from "../read/region.js";
 import { type TextFault, textFaults } from "../read/text-faults.js";
 import { limitFault } from "../read/text-limits.js";
 import type { ContractReading } from "../model/reading.js";
@@ -55,19 +56,20 @@ export function readAnswer<T>(
 ): AnswerReading {
   const { definition } = answering;
   const reading = readingFor(text, answering, options);
-  const patch = patchIn(text, reading, definition.parts, isCutOff(options));
+  const patchOf = patchesIn(text, reading, definition.parts, isCutOff(options));
+  const patch = patchOf?.();
   if (patch && "patch" in patch) return { kind: "patch", patch: patch.patch };
   const declined = (): AnswerReading => unread(text, { code: "refusal", offset: 0 }, definition);
   if (patch && isDeclined(options)) return declined();
-  if (patch) {
-    const reason = { stage: "json_parse", cause: patch.fault.code } as const;
-    return { kind: "rejected", rejection: rejectionFor(patchIssue(patch.fault, definition), reason) };
-  }
+  if (patch) return brokenPatch(patch.fault, definition);
   const judge = (_: unknown, candidate: Candidate): CandidateVerdict =>
     judgeCandidate(answering, candidate, options, judged);
   const demands = { ...reading, takesWord: takesWord(definition.shape), name: nameAt(definition.at) };
   const outcome = readText(text, demands, options, judge, judged);
-  if (outcome.kind !== "taken") return isDeclined(options) ? declined() : answerOf(text, outcome, answering);
+  if (outcome.kind !== "taken" && isDeclined(options)) return declined();
+  const misplaced = outcome.kind === "unread" && outcome.fault.code === "no_json_found" ? patchOf?.(true) : undefined;
+  if (misplaced && "fault" in misplaced) return brokenPatch(misplaced.fault, definition);
+  if (outcome.kind !== "taken") return answerOf(text, outcome, answering);
   const { end } = outcome.candidate;
   const second = reading.formats?.includes("patch") ? text.slice(end).search(patchStart) : -1;
   return second < 0
@@ -75,15 +77,23 @@ export function readAnswer<T>(
     : unread(text, { code: "text_after_value", offset: end + second + 1 }, definition);
 }
 
-function patchIn(
+type PatchesOf = (isUnread?: boolean) => PatchReading | undefined;
+
+/** Reads the text as a patch, if the contract takes patches. */
+function patchesIn(
   text: string,
   reading: ContractReading,
   parts: TypeDefinition["parts"],
   isCut: boolean,
-): PatchReading | undefined {
-  return reading.formats?.includes("patch") && !limitFault(text, reading)
-    ? (parts?.patch?.(withoutReasoning(text), isCut) as PatchReading | undefined)
-    : undefined;
+): PatchesOf | undefined {
+  if (!reading.formats?.includes("patch") || limitFault(text, reading)) return undefined;
+  const bare = withoutReasoning(text.slice(0, endOfMessage(text)));
+  return (isUnread) => parts?.patch?.(bare, isCut, isUnread) as PatchReading | undefined;
+}
+
+function brokenPatch(fault: PatchFault, definition: TypeDefinition): AnswerReading {
+  const reason = { stage: "json_parse", cause: fault.code } as const;
+  return { kind: "rejected", rejection: rejectionFor(patchIssue(fault, definition), reason) };
 }
 
 /**

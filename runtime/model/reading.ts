@@ -108,7 +108,7 @@ export interface GraphReading {
 export interface ReadingParts {
   /** The steps that only declarations cause, such as coercions and defaults. */
   readonly steps?: () => unknown;
-  readonly patch?: (text: string, isCutOff: boolean) => unknown;
+  readonly patch?: (text: string, isCutOff: boolean, isUnread?: boolean) => unknown;
   readonly graph?: (value: unknown, run: never) => unknown;
 }
 

@@ -36,6 +36,7 @@ export interface Patch {
 
 /** Why a text that begins like a patch is not one. */
 export const patchFaults = {
+  patch_not_whole: "a patch must be the whole answer, without other text around it",
   patch_unclosed: "the patch has no `*** End Patch`",
   patch_cut: "the model was stopped, and nothing marks the end of this diff, so a part of it may be missing",
   patch_after_end: "something follows the end of the patch",

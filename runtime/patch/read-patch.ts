@@ -7,12 +7,37 @@ import { readDiff } from "./unified-diff.js";
 
 export type PatchReading = { readonly patch: Patch } | { readonly fault: PatchFault };
 
+/** One fence around all of the text; the marks at both ends are alike. */
+const fenced = /^(\s*(`{3,}|~{3,})[\w+.-]*[^\S\n]*\n)([^]*\n)\2\s*$/;
+
 /**
  * The patch that a text is as a whole, or its first fault. Undefined for a text that does not begin as a patch does,
- * prose about one included: whatever is wrong with it, it is no broken patch. White space around the patch does not
- * count. The end of an apply-patch block has a mark. A diff has none, so it is rejected if the model was stopped.
+ * prose about one included: whatever is wrong with it, it is no broken patch. White space and one fence around the
+ * patch do not count. The end of an apply-patch block has a mark. A diff has none, so it is rejected if the model was
+ * stopped.
+ *
+ * @param isUnread nothing else was found in the text either, so a patch further on is at fault
  */
-export function readPatch(text: string, isCutOff = false): PatchReading | undefined {
+export function readPatch(text: string, isCutOff = false, isUnread = false): PatchReading | undefined {
+  if (isUnread) return misplaced(text);
+  const [, opening = "", , content] = fenced.exec(text) ?? [];
+  return content === undefined
+    ? readBare(text, isCutOff)
+    : readBare(opening.replace(/\S/g, () => " ") + content, isCutOff);
+}
+
+/** Where a patch begins: one line of an apply-patch block or of git, or the two lines of a diff without git's. */
+const anyStart = /^(?:\*\*\* Begin Patch|diff --git |--- \S.*\n\+\+\+ \S)/m;
+
+function misplaced(text: string): PatchReading | undefined {
+  const start = text.search(anyStart);
+  if (start < 0) return undefined;
+  const code = text.slice(0, start).trim() === "" ? "patch_names" : "patch_not_whole";
+  const [found = ""] = text.slice(start).split("\n", 1);
+  return { fault: { code, says: patchFaults[code], line: text.slice(0, start).split("\n").length, found } };
+}
+
+function readBare(text: string, isCutOff: boolean): PatchReading | undefined {
   const leading = text.length - text.trimStart().length;
   const read = readerOf(text.slice(leading));
   const reading = read && attempt(read, text, leading);
