@@ -55,11 +55,11 @@ export interface FinalizeOpen extends FinalizeState {
 /**
  * A draft that passed becomes the answer.
  *
- * Opens when verdict is "PASS".
+ * Opens when `verdict` is "PASS".
  */
 export const finalize: Gate<FinalizeState, FinalizeOpen> = /* @__PURE__ */ defineGate<FinalizeState, FinalizeOpen>({
   name: "finalize",
   needs: ["GUARDIAN"],
   when: { path: ["verdict"], test: { equals: "PASS" } },
-  words: "verdict is \"PASS\"",
+  words: "\"verdict\" is \"PASS\"",
 });

@@ -5,6 +5,7 @@ import { narrowedBy } from "../model/shape-parts.js";
 import { typeNamed } from "../model/type-named.js";
 import { plainText } from "../rules/words.js";
 import { ruleSentence } from "../rules/any-kind/rule-sentence.js";
+import { kindContext } from "../rules/rule-kind.js";
 import { conditionWords } from "../rules/condition.js";
 import type { Rule } from "../model/rule.js";
 import type { Constraint, ConstraintKind, Site } from "./constraint.js";
@@ -161,7 +162,7 @@ function rulesAt(
 ): readonly Found[] {
   const site = { scope, route, shape: shape.kind === "reference" ? declaration.shape : shape };
   return declaration.rules.flatMap((rule) => {
-    const sentence = plainText(ruleSentence(rule, model.tables));
+    const sentence = plainText(ruleSentence(rule, kindContext(declaration.shape, model)));
     const found = (kind: ConstraintKind, demand: string, changed: readonly Rule[]): Found => {
       const change = (given: Model): Model =>
         withRules(

@@ -45,7 +45,7 @@ export function gateArguments(gate: GateModel, model: Model): ArgumentObject {
   const { name, needs, when } = gate;
   const condition = when && {
     when: conditionArgument(when, kindContext(gateSelf(gate, model), model)),
-    words: data(plainText(conditionWords(when))),
+    words: data(plainText(conditionWords(when), '"')),
   };
   return argumentObject({ name: data(name), needs: data(needs), ...condition });
 }

@@ -37,15 +37,16 @@ export interface RuleCall {
 
 /** The call that creates a rule; `context` contains the value that declares the rule. */
 export function ruleCall(rule: Rule, context: KindContext): RuleCall {
-  const { helper, arguments: operands } = enforcing(rule);
+  const { helper, arguments: operands } = enforcing(rule, context);
   const lowering = { ...context, items: countedIn(rule) };
   return { helper, given: argumentObject({ ...factsOf(rule, context), ...lowerMembers(operands, lowering) }) };
 }
 
 function enforcing<Kind extends RuleKindName>(
   rule: RuleOf<Kind>,
+  context: KindContext,
 ): ReturnType<ReturnType<typeof kindOf<Kind>>["enforce"]> {
-  return kindOf(rule).enforce(rule.operands);
+  return kindOf(rule).enforce(rule.operands, context);
 }
 
 interface Lowering extends KindContext {

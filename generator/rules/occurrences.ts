@@ -10,6 +10,8 @@ import { matchSome, type SomeKinds } from "../../runtime/support/match-kind.js";
 
 interface Occurrence {
   readonly path: PathText;
+  /** The shape there, which declares the rules or has inherited them. */
+  readonly shape: Shape;
   readonly rules: readonly Rule[];
 }
 
@@ -29,7 +31,7 @@ const steppers: SomeKinds<Shape, [path: PathText, following: Following], readonl
 
 /** The locations, the shape itself first, with rules that are not listed with a type of their own. */
 export function occurrences(shape: Shape, following: Following, path: PathText = ""): readonly Occurrence[] {
-  return [...held(rulesOfCopy(shape, following), path), ...(matchSome(steppers, shape, path, following) ?? [])];
+  return [...held(rulesOfCopy(shape, following), shape, path), ...(matchSome(steppers, shape, path, following) ?? [])];
 }
 
 function inRecord(shape: RecordShape, path: PathText, following: Following): readonly Occurrence[] {
@@ -40,9 +42,9 @@ function inReference(reference: ReferenceShape, path: PathText, following: Follo
   const target = following.follow(reference);
   if (!target) return [];
   const rules = typeNamed(following, reference.to)?.rules ?? [];
-  return [...held(rules, path), ...occurrences(target, following, path)];
+  return [...held(rules, target, path), ...occurrences(target, following, path)];
 }
 
-function held(rules: readonly Rule[], path: PathText): readonly Occurrence[] {
-  return rules.length > 0 ? [{ path, rules }] : [];
+function held(rules: readonly Rule[], shape: Shape, path: PathText): readonly Occurrence[] {
+  return rules.length > 0 ? [{ path, shape, rules }] : [];
 }

@@ -90,7 +90,7 @@ export interface RuleKind<Kind extends RuleKindName> {
   readonly reads: (operands: Operands[Kind]) => readonly PathUse[];
   /** Whether it only asks if there is a value or an item, never which. */
   readonly readsPresenceOnly?: true;
-  readonly enforce: (operands: Operands[Kind]) => HelperCall;
+  readonly enforce: (operands: Operands[Kind], context: KindContext) => HelperCall;
   /**
    * The rule as JSON Schema on the value that declares it, without its condition. Values of another structure are left
    * to the schema of the shape.
@@ -102,7 +102,7 @@ export interface RuleKind<Kind extends RuleKindName> {
    * One sentence for docs and prompts, without the condition and the period: `each edges[*].from_task_id must be one of
    * nodes[*].task_id`.
    */
-  readonly sentence: (operands: Operands[Kind], tables: readonly TableModel[]) => Words;
+  readonly sentence: (operands: Operands[Kind], context: KindContext) => Words;
   /**
    * Values that break the rule, derived from a valid one that satisfies its condition, the smallest change first. Most
    * have the right structure, but some may not.

@@ -13,8 +13,12 @@ const anything: Shape = { kind: "any" };
 /**
  * Every possible shape of a value at the path, with references and unions resolved; empty if the path does not exist.
  */
-export function shapesAt(path: PathText, { self, vocabulary }: KindContext): readonly Shape[] {
-  return stepsFrom(path).reduce(
+export function shapesAt(path: PathText, context: KindContext): readonly Shape[] {
+  return shapesAlong(stepsFrom(path), context);
+}
+
+function shapesAlong(steps: readonly PathStep[], { self, vocabulary }: KindContext): readonly Shape[] {
+  return steps.reduce<readonly Shape[]>(
     (shapes, step) => shapes.flatMap((shape) => shapesWithin(shape, step, vocabulary)),
     alternativesOf(self, vocabulary),
   );
@@ -57,6 +61,20 @@ function isUnchecked({ fields, variants, unknownKeys }: RecordShape, name: strin
   if (!lacking({ fields })) return false;
   const rows = variants?.rows ?? [];
   return rows.every(lacking) ? unknownKeys !== "reject" : variants?.otherVariants === "keep" && rows.some(lacking);
+}
+
+/** Whether a value can be absent at a path: an item of an array, an optional field, or a field of some objects only. */
+export function isOptionalAt(path: PathText, context: KindContext): boolean {
+  const steps = stepsFrom(path);
+  const last = steps.at(-1);
+  if (last?.kind !== "key") return true;
+  return shapesAlong(steps.slice(0, -1), context).some(
+    (shape) => shape.kind !== "record" || !requiredFields(shape).includes(last.name),
+  );
+}
+
+function requiredFields({ fields }: RecordShape): readonly string[] {
+  return fields.filter(({ optional }) => !optional).map(({ name }) => name);
 }
 
 /** The shape of a value at a path, which may be a union; of the value itself for the empty path. */

@@ -57,13 +57,14 @@ export function capitalizedStart([first, ...others]: Words): Words {
   return ["self" in first ? { self: capitalized(first.self) } : first, ...others];
 }
 
-/** The sentence without markup, for plain text; values are JSON. */
-export function plainText(said: Words): string {
-  return said.map(plainWord).join("");
+/** The sentence for plain text: names are in backticks or in `mark`, and values are JSON. */
+export function plainText(said: Words, mark: "`" | '"' = "`"): string {
+  return said.map((word) => plainWord(word, mark)).join("");
 }
 
-function plainWord(word: Word): string {
+function plainWord(word: Word, mark: string): string {
   if (typeof word === "string") return word;
   if ("self" in word) return word.self;
-  return "code" in word ? word.code : printJson(word.value);
+  if ("value" in word) return printJson(word.value);
+  return word.code.includes(mark) ? word.code : `${mark}${word.code}${mark}`;
 }

@@ -28,7 +28,7 @@ export interface GateDefinition {
   readonly needs: readonly [string, ...string[]];
   /** A condition on the only value that is needed, or on an object with all values by scope. */
   readonly when?: Condition;
-  /** The condition in words: `verdict is PASS`. */
+  /** The condition in words: `"verdict" is "PASS"`, as in messages. */
   readonly words?: string;
 }
 

@@ -1,9 +1,9 @@
 /** The rules that values at several paths agree: equal, consistent. */
 import { keyer } from "../support/equality.js";
-import { formatPath, type Segment } from "../support/path.js";
+import { quotedPath, type Segment } from "../support/path.js";
 import { printValue } from "../support/printable.js";
 import { appliesWhen, partsOf, type Condition } from "./condition.js";
-import { formatSteps, getterOf, isAbsent, type Path, placeAt, walkOf } from "./path.js";
+import { getterOf, isAbsent, nameOf, type Path, placeAt, walkOf } from "./path.js";
 import { type Finding, type Rule, type RuleFacts, ruleOf, type WithPaths } from "./rule.js";
 
 /** All values at all paths must be equal to the first one, in the order of the paths. */
@@ -19,11 +19,11 @@ export function equal(facts: WithPaths): Rule {
         walk(self, (found, turns) => {
           if (isAbsent(found)) return;
           const key = keyOf(found);
-          const { name, value, key: expected } = (model ??= { key, value: found, name: formatSteps(path) });
+          const { name, value, key: expected } = (model ??= { key, value: found, name: nameOf(path) });
           if (key !== expected)
             report(() => ({
               place: placeAt(path, turns),
-              demand: `must be the same as ${name}, ${printValue(value)}`,
+              demand: `must be the same as ${name} (${printValue(value)})`,
               expected: printValue(value),
               found,
             }));
@@ -79,6 +79,6 @@ export function consistent(facts: ConsistentFacts): Rule {
 
 function difference({ path, by }: ConsistentFacts, place: readonly Segment[], first: Group, found: unknown): Finding {
   const expected = printValue(first.value);
-  const demand = `must be ${expected}, as in ${formatPath(first.place)}, whose ${formatSteps(by)} is the same`;
+  const demand = `must be ${expected}, as in ${quotedPath(first.place)}, whose ${nameOf(by)} is the same`;
   return { place: [...place, ...path.map(String)], demand, expected, found };
 }

@@ -4,7 +4,7 @@ import { orderOfInstants } from "../support/instants.js";
 import { printValue } from "../support/printable.js";
 import type { Literal } from "./condition.js";
 import { composed } from "../support/unicode-form.js";
-import { formatSteps, getterOf, isAbsent, type Path, placeAt, walkOf } from "./path.js";
+import { nameOf, getterOf, isAbsent, type Path, placeAt, walkOf } from "./path.js";
 import { type Finding, type Rule, type RuleFacts, ruleOf } from "./rule.js";
 
 const comparisons = {
@@ -70,7 +70,7 @@ function orderOfKind(left: unknown, right: unknown): number | undefined {
 }
 
 function demandOf({ operator, right }: CompareFacts, measure: unknown): Pick<Finding, "demand" | "expected"> {
-  const name = "path" in right ? `${formatSteps(right.path)}, ` : "";
-  const expected = `${comparisons[operator].words} ${name}${printValue(measure)}`;
+  const value = printValue(measure);
+  const expected = `${comparisons[operator].words} ${"path" in right ? `${nameOf(right.path)} (${value})` : value}`;
   return { demand: `must be ${expected}`, expected };
 }

@@ -3,7 +3,7 @@ import type { LetterCase } from "../keywords/comparable.js";
 import { keywordMatcher } from "../keywords/keyword-matcher.js";
 import { printValue } from "../support/printable.js";
 import { composed } from "../support/unicode-form.js";
-import { formatSteps, getterOf, isAbsent, type Path } from "./path.js";
+import { getterOf, isAbsent, nameOf, type Path } from "./path.js";
 
 export type Literal = string | number | boolean;
 
@@ -127,7 +127,7 @@ export function partsOf(condition: Condition | undefined): readonly Path[] {
   return holdsExpression(condition) ? [[]] : conditionPaths(condition);
 }
 
-/** Why a condition applies, as the end of a sentence: `, because verdict is PASS`. Expressions are not described. */
+/** Why a condition applies, as the end of a sentence: `, because "verdict" is "PASS"`. Expressions are not described. */
 export function because(condition: Condition | undefined, self: unknown): string {
   const facts = [
     ...new Set(condition === undefined ? [] : factsOf(condition, self, (part) => appliesWhen(part)(self))),
@@ -135,7 +135,7 @@ export function because(condition: Condition | undefined, self: unknown): string
   return facts.length === 0 ? "" : `, because ${facts.join(" and ")}`;
 }
 
-/** The values that a condition tests, `verdict is PASS`; of alternatives only those for which `counts` returns true. */
+/** The values that a condition tests, `"verdict" is "PASS"`; of alternatives only those for which `counts` returns true. */
 export function factsOf(condition: Condition, self: unknown, counts: (part: Condition) => boolean): readonly string[] {
   if (typeof condition === "function") return [];
   if ("all" in condition) return condition.all.flatMap((part) => factsOf(part, self, counts));
@@ -145,5 +145,5 @@ export function factsOf(condition: Condition, self: unknown, counts: (part: Cond
 
 function factOf(path: Path, self: unknown): string {
   const value = getterOf(path)(self);
-  return `${formatSteps(path)} is ${value === undefined ? "missing" : printValue(value)}`;
+  return `${nameOf(path)} is ${value === undefined ? "missing" : printValue(value)}`;
 }

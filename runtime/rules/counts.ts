@@ -1,5 +1,5 @@
 /** The rules about how many of several fields are present: exactly_one, at_least_one, at_most_one. */
-import { formatSteps, getterOf, isAbsent } from "./path.js";
+import { getterOf, isAbsent, nameOf } from "./path.js";
 import { type Check, presenceRule, type Rule, type WithPaths } from "./rule.js";
 
 /** Exactly one of the fields is present and not null. */
@@ -17,7 +17,7 @@ export function atMostOne(facts: WithPaths): Rule {
 
 /** The violation is at the value that should have the fields. */
 function counting(facts: WithPaths, isRight: (count: number) => boolean, amount: string): Rule {
-  const members = facts.paths.map((path) => ({ name: formatSteps(path), read: getterOf(path) }));
+  const members = facts.paths.map((path) => ({ name: nameOf(path), read: getterOf(path) }));
   const expected = `${amount} of ${members.map(({ name }) => name).join(", ")}`;
   const checking =
     (isFine: (count: number) => boolean): Check =>

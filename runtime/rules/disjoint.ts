@@ -1,6 +1,6 @@
 /** The rule that no item is in two of several arrays. */
 import { keyer } from "../support/equality.js";
-import { eachItem, formatSteps, type Path, placeAt, walkOf } from "./path.js";
+import { eachItem, nameOf, type Path, placeAt, walkOf } from "./path.js";
 import { type Rule, ruleOf, type WithPaths } from "./rule.js";
 
 /**
@@ -8,7 +8,7 @@ import { type Rule, ruleOf, type WithPaths } from "./rule.js";
  * value that is in two or more arrays, at its first position in another array than its first.
  */
 export function disjoint(facts: WithPaths): Rule {
-  const lists = facts.paths.map((path) => ({ path, name: formatSteps(listOf(path)), walk: walkOf(path) }));
+  const lists = facts.paths.map((path) => ({ path, name: nameOf(listOf(path)), walk: walkOf(path) }));
   return ruleOf(
     facts,
     (self, report) => {

@@ -1,5 +1,5 @@
 /** The paths of rules: from the value that declares a rule to the values that it reads. */
-import { formatSegment, type Segment } from "../support/path.js";
+import { formatSegment, formatStep, type Segment } from "../support/path.js";
 
 /** Each item of an array. */
 export const eachItem = 0;
@@ -93,11 +93,18 @@ export function memberOf(value: unknown, key: string): unknown {
 
 /** A path as the author writes it, such as `edges[*].to_task_id`; the value itself is `the value`. */
 export function formatSteps(path: Path): string {
-  return path.length === 0 ? "the value" : path.map((step, index) => formatStep(step, index === 0)).join("");
+  return path.length === 0 ? "the value" : path.map((step, index) => stepWith(formatSegment, step, index)).join("");
 }
 
-function formatStep(step: Step, isFirst: boolean): string {
+/** A path as the name of a field in a sentence, `"nodes[*].id"`, like the subject of an issue. */
+export function nameOf(path: Path): string {
+  return path.length === 0
+    ? formatSteps(path)
+    : `"${path.map((step, index) => stepWith(formatStep, step, index)).join("")}"`;
+}
+
+function stepWith(format: typeof formatSegment, step: Step, index: number): string {
   if (step === eachItem) return "[*]";
-  if (step === eachValue) return isFirst ? "*" : ".*";
-  return formatSegment(step, isFirst);
+  if (step === eachValue) return index === 0 ? "*" : ".*";
+  return format(step, index === 0);
 }

@@ -41,9 +41,10 @@ function requireMembers(facts: WithPaths): Rule {
  */
 export { requireMembers as require };
 
-/** Absent or null. */
-export function forbid(facts: WithPaths): Rule {
-  return eachPlace(facts, (value) => !isAbsent(value), { demand: "must be omitted or null", expected: "nothing" });
+/** Absent or null. `absent` says which of the two the fields can be: `omitted`, `null` or `omitted or null`. */
+export function forbid(facts: WithPaths & { readonly absent: string }): Rule {
+  const { absent } = facts;
+  return eachPlace(facts, (value) => !isAbsent(value), { demand: `must be ${absent}`, expected: absent });
 }
 
 /** A string, an array or a map with contents. A missing value has none; a space counts as contents. */

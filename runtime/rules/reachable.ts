@@ -2,7 +2,7 @@
 import { type KeyOf, keyer } from "../support/equality.js";
 import { printValue } from "../support/printable.js";
 import { type EdgeFacts, type Graph, graphOf } from "./edges.js";
-import { formatSteps, getterOf, isAbsent, type Path, placeAt, walkOf } from "./path.js";
+import { getterOf, isAbsent, nameOf, type Path, placeAt, walkOf } from "./path.js";
 import { type Rule, ruleOf } from "./rule.js";
 
 type ReachableFacts = EdgeFacts & {
@@ -22,7 +22,7 @@ export function reachable(facts: ReachableFacts): Rule {
       if (isAbsent(start)) return;
       const keyOf: KeyOf = keyer();
       const reached = reachedFrom(keyOf(start), graphIn(self, keyOf));
-      const expected = `reached from ${formatSteps(root)}, ${printValue(start)}`;
+      const expected = `reached from ${nameOf(root)} (${printValue(start)})`;
       walk(self, (found, turns) => {
         if (!isAbsent(found) && !reached.has(keyOf(found)))
           report(() => ({ place: placeAt(nodes, turns), demand: `must be ${expected}`, expected, found }));

@@ -4,7 +4,7 @@ import { mostWordsInSentence } from "../support/limits.js";
 import { composed } from "../support/unicode-form.js";
 import { describeValues } from "../support/words.js";
 import { type Column, columnOf, isObject, type Members, membersAt } from "./column.js";
-import { formatSteps, isAbsent, isRecord, type Path, placeAt, walkOf } from "./path.js";
+import { nameOf, isAbsent, isRecord, type Path, placeAt, walkOf } from "./path.js";
 import { type Finding, type Rule, type RuleFacts, ruleOf } from "./rule.js";
 import { type Values, valuesFor } from "./values.js";
 
@@ -111,5 +111,5 @@ function wordsFor(to: Target, targets: Column): Words {
 
 function describeTarget(to: Target, targets: Column): string {
   if ("values" in to) return targets.length === 0 ? "nothing" : describeValues(targets);
-  return "path" in to ? `one of ${formatSteps(to.path)}` : `a key of ${formatSteps(to.keys)}`;
+  return "path" in to ? `one of ${nameOf(to.path)}` : `a key of ${nameOf(to.keys)}`;
 }

@@ -1,6 +1,6 @@
 /** The rule that an array contains no two equal items. */
 import { keyer } from "../support/equality.js";
-import { formatPath, type Segment } from "../support/path.js";
+import { quotedPath, type Segment } from "../support/path.js";
 import { eachItem, getterOf, isAbsent, type Path, placeAt, walkOf } from "./path.js";
 import { type Finding, type Report, type Rule, ruleOf, type WithPaths } from "./rule.js";
 
@@ -66,7 +66,7 @@ interface Repetition {
 }
 
 function repetition(list: readonly Segment[], { index, first, by, value }: Repetition): Finding {
-  const earlier = formatPath([...list, first, ...by]);
+  const earlier = quotedPath([...list, first, ...by]);
   return {
     place: [...list, index, ...by],
     demand: `must not repeat ${earlier}`,

@@ -79,6 +79,18 @@ export function formatSubject(segments: readonly Segment[]): string {
   return `"${key}${formatPath(indices)}"`;
 }
 
+/** A path in quotes, like the subject of a sentence: `"steps[2].id"`, `"my-plan.id"`. */
+export function quotedPath(segments: readonly Segment[]): string {
+  return `"${segments.map((segment, index) => formatStep(segment, index === 0)).join("")}"`;
+}
+
+/** A key without quotes of its own, whatever its characters are, or an index. */
+export function formatStep(segment: Segment, isFirst: boolean): string {
+  if (typeof segment === "number") return `[${segment}]`;
+  const key = printValue(segment).slice(1, -1);
+  return isFirst ? key : `.${key}`;
+}
+
 /** One segment as it appears in a path, at its start or later. */
 export function formatSegment(segment: Segment, isFirst: boolean): string {
   if (typeof segment === "number") return `[${segment}]`;

@@ -3,7 +3,12 @@ import { posix } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { ruleKindKeys, ruleKindNames, type RuleKindName } from "../../generator/language/rule-keys.js";
+import { kindContext } from "../../generator/rules/rule-kind.js";
 import { ruleKinds } from "../../generator/rules/kinds.js";
+import { modelOf, record, text } from "../support/models.js";
+
+const shape = record({ a: text(), b: text() });
+const context = kindContext(shape, modelOf({ contracts: { A: shape } }));
 
 /** The sources by path, each with the names that it holds as strings and as keys of objects and types. */
 const sources = new Map(
@@ -87,7 +92,7 @@ describe("a kind of rule", () => {
     });
     expect(listed.length).toBeGreaterThan(5);
     for (const kind of listed) {
-      const { helper } = ruleKinds[kind].enforce({ paths: ["a", "b"] } as never);
+      const { helper } = ruleKinds[kind].enforce({ paths: ["a", "b"] } as never, context);
       const ofRuntime = [...sources.keys()].filter(
         (path) =>
           path.startsWith("runtime/") && textOf(path).match(new RegExp(`export (?:const|function) ${helper}\\b`)),

@@ -2,6 +2,7 @@
 import type { ContractModel, Model, ReferenceShape, Shape, TypeModel } from "../../model/model.js";
 import { occurrences } from "../../rules/occurrences.js";
 import { placeWords, ruleSentence } from "../../rules/any-kind/rule-sentence.js";
+import { kindContext } from "../../rules/rule-kind.js";
 import type { Rule } from "../../model/rule.js";
 import type { Words } from "../../rules/words.js";
 
@@ -26,15 +27,16 @@ interface Telling {
  */
 export function ruleLines(
   declaration: ContractModel | TypeModel,
-  { types, tables }: Model,
+  model: Model,
   { follow = () => undefined, owner }: Telling = {},
 ): readonly RuleLine[] {
-  const own = { path: "", rules: declaration.rules };
-  return [own, ...occurrences(declaration.shape, { types, follow })].flatMap(({ path, rules }) =>
+  const { types } = model;
+  const own = { path: "", shape: declaration.shape, rules: declaration.rules };
+  return [own, ...occurrences(declaration.shape, { types, follow })].flatMap(({ path, shape, rules }) =>
     rules.map((rule) => ({
       rule,
       place: placeWords(path, owner),
-      sentence: ruleSentence(rule, tables, placeWords(path, owner)),
+      sentence: ruleSentence(rule, kindContext(shape, model), placeWords(path, owner)),
     })),
   );
 }

@@ -2,10 +2,11 @@
 import { readModel } from "../../compile.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { printable } from "../../diagnostics/terminal-text.js";
-import type { CodeNames, Field, Model, Place, Rule, Written } from "../../model/model.js";
+import type { CodeNames, Field, Model, Place, Rule, Shape, Written } from "../../model/model.js";
 import { positionOf } from "../../model/places.js";
 import { fieldsIn } from "../../model/sites.js";
 import { ruleSentence } from "../../rules/any-kind/rule-sentence.js";
+import { kindContext } from "../../rules/rule-kind.js";
 import { plainText } from "../../rules/words.js";
 import type { Source } from "../../source/source.js";
 import { readSource, type RunOptions } from "../../disk/read-source.js";
@@ -15,6 +16,7 @@ import type { Explanation } from "./explanation.js";
 /** What can declare rules and codes, and its name. */
 interface Holder {
   readonly what: string;
+  readonly shape: Shape;
   readonly rules: readonly Rule[];
   readonly codes?: CodeNames;
   readonly codesWritten?: Written;
@@ -56,14 +58,14 @@ function holdersIn(model: Model): readonly Holder[] {
   ];
 }
 
-function rulesWith(code: string, { what, rules }: Holder, model: Model): readonly Explanation[] {
+function rulesWith(code: string, { what, shape, rules }: Holder, model: Model): readonly Explanation[] {
   return rules
     .filter((rule) => rule.code === code)
     .map((rule) => ({
       what: printable(`A rule of ${what}, ${placeOf(rule.place, model)}`),
       meaning: printable(
         [
-          plainText(ruleSentence(rule, model.tables)),
+          plainText(ruleSentence(rule, kindContext(shape, model))),
           ...(rule.message === undefined ? [] : [`In the author's words: ${rule.message}`]),
         ].join(" "),
       ),

@@ -10,6 +10,7 @@ import { occurrences } from "../../rules/occurrences.js";
 import { joinPaths } from "../../rules/paths.js";
 import { pathsRead } from "../../rules/any-kind/reads.js";
 import { placeWords, ruleSentence } from "../../rules/any-kind/rule-sentence.js";
+import { kindContext } from "../../rules/rule-kind.js";
 import { printJson, type Json } from "../../source/json.js";
 import { fieldsOf, placeText } from "./field-data.js";
 import type { DeclarationData, ExampleData, LossData, ProviderData, RuleData } from "./page-data.js";
@@ -89,10 +90,10 @@ function rulesOf(declaration: Declaration, model: Model): readonly RuleData[] {
     seen.push(to);
     return model.types.find(({ name }) => name === to)?.shape;
   };
-  const own = { path: "", rules: declaration.rules };
-  return [own, ...occurrences(declaration.shape, { types: model.types, follow })].flatMap(({ path, rules }) =>
+  const own = { path: "", shape: declaration.shape, rules: declaration.rules };
+  return [own, ...occurrences(declaration.shape, { types: model.types, follow })].flatMap(({ path, shape, rules }) =>
     rules.map((rule) => ({
-      sentence: saidOf(ruleSentence(rule, model.tables, placeWords(path))),
+      sentence: saidOf(ruleSentence(rule, kindContext(shape, model), placeWords(path))),
       ...(rule.message !== undefined && { message: rule.message }),
       code: rule.code,
       severity: rule.severity,

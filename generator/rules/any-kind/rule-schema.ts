@@ -30,9 +30,7 @@ export function ruleSchema(rule: Rule, context: KindContext): JsonSchema | Unsai
 export function withRules(schema: JsonSchema, rules: readonly Rule[], context: KindContext): JsonSchema {
   const said = rules.flatMap((rule) => {
     const demand = ruleSchema(rule, context);
-    return isUnsaid(demand)
-      ? []
-      : [{ description: rule.message ?? plainText(ruleSentence(rule, context.tables)), ...demand }];
+    return isUnsaid(demand) ? [] : [{ description: rule.message ?? plainText(ruleSentence(rule, context)), ...demand }];
   });
   return said.length === 0 ? schema : { ...schema, allOf: [...listOf(schema["allOf"]), ...said] };
 }

@@ -1,18 +1,18 @@
 /** A rule as one sentence, derived from its meaning. */
-import type { TableModel } from "../../model/model.js";
 import { conditionWords } from "../condition.js";
 import { kindOf } from "../kinds.js";
+import type { KindContext } from "../rule-kind.js";
 import type { Rule } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
 import { asAdvice, capitalizedStart, type Words } from "../words.js";
 
 /**
  * ``If `verdict` is "PASS", `required_actions` must be empty.`` A warning uses `should`. With a location: ``In each
- * item of `parts`: `id` must be given.``
+ * item of `parts`: `id` must be given.`` `context` contains the value that declares the rule.
  */
-export function ruleSentence(rule: Rule, tables: readonly TableModel[], place: Words = []): Words {
+export function ruleSentence(rule: Rule, context: KindContext, place: Words = []): Words {
   const { when, operands, severity } = rule;
-  const meaning = kindOf(rule).sentence(operands, tables);
+  const meaning = kindOf(rule).sentence(operands, context);
   const demand = severity === "warning" ? asAdvice(meaning) : meaning;
   return [...capitalizedStart([...place, ...(when ? ["if ", ...conditionWords(when), ", "] : []), ...demand]), "."];
 }

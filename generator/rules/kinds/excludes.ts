@@ -22,7 +22,7 @@ export const excludesKind: RuleKind<"excludes"> = {
         : whereGiven(path, (kinds) => typed(kinds, { items: { not: { enum: rejected } } }), context),
     ),
   types: () => typesCountNothing,
-  sentence: ({ path, values }, tables) =>
+  sentence: ({ path, values }, { tables }) =>
     valuesSentence(
       values,
       tables,

@@ -1,9 +1,11 @@
+import type { PathText } from "../../model/place.js";
 import { whereGiven } from "../schema/at-path.js";
 import { allOf } from "../../json-schema/merge.js";
 import { replacedAtAny } from "../counterexample/changes.js";
 import { samplesAt } from "../counterexample/samples.js";
-import { type RuleKind, all } from "../rule-kind.js";
-import { each, pathsArgument } from "../uses.js";
+import { type KindContext, type RuleKind, all } from "../rule-kind.js";
+import { isOptionalAt, kindsOfAll, shapesAt } from "../shapes-at.js";
+import { dataArgument, each, pathsArgument } from "../uses.js";
 import { words } from "../words.js";
 import { readablePath } from "../../model/paths.js";
 
@@ -12,11 +14,14 @@ export const forbidKind: RuleKind<"forbid"> = {
   defaultCode: "forbidden",
   reads: ({ paths }) => paths.map((path) => each(path, "anything")),
   readsPresenceOnly: true,
-  enforce: ({ paths }) => ({ helper: "forbid", arguments: { paths: pathsArgument(paths) } }),
+  enforce: ({ paths }, context) => ({
+    helper: "forbid",
+    arguments: { paths: pathsArgument(paths), absent: dataArgument(absenceOf(paths, context)) },
+  }),
   schema: ({ paths }, context) =>
     allOf(paths.map((path) => whereGiven(path, (kinds) => kinds.includes("null") && { type: "null" }, context))),
   types: ({ paths }) => ({ paths, to: "absent" }),
-  sentence: ({ paths }) => words`${all(paths)} must be omitted or null`,
+  sentence: ({ paths }, context) => words`${all(paths)} must be ${[absenceOf(paths, context)]}`,
   breaks: ({ paths }, conforming, context) =>
     replacedAtAny(
       conforming,
@@ -31,3 +36,10 @@ export const forbidKind: RuleKind<"forbid"> = {
       .filter((path) => look(path).certain)
       .map((path) => ({ path, because: `${readablePath(path)} is always there` })),
 };
+
+/** How the fields can be absent: some cannot be null, and others cannot be omitted. */
+function absenceOf(paths: readonly PathText[], context: KindContext): string {
+  const admitsNull = paths.some((path) => kindsOfAll(shapesAt(path, context), context.vocabulary).includes("null"));
+  if (!admitsNull) return "omitted";
+  return paths.some((path) => isOptionalAt(path, context)) ? "omitted or null" : "null";
+}

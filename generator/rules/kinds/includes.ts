@@ -24,7 +24,7 @@ export const includesKind: RuleKind<"includes"> = {
       return allOf(demands.map((item) => whereGiven(path, (kinds) => typed(kinds, containing(item)), context)));
     }),
   types: () => typesCountNothing,
-  sentence: ({ path, values, any }, tables) =>
+  sentence: ({ path, values, any }, { tables }) =>
     valuesSentence(
       values,
       tables,

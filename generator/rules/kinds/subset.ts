@@ -26,7 +26,7 @@ export const subsetKind: RuleKind<"subset"> = {
     );
   },
   types: () => typesCompareNothing,
-  sentence: ({ path, of }, tables) => targetSentence(eachOf(itemsOf(path)), of, tables),
+  sentence: ({ path, of }, { tables }) => targetSentence(eachOf(itemsOf(path)), of, tables),
   breaks: ({ path }, conforming, context) =>
     withAny(conforming, path, [...samplesAt(itemsOf(path), context), ...strangers], context),
   compares: ({ path, of }) => targetCompared(of).map((target) => [{ path: itemsOf(path) }, target]),

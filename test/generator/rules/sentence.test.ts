@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { placeWords, ruleSentence } from "../../../generator/rules/any-kind/rule-sentence.js";
 import type { ConditionModel, RuleKindName } from "../../../generator/model/rule.js";
+import { kindContext } from "../../../generator/rules/rule-kind.js";
+import type { ContractModel } from "../../../generator/model/model.js";
 import type { Words } from "../../../generator/rules/words.js";
 import { base, conditions, kindNames, ruleOf, samplesOf, when, searching } from "../../support/rule-samples.js";
 
@@ -32,9 +34,9 @@ const sentences: Readonly<Record<RuleKindName, readonly string[]>> = {
   ],
   forbid: [
     "`hint` must be omitted or null.",
-    "`open` and `part.size` must be omitted or null.",
-    "Each `edges[*].note` must be omitted or null.",
-    "Each `parts.*.tags` must be omitted or null.",
+    "`open` and `part.size` must be omitted.",
+    "Each `edges[*].note` must be omitted.",
+    "Each `parts.*.tags` must be omitted.",
   ],
   nonempty: [
     "`title` must not be empty.",
@@ -133,12 +135,15 @@ const sentences: Readonly<Record<RuleKindName, readonly string[]>> = {
   assert: ["`score > 1 || success` must be true."],
 };
 
+const [contract] = base.contracts;
+const context = kindContext((contract as ContractModel).shape, base);
+
 test.each(kindNames)("%s in one sentence", (kind) => {
-  expect(samplesOf(kind).map((rule) => said(ruleSentence(rule, base.tables)))).toEqual(sentences[kind]);
+  expect(samplesOf(kind).map((rule) => said(ruleSentence(rule, context)))).toEqual(sentences[kind]);
 });
 
 function under(condition: ConditionModel, kind: "empty" | "require", path: string): string {
-  return said(ruleSentence(ruleOf(kind, { paths: [path] }, { when: condition }), []));
+  return said(ruleSentence(ruleOf(kind, { paths: [path] }, { when: condition }), context));
 }
 
 test("conditions", () => {
@@ -212,21 +217,21 @@ test("places of an array or a map itself are words", () => {
 });
 
 test("a warning is advice; words of the contract stay as they are", () => {
-  expect(said(ruleSentence(ruleOf("at_most_one", { paths: ["must", "may"] }, { severity: "warning" }), []))).toBe(
+  expect(said(ruleSentence(ruleOf("at_most_one", { paths: ["must", "may"] }, { severity: "warning" }), context))).toBe(
     "At most one of `must` or `may` should be given.",
   );
   expect(
     said(
       ruleSentence(
         ruleOf("unique", { paths: ["must"] }, { severity: "warning", when: when("may", { equals: "must" }) }),
-        [],
+        context,
       ),
     ),
   ).toBe("If `may` is must, `must` should not contain the same item twice.");
 });
 
 test("the empty path is the value itself", () => {
-  expect(said(ruleSentence(ruleOf("unique", { paths: [""] }), []))).toBe(
+  expect(said(ruleSentence(ruleOf("unique", { paths: [""] }), context))).toBe(
     "The value itself must not contain the same item twice.",
   );
 });

@@ -45,7 +45,7 @@ export const table: Readonly<Record<RuleKindName, KindRow>> = {
     good: { verdict: "PASS" },
     bad: { verdict: "PASS", hint: "x" },
     at: "hint",
-    said: 'If `verdict` is "PASS", `hint` must be omitted or null.',
+    said: 'If `verdict` is "PASS", `hint` must be omitted.',
     heldBy: ["types", "schemas"],
   },
   nonempty: {

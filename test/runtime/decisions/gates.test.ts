@@ -68,13 +68,13 @@ const rows: readonly Row[] = [
     gate: "finalize",
     state: { "guardian-report": report("PASS", 59) },
     reason:
-      'finalize is closed: it opens when verdict is "PASS" and score is at least 60; here verdict is "PASS" and score is 59.',
+      'finalize is closed: it opens when "verdict" is "PASS" and "score" is at least 60; here "verdict" is "PASS" and "score" is 59.',
   },
   {
     gate: "finalize",
     state: { "guardian-report": report("RETRY", 90) },
     reason:
-      'finalize is closed: it opens when verdict is "PASS" and score is at least 60; here verdict is "RETRY" and score is 90.',
+      'finalize is closed: it opens when "verdict" is "PASS" and "score" is at least 60; here "verdict" is "RETRY" and "score" is 90.',
   },
   { gate: "announce", state: { PLAN: planned("METRIC"), "guardian-report": report("PASS", 1) }, reason: undefined },
   {
@@ -96,13 +96,13 @@ const rows: readonly Row[] = [
     gate: "announce",
     state: { PLAN: planned("CHAT"), "guardian-report": report("PASS", 1) },
     reason:
-      'announce is closed: it opens when (guardian-report.verdict is "PASS" and PLAN.request_type is "METRIC" or "QUESTION") or PLAN.urgent is true; here ["guardian-report"].verdict is "PASS" and PLAN.request_type is "CHAT" and PLAN.urgent is false.',
+      'announce is closed: it opens when ("guardian-report.verdict" is "PASS" and "PLAN.request_type" is "METRIC" or "QUESTION") or "PLAN.urgent" is true; here "guardian-report.verdict" is "PASS" and "PLAN.request_type" is "CHAT" and "PLAN.urgent" is false.',
   },
   { gate: "look", state: { PLAN: planned("METRIC") }, reason: undefined },
   {
     gate: "look",
     state: { PLAN: planned("CHAT") },
-    reason: 'look is closed: it opens when request_type is "METRIC"; here request_type is "CHAT".',
+    reason: 'look is closed: it opens when "request_type" is "METRIC"; here "request_type" is "CHAT".',
   },
   { gate: "ask", state: { "guardian-report": report("PASS", 91) }, reason: undefined },
   {

@@ -35,8 +35,8 @@ const priority = (index: number, found: string): Issue =>
   );
 
 const unknown = (index: number, found: string): Issue =>
-  issue("unknown_task", `tasks[${index}].after[0]`, `"after[0]" must be one of tasks[*].id; got "${found}"`, {
-    expected: "one of tasks[*].id",
+  issue("unknown_task", `tasks[${index}].after[0]`, `"after[0]" must be one of "tasks[*].id"; got "${found}"`, {
+    expected: 'one of "tasks[*].id"',
     actual: `"${found}"`,
   });
 
@@ -87,7 +87,7 @@ describe("the text", () => {
 
   test("names the whole path, and what was found at each place", () => {
     expect(retryPrompt(refused([unknown(1, "T9"), unknown(4, "T8")]))?.text).toContain(
-      '- tasks[1].after[0]: "after[0]" must be one of tasks[*].id; got "T9" (the same at tasks[4].after[0], "T8")\n',
+      '- tasks[1].after[0]: "after[0]" must be one of "tasks[*].id"; got "T9" (the same at tasks[4].after[0], "T8")\n',
     );
   });
 
@@ -129,7 +129,7 @@ describe("the text", () => {
     expect(text?.split("\n").slice(1, -1)).toEqual([
       '- tasks[0].note: unknown key "note". Expected: only the keys id, after.',
       '- tasks[1].idd: unknown key "idd"; did you mean "id"?',
-      '- tasks[1].after[0]: "after[0]" must be one of tasks[*].id; got "T9". Allowed: "T1", "T2".',
+      '- tasks[1].after[0]: "after[0]" must be one of "tasks[*].id"; got "T9". Allowed: "T1", "T2".',
     ]);
   });
 

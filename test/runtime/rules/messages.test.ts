@@ -46,7 +46,7 @@ const rows: readonly Row[] = [
   [
     rule("x", "require", { paths: ["part.size"] }, { when: passed }),
     { verdict: "PASS", part: null },
-    { path: "part.size", message: '"size" is required, because verdict is "PASS"', expected: "a value" },
+    { path: "part.size", message: '"size" is required, because "verdict" is "PASS"', expected: "a value" },
   ],
   [
     rule("x", "require", { paths: ["title"] }),
@@ -58,8 +58,8 @@ const rows: readonly Row[] = [
     { title: "a" },
     {
       path: "title",
-      message: '"title" must be omitted or null, because notes is missing; got "a"',
-      expected: "nothing",
+      message: '"title" must be omitted or null, because "notes" is missing; got "a"',
+      expected: "omitted or null",
       actual: '"a"',
     },
   ],
@@ -73,7 +73,7 @@ const rows: readonly Row[] = [
     { verdict: "PASS", kept: 2, actions: ["a"] },
     {
       path: "actions",
-      message: '"actions" must be empty, because verdict is "PASS" and kept is 2; got ["a"]',
+      message: '"actions" must be empty, because "verdict" is "PASS" and "kept" is 2; got ["a"]',
       expected: "no content",
       actual: '["a"]',
     },
@@ -93,8 +93,8 @@ const rows: readonly Row[] = [
     {},
     {
       path: "",
-      message: "the value must have exactly one of title, part.size; got none",
-      expected: "exactly one of title, part.size",
+      message: 'the value must have exactly one of "title", "part.size"; got none',
+      expected: 'exactly one of "title", "part.size"',
     },
   ],
   [
@@ -102,8 +102,8 @@ const rows: readonly Row[] = [
     { title: null },
     {
       path: "",
-      message: "the value must have at least one of title, kept; got none",
-      expected: "at least one of title, kept",
+      message: 'the value must have at least one of "title", "kept"; got none',
+      expected: 'at least one of "title", "kept"',
     },
   ],
   [
@@ -111,8 +111,8 @@ const rows: readonly Row[] = [
     { title: "a", kept: 0 },
     {
       path: "",
-      message: "the value must have at most one of title, kept; got title, kept",
-      expected: "at most one of title, kept",
+      message: 'the value must have at most one of "title", "kept"; got "title", "kept"',
+      expected: 'at most one of "title", "kept"',
     },
   ],
   [
@@ -120,7 +120,7 @@ const rows: readonly Row[] = [
     { notes: ["a", "b", "a", "a"] },
     {
       path: "notes[2]",
-      message: '"notes[2]" must not repeat notes[0]; got "a"',
+      message: '"notes[2]" must not repeat "notes[0]"; got "a"',
       expected: "a different value",
       actual: '"a"',
     },
@@ -130,7 +130,7 @@ const rows: readonly Row[] = [
     { nodes: lines(1, 2, 2) },
     {
       path: "nodes[2].id",
-      message: '"id" must not repeat nodes[1].id; got "t2"',
+      message: '"id" must not repeat "nodes[1].id"; got "t2"',
       expected: "a different value",
       actual: '"t2"',
     },
@@ -140,8 +140,8 @@ const rows: readonly Row[] = [
     { actions: ["a", "b"], notes: ["b"] },
     {
       path: "notes[0]",
-      message: '"notes[0]" must not also be in actions; got "b"',
-      expected: "no item of actions",
+      message: '"notes[0]" must not also be in "actions"; got "b"',
+      expected: 'no item of "actions"',
       actual: '"b"',
     },
   ],
@@ -175,8 +175,8 @@ const rows: readonly Row[] = [
     { nodes: lines(1), edges: [{ from: "t1", to: "t3" }] },
     {
       path: "edges[0].to",
-      message: '"to" must be one of nodes[*].id; got "t3"',
-      expected: "one of nodes[*].id",
+      message: '"to" must be one of "nodes[*].id"; got "t3"',
+      expected: 'one of "nodes[*].id"',
       actual: '"t3"',
       allowed: ["t1"],
     },
@@ -197,8 +197,8 @@ const rows: readonly Row[] = [
     { notes: ["x"], labels: { a: "b" } },
     {
       path: "notes[0]",
-      message: '"notes[0]" must be a key of labels; got "x"',
-      expected: "a key of labels",
+      message: '"notes[0]" must be a key of "labels"; got "x"',
+      expected: 'a key of "labels"',
       actual: '"x"',
       allowed: ["a"],
     },
@@ -217,7 +217,12 @@ const rows: readonly Row[] = [
   [
     rule("x", "equal", { paths: ["root", "nodes[*].id"] }),
     { root: "t1", nodes: lines(1, 2) },
-    { path: "nodes[1].id", message: '"id" must be the same as root, "t1"; got "t2"', expected: '"t1"', actual: '"t2"' },
+    {
+      path: "nodes[1].id",
+      message: '"id" must be the same as "root" ("t1"); got "t2"',
+      expected: '"t1"',
+      actual: '"t2"',
+    },
   ],
   [
     rule("x", "consistent", { items: "edges[*]", path: "mode", by: "from" }),
@@ -230,7 +235,7 @@ const rows: readonly Row[] = [
     },
     {
       path: "edges[1].mode",
-      message: '"mode" must be "AND", as in edges[0], whose from is the same; got "OR"',
+      message: '"mode" must be "AND", as in "edges[0]", whose "from" is the same; got "OR"',
       expected: '"AND"',
       actual: '"OR"',
     },
@@ -254,8 +259,8 @@ const rows: readonly Row[] = [
     { root: "t1", nodes: lines(1, 2), edges: [{ from: "t2", to: "t1" }] },
     {
       path: "nodes[1].id",
-      message: '"id" must be reached from root, "t1"; got "t2"',
-      expected: 'reached from root, "t1"',
+      message: '"id" must be reached from "root" ("t1"); got "t2"',
+      expected: 'reached from "root" ("t1")',
       actual: '"t2"',
     },
   ],
@@ -264,8 +269,8 @@ const rows: readonly Row[] = [
     { kept: 3, original: 2 },
     {
       path: "kept",
-      message: '"kept" must be at most original, 2; got 3',
-      expected: "at most original, 2",
+      message: '"kept" must be at most "original" (2); got 3',
+      expected: 'at most "original" (2)',
       actual: "3",
     },
   ],
@@ -310,7 +315,7 @@ const rows: readonly Row[] = [
     { verdict: "FAIL", kept: 1, notes: ["a"] },
     {
       path: "notes",
-      message: '"notes" must be empty, because kept is 1; got ["a"]',
+      message: '"notes" must be empty, because "kept" is 1; got ["a"]',
       expected: "no content",
       actual: '["a"]',
     },
@@ -384,8 +389,8 @@ test("long lists of what there is are counted in the sentence and left out of th
     code: "x",
     severity: "error",
     path: "root",
-    message: '"root" must be one of nodes[*].id; got "x"',
-    expected: "one of nodes[*].id",
+    message: '"root" must be one of "nodes[*].id"; got "x"',
+    expected: 'one of "nodes[*].id"',
     actual: '"x"',
     declaredAt: "contracts.yaml:61:7",
   });

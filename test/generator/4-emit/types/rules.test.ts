@@ -232,7 +232,7 @@ test("copies of a type that an overlay made keep its rules", async () => {
   const output = await emitTypes(model);
   expect(output.match(/note\?: never;/g)).toHaveLength(3);
   expect(output).toContain(
-    '/** - In each item of `parts`: if `verdict` is "PASS", `note` must be omitted or null. */\nexport interface Parts {',
+    '/** - In each item of `parts`: if `verdict` is "PASS", `note` must be omitted. */\nexport interface Parts {',
   );
 });
 

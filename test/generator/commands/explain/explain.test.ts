@@ -189,13 +189,13 @@ contracts:
       [
         "nothing_to_do",
         "A rule of the contract PLAN, contracts.yaml:11:9.",
-        "tasks must not be empty. In the author's words: Name a task.",
+        "`tasks` must not be empty. In the author's words: Name a task.",
         "An answer that breaks the rule is rejected with this code.",
       ],
       [
         "same_task",
         "A rule of the contract PLAN, contracts.yaml:12:9.",
-        "No two items of tasks should have the same id.",
+        "No two items of `tasks` should have the same `id`.",
         "It is a warning: an answer that breaks the rule is accepted, unless warnings count as errors.",
       ],
       [

@@ -35,13 +35,13 @@ export interface FinalizeOpen extends FinalizeState {
 /**
  * To the answer.
  *
- * Opens when verdict is "PASS" and score is at least 60.
+ * Opens when `verdict` is "PASS" and `score` is at least 60.
  */
 export const finalize: Gate<FinalizeState, FinalizeOpen> = /* @__PURE__ */ defineGate<FinalizeState, FinalizeOpen>({
   name: "finalize",
   needs: ["guardian-report"],
   when: { all: [{ path: ["verdict"], test: { equals: "PASS" } }, { path: ["score"], test: { gte: 60 } }] },
-  words: "verdict is \"PASS\" and score is at least 60",
+  words: "\"verdict\" is \"PASS\" and \"score\" is at least 60",
 });
 
 /** The outcomes that `announce` asks about, by scope. */
@@ -56,7 +56,7 @@ export interface AnnounceOpen extends AnnounceState {
   readonly "guardian-report": { readonly ok: true; readonly value: GuardianReport };
 }
 
-/** Opens when (guardian-report.verdict is "PASS" and PLAN.request_type is "METRIC" or "QUESTION") or PLAN.urgent is true. */
+/** Opens when (`guardian-report.verdict` is "PASS" and `PLAN.request_type` is "METRIC" or "QUESTION") or `PLAN.urgent` is true. */
 export const announce: Gate<AnnounceState, AnnounceOpen> = /* @__PURE__ */ defineGate<AnnounceState, AnnounceOpen>({
   name: "announce",
   needs: ["PLAN", "guardian-report"],
@@ -71,7 +71,7 @@ export const announce: Gate<AnnounceState, AnnounceOpen> = /* @__PURE__ */ defin
       { path: ["PLAN", "urgent"], test: { equals: true } },
     ],
   },
-  words: "(guardian-report.verdict is \"PASS\" and PLAN.request_type is \"METRIC\" or \"QUESTION\") or PLAN.urgent is true",
+  words: "(\"guardian-report.verdict\" is \"PASS\" and \"PLAN.request_type\" is \"METRIC\" or \"QUESTION\") or \"PLAN.urgent\" is true",
 });
 
 /** The outcomes that `look` asks about, by scope. */
@@ -84,12 +84,12 @@ export interface LookOpen extends LookState {
   readonly PLAN: { readonly ok: true; readonly value: Plan & { readonly request_type: "METRIC" } };
 }
 
-/** Opens when request_type is "METRIC". */
+/** Opens when `request_type` is "METRIC". */
 export const look: Gate<LookState, LookOpen> = /* @__PURE__ */ defineGate<LookState, LookOpen>({
   name: "look",
   needs: ["PLAN"],
   when: { path: ["request_type"], test: { in: ["METRIC"] } },
-  words: "request_type is \"METRIC\"",
+  words: "\"request_type\" is \"METRIC\"",
 });
 
 /** The outcomes that `ask` asks about, by scope. */
@@ -102,7 +102,7 @@ export interface AskOpen extends AskState {
   readonly "guardian-report": { readonly ok: true; readonly value: GuardianReport };
 }
 
-/** Opens when score > 90 && verdict == "PASS" is true. */
+/** Opens when `score > 90 && verdict == "PASS"` is true. */
 export const ask: Gate<AskState, AskOpen> = /* @__PURE__ */ defineGate<AskState, AskOpen>({
   name: "ask",
   needs: ["guardian-report"],

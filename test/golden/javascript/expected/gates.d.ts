@@ -18,5 +18,5 @@ export interface MergeOpen extends MergeState {
   readonly REVIEW: { readonly ok: true; readonly value: Review & { readonly verdict: "PASS" } };
 }
 
-/** Opens when verdict is "PASS". */
+/** Opens when `verdict` is "PASS". */
 export declare const merge: Gate<MergeState, MergeOpen>;

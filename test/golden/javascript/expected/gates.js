@@ -7,10 +7,10 @@
 // @ts-nocheck
 import { defineGate } from "agent-contracts/runtime/gates";
 
-/** Opens when verdict is "PASS". */
+/** Opens when `verdict` is "PASS". */
 export const merge = /* @__PURE__ */ defineGate({
   name: "merge",
   needs: ["REVIEW"],
   when: { path: ["verdict"], test: { equals: "PASS" } },
-  words: "verdict is \"PASS\"",
+  words: "\"verdict\" is \"PASS\"",
 });
