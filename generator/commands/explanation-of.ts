@@ -10,13 +10,13 @@ import { lintRuleNames, lintRules } from "../lint/rules.js";
 import type { AnswerCode, Finding } from "./results/report.js";
 
 const layout =
-  "Files in one layout differ where their contents differ, so reviews show changes and nothing else. `contracts fmt` writes it.";
+  "Files in one layout differ where their contents differ, so reviews show changes and nothing else. `npx agent-contracts fmt` writes it.";
 const uncovered =
   "Without the constraint, every example has the same issues, so no test would notice if it were removed by mistake.";
 const answer =
-  "The answer does not match the contract. `contracts explain` with the code after the slash says what it means and what to do.";
+  "The answer does not match the contract. `npx agent-contracts explain` with the code after the slash says what it means and what to do.";
 const replayed =
-  "A recorded answer that the former version accepted is rejected now, or is another value without a repair that says so. `contracts replay` names the first line of each.";
+  "A recorded answer that the former version accepted is rejected now, or is another value without a repair that says so. `npx agent-contracts replay` names the first line of each.";
 const ofDiff: readonly (readonly [string, string])[] = [
   ["accept-idle", "An entry of the accept list matches no change: the change is gone, or is a different one by now."],
   ["accept-expired", "An entry of the accept list has expired, so the change counts again."],
@@ -31,7 +31,7 @@ const changes: ReadonlyMap<string, string> = new Map([
     ([kind, { says }]) =>
       [
         kind,
-        `Since the former version ${says}. \`contracts diff\` shows an answer on which the two versions differ, or says why there is none.`,
+        `Since the former version ${says}. \`npx agent-contracts diff\` shows an answer on which the two versions differ, or says why there is none.`,
       ] as const,
   ),
 ]);

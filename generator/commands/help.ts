@@ -1,6 +1,7 @@
 /** The text of --help. */
 import { formatsOf, optionsOf, type Command } from "./command.js";
 import { commands } from "./commands.js";
+import { program } from "./in-shell.js";
 import { commonOptions, options, type Option, type OptionName } from "./options.js";
 
 const purpose = "Compile contracts.yaml into TypeScript types, JSON Schemas, validators, docs and prompts.";
@@ -41,7 +42,7 @@ function programHelp(): string {
   const examples = [...commands.values()].flatMap(({ examples: own }) => own.slice(0, 1));
   return sections(
     purpose,
-    ["Usage: contracts <command> [options]"],
+    [`Usage: ${program} <command> [options]`],
     ["Commands:", ...table(listed)],
     optionLines(commonOptions),
     ["Examples:", ...table(examples)],
@@ -53,7 +54,7 @@ function commandHelp(name: string, command: Command): string {
   const { summary, examples, takesFile, operands = takesFile ? ["[file]"] : [] } = command;
   return sections(
     `contracts ${name}: ${summary}.`,
-    [`Usage: ${["contracts", name, ...operands].join(" ")} [options]`],
+    [`Usage: ${[program, name, ...operands].join(" ")} [options]`],
     optionLines(optionsOf(command), formatsOf(command)),
     ["Examples:", ...table(examples)],
     ["Exit codes:", ...table(exitCodesOf(name))],

@@ -1,4 +1,5 @@
 /** The errors of a command line. */
+import { program } from "./in-shell.js";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { didYouMean } from "../diagnostics/did-you-mean.js";
 import type { GivenOption } from "./options.js";
@@ -10,13 +11,18 @@ import { commonOptions, options, type Option, type OptionName } from "./options.
 export function judgeCommand(name: string | undefined, isNeeded: boolean): readonly Diagnostic[] {
   if (name === undefined && !isNeeded) return [];
   if (name === undefined)
-    return [diagnose("usage/no-command", {}, { help: 'Run "contracts --help" for the commands.' })];
+    return [diagnose("usage/no-command", {}, { help: 'Run "npx agent-contracts --help" for the commands.' })];
   if (commands.has(name)) return [];
   return [
     diagnose(
       "usage/unknown-command",
       { name },
-      { help: renamedCommand(name) ?? didYouMean(name, commands.keys()) ?? 'Run "contracts --help" for the commands.' },
+      {
+        help:
+          renamedCommand(name) ??
+          didYouMean(name, commands.keys()) ??
+          'Run "npx agent-contracts --help" for the commands.',
+      },
     ),
   ];
 }
@@ -54,7 +60,7 @@ function unknownOption({ rawName }: GivenOption, allowed: readonly OptionName[],
     didYouMean(
       rawName,
       allowed.map((option) => `--${option}`),
-    ) ?? `Run "${command} --help" for its options.`;
+    ) ?? `Run "${command.replace("contracts", program)} --help" for its options.`;
   return diagnose("usage/unknown-option", { name: rawName, command }, { help });
 }
 
@@ -97,11 +103,11 @@ export function surplusArgument(value: string, owner: string): Diagnostic {
   return diagnose(
     "usage/unexpected-argument",
     { value, command: owner },
-    { help: `Run "${owner} --help" for what it takes.` },
+    { help: `Run "${owner.replace("contracts", program)} --help" for what it takes.` },
   );
 }
 
 /** `read` was the name of a command in drafts. */
 function renamedCommand(name: string): string | undefined {
-  return name === "read" ? 'Write "contracts parse".' : undefined;
+  return name === "read" ? 'Write "npx agent-contracts parse".' : undefined;
 }

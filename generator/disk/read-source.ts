@@ -41,10 +41,10 @@ export function readSource(
 
 function helpForAbsent(config: string, cwd: string): string {
   if (config === usualName)
-    return 'Write a starter file with "contracts init", pass the path of your contracts file, or run the command in its directory.';
+    return 'Write a starter file with "npx agent-contracts init", pass the path of your contracts file, or run the command in its directory.';
   return existsSync(resolve(cwd, usualName))
     ? `Did you mean "${usualName}"? Without a path, this file is used.`
-    : 'Correct the path, or write a starter file with "contracts init".';
+    : 'Correct the path, or write a starter file with "npx agent-contracts init".';
 }
 
 /** A contracts file, root or included; `absence` is the help if there is no such file. */

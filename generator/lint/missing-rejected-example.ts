@@ -3,7 +3,7 @@ import type { LintRule } from "./rule.js";
 export const missingRejectedExample: LintRule = {
   level: "warning",
   explanation:
-    "An example with `issues` tests that a wrong answer is rejected, also after you edit the contract. `contracts coverage` lists the constraints that no example tests, and can write examples for them.",
+    "An example with `issues` tests that a wrong answer is rejected, also after you edit the contract. `npx agent-contracts coverage` lists the constraints that no example tests, and can write examples for them.",
   example: {
     flagged:
       "contracts:\n  PLAN:\n    fields: { step: string ..200 }\n    examples: [{ name: one step, value: { step: Write the test first. } }]",
@@ -17,7 +17,7 @@ export const missingRejectedExample: LintRule = {
         {
           place,
           message: `${scope} has no rejected example`,
-          help: 'Add one with `issues`, or run "contracts coverage --write".',
+          help: 'Add one with `issues`, or run "npx agent-contracts coverage --write".',
         },
       ];
     }),

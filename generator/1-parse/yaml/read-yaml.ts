@@ -51,7 +51,7 @@ function readRoot(
       {},
       {
         span: { file: source.name, start: 0, end: 0 },
-        help: 'Run "contracts init" in an empty directory for a starter, or begin with `edition: 1`.',
+        help: 'Run "npx agent-contracts init" in an empty directory for a starter, or begin with `edition: 1`.',
       },
     );
   if (root.kind !== "map")

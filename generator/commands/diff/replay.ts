@@ -38,7 +38,7 @@ export async function replayAnswers(given: CommandOptions): Promise<Report> {
         diagnose(
           "usage/unreadable-answer",
           { path: "the answers", reason: "no file is named" },
-          { help: 'Name the file with the answers: "contracts replay answers.jsonl".' },
+          { help: 'Name the file with the answers: "npx agent-contracts replay answers.jsonl".' },
         ),
       ],
     });

@@ -44,7 +44,7 @@ function helpFor(code: string): string {
     didYouMean(code, allCodes) ??
     (byTail.length > 0
       ? `Did you mean "${byTail.join('" or "')}"?`
-      : 'Run "contracts explain" for all codes. A code that a contract gives itself is explained next to its contracts file, or with --config.')
+      : 'Run "npx agent-contracts explain" for all codes. A code that a contract gives itself is explained next to its contracts file, or with --config.')
   );
 }
 

@@ -18,8 +18,8 @@ const stages: readonly (readonly [prefix: string, title: string, what: string])[
   ["check", "Contradictions in the contracts file", "the contracts file"],
   ["write", "Files", "the disk"],
   ["usage", "The command line", "the command line"],
-  ["import", "contracts import", "the imported file"],
-  ["init", "contracts init", "the project"],
+  ["import", "npx agent-contracts import", "the imported file"],
+  ["init", "npx agent-contracts init", "the project"],
 ];
 
 const diagnosticGroups: readonly Group[] = stages.map(([prefix, title, what]) => {
@@ -63,7 +63,7 @@ const driftGroup = groupOf("Drift, of contracts check", driftKinds, ({ sentence:
 const said = new Map(Object.entries(lintKeys));
 
 const lintGroup = groupOf(
-  "contracts lint",
+  "npx agent-contracts lint",
   Object.fromEntries(Object.entries(lintRules).map(([name, rule]) => [`lint/${name}`, rule])),
   ({ level, explanation, example }, code) => ({
     what: `A finding of contracts lint, by default ${level === "off" ? "switched off" : `of level ${level}`}`,
@@ -84,7 +84,7 @@ const ofDiff = {
 };
 
 const diffGroup = groupOf(
-  "contracts diff",
+  "npx agent-contracts diff",
   Object.fromEntries(Object.entries(ofDiff).map(([kind, about]) => [`diff/${kind}`, about])),
   ({ says }, code) => ({
     what: "A finding of contracts diff",
@@ -105,7 +105,7 @@ function replayExplanation(text: string): Explanation {
     what: "A finding of contracts replay",
     meaning: explanationOf("replay/changed"),
     examples: [{ title: "Example", text }],
-    remedy: "Run `contracts diff` to find the change that causes it, and write the bridge that it names.",
+    remedy: "Run `npx agent-contracts diff` to find the change that causes it, and write the bridge that it names.",
   };
 }
 
@@ -120,7 +120,7 @@ const others: Readonly<Record<string, Explanation>> = {
       },
     ],
     remedy:
-      "Add an example that breaks the constraint, with the code of the issue under `issues`, or run `contracts coverage --write`.",
+      "Add an example that breaks the constraint, with the code of the issue under `issues`, or run `npx agent-contracts coverage --write`.",
   },
   "replay/changed": replayExplanation(
     'changed     1  another value, and nothing says so; first answers.jsonl:3 was {"score":0}, is {"score":1}',
@@ -145,7 +145,7 @@ const others: Readonly<Record<string, Explanation>> = {
     what: "A finding of contracts fmt --check",
     meaning: explanationOf("fmt/layout"),
     examples: [{ title: "Example", text: "name:   review-bot" }],
-    remedy: "Run `contracts fmt`.",
+    remedy: "Run `npx agent-contracts fmt`.",
   },
 };
 

@@ -74,7 +74,7 @@ function misplaced({ file: { name, text }, text: laidOut }: Layout, main: Source
     code: "fmt/layout",
     severity: "error",
     message: `${name} is not formatted`,
-    help: `Run "${commandOn("contracts fmt", main.name)}".`,
+    help: `Run "${commandOn("fmt", main.name)}".`,
     related: [],
     file: name,
     ...change,

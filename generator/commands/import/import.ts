@@ -31,7 +31,11 @@ export async function importFile(given: CommandOptions): Promise<Report> {
   if (file === undefined)
     return reportOf("import", {
       diagnostics: [
-        diagnose("import/no-file-named", {}, { help: 'Name the file to read: "contracts import review.schema.json".' }),
+        diagnose(
+          "import/no-file-named",
+          {},
+          { help: 'Name the file to read: "npx agent-contracts import review.schema.json".' },
+        ),
       ],
     });
   const { source, diagnostics } = readSource({ ...given, config: file }, mostBytes);
@@ -88,7 +92,7 @@ function deliver({ text, diagnostics }: Draft, source: Source, { to, cwd, strict
 
 function linesAbout(to: string, found: readonly Diagnostic[]): readonly string[] {
   const left = found.length === 0 ? "everything was carried over" : `${counted(found.length, "warning")} to look at`;
-  return [printable(`${to} written; ${left}. Next: ${commandOn("contracts generate", to)}`)];
+  return [printable(`${to} written; ${left}. Next: ${commandOn("generate", to)}`)];
 }
 
 /** Undefined, or why it could not be written. An existing file or link is not changed. */

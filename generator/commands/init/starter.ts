@@ -9,7 +9,7 @@ function generateText(chosen: Choice | undefined): string {
 /** The text for a set with this name. It compiles, is formatted, and has no lint findings. */
 export function starterText(name: string, chosen?: Choice): string {
   return `# yaml-language-server: $schema=./generated/contracts.schema.json
-# The line above gives editors with a YAML language server completion and checks, once "contracts generate" has run.
+# The line above gives editors with a YAML language server completion and checks, once "npx agent-contracts generate" has run.
 edition: 1
 name: ${name}
 description: The answers of the agents of this project.

@@ -38,7 +38,7 @@ function surplusFile([, file]: readonly string[], jsonl: readonly string[]): rea
     : [
         diagnose(
           "usage/unexpected-argument",
-          { value: file, command: "contracts parse --jsonl" },
+          { value: file, command: "npx agent-contracts parse --jsonl" },
           { help: "Leave out one of the two." },
         ),
       ];
@@ -81,7 +81,7 @@ function badSteps(tolerance: Tolerance | undefined): readonly Diagnostic[] {
         helpFor(
           name,
           ["strict", "standard", ...stepNames],
-          'It is strict, standard, or steps with commas between them; "contracts explain" lists the steps.',
+          'It is strict, standard, or steps with commas between them; "npx agent-contracts explain" lists the steps.',
         ),
       ),
     );

@@ -42,7 +42,7 @@ function added({ added: examples, removed }: CoverageReport, { sources, written 
   return [
     ...removed.map(({ scope, name }) => printable(`removed from ${scope}: ${name}`)),
     ...examples.map(({ scope, name }) => printable(`added to ${scope}: ${name}`)),
-    `${counted(examples.length, "example")} added to ${written.map(printable).join(", ")}: run "${commandOn("contracts generate", sources[0]?.name)}"`,
+    `${counted(examples.length, "example")} added to ${written.map(printable).join(", ")}: run "${commandOn("generate", sources[0]?.name)}"`,
   ];
 }
 
@@ -50,6 +50,6 @@ function advice({ uncovered }: CoverageReport, { sources }: Report): readonly st
   const open = uncovered.filter(({ why }) => why === undefined);
   if (open.length === 0) return [];
   return [
-    `No example tests ${open.length === 1 ? "this constraint" : "these constraints"}: add examples, or run "${commandOn("contracts coverage --write", sources[0]?.name)}".`,
+    `No example tests ${open.length === 1 ? "this constraint" : "these constraints"}: add examples, or run "${commandOn("coverage --write", sources[0]?.name)}".`,
   ];
 }

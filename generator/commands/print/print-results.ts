@@ -65,11 +65,10 @@ export function counted(count: number, noun: string): string {
 /** The output of `fmt` for people. */
 export function printFormatted({ diagnostics, findings = [], sources, written, answer }: Report): readonly string[] {
   if (hasErrors(diagnostics)) return [];
-  if (findings.length > 0)
-    return [...findings.flatMap(layoutLines), `run "${commandOn("contracts fmt", sources[0]?.name)}"`];
+  if (findings.length > 0) return [...findings.flatMap(layoutLines), `run "${commandOn("fmt", sources[0]?.name)}"`];
   const reported = [...written.map((name) => `${printable(name)} formatted`), ...(answer?.lines ?? [])];
   if (written.length > 0)
-    return [...reported, `line numbers changed: run "${commandOn("contracts generate", sources[0]?.name)}"`];
+    return [...reported, `line numbers changed: run "${commandOn("generate", sources[0]?.name)}"`];
   if (reported.length > 0) return reported;
   return [
     sources.length === 1
@@ -94,7 +93,9 @@ export function printLint({ diagnostics, findings = [] }: Report): readonly stri
   const sums = counts.filter(([, count]) => count > 0).map(([severity, count]) => counted(count, severity));
   return [
     ...findings.map(lintLine),
-    sums.length > 0 ? `${sums.join(", ")}: "contracts explain <code>" says what each is about` : "no problems found",
+    sums.length > 0
+      ? `${sums.join(", ")}: "npx agent-contracts explain <code>" says what each is about`
+      : "no problems found",
   ];
 }
 

@@ -18,7 +18,7 @@ export async function mergeReports(given: CommandOptions): Promise<Report> {
         diagnose(
           "usage/nothing-to-merge",
           {},
-          { help: 'Name the parts: "contracts report merge part-1.json part-2.json --report report.html".' },
+          { help: 'Name the parts: "npx agent-contracts report merge part-1.json part-2.json --report report.html".' },
         ),
       ],
     });

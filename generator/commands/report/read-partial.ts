@@ -1,5 +1,5 @@
 /**
- * Partial results as files: `contracts parse --report part.json` writes them, and `contracts report merge` adds them.
+ * Partial results as files: `npx agent-contracts parse --report part.json` writes them, and `npx agent-contracts report merge` adds them.
  */
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
@@ -34,7 +34,7 @@ function notPartial(path: string): Diagnostic {
   return diagnose(
     "usage/not-partial",
     { path },
-    { help: 'Write one with "contracts parse --jsonl answers.jsonl --report part.json".' },
+    { help: 'Write one with "npx agent-contracts parse --jsonl answers.jsonl --report part.json".' },
   );
 }
 

@@ -22,7 +22,7 @@ const advices: readonly (readonly [codes: readonly DriftCode[], advice: (command
 
 /** Begins with a lowercase letter and has no period. */
 export function adviceFor(codes: readonly DriftCode[], { sources }: { readonly sources: readonly Source[] }): string {
-  const command = `"${commandOn("contracts generate", sources[0]?.name)}"`;
+  const command = `"${commandOn("generate", sources[0]?.name)}"`;
   const [, advice] = advices.find(([causes]) => causes.some((cause) => codes.includes(cause))) ?? [];
   return advice?.(command) ?? `run ${command}`;
 }

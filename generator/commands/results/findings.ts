@@ -31,7 +31,8 @@ function coverageFindings({ coverage, sources }: Report): readonly Finding[] {
   const uncovered = coverage ? coverageData(coverage, sources).uncovered : [];
   return uncovered.map(({ path, demand, why, ...place }) => {
     const { kind: _kind, ...where } = place;
-    const help = why === undefined ? 'Add an example, or run "contracts coverage --write".' : `${capitalized(why)}.`;
+    const help =
+      why === undefined ? 'Add an example, or run "npx agent-contracts coverage --write".' : `${capitalized(why)}.`;
     return {
       code: "coverage/uncovered",
       severity,

@@ -5,7 +5,7 @@ import { quote } from "./quote.js";
 export const importDiagnostics = {
   "import/not-json": error(
     ({ path, problem }: { path: string; problem: string }) => `${path} is not JSON: ${problem}`,
-    "`contracts import` reads JSON, with or without comments: a JSON Schema, a document that contains schemas, or a CONTRACT_SUMMARY, which may be a block of a Markdown file.",
+    "`npx agent-contracts import` reads JSON, with or without comments: a JSON Schema, a document that contains schemas, or a CONTRACT_SUMMARY, which may be a block of a Markdown file.",
     "Correct the JSON, or name another file.",
   ),
   "import/is-yaml": error(
@@ -41,8 +41,8 @@ export const importDiagnostics = {
   ),
   "import/no-file-named": error(
     () => "no file given",
-    "`contracts import` takes the file to read: `contracts import review.schema.json`.",
-    'Run "contracts import <file>".',
+    "`npx agent-contracts import` takes the file to read: `npx agent-contracts import review.schema.json`.",
+    'Run "npx agent-contracts import <file>".',
   ),
   "import/bad-scope": error(
     ({ scope, problem }: { scope: string; problem: string }) => `${quote(scope)} cannot be a scope: ${problem}`,

@@ -88,7 +88,7 @@ export const yamlDiagnostics = {
   ),
   "parse/empty-file": error(
     () => "the file contains nothing",
-    "A contracts file has at least `edition`, `name` and one contract. `contracts init` writes a first one.",
+    "A contracts file has at least `edition`, `name` and one contract. `npx agent-contracts init` writes a first one.",
   ),
   "parse/odd-space": error(
     ({ character }: { character: string }) => `${character} looks like a space, but it is not a space in YAML`,

@@ -4,17 +4,17 @@ import { error } from "./entry.js";
 export const usageDiagnostics = {
   "usage/no-command": error(
     () => "no command given",
-    "Say what to do: `contracts generate` writes the outputs, `contracts check` compares them with contracts.yaml.",
-    'Run "contracts --help" for the commands.',
+    "Say what to do: `npx agent-contracts generate` writes the outputs, `npx agent-contracts check` compares them with contracts.yaml.",
+    'Run "npx agent-contracts --help" for the commands.',
   ),
   "usage/unknown-command": error(
     ({ name }: { name: string }) => `unknown command "${name}"`,
-    "`contracts --help` lists the commands.",
-    'Run "contracts --help" for the commands.',
+    "`npx agent-contracts --help` lists the commands.",
+    'Run "npx agent-contracts --help" for the commands.',
   ),
   "usage/unknown-option": error(
     ({ name, command }: { name: string; command: string }) => `unknown option ${name} of ${command}`,
-    "`contracts <command> --help` lists the options of a command. An unknown option is an error.",
+    "`npx agent-contracts <command> --help` lists the options of a command. An unknown option is an error.",
     "Run the command with `--help` for its options.",
   ),
   "usage/repeated-option": error(
@@ -44,8 +44,8 @@ export const usageDiagnostics = {
   ),
   "usage/no-scope": error(
     () => "no contract given",
-    "`contracts parse` takes the scope of a contract, or one of its aliases, and then the file with the answer.",
-    'Run "contracts parse <scope> <file>".',
+    "`npx agent-contracts parse` takes the scope of a contract, or one of its aliases, and then the file with the answer.",
+    'Run "npx agent-contracts parse <scope> <file>".',
   ),
   "usage/unknown-scope": error(
     ({ name }: { name: string }) => `unknown contract "${name}"`,
@@ -60,7 +60,7 @@ export const usageDiagnostics = {
   "usage/unknown-step": error(
     ({ name }: { name: string }) => `unknown repair or change "${name}"`,
     "`--tolerance` takes `strict`, `standard`, or names of repairs and coercions separated by commas, as `read.tolerance` does.",
-    'Run "contracts explain" for the names of repairs and coercions.',
+    'Run "npx agent-contracts explain" for the names of repairs and coercions.',
   ),
   "usage/unknown-mode": error(
     ({ value }: { value: string }) => `unknown mode "${value}"`,
@@ -69,7 +69,7 @@ export const usageDiagnostics = {
   ),
   "usage/unknown-baseline": error(
     ({ baseline }: { baseline: string }) => `there is no version "${baseline}"`,
-    "`contracts diff --against` takes a revision of git (a tag, a branch, a commit, with `:path` if the file had another name), a file or a directory. Without it the last tag is taken, or else the last commit.",
+    "`npx agent-contracts diff --against` takes a revision of git (a tag, a branch, a commit, with `:path` if the file had another name), a file or a directory. Without it the last tag is taken, or else the last commit.",
     "Name a tag, a branch, a commit, a file or a directory.",
   ),
   "usage/no-baseline-file": error(
@@ -94,13 +94,13 @@ export const usageDiagnostics = {
   ),
   "usage/not-partial": error(
     ({ path }: { path: string }) => `${path} is not a partial report`,
-    "`contracts parse --report` writes partial reports into files with the extension `.json`. Other files cannot be merged.",
-    "Name files that `contracts parse --report` wrote.",
+    "`npx agent-contracts parse --report` writes partial reports into files with the extension `.json`. Other files cannot be merged.",
+    "Name files that `npx agent-contracts parse --report` wrote.",
   ),
   "usage/nothing-to-merge": error(
     () => "no partial reports given",
-    "`contracts report merge` takes the files of the partial reports to merge.",
-    'Run "contracts report merge <file>...".',
+    "`npx agent-contracts report merge` takes the files of the partial reports to merge.",
+    'Run "npx agent-contracts report merge <file>...".',
   ),
   "usage/report-without-log": error(
     () => "`--report` has no answers to count",
@@ -114,13 +114,13 @@ export const usageDiagnostics = {
   ),
   "usage/unknown-code": error(
     ({ code }: { code: string }) => `unknown code "${code}"`,
-    "`contracts explain` lists all codes of this package. The codes of your own rules are explained in your contracts file.",
-    'Run "contracts explain" for the list of codes.',
+    "`npx agent-contracts explain` lists all codes of this package. The codes of your own rules are explained in your contracts file.",
+    'Run "npx agent-contracts explain" for the list of codes.',
   ),
   "usage/no-shell": error(
     () => "no shell given",
-    "`contracts completions` takes the name of a shell: bash, zsh or fish.",
-    'Run "contracts completions bash", "zsh" or "fish".',
+    "`npx agent-contracts completions` takes the name of a shell: bash, zsh or fish.",
+    'Run "npx agent-contracts completions bash", "zsh" or "fish".',
   ),
   "usage/unknown-shell": error(
     ({ name }: { name: string }) => `unknown shell "${name}"`,
@@ -129,7 +129,7 @@ export const usageDiagnostics = {
   ),
   "usage/empty-argument": error(
     ({ command }: { command: string }) => `an argument of ${command} is empty`,
-    'An empty argument is probably a shell variable that is not set: `contracts init "$FOLDER"`.',
+    'An empty argument is probably a shell variable that is not set: `npx agent-contracts init "$FOLDER"`.',
     "Set the variable, or remove the argument.",
   ),
   "usage/help-or-version": error(

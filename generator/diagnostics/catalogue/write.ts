@@ -30,7 +30,7 @@ export const writeDiagnostics = {
   "write/too-large": error(
     ({ path, bytes, limit }: { path: string; bytes: number; limit: number }) =>
       `${path} has ${bytes} bytes; at most ${limit} are read here`,
-    "No generated file is this large, and no project file that `contracts init` reads. The file is probably damaged, or not what the path says. Delete it or move it.",
+    "No generated file is this large, and no project file that `npx agent-contracts init` reads. The file is probably damaged, or not what the path says. Delete it or move it.",
     "Delete the file or move it.",
   ),
   "write/not-utf8": error(

@@ -13,7 +13,12 @@ import { place, temporaryFolder, treeOf } from "../../support/temporary-folder.j
 
 describe("the command line", () => {
   test.each([
-    [["--format", "text"], "usage/no-command", "no command given", 'Run "contracts --help" for the commands.'],
+    [
+      ["--format", "text"],
+      "usage/no-command",
+      "no command given",
+      'Run "npx agent-contracts --help" for the commands.',
+    ],
     [["genrate"], "usage/unknown-command", 'unknown command "genrate"', 'Did you mean "generate"?'],
     [
       ["generate", "--confg", "x"],
@@ -23,7 +28,12 @@ describe("the command line", () => {
     ],
     [["generate", "--full"], "usage/unknown-option", "unknown option --full of contracts generate", undefined],
     [["check", "--no-full"], "usage/unknown-option", "unknown option --no-full of contracts check", undefined],
-    [["-V"], "usage/unknown-option", "unknown option -V of contracts", 'Run "contracts --help" for its options.'],
+    [
+      ["-V"],
+      "usage/unknown-option",
+      "unknown option -V of contracts",
+      'Run "npx agent-contracts --help" for its options.',
+    ],
     [["check", "-f"], "usage/unknown-option", "unknown option -f of contracts check", undefined],
     [["check", "--full=yes"], "usage/option-with-value", "option --full takes no value", undefined],
     [["check", "--config"], "usage/option-without-value", "option --config needs a file", undefined],
@@ -42,13 +52,13 @@ describe("the command line", () => {
       ["check", "a.yaml", "b.yaml"],
       "usage/unexpected-argument",
       'unexpected argument "b.yaml" of contracts check',
-      'Run "contracts check --help" for what it takes.',
+      'Run "npx agent-contracts check --help" for what it takes.',
     ],
     [
       ["check", "a.yaml", "--", "--full"],
       "usage/unexpected-argument",
       'unexpected argument "--full" of contracts check',
-      'Run "contracts check --help" for what it takes.',
+      'Run "npx agent-contracts check --help" for what it takes.',
     ],
     [["--version", "extra"], "usage/unknown-command", 'unknown command "extra"', undefined],
     [["--help", "nonsense"], "usage/unknown-command", 'unknown command "nonsense"', undefined],
@@ -145,13 +155,13 @@ describe("help", () => {
     const { exitCode, out, err } = await runCli(argv, temporaryFolder());
     expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });
     for (const part of [
-      "Usage: contracts <command> [options]",
+      "Usage: npx agent-contracts <command> [options]",
       "  generate     write ",
       "  check        compare ",
       "  coverage     list ",
       "  -h, --help",
       "Exit codes:",
-      "  contracts generate  ",
+      "  npx agent-contracts generate  ",
     ])
       expect(out).toContain(part);
   });
@@ -159,9 +169,9 @@ describe("help", () => {
   test.each(["generate", "check", "coverage"])("of %s has its options and examples", async (command) => {
     const { exitCode, out } = await runCli([command, "--help", "--config", "a.yaml"], temporaryFolder());
     expect(exitCode).toBe(0);
-    expect(out).toContain(`Usage: contracts ${command} [file] [options]`);
+    expect(out).toContain(`Usage: npx agent-contracts ${command} [file] [options]`);
     expect(out).toContain("--config <file>");
-    expect(out.match(new RegExp(`^  contracts ${command}`, "gm"))?.length).toBeGreaterThanOrEqual(3);
+    expect(out.match(new RegExp(`^  npx agent-contracts ${command}`, "gm"))?.length).toBeGreaterThanOrEqual(3);
     expect(out.includes("--full")).toBe(command === "check");
   });
 

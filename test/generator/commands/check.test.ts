@@ -41,11 +41,11 @@ test("what commands tell to run names the contracts file, as a shell reads it", 
     ["-c.yaml", option],
   ] as const) {
     const config = `--config=${path}`;
-    expect(await last("check", config)).toContain(`: run "contracts generate ${shown}"`);
-    expect(await last("coverage", config)).toContain(`run "contracts coverage --write ${shown}"`);
-    expect(await last("fmt", "--check", config)).toBe(`run "contracts fmt ${shown}"`);
-    expect(await last("fmt", config)).toBe(`line numbers changed: run "contracts generate ${shown}"`);
-    expect(await last("coverage", "--write", config)).toContain(`: run "contracts generate ${shown}"`);
+    expect(await last("check", config)).toContain(`: run "npx agent-contracts generate ${shown}"`);
+    expect(await last("coverage", config)).toContain(`run "npx agent-contracts coverage --write ${shown}"`);
+    expect(await last("fmt", "--check", config)).toBe(`run "npx agent-contracts fmt ${shown}"`);
+    expect(await last("fmt", config)).toBe(`line numbers changed: run "npx agent-contracts generate ${shown}"`);
+    expect(await last("coverage", "--write", config)).toContain(`: run "npx agent-contracts generate ${shown}"`);
   }
 });
 
@@ -95,7 +95,7 @@ describe("contracts check", () => {
  ${lines.at(-3)}
 -export type Mine = string;
 generated/docs/OTHER.md is missing [drift/missing]
-2 files out of date, ${Object.keys(before).length - 2} up to date: run "contracts generate", which reverts the edits
+2 files out of date, ${Object.keys(before).length - 2} up to date: run "npx agent-contracts generate", which reverts the edits
 `);
     expect(treeOf(folder)).toEqual(before);
   });

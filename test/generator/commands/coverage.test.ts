@@ -61,7 +61,7 @@ contracts.yaml:15:15 contracts.OTHER.fields.number: must be an integer
 ANSWER  1 of 5 (20%)
 OTHER   0 of 3 (0%)
 all     1 of 8 (12%)
-No example tests these constraints: add examples, or run "contracts coverage --write".
+No example tests these constraints: add examples, or run "npx agent-contracts coverage --write".
 `,
     });
     expect(treeOf(folder)).toEqual({ "contracts.yaml": contracts });
@@ -183,7 +183,7 @@ added to ANSWER: text too long
 added to OTHER: wrong type of the answer
 added to OTHER: wrong type of number
 added to OTHER: number with a fraction
-7 examples added to contracts.yaml: run "contracts generate"
+7 examples added to contracts.yaml: run "npx agent-contracts generate"
 `,
     });
     const written = readFileSync(join(folder, "contracts.yaml"), "utf8");

@@ -61,12 +61,12 @@ describe("GitHub Actions", () => {
     expect({ exitCode, end }).toEqual({ exitCode: 1, end: "" });
     expect(
       edited?.startsWith(
-        '::error file=generated/docs/ANSWER.md,line=1,title=drift/edited::generated/docs/ANSWER.md was edited since it was generated%0ARun "contracts generate", which reverts the edits.%0A@@ ',
+        '::error file=generated/docs/ANSWER.md,line=1,title=drift/edited::generated/docs/ANSWER.md was edited since it was generated%0ARun "npx agent-contracts generate", which reverts the edits.%0A@@ ',
       ),
     ).toBe(true);
     expect(edited).toContain("%0A-50%25 done: a, b%0A");
     expect(missing).toBe(
-      '::error file=generated/docs/OTHER.md,title=drift/missing::generated/docs/OTHER.md is missing%0ARun "contracts generate".',
+      '::error file=generated/docs/OTHER.md,title=drift/missing::generated/docs/OTHER.md is missing%0ARun "npx agent-contracts generate".',
     );
   });
 
@@ -139,7 +139,7 @@ describe("SARIF", () => {
         level: "error",
         message: {
           text: expect.stringContaining(
-            'was edited since it was generated\nRun "contracts generate", which reverts the edits.\n@@ ',
+            'was edited since it was generated\nRun "npx agent-contracts generate", which reverts the edits.\n@@ ',
           ),
         },
         locations: [
@@ -155,7 +155,7 @@ describe("SARIF", () => {
         ruleId: "drift/missing",
         ruleIndex: 1,
         level: "error",
-        message: { text: 'generated/docs/OTHER.md is missing\nRun "contracts generate".' },
+        message: { text: 'generated/docs/OTHER.md is missing\nRun "npx agent-contracts generate".' },
         locations: [
           { physicalLocation: { artifactLocation: { uri: "generated/docs/OTHER.md", uriBaseId: "%SRCROOT%" } } },
         ],
@@ -209,7 +209,7 @@ describe("SARIF", () => {
         ruleIndex: 0,
         level: "error",
         message: {
-          text: 'cannot find contracts.yaml\nWrite a starter file with "contracts init", pass the path of your contracts file, or run the command in its directory.',
+          text: 'cannot find contracts.yaml\nWrite a starter file with "npx agent-contracts init", pass the path of your contracts file, or run the command in its directory.',
         },
       },
     ]);
@@ -229,7 +229,7 @@ test("JSON has the cause, the place, the counts and the diff of each drifted fil
       code: "drift/edited",
       severity: "error",
       message: "generated/docs/ANSWER.md was edited since it was generated",
-      help: 'Run "contracts generate", which reverts the edits.',
+      help: 'Run "npx agent-contracts generate", which reverts the edits.',
       related: [],
       file: "generated/docs/ANSWER.md",
       line: 1,
@@ -241,7 +241,7 @@ test("JSON has the cause, the place, the counts and the diff of each drifted fil
       code: "drift/missing",
       severity: "error",
       message: "generated/docs/OTHER.md is missing",
-      help: 'Run "contracts generate".',
+      help: 'Run "npx agent-contracts generate".',
       related: [],
       file: "generated/docs/OTHER.md",
     },
@@ -252,6 +252,8 @@ test("every format names a file of another folder by the command that mends it",
   const folder = await drifted("my agents/contracts.yaml");
   for (const format of ["text", "json", "github", "sarif"]) {
     const { out } = await outputOf(["check", "--config", "my agents/contracts.yaml", "--format", format], folder);
-    expect(out.replaceAll('\\"', '"')).toContain(`un "contracts generate --config 'my agents/contracts.yaml'"`);
+    expect(out.replaceAll('\\"', '"')).toContain(
+      `un "npx agent-contracts generate --config 'my agents/contracts.yaml'"`,
+    );
   }
 });

@@ -217,7 +217,7 @@ test.each([
   [
     ["REVIEW", "-", "--tolerance", "nothing"],
     'usage/unknown-step: unknown repair or change "nothing"',
-    'It is strict, standard, or steps with commas between them; "contracts explain" lists the steps.',
+    'It is strict, standard, or steps with commas between them; "npx agent-contracts explain" lists the steps.',
   ],
   [["REVIEW", "-", "--mode", "shadows"], 'usage/unknown-mode: unknown mode "shadows"', 'Did you mean "shadow"?'],
   [
@@ -243,7 +243,7 @@ test.each([
   [
     ["REVIEW", "-", "more"],
     'usage/unexpected-argument: unexpected argument "more" of contracts parse',
-    'Run "contracts parse --help" for what it takes.',
+    'Run "npx agent-contracts parse --help" for what it takes.',
   ],
 ])("contracts parse %j is refused", async (argv, message, help) => {
   const { exitCode, out } = await run([...argv, "--format", "json"]);

@@ -167,10 +167,10 @@ describe("other commands", () => {
       "parts/review.yaml": files["parts/review.yaml"].replace("use: [", "use:   ["),
     });
     expect((await runCli(["fmt", "--check"], folder)).out).toMatch(
-      /^enums\.yaml is not formatted[^]*\nparts\/review\.yaml is not formatted[^]*\nrun "contracts fmt"\n$/,
+      /^enums\.yaml is not formatted[^]*\nparts\/review\.yaml is not formatted[^]*\nrun "npx agent-contracts fmt"\n$/,
     );
     expect((await runCli(["fmt"], folder)).out).toBe(
-      'enums.yaml formatted\nparts/review.yaml formatted\nline numbers changed: run "contracts generate"\n',
+      'enums.yaml formatted\nparts/review.yaml formatted\nline numbers changed: run "npx agent-contracts generate"\n',
     );
     expect((await runCli(["fmt"], folder)).out).toBe("3 files are already formatted\n");
     place(folder, { "enums.yaml": "edition: 1\nenums: [\n", "contracts.yaml": files["contracts.yaml"] });
@@ -181,7 +181,7 @@ describe("other commands", () => {
   test("coverage --write puts each example into the file where its contract stands", async () => {
     const folder = folderWith();
     const { out } = await runCli(["coverage", "--write", "--in-place"], folder);
-    expect(out).toContain('examples added to contracts.yaml, parts/review.yaml: run "contracts generate"\n');
+    expect(out).toContain('examples added to contracts.yaml, parts/review.yaml: run "npx agent-contracts generate"\n');
     const tree = treeOf(folder);
     expect(tree["enums.yaml"]).toBe(files["enums.yaml"]);
     expect(tree["contracts.yaml"]?.startsWith(files["contracts.yaml"].slice(0, -3))).toBe(true);

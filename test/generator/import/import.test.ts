@@ -89,7 +89,7 @@ test.each([
 test.each([
   [
     [],
-    'error import/no-file-named\nno file given\nhelp: Name the file to read: "contracts import review.schema.json".\n\n1 error\n',
+    'error import/no-file-named\nno file given\nhelp: Name the file to read: "npx agent-contracts import review.schema.json".\n\n1 error\n',
   ],
   [
     ["gone.json"],
@@ -118,7 +118,7 @@ test("--to writes a new file and never over one that is there, not even through 
   const { exitCode, out, err } = await runCli(["import", "task.schema.json", "--to", "contracts.yaml"], folder);
   expect({ exitCode, out }).toEqual({
     exitCode: 0,
-    out: "contracts.yaml written; 1 warning to look at. Next: contracts generate\n",
+    out: "contracts.yaml written; 1 warning to look at. Next: npx agent-contracts generate\n",
   });
   expect(err.split("\n").slice(0, 2)).toEqual([
     "task.schema.json:1:75 warning import/not-carried",
@@ -147,14 +147,14 @@ test("what comes next can be copied, whatever the new file is called", async () 
   const folder = temporaryFolder();
   place(folder, { "task.schema.json": schema });
   const { out } = await runCli(["import", "task.schema.json", "--to", "it's a file.yaml"], folder);
-  expect(out).toMatch(/ Next: contracts generate --config 'it'\\''s a file\.yaml'\n$/);
+  expect(out).toMatch(/ Next: npx agent-contracts generate --config 'it'\\''s a file\.yaml'\n$/);
 });
 
 test("what is said of the new file cannot move the cursor", async () => {
   const folder = temporaryFolder();
   place(folder, { "a.json": '{"type": "string"}' });
   expect((await runCli(["import", "a.json", "--to", "\u001b[31m.yaml"], folder)).out).toBe(
-    "\\u001b[31m.yaml written; everything was carried over. Next: contracts generate --config '\\u001b[31m.yaml'\n",
+    "\\u001b[31m.yaml written; everything was carried over. Next: npx agent-contracts generate --config '\\u001b[31m.yaml'\n",
   );
 });
 

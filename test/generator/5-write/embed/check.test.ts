@@ -167,16 +167,16 @@ describe("what check says", () => {
       "docs/Contracts.md: the block CONTRACT_SUMMARY_JSON was edited since it was written [drift/block-edited]",
     );
     expect(lines.at(-1)).toMatch(
-      /^2 files out of date, \d+ up to date: run "contracts generate", which reverts the edits$/,
+      /^2 files out of date, \d+ up to date: run "npx agent-contracts generate", which reverts the edits$/,
     );
   });
 
   test.each([
-    ["the marks are wrong", "# nothing\n", 'correct the markers of the block, then run "contracts generate"'],
+    ["the marks are wrong", "# nothing\n", 'correct the markers of the block, then run "npx agent-contracts generate"'],
     [
       "the file is gone",
       undefined,
-      'create the file with the markers of the block, or remove its entry from generate.embed, then run "contracts generate"',
+      'create the file with the markers of the block, or remove its entry from generate.embed, then run "npx agent-contracts generate"',
     ],
   ])("is first to mend what generate cannot where %s", async (_, content, advice) => {
     const folder = await generatedProject();

@@ -94,7 +94,7 @@ describe("examples", () => {
     });
     const words = line
       .split(/ (?=(?:[^']*'[^']*')*[^']*$)/)
-      .slice(1)
+      .slice("npx agent-contracts".split(" ").length)
       .map((word) => word.replaceAll("'", ""));
     const { exitCode, err } = await runCli(words, folder);
     expect({ exitCode, code: /error (\S+)/.exec(err)?.[1] }).toEqual({ exitCode: 2, code });
@@ -150,11 +150,11 @@ describe("contracts explain", () => {
     ["unknown-name", 'Did you mean "resolve/unknown-name"?'],
     [
       "my_own_code",
-      'Run "contracts explain" for all codes. A code that a contract gives itself is explained next to its contracts file, or with --config.',
+      'Run "npx agent-contracts explain" for all codes. A code that a contract gives itself is explained next to its contracts file, or with --config.',
     ],
     [
       "__proto__",
-      'Run "contracts explain" for all codes. A code that a contract gives itself is explained next to its contracts file, or with --config.',
+      'Run "npx agent-contracts explain" for all codes. A code that a contract gives itself is explained next to its contracts file, or with --config.',
     ],
   ])("knows no %s and says what may be meant", async (code, help) => {
     expect(await runCli(["explain", code], temporaryFolder())).toEqual({
@@ -248,7 +248,7 @@ contracts:
     expect(JSON.parse(out)).toMatchObject({
       ok: true,
       code: "drift/stale",
-      explanations: [{ remedy: 'Run "contracts generate".' }],
+      explanations: [{ remedy: 'Run "npx agent-contracts generate".' }],
     });
   });
 });

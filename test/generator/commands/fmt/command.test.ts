@@ -21,7 +21,7 @@ describe("contracts fmt", () => {
     const folder = folderWith(loose);
     expect(await runCli(["fmt"], folder)).toEqual({
       exitCode: 0,
-      out: 'contracts.yaml formatted\nline numbers changed: run "contracts generate"\n',
+      out: 'contracts.yaml formatted\nline numbers changed: run "npx agent-contracts generate"\n',
       err: "",
     });
     expect(textIn(folder)).toBe(laidOut);
@@ -75,7 +75,7 @@ describe("contracts fmt", () => {
     const folder = folderWith(loose);
     expect(await runCli(["fmt", "--check"], folder)).toEqual({
       exitCode: 1,
-      out: "contracts.yaml is not formatted [fmt/layout]: 1 line to add, 1 to remove\n@@ -1,2 +1,2 @@\n-name: 'test'\n edition: 1\n+name: test\nrun \"contracts fmt\"\n",
+      out: "contracts.yaml is not formatted [fmt/layout]: 1 line to add, 1 to remove\n@@ -1,2 +1,2 @@\n-name: 'test'\n edition: 1\n+name: test\nrun \"npx agent-contracts fmt\"\n",
       err: "",
     });
     expect(textIn(folder)).toBe(loose);

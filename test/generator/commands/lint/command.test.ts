@@ -24,7 +24,7 @@ describe("contracts lint", () => {
     expect(await runCli(["lint"], folderWith(plan("")))).toEqual({
       exitCode: 0,
       err: "",
-      out: `${warning}1 warning: "contracts explain <code>" says what each is about\n`,
+      out: `${warning}1 warning: "npx agent-contracts explain <code>" says what each is about\n`,
     });
   });
 
@@ -32,7 +32,7 @@ describe("contracts lint", () => {
     const { exitCode, out } = await runCli(["lint"], folderWith(plan(", missing-description: error")));
     expect([exitCode, out]).toEqual([
       1,
-      `${warning.replace("warning", "error")}1 error: "contracts explain <code>" says what each is about\n`,
+      `${warning.replace("warning", "error")}1 error: "npx agent-contracts explain <code>" says what each is about\n`,
     ]);
   });
 
