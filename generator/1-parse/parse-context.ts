@@ -104,7 +104,7 @@ function helpForKind({ node, what }: Slot, expected: string): string | undefined
   if (expected === "an array of rules" && node.kind === "map")
     return "Each rule is an item: `- { empty: [findings] }`.";
   if (/^an array\b/.test(expected) && node.kind === "map") return "Write each item after `- `, not as an entry.";
-  if (/^an array\b/.test(expected) && node.kind === "scalar") return `Write an array: \`[${itemIn(node)}]\`.`;
+  if (/^an array\b/.test(expected) && node.kind === "scalar") return `Write an array: \`${arrayOf(node)}\`.`;
   if (expected === "a string" && node.kind === "scalar") return `Put it in quotes: \`"${node.text}"\`.`;
   if (expected === "a string") return "A string that begins with `[` or `{` needs quotes around it.";
   return undefined;
@@ -117,9 +117,19 @@ function helpForEntry({ text, quoted }: ScalarNode): string {
   return `Write a colon and a space after the key: \`${key}: ${value.trim()}\`.`;
 }
 
-/** A scalar as the only item of an array, in which some strings need quotes. */
-function itemIn({ text, quoted }: ScalarNode): string {
-  return quoted || /^[\w./-]+$/.test(text) ? text : "first, second";
+/** `a, b`, `[a, b]` and `a | b` as an array of words, in which some need quotes; undefined for other strings. */
+export function arrayIn(text: string): string | undefined {
+  const parts = text
+    .replace(/^\s*\[([^]*)\]\s*$/, (_, inner: string) => inner)
+    .split(/[,|]/)
+    .map((part) => part.trim());
+  if (!parts.every((part) => /^[\p{L}\p{N}_$][\p{L}\p{N}\p{M}_$.*[\]/-]*$/u.test(part))) return undefined;
+  return `[${parts.map((part) => (/^[\w./-]+$/.test(part) ? part : `"${part}"`)).join(", ")}]`;
+}
+
+function arrayOf({ text, value, quoted }: ScalarNode): string {
+  if (quoted && !/[,|[]/.test(String(value))) return `[${text}]`;
+  return arrayIn(String(value)) ?? "[first, second]";
 }
 
 /** The location of the value; if there is none, of its key. */

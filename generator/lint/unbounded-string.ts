@@ -1,4 +1,4 @@
-import type { StringShape } from "../model/model.js";
+import type { Format, StringShape } from "../model/model.js";
 import { sitesIn } from "../model/sites.js";
 import type { LintRule } from "./rule.js";
 
@@ -17,18 +17,22 @@ export const unboundedText: LintRule = {
     }),
 };
 
+/** The formats that allow any length, with the lengths that mail servers and browsers accept. */
+const usualLengths: Partial<Readonly<Record<Format, number>>> = { email: 254, uri: 2000 };
+
 /** A string with a format or a pattern cannot have a range. */
 function helpFor({ format, pattern }: StringShape): string {
-  if (format === undefined && pattern === undefined)
-    return "Set a maximum length: `string ..2000`, or `max_length: 2000`.";
-  return `Set a maximum length: \`{ type: ${format ?? "string"}, max_length: 2000 }\`.`;
+  if (format !== undefined)
+    return `Set a maximum length: \`{ type: ${format}, max_length: ${usualLengths[format]} }\`.`;
+  return pattern === undefined
+    ? "Set a maximum length: `string ..2000`, or `max_length: 2000`."
+    : "Add a maximum length, such as `max_length: 200`, or bound the repetitions of the pattern: `{1,40}` for `+`.";
 }
 
-/** Of the formats, only those of addresses allow any length. */
 function isUnbounded({ maxLength, format, pattern }: StringShape): boolean {
   return (
     maxLength === undefined &&
-    (format === undefined || format === "uri" || format === "email") &&
+    (format === undefined || Object.hasOwn(usualLengths, format)) &&
     (pattern === undefined || repeatsWithoutEnd(pattern))
   );
 }

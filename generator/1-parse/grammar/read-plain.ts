@@ -9,6 +9,7 @@ import { readDirectory, readSourceFile, readSpecifier } from "../scalars/read-im
 import { readUsedFile } from "../scalars/read-use.js";
 import { readPattern, readText, textOf } from "../scalars/read-text.js";
 import { reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
+import type { SyntaxNode } from "../../source/syntax.js";
 import { partOf } from "../../source/offset-in.js";
 import { problemOfName } from "../scalars/name-rules.js";
 import { checkText } from "../scalars/text-policy.js";
@@ -120,9 +121,16 @@ function readNumber(
 ): Located<number> | undefined {
   const { node } = slot;
   if (node.kind !== "scalar" || typeof node.value !== "number" || !fits(node.value))
-    return void reportWrongKind(slot, expected, context, node.kind === "scalar" && node.text === "" ? undefined : help);
+    return void reportWrongKind(slot, expected, context, helpForNumber(node, help));
   rejectUnsure(node, context);
   return { value: node.value, span: node.span };
+}
+
+function helpForNumber(node: SyntaxNode, help: string): string | undefined {
+  if (node.kind !== "scalar") return help;
+  if (/^-?[\d.]*\.\.[\d.]*$/.test(node.text))
+    return "A range is part of the type: `string 1..5`, `integer 1..5`, `string[1..5]`.";
+  return node.text === "" ? undefined : help;
 }
 
 function readEdition(slot: Slot, context: ParseContext): Located<1> | undefined {

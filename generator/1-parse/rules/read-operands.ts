@@ -14,7 +14,7 @@ import { readNames } from "../scalars/read-name.js";
 import { readText } from "../scalars/read-text.js";
 import { readTarget, readValues } from "./read-value-sources.js";
 import { given } from "../../source/given.js";
-import { reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
+import { arrayIn, reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 
 type OwnKindName = Exclude<RuleKindName, CommonKindName>;
 type OperandReader<Kind extends RuleKindName> = (
@@ -120,7 +120,12 @@ function leadsToMany({ value }: LocatedText): boolean {
 export function readPathList(slot: Slot, context: ParseContext, help?: string): readonly LocatedText[] | undefined {
   const { node } = slot;
   if (node.kind === "scalar" && typeof node.value === "string")
-    return void reportWrongKind(slot, "an array of paths", context, help ?? `Write \`["${node.value}"]\`.`);
+    return void reportWrongKind(
+      slot,
+      "an array of paths",
+      context,
+      help ?? `Write \`${arrayIn(node.value) ?? `["${node.value}"]`}\`.`,
+    );
   if (node.kind !== "list") return void reportWrongKind(slot, "an array of paths", context);
   if (node.items.length === 0) reportWrongKind(slot, "at least one path", context);
   return readNames(slot, "path", context);

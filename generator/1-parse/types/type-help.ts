@@ -61,11 +61,18 @@ export function rejectLeftover(cursor: TypeCursor): undefined {
       help:
         zodHelp(cursor.expression.value) ??
         foreignHelp(cursor.expression.value) ??
+        patternHelp(cursor.expression.value) ??
         wordHelp.get(token.text) ??
         leftoverHelp[token.kind] ??
         helpFor(token.text),
     },
   );
+}
+
+/** `string /[a-z]+/` */
+function patternHelp(expression: string): string | undefined {
+  const [, pattern = ""] = /^[^/]*\/([^']+)\/[a-z]*\s*$/.exec(expression) ?? [];
+  return pattern === "" ? undefined : `A pattern has a key of its own: \`{ type: string, pattern: '${pattern}' }\`.`;
 }
 
 function rejectMark(cursor: TypeCursor, token: TypeToken): undefined {

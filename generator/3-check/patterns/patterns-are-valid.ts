@@ -18,6 +18,18 @@ function checkPattern({ pattern, span }: WrittenPattern, report: Report): void {
     return report("check/pattern-too-long", { length, limit: longestPattern }, { span, help });
   const fault = faultOf(pattern);
   if (fault !== undefined) report("check/pattern-invalid", { fault }, { span, help: helpFor(fault) });
+  else reportSlashes(pattern, span, report);
+}
+
+/** `/[a-z]+/` is the notation of JavaScript. Whoever means the first slash can write it as `\\/`. */
+function reportSlashes(pattern: string, span: Span, report: Report): void {
+  const [, inner = "", flags = ""] = /^\/(.+)\/([dgimsuvy]*)$/su.exec(pattern) ?? [];
+  if (inner === "") return;
+  const help =
+    flags === ""
+      ? `Write \`${inner}\`, or \`\\${pattern}\` if the string starts with a slash.`
+      : `Write \`${inner}\`. A pattern has no flags.`;
+  report("check/pattern-slashes", {}, { span, help });
 }
 
 /** The engine's own message, without the pattern at its start. */

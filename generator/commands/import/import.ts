@@ -44,7 +44,12 @@ export async function importFile(given: CommandOptions): Promise<Report> {
   if ("code" in input) return reportOf("import", { sources: [source], diagnostics: [input] });
   const scope = given.scope ?? scopeOfInput(input, basename(source.name));
   const { text, diagnostics: found } = await convertInput(input, { file: source.name, scope });
-  return deliver({ text, diagnostics: [...repeatedKeys(source), ...found] }, source, given);
+  return deliver({ text, diagnostics: inOrder([...repeatedKeys(source), ...found]) }, source, given);
+}
+
+/** From the top of the imported file to its end; without a position at first. */
+function inOrder(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  return found.toSorted((one, other) => (one.span?.start ?? -1) - (other.span?.start ?? -1));
 }
 
 /** For a single schema in a document, its name there. */

@@ -47,6 +47,11 @@ export const checkDiagnostics = {
     "Patterns are ECMAScript regular expressions with the `u` flag, as in JSON Schema.",
     "Correct the pattern. It is an ECMAScript regular expression without slashes.",
   ),
+  "check/pattern-slashes": warning(
+    () => "the slashes around this pattern are characters of the string",
+    "JavaScript writes regular expressions between slashes, and contracts.yaml does not: a slash is a character that the string must contain. If it must, write the first one as `\\/`.",
+    "Remove the slashes around the pattern.",
+  ),
   "check/pattern-too-long": error(
     ({ length, limit }: { length: number; limit: number }) =>
       `this pattern has ${length} characters; at most ${limit} are allowed`,

@@ -35,9 +35,9 @@ export const importDiagnostics = {
     "Correct the block, or import a JSON file.",
   ),
   "import/unknown-input": error(
-    ({ path }: { path: string }) => `${path} is neither a CONTRACT_SUMMARY nor a JSON Schema`,
+    ({ path, found }: { path: string; found: string }) => `${path} contains no JSON Schema, but ${found}`,
     "A CONTRACT_SUMMARY is an object with one entry a scope, each of which has `schema_version`, `required_keys` or `enums`. A JSON Schema is an object with keywords such as `type`, `properties`, `$defs` or `$ref`. Tools and response formats of OpenAI, Anthropic, Gemini, MCP and the AI SDK are recognized, and so are the schemas of OpenAPI 3; for any other document `--at` names the part to import.",
-    "Name the part to import with `--at`.",
+    "Name a file with a JSON Schema, an OpenAPI 3 document, the tools of an SDK, or a CONTRACT_SUMMARY.",
   ),
   "import/no-file-named": error(
     () => "no file given",

@@ -1,6 +1,7 @@
 /** Reads a file to import. */
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { type JsonPlace, placesInJson } from "../../source/json-places.js";
+import { printValue } from "../../../runtime/support/printable.js";
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
 import type { Source, Span } from "../../source/source.js";
 import { deepest, indexDocument, memberAt, stepsOf } from "../schema/index-document.js";
@@ -79,7 +80,21 @@ function otherDocument(value: JsonObject, name: string): Diagnostic | undefined 
 }
 
 function unknownInput(value: Json, name: string): Diagnostic {
-  return diagnose("import/unknown-input", { path: name }, { span: spanAt(name, 0), help: partsHelp(value) });
+  return diagnose(
+    "import/unknown-input",
+    { path: name, found: describeJson(value) },
+    { span: spanAt(name, 0), help: partsHelp(value) },
+  );
+}
+
+/** `an object with the keys "name", "version" and 2 more`. */
+function describeJson(value: Json): string {
+  if (isList(value)) return `an array of ${value.length} ${value.length === 1 ? "item" : "items"}`;
+  if (!isObject(value)) return value === null ? "null" : `a ${typeof value}`;
+  const keys = Object.keys(value);
+  const shown = keys.slice(0, 3).map((key) => printValue(key, 24));
+  const further = keys.length - shown.length;
+  return `an object with the ${keys.length === 1 ? "key" : "keys"} ${shown.join(", ")}${further > 0 ? ` and ${further} more` : ""}`;
 }
 
 function partsHelp(value: Json): string | undefined {

@@ -87,6 +87,46 @@ test.each([
 });
 
 test.each([
+  ["[1]", "an array of 1 item"],
+  ['"x"', "a string"],
+  ["null", "null"],
+  ['{"verdict": "PASS"}', 'an object with the key "verdict"'],
+  ['{"a": 1, "b": 2, "c\\u202e": 3, "d": 4}', 'an object with the keys "a", "b", "c\\u202e" and 1 more'],
+])("of %s it says what was found and what can be imported", async (text, found) => {
+  const folder = temporaryFolder();
+  place(folder, { "a.json": text });
+  const { err } = await runCli(["import", "a.json"], folder);
+  expect(err).toContain(`\na.json contains no JSON Schema, but ${found}\n`);
+  expect(err).toContain(
+    "\nhelp: Name a file with a JSON Schema, an OpenAPI 3 document, the tools of an SDK, or a CONTRACT_SUMMARY.\n",
+  );
+});
+
+test("warnings are in the order of the file", async () => {
+  const folder = temporaryFolder();
+  const schema = {
+    type: "object",
+    properties: {
+      late: { $ref: "#/$defs/record" },
+      early: { type: "string", contentEncoding: "base64" },
+      Record: { type: "object", title: "Record", properties: { a: { contains: {}, type: "array" } } },
+    },
+    $defs: { record: { type: "object", propertyNames: { minLength: 2 } } },
+    not: { required: ["x"] },
+  };
+  place(folder, { "a.json": `{"type": "object", ${JSON.stringify(schema, undefined, 1).slice(1)}` });
+  const { err } = await runCli(["import", "a.json"], folder);
+  const lines = [...err.matchAll(/^a\.json:(\d+):(\d+) warning/gm)].map(([, line, column]) => [
+    Number(line),
+    Number(column),
+  ]);
+  expect(lines.length).toBeGreaterThan(3);
+  expect(lines).toEqual(
+    lines.toSorted(([line = 0, column = 0], [next = 0, other = 0]) => line - next || column - other),
+  );
+});
+
+test.each([
   [
     [],
     'error import/no-file-named\nno file given\nhelp: Name the file to read: "npx agent-contracts import review.schema.json".\n\n1 error\n',
