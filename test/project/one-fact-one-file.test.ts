@@ -5,9 +5,9 @@ import { describe, expect, test } from "vitest";
 import { ruleKindKeys, ruleKindNames, type RuleKindName } from "../../generator/language/rule-keys.js";
 import { kindContext } from "../../generator/rules/rule-kind.js";
 import { ruleKinds } from "../../generator/rules/kinds.js";
-import { modelOf, record, text } from "../support/models.js";
+import { boolean, modelOf, record } from "../support/models.js";
 
-const shape = record({ a: text(), b: text() });
+const shape = record({ a: boolean, b: boolean });
 const context = kindContext(shape, modelOf({ contracts: { A: shape } }));
 
 /** The sources by path, each with the names that it holds as strings and as keys of objects and types. */
