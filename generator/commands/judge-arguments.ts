@@ -60,7 +60,7 @@ function unknownOption({ rawName }: GivenOption, allowed: readonly OptionName[],
     didYouMean(
       rawName,
       allowed.map((option) => `--${option}`),
-    ) ?? `Run "${command.replace("contracts", program)} --help" for its options.`;
+    ) ?? `Run "${command.replace("contracts", () => program)} --help" for its options.`;
   return diagnose("usage/unknown-option", { name: rawName, command }, { help });
 }
 
@@ -103,7 +103,7 @@ export function surplusArgument(value: string, owner: string): Diagnostic {
   return diagnose(
     "usage/unexpected-argument",
     { value, command: owner },
-    { help: `Run "${owner.replace("contracts", program)} --help" for what it takes.` },
+    { help: `Run "${owner.replace("contracts", () => program)} --help" for what it takes.` },
   );
 }
 

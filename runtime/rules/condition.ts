@@ -127,7 +127,9 @@ export function partsOf(condition: Condition | undefined): readonly Path[] {
   return holdsExpression(condition) ? [[]] : conditionPaths(condition);
 }
 
-/** Why a condition applies, as the end of a sentence: `, because "verdict" is "PASS"`. Expressions are not described. */
+/**
+ * Why a condition applies, as the end of a sentence: `, because "verdict" is "PASS"`. Expressions are not described.
+ */
 export function because(condition: Condition | undefined, self: unknown): string {
   const facts = [
     ...new Set(condition === undefined ? [] : factsOf(condition, self, (part) => appliesWhen(part)(self))),
@@ -135,7 +137,9 @@ export function because(condition: Condition | undefined, self: unknown): string
   return facts.length === 0 ? "" : `, because ${facts.join(" and ")}`;
 }
 
-/** The values that a condition tests, `"verdict" is "PASS"`; of alternatives only those for which `counts` returns true. */
+/**
+ * The values that a condition tests, `"verdict" is "PASS"`; of alternatives only those for which `counts` returns true.
+ */
 export function factsOf(condition: Condition, self: unknown, counts: (part: Condition) => boolean): readonly string[] {
   if (typeof condition === "function") return [];
   if ("all" in condition) return condition.all.flatMap((part) => factsOf(part, self, counts));

@@ -1,5 +1,5 @@
 /**
- * Partial results as files: `npx agent-contracts parse --report part.json` writes them, and `npx agent-contracts report merge` adds them.
+ * Partial results as files: `parse --report part.json` writes them, and `report merge` adds them.
  */
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
