@@ -1,7 +1,7 @@
 /** The parameters that all readers of this stage have in common. */
 import type { Report } from "../diagnostics/diagnostic.js";
 import type { Source, Span } from "../source/source.js";
-import type { MapEntry, MapNode, ScalarNode, SyntaxNode } from "../source/syntax.js";
+import type { ListNode, MapEntry, MapNode, ScalarNode, SyntaxNode } from "../source/syntax.js";
 
 export interface ParseContext {
   readonly source: Source;
@@ -98,8 +98,7 @@ function helpForNothing(what: string, expected: string): string {
 function helpForKind({ node, what }: Slot, expected: string): string | undefined {
   const isNothing = node.kind === "scalar" && node.text.trim() === "";
   if (isNothing) return helpForNothing(what, expected);
-  if (expected.startsWith("a map") && node.kind === "list")
-    return "Write each entry as `key: value`, not as an array item.";
+  if (expected.startsWith("a map") && node.kind === "list") return helpForItems(node);
   if (expected.startsWith("a map from") && node.kind === "scalar") return helpForEntry(node);
   if (expected === "an array of rules" && node.kind === "map")
     return "Each rule is an item: `- { empty: [findings] }`.";
@@ -115,6 +114,18 @@ function helpForEntry({ text, quoted }: ScalarNode): string {
   const [, key, value] = (!quoted && /^([\w-]+\??)(?:: *|:? +)(\S[^\n:]*)/.exec(text)) || [];
   if (key === undefined || value === undefined) return "Write each entry on a line of its own, as `key: value`.";
   return `Write a colon and a space after the key: \`${key}: ${value.trim()}\`.`;
+}
+
+/** `- name: id` and `- id: uuid`, where a map has each under its name. */
+function helpForItems({ items }: ListNode): string {
+  const [first] = items;
+  if (first?.kind === "scalar" && first.text !== "")
+    return `Write each item as a key with a value: \`${first.text}: …\`.`;
+  const named =
+    first?.kind === "map" ? first.entries.find(({ key }) => key === "name" || key === "id")?.value : undefined;
+  return named?.kind === "scalar"
+    ? `Write each item under its name: \`${named.text}: …\`.`
+    : "Write each entry as `key: value`, without `- ` before it.";
 }
 
 /** `a, b`, `[a, b]` and `a | b` as an array of words, in which some need quotes; undefined for other strings. */

@@ -42,10 +42,22 @@ export function fieldOfSelf({ args: name, start, end }: NodeOf<"id">, scope: Sco
     "check/expression-unknown-name",
     { name },
     { start, end },
-    didYouMean(name, [...fields, ...scope.variables.keys(), "self"]) ??
+    literalFor(name) ??
+      didYouMean(name, [...fields, ...scope.variables.keys(), "self"]) ??
       `Put a string in quotes: '${name}'. A name is that of a field, such as ${fields.slice(0, 5).join(", ") || "self"}.`,
   );
   return faulty;
+}
+
+const literals: ReadonlyMap<string, string> = new Map([
+  ...["None", "nil", "NULL", "Null", "undefined"].map((word) => [word, "null"] as const),
+  ["True", "true"],
+  ["False", "false"],
+]);
+
+function literalFor(name: string): string | undefined {
+  const literal = literals.get(name);
+  return literal === undefined ? undefined : `Write \`${literal}\`.`;
 }
 
 export function fieldValue({ args: [of, name], start, end }: NodeOf<".">, scope: Scope): Value {

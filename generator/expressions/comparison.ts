@@ -105,12 +105,20 @@ export function factsOfUnequal({ place, declared }: Value, others: readonly Valu
 
 type Equality = NodeOf<"=="> | NodeOf<"!=">;
 
+/** A side; next to null, a field that may be absent is reported as one whose presence is meant. */
+function valueBeside(other: Node, op: Equality["op"], part: Node, scope: Scope): Value {
+  if (other.op !== "value" || other.args !== null) return scope.run.valueOf(part, scope);
+  const value = scope.run.valueOf(part, { ...scope, besideNull: { part, op } });
+  const isPresence = value.doubt?.kind === "absent" && !kindsIn(value.declared, scope.run.vocabulary).has("null");
+  return isPresence ? faulty : value;
+}
+
 export function equalityValue(node: Equality, scope: Scope): Value {
   const {
     args: [left, right],
     op,
   } = node;
-  const [first, second] = [scope.run.valueOf(left, scope), scope.run.valueOf(right, scope)];
+  const [first, second] = [valueBeside(right, op, left, scope), valueBeside(left, op, right, scope)];
   if (
     isFaulty(first) ||
     isFaulty(second) ||

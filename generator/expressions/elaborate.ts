@@ -9,7 +9,7 @@ import { listValue, literalValue, mapValue, mixedKinds } from "./literals.js";
 import { inValue } from "./membership.js";
 import { type Scope, textOf, knowing } from "./scope.js";
 import { faulty, type Value, call, deferred, isFaulty, made } from "./value.js";
-import { testFirst } from "./test-first.js";
+import { presenceInstead, testFirst } from "./test-first.js";
 import { isTruth } from "./demand.js";
 import { both, either } from "./facts.js";
 import { oneOf } from "./origin.js";
@@ -59,7 +59,10 @@ export function elaborate(node: Node, scope: Scope): Value {
 function reportDoubt({ doubt }: Value, node: Node, scope: Scope): void {
   if (!doubt) return;
   const { test, opposite } = doubt;
-  const help = test === undefined || opposite === undefined ? undefined : testFirst({ test, opposite }, scope);
+  const help =
+    test === undefined || opposite === undefined
+      ? undefined
+      : (presenceInstead({ test, opposite }, node, scope) ?? testFirst({ test, opposite }, scope));
   const member = textOf(node, scope);
   if (doubt.kind === "absent") scope.run.report("check/expression-maybe-absent", { member }, node, help);
   else scope.run.report("check/expression-unchecked", { member, why: doubt.why }, node, help);

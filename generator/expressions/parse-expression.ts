@@ -67,6 +67,8 @@ const hints: Readonly<Record<string, string>> = {
   and: "Both of two conditions are written `a && b`.",
   or: "One of two conditions is written `a || b`.",
   is: "Equality is written `==`.",
+  "is null": "Whether a field is present is `has(a)`, and whether a value is null is `a == null`.",
+  not: "The opposite of a condition is `!(a == b)`.",
 };
 
 /** Reports the parser's error in `source`. */
@@ -78,8 +80,15 @@ function reportSyntaxFault(error: ParseError, source: string, report: ReportFaul
     "check/expression-syntax",
     { problem: problemOf(error, found) },
     range,
-    hintFor(error, source.startsWith("=>", range.start) ? "=>" : found),
+    hintFor(error, /\bnot\s+$/.test(source.slice(0, range.start)) ? "not" : wordsAt(found, source, range.start)),
   );
+}
+
+/** The words of a hint that begin with what was found: `=>`, `is None`. */
+function wordsAt(found: string, source: string, start: number): string {
+  const isNull = /^is\s+(?:not\s+)?(?:none|null|undefined|present|absent|missing|defined)\b/i;
+  if (isNull.test(source.slice(start))) return "is null";
+  return source.startsWith("=>", start) ? "=>" : found;
 }
 
 function rangeOf({ range }: ParseError, source: string): Range {

@@ -1,4 +1,5 @@
 /** What to write before a value that may be absent or null. */
+import type { Node } from "./parse-expression.js";
 import type { Scope } from "./scope.js";
 import type { Test } from "./value.js";
 
@@ -15,4 +16,10 @@ export function testFirst({ test, opposite }: Test, { aim, loop, run: { source }
   if (aim === "condition") return `Test it first: \`${test} && ${part}\`.`;
   if (aim === "value") return `Test it first: \`${test} ? ${part} : null\`.`;
   return `Test it first: \`${isSimple ? `${opposite} || ${part}` : `(${opposite} || ${part})`}\`.`;
+}
+
+/** `note != null` of a field that may be absent: its presence is meant. */
+export function presenceInstead({ test, opposite }: Test, node: Node, { besideNull }: Scope): string | undefined {
+  if (besideNull?.part !== node) return undefined;
+  return `Write \`${besideNull.op === "==" ? opposite : test}\`.`;
 }

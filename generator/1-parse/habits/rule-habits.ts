@@ -20,7 +20,7 @@ export const ruleHabits: readonly HabitRow[] = [
   ["> exclusiveMinimum", "gt", write("gt")],
   ["< exclusiveMaximum", "lt", write("lt")],
   ["eq == = is const", "equals", write("equals")],
-  ["enum one_of oneOf", "gte", "Write `in`."],
+  ["enum one_of oneOf or any any_of anyOf", "gte", inHelp],
   ["exists", "present", write("present")],
   ["contains", "contains_any", ({ entry }) => `Write \`contains_any: [${wordOf(entry.value) ?? "word"}]\`.`],
   [
@@ -31,6 +31,11 @@ export const ruleHabits: readonly HabitRow[] = [
   ["input output data json answer", "reads_as", "Write `value`."],
   ["title description", "reads_as", write("name")],
 ];
+
+function inHelp({ entry: { value } }: Written): string {
+  const words = value.kind === "list" ? value.items.map(wordOf) : [];
+  return words.length > 0 && !words.includes(undefined) ? `Write \`in: [${words.join(", ")}]\`.` : "Write `in`.";
+}
 
 /** `{ verdict: { ne: PASS } }`: the path of a test is in the name of its map. */
 function negationHelp({ entry: { value }, what }: Written): string {

@@ -74,6 +74,14 @@ export const plainShapeHabits: readonly HabitRow[] = [
   ["step multiple", "multiple_of", write("multiple_of")],
   ["length", "min_length", lengthHelp],
   ["unique distinct", "unique_items", "Write `unique_items: true`."],
+  ["optional", "fields", "Write `?` after the name of each optional field."],
+  ["keys key_type", "values", "Remove the key: the keys of a map are strings."],
+  ["of", "items", ofHelp],
+  ["range between", "min", rangeHelp],
+  ["size len", "min_length", lengthHelp],
+  ["max_len maxlen max_size", "max_length", write("max_length")],
+  ["min_len minlen min_size", "min_length", write("min_length")],
+  ["trim lowercase uppercase", "coerce", ({ entry }) => `Write \`coerce: ${entry.key}\`.`],
   ["choices options allowed allowed_values literal", "enum", "Write `enum`."],
   ["contains", "type", `${ofType} \`rules: [{ includes: { path: list, values: [A] } }]\`.`],
   ["if then else", "type", `${ofType} \`rules: [{ require: [b], when: { a: X } }]\`.`],
@@ -97,6 +105,18 @@ function strictHelp({ beside }: Written): string {
   return beside.includes("fields")
     ? "Write `unknown_keys: reject`, which is the default."
     : "Remove the key: a value is converted only if `coerce` says so.";
+}
+
+/** `type: list, of: string` */
+function ofHelp({ entry: { value } }: Written): string {
+  return `Write \`items: ${wordOf(value) ?? "…"}\`.`;
+}
+
+/** `range: [1, 5]` and `range: 1..5` */
+function rangeHelp({ entry: { value } }: Written): string {
+  const written = value.kind === "list" ? value.items.map(wordOf).join("..") : wordOf(value);
+  const [, low, high] = /^(-?[\d.]*\d) ?(?:\.\.|-|,|to) ?(-?[\d.]*\d)$/.exec(written ?? "") ?? [];
+  return `Write \`min: ${low ?? 1}\` and \`max: ${high ?? 5}\`.`;
 }
 
 function lengthHelp({ entry: { value } }: Written): string {

@@ -40,7 +40,7 @@ export function unionHelp(value: SyntaxNode): string {
   const words = items.map(wordOf);
   return words.length > 0 && !words.includes(undefined)
     ? `Write \`enum: [${words.join(", ")}]\`.`
-    : "Write a union: `type: A | B`.";
+    : "Declare each alternative under `types`, and write their names: `type: A | B`.";
 }
 
 /** A type with brackets, which need quotes inside `{ }`. */

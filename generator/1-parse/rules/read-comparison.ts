@@ -6,13 +6,15 @@ import type { Comparison, Literal } from "../../model/rule.js";
 import { partOf, type PlacedText } from "../../source/offset-in.js";
 import { readPath } from "../scalars/read-path.js";
 import { textOf } from "../scalars/read-text.js";
-import { type ParseContext, type Slot } from "../parse-context.js";
+import { reportWrongKind, type ParseContext, type Slot } from "../parse-context.js";
 
 const operators = ["<=", ">=", "==", "!=", "<", ">"] as const satisfies readonly Comparison[];
 /** The characters of operators, which paths cannot contain. */
 const operatorSign = /[<>=!]/;
 
 export function readComparison(slot: Slot, context: ParseContext): OperandDeclarations["compare"] | undefined {
+  if (slot.node.kind !== "scalar")
+    return void reportWrongKind(slot, "a string", context, "Write one string, such as `kept_lines <= original_lines`.");
   const text = textOf(slot, context);
   if (!text) return undefined;
   const at = text.value.search(operatorSign);
@@ -23,6 +25,7 @@ export function readComparison(slot: Slot, context: ParseContext): OperandDeclar
       at < 0 ? text.value.length : at,
       at < 0 ? "an operator, one of `<` `<=` `==` `!=` `>=` `>`" : "`==`, or another operator",
       context,
+      /^[^=]+=[^=]+$/.test(text.value) ? `Did you mean "${text.value.replace(/ *= */, () => " == ")}"?` : undefined,
     );
   const left = readSide(text, 0, at, context);
   const right = readSide(text, at + operator.length, text.value.length, context);

@@ -65,8 +65,22 @@ function readParts(slot: Slot, context: ParseContext): readonly ConditionDeclara
   return eachItem(slot, "an array of conditions", context, (item) => readCondition(item, context));
 }
 
+const joinsElsewhere: ReadonlyMap<string, string> = new Map([
+  ...["or", "anyOf", "any_of", "oneOf", "some"].map((word) => [word, "any"] as const),
+  ...["and", "allOf", "all_of", "every"].map((word) => [word, "all"] as const),
+]);
+
+/** Reports `or: [{ … }]`, which no field can be tested with; false for any other entry. */
+function rejectJoin({ key, keySpan, value }: MapEntry, context: ParseContext): boolean {
+  const join = joinsElsewhere.get(key);
+  if (join === undefined || value.kind !== "list" || value.items[0]?.kind !== "map") return false;
+  context.report("parse/unknown-key", { key, where: "condition" }, { span: keySpan, help: `Write \`${join}\`.` });
+  return true;
+}
+
 /** The tests of one field. */
 function readTests(entry: MapEntry, context: ParseContext): readonly ConditionDeclaration[] {
+  if (rejectJoin(entry, context)) return [];
   const path = readPath({ value: entry.key, span: entry.keySpan }, context);
   return testsOf(entrySlot(entry, `test of "${entry.key}"`), context).map((test) => ({ kind: "test", path, test }));
 }

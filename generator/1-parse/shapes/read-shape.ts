@@ -113,6 +113,7 @@ function readTypeForm(slot: Slot, entries: ShapeEntries, context: ParseContext):
   if (word !== "list" && word !== "map") return readExpressionForm(slot, context);
   const key = word === "list" ? "items" : "values";
   const content = entries.at(key);
+  if (!content && entries.misspelled.has(key)) return undefined;
   if (!content)
     return void context.report(
       "parse/missing-key",

@@ -25,7 +25,11 @@ function checkConforming(example: Expectation, issues: readonly Issue[], report:
   const [first] = issues;
   if (!first) return;
   const span = placeOfIssue(first, example);
-  const help = `Correct the ${what}. If the contract should reject it, add \`issues: [${listed(issues)}]\`.`;
+  const { valueNode } = example;
+  const isText = valueNode?.kind === "scalar" && /^\s*[{[]/.test(String(valueNode.value));
+  const help = isText
+    ? "Write the value as YAML, without quotes, or the answer as it is under `text`."
+    : `Correct the ${what}. If the contract should reject it, add \`issues: [${listed(issues)}]\`.`;
   report("check/example-does-not-conform", { example: name, issues: shown(issues) }, { span, help });
 }
 

@@ -34,8 +34,15 @@ function reject([mismatch]: readonly Mismatch[], what: string, part: string, sit
     report(
       "check/reading-value",
       { problem: sentence(mismatch, what) },
-      { span: spanOf(site, part, "default"), help: "Correct the value, or the type of the field." },
+      { span: spanOf(site, part, "default"), help: helpFor(sentence(mismatch, what), part) },
     );
+}
+
+/** `default: null`, which makes a field optional in other languages. */
+function helpFor(problem: string, part: string): string {
+  return part.startsWith("default") && problem.endsWith("found null")
+    ? "Write `optional: true` instead of the default."
+    : "Correct the value, or the type of the field.";
 }
 
 /** In the form that the runtime writes. */

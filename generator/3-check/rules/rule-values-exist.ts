@@ -63,13 +63,23 @@ function checkUse({ at, written, value }: Use, site: Place, report: Report): voi
   const allowed = closedValues(shapes)?.map(String);
   const [problem] = faults[0]?.[0]?.problem.split(", found ") ?? [];
   const help = allowed
-    ? (didYouMean(String(value), allowed) ?? `Its values are ${allowed.join(", ")}.`)
+    ? (alternativesHelp(value, allowed) ??
+      didYouMean(String(value), allowed) ??
+      `Its values are ${allowed.join(", ")}.`)
     : (comparisonHelp(readablePath(written), value) ?? `${readablePath(at)} ${problem}.`);
   report(
     "check/value-impossible",
     { value: JSON.stringify(value), path: readablePath(at) },
     { span: spanOf(site.holder, writtenValue(written, value)), help },
   );
+}
+
+/** `{ verdict: "PASS | WARN" }` */
+function alternativesHelp(value: Literal, allowed: readonly string[]): string | undefined {
+  const words = String(value).split(/ *\| *| or |, */);
+  return words.length > 1 && words.every((word) => allowed.includes(word))
+    ? `Write \`[${words.join(", ")}]\`.`
+    : undefined;
 }
 
 const testKeys: Readonly<Record<string, string>> = { ">=": "gte", ">": "gt", "<=": "lte", "<": "lt" };
