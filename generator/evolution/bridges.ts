@@ -115,7 +115,7 @@ const keepDefault: Propose = (change, now) => {
 };
 
 const coerceString: Propose = ({ before, after, new: side, path }) =>
-  before === "number" && after === "string"
+  (before === "number" || before === "integer") && after === "string"
     ? lossy(side?.place.span, `add \`coerce: string\` to ${path}`, { how: "set", key: "coerce", value: "string" })
     : undefined;
 

@@ -5,11 +5,11 @@ import { parsePath } from "../model/paths.js";
 import { fieldsWithin, partsOf, shapesWithin, typesWithin } from "../model/shape-parts.js";
 import { pathsRead } from "../rules/any-kind/reads.js";
 import { alternativesBesidesNull } from "./alternatives.js";
+import { canonicalText } from "./canonical.js";
 import type { Change, Pair } from "./change.js";
-import { bare } from "./bare.js";
 import { compareContractReadings } from "./compare-readings.js";
 import { compareRules } from "./compare-rules.js";
-import { codeFacts, deprecationFacts, differing, fact, textFacts, turned } from "./fact.js";
+import { codeFacts, deprecationFacts, differing, fact, keyFacts, textFacts, turned } from "./fact.js";
 import { type Both, type Cursor, type Relation, tell, type Walk } from "./cursor.js";
 import { compareShapes } from "./compare-shapes.js";
 
@@ -54,7 +54,7 @@ function equalPartner({ shape, rules }: ContractModel, old: Model, now: Model): 
 }
 
 function meaningOf({ shape, rules }: Pick<ContractModel, "shape" | "rules">): string {
-  return JSON.stringify(bare([shape, rules.map(({ kind, operands, when, code }) => [kind, operands, when, code])]));
+  return canonicalText([shape, rules.map(({ kind, operands, when, code }) => [kind, operands, when, code])]);
 }
 
 export function compareContracts({ scope, old, new: now }: ContractPair, pair: Pair): readonly Change[] {
@@ -80,10 +80,10 @@ function compareBoth(both: Both, old: ContractModel, now: ContractModel): void {
   compareContractReadings(both, [old.reading, now.reading]);
   compareRules(both, old.rules, now.rules);
   compareFrozen(both, old, now);
-  const [was, is] = [bare(old.derived ?? []), bare(now.derived ?? [])];
   tell(both, [
-    ...differing(was, is, "derived-changed", "its derived values are changed"),
+    ...differing(old.derived ?? [], now.derived ?? [], "derived-changed", "its derived values are changed", "derived"),
     ...textFacts(wordsOf(old), wordsOf(now), "its description, intro, notes or example is changed"),
+    ...keyFacts("the budget of its prompt", "text-changed", old.prompt.budget?.tokens, now.prompt.budget?.tokens),
     ...deprecationFacts(old.deprecated, now.deprecated, "it"),
     ...codeFacts(old, now),
   ]);
@@ -159,7 +159,7 @@ function declared(cursor: Cursor, { shape, place }: TypeModel): Cursor {
   return { ...cursor, shape, place };
 }
 
-function wordsOf({ description, prompt, examples }: ContractModel): string {
+function wordsOf({ description, prompt: { budget: _budget, ...prompt }, examples }: ContractModel): string {
   const shown = examples.filter(({ name }) => name === prompt.example).map(({ like: _like, ...example }) => example);
-  return JSON.stringify([description, prompt, bare(shown)]);
+  return canonicalText([description, prompt, shown]);
 }

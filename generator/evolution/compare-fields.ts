@@ -2,7 +2,7 @@
 import { foldKey } from "../../runtime/normalize/fold.js";
 import type { Field, RecordShape, Variant } from "../model/model.js";
 import { allFields } from "../model/shape-parts.js";
-import { bare } from "./bare.js";
+import { canonicalText } from "./canonical.js";
 import type { Change, ChangeKind } from "./change.js";
 import { aliasFacts, codeFacts, deprecationFacts, type Fact, fact, textFacts, turned } from "./fact.js";
 import { compareFieldReadings } from "./compare-readings.js";
@@ -97,7 +97,7 @@ function renamedTo({ name, shape }: Field, candidates: readonly Field[]): Field 
     candidates.find((candidate) => folded(candidate.name) === folded(name));
   return (
     sure ??
-    (candidates.length === 1 && JSON.stringify(bare(candidates[0]?.shape)) === JSON.stringify(bare(shape))
+    (candidates.length === 1 && canonicalText(candidates[0]?.shape) === canonicalText(shape)
       ? candidates[0]
       : undefined)
   );
@@ -147,7 +147,7 @@ function compareField(both: Both, before: Field, after: Field, container: Record
 }
 
 function wordsOf({ description, example }: Field): string {
-  return JSON.stringify([description, example]);
+  return canonicalText({ description, example });
 }
 
 function compareVariants(both: Both<RecordShape>): void {

@@ -2,9 +2,9 @@
 import type { ReadingChange } from "../language/field-reading-keys.js";
 import { dereference } from "../model/json-kinds.js";
 import type { ContractReadingModel, FieldReadingModel, Shape } from "../model/model.js";
-import { keyOfPart, type ReadingPart, readingPartNames, rowOf } from "../model/reading-keys.js";
+import { type ReadingPart, readingPartNames, rowOf } from "../model/reading-keys.js";
 import { type Change, type ChangeKind, parsesAsIs } from "./change.js";
-import { differing, type Fact, savesOnly } from "./fact.js";
+import { differing, type Fact, keyFacts, savesOnly } from "./fact.js";
 import { type Both, relatedCodes, tell } from "./cursor.js";
 
 type Readings<Reading> = readonly [before: Partial<Reading> | undefined, after: Partial<Reading> | undefined];
@@ -16,7 +16,7 @@ export function compareFieldReadings(both: Both, [before = {}, after = {}]: Read
     ...readingPartNames.flatMap((part) => {
       const change = rowOf(part).change as ReadingChange | undefined;
       const safe = safeReading(part, before, after, kind, both);
-      const facts = change ? changed(keyOfPart(part), change, before[part], after[part]) : [];
+      const facts = change ? keyFacts(part, change, before[part], after[part]) : [];
       return safe ? facts.map((found) => ({ ...found, safe })) : facts;
     }),
   ]);
@@ -48,10 +48,6 @@ function defaultFacts(before: Default, after: Default, both: Both): readonly Fac
   return differing(before, after, `default-${what}`, says).map((found) => ({ ...found, ...(isSure && { safe }) }));
 }
 
-function changed(name: string, kind: ChangeKind, before: unknown, after: unknown): readonly Fact[] {
-  return differing(before, after, kind, (was, is) => `${name} is ${is}, was ${was}`);
-}
-
 type ContractKey = Exclude<keyof ContractReadingModel, "written" | "root">;
 
 const contractKinds: Readonly<Record<ContractKey, ChangeKind>> = {
@@ -71,6 +67,6 @@ const contractKinds: Readonly<Record<ContractKey, ChangeKind>> = {
 
 export function compareContractReadings(both: Both, [before = {}, after = {}]: Readings<ContractReadingModel>): void {
   for (const [key, kind] of Object.entries(contractKinds) as readonly (readonly [ContractKey, ChangeKind])[])
-    tell(both, changed(key, kind, before[key], after[key]));
+    tell(both, keyFacts(key, kind, before[key], after[key]));
   compareFieldReadings(both, [before.root, after.root]);
 }

@@ -2,16 +2,16 @@
 import type { Model } from "../model/model.js";
 import { pathsRead } from "../rules/any-kind/reads.js";
 import type { Rule } from "../model/rule.js";
-import { bare } from "./bare.js";
+import { canonicalText } from "./canonical.js";
 import { type ChangeKind, changeKinds } from "./change.js";
 import { type Both, tell } from "./cursor.js";
 import { fact } from "./fact.js";
 
 /** The meaning of a rule, including the tables that it uses, without its wording. */
 function meaningOf({ kind, operands, when }: Rule, model: Model): string {
-  const text = JSON.stringify(bare({ kind, operands, when }));
+  const text = canonicalText({ kind, operands, when });
   const tables = model.tables.filter(({ name }) => text.includes(JSON.stringify(name)));
-  return JSON.stringify([text, bare(tables)]);
+  return canonicalText([text, tables]);
 }
 
 /** Rules are paired by what they demand, then by code and kind. */
@@ -69,7 +69,7 @@ function report(
 
 /** The numbers that a rule compares with, and their neighbors. */
 function numbersIn(operands: unknown): readonly number[] {
-  const text = JSON.stringify(bare(operands));
+  const text = canonicalText(operands);
   const found = [...text.matchAll(/(?<![\w.])-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
   return [...new Set(found.flatMap((number) => [number, number - 1, number + 1]))].slice(0, 9);
 }

@@ -44,7 +44,9 @@ function stepFacts([before, after]: Bounds): readonly Fact[] {
 }
 
 function divides(step: number | undefined, other: number | undefined): boolean {
-  return step === undefined || (other !== undefined && Number.isInteger(other / step));
+  if (step === undefined || other === undefined) return step === undefined;
+  const times = Math.round(other / step);
+  return times > 0 && Math.abs(other / step - times) < 1e-9;
 }
 
 /** One end of a range: no bound is an infinite one. An integer above 0 is at least 1. */
@@ -128,7 +130,7 @@ export function countFacts(before: ListShape | MapShape, after: ListShape | MapS
 
 export function constantFacts(before: ConstantShape, after: ConstantShape): readonly Fact[] {
   const kind = after.version ? "version-changed" : "constant-changed";
-  return differing(before.value, after.value, kind, (was, is) => `it is ${is}, was ${was}`).map((found) => ({
+  return differing(before.value, after.value, kind, (was, is) => `it is ${is}, was ${was}`, "value").map((found) => ({
     ...found,
     before: before.value,
     after: after.value,

@@ -93,8 +93,12 @@ function reportAlternative(both: Both, shape: Shape, what: "added" | "removed"):
   tell(isAdded ? { old, now: { ...now, shape }, walk } : { old: { ...old, shape }, now, walk }, [found]);
 }
 
+/** As in a contracts file. */
 export function nameOf(shape: Shape): string {
-  return shape.kind === "reference" ? shape.to : shape.kind;
+  if (shape.kind === "reference") return shape.to;
+  if (shape.kind === "number" && shape.integer) return "integer";
+  const words: Readonly<Partial<Record<Shape["kind"], string>>> = { list: "array", record: "object with fields" };
+  return words[shape.kind] ?? shape.kind;
 }
 
 function compareKinds(both: Both): void {

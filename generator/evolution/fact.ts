@@ -1,6 +1,7 @@
 /** One change, before it has a location. */
 import type { Json } from "../source/json.js";
 import type { Field } from "../model/model.js";
+import { canonicalText } from "./canonical.js";
 import type { Change, ChangeKind } from "./change.js";
 
 export type Fact = Omit<Change, "path" | "old" | "new">;
@@ -24,15 +25,27 @@ export function turned(before: boolean, after: boolean, on: Named, off: Named): 
   return before === after ? [] : [fact(...(after ? on : off), [before, after])];
 }
 
-/** One fact with both values as JSON, if they differ. */
+/**
+ * One fact with both values as JSON, if they differ.
+ *
+ * @param key under which the Model holds them
+ */
 export function differing(
   before: unknown,
   after: unknown,
   kind: ChangeKind,
   says: string | ((before: string, after: string) => string),
+  key = "",
 ): readonly Fact[] {
-  const [was, is] = [JSON.stringify(before ?? null), JSON.stringify(after ?? null)];
+  const [was, is] = [canonicalText(before, key), canonicalText(after, key)];
   return was === is ? [] : [fact(kind, typeof says === "string" ? says : says(was, is), [was, is])];
+}
+
+/** `coerce is ["trim"], was not set` */
+export function keyFacts(key: string, kind: ChangeKind, before: unknown, after: unknown): readonly Fact[] {
+  const shown = (text: string): string => (text === "null" ? "not set" : text);
+  const name = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return differing(before, after, kind, (was, is) => `${name} is ${shown(is)}, was ${shown(was)}`, key);
 }
 
 /** Compares the codes of the issues of a declaration. */

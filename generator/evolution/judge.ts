@@ -65,9 +65,20 @@ function shown(change: Change, { versions, documents }: Trial, ask: Ask, rejecti
 function isOfKind(says: Says, value: Json, change: Change): boolean {
   if (change.codes || says === "accepts") return isAbout(says, change);
   const { code }: Kind = changeKinds[change.kind];
-  const isOther = (found: string): boolean => code !== undefined && found !== code && isStructural(found);
-  const about = says.filter((issue) => isUnionCode(issue.code) || !isOther(issue.code));
+  // Another value of an enum can be of another type.
+  const sides = code === "enum" ? [] : [change.old, change.new];
+  const trails = sides.flatMap((side) => (side ? [side.trail] : []));
+  const isOther = (issue: Pick<Issue, "code" | "path">): boolean =>
+    code !== undefined && issue.code !== code && isStructural(issue.code) && !isOfUnion(issue, trails);
+  const about = says.filter((issue) => !isOther(issue));
   return isAbout(about, change) && (code !== "enum" || isOnValue(value, change));
+}
+
+/** Whatever its cause, an issue of an alternative is reported at the union. */
+function isOfUnion({ code, path }: Pick<Issue, "code" | "path">, trails: readonly Trail[]): boolean {
+  const isOwn = (trail: Trail): boolean =>
+    trail.at(-1)?.kind !== "member" && generalAlong(path, trail) === pathOf(trail);
+  return isUnionCode(code) && !trails.some(isOwn);
 }
 
 function isStructural(code: string): boolean {

@@ -17,10 +17,10 @@ export async function explain(given: CommandOptions): Promise<Report> {
         data: { groups: groups.map(({ title, codes }) => ({ title, codes })) },
       },
     });
-  const usual = explanations(code);
-  if (usual.length > 0) return reported(code, usual);
-  const ofAnswer = explanations(code.replace(/^answer\//, () => ""));
-  if (ofAnswer.length > 0) return reported(code, ofAnswer);
+  // Reports print codes of answers with a prefix, and kinds of changes without one.
+  const forms = [code, code.replace(/^answer\//, () => ""), `diff/${code}`];
+  const usual = forms.map(explanations).find((each) => each.length > 0);
+  if (usual) return reported(code, usual);
   const { found, sources, diagnostics } = await ownCodes(code, given, explanations);
   if (found.length > 0) return reported(code, found);
   return reportOf("explain", {

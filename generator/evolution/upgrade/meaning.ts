@@ -2,7 +2,7 @@
 import { dereference } from "../../model/json-kinds.js";
 import type { Model, Shape } from "../../model/model.js";
 import { partsOf, typesWithin } from "../../model/shape-parts.js";
-import { bare } from "../bare.js";
+import { canonical } from "../canonical.js";
 
 /** Two types with the same meaning accept the same values, as far as types determine. */
 export function meaningOf(shape: Shape, model: Model): string {
@@ -14,7 +14,7 @@ export function meaningOf(shape: Shape, model: Model): string {
       ? [[part.to, target.values.map(({ value }) => value)]]
       : [];
   });
-  return JSON.stringify([withoutWords(bare(shapes)), enums]);
+  return JSON.stringify([withoutWords(canonical(shapes)), enums]);
 }
 
 function withoutWords(value: unknown): unknown {

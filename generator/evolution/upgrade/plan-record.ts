@@ -4,7 +4,7 @@ import type { Field, RecordShape, Variant } from "../../model/model.js";
 import { allFields } from "../../model/shape-parts.js";
 import type { Json } from "../../source/json.js";
 import { isObject } from "../../source/json.js";
-import { bare } from "../bare.js";
+import { canonicalText } from "../canonical.js";
 import { planShape } from "./plan-shape.js";
 import { obstruct, type Planning, type Site } from "./planning.js";
 
@@ -39,8 +39,8 @@ function rowFor({ value }: Variant, on: string, { fields, variants }: RecordShap
 
 /** Fields of other variants may be present with any value, so only unchanged ones are proved. */
 function planOpenVariants(old: RecordSite, now: RecordSite, planning: Planning): undefined {
-  const isSame = JSON.stringify(bare(old.shape)) === JSON.stringify(bare(now.shape));
-  const holdsNames = JSON.stringify(bare(now.shape)).includes('"kind":"reference"');
+  const isSame = canonicalText(old.shape) === canonicalText(now.shape);
+  const holdsNames = canonicalText(now.shape).includes('"kind":"reference"');
   return isSame && !holdsNames
     ? undefined
     : obstruct(now, "it keeps the fields of other variants, which may have any value", planning);

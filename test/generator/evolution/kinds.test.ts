@@ -2,7 +2,7 @@
  * Every kind of change of the table: both versions are compiled, and the verdicts have to be those that were measured.
  */
 import { describe, expect, test } from "vitest";
-import { diffVersions } from "../../../generator/evolution/diff.js";
+import { diffVersions, type Version } from "../../../generator/evolution/diff.js";
 import type { EvolutionFinding } from "../../../generator/evolution/finding.js";
 import { bodyText, expected, type Expected, type Kind, kinds, versionOfText, versionsOfKind } from "./support.js";
 
@@ -55,4 +55,17 @@ describe("an added alias is not called safe for recorded answers", () => {
     expect(found.map(({ change }) => change.kind)).toEqual(["enum-alias-added"]);
     expect(verdictIn(found, "replay")).not.toBe("safe");
   });
+});
+
+test("of several changes of one value, each is shown by its own break", async () => {
+  const [old, now] = ["number 0..10", "integer 0..5"].map((type) => versionOfText(bodyText(`fields: { n: ${type} }`)));
+  const found = diffVersions(...(await Promise.all([old, now] as [Promise<Version>, Promise<Version>])));
+  const codes = found.map(({ change: { kind }, verdicts: { producer } }) => [
+    kind,
+    producer?.verdict === "break" && producer.witness.new !== "accepts" ? producer.witness.new[0]?.code : undefined,
+  ]);
+  expect(codes).toEqual([
+    ["number-made-integer", "type"],
+    ["number-upper-lowered", "too_large"],
+  ]);
 });

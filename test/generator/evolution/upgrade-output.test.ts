@@ -91,7 +91,7 @@ describe("the modules of a former version", () => {
     expect(losses.filter(({ fact }) => fact === "upgrade")).toEqual([
       {
         fact: "upgrade",
-        lost: { "upgrades/v1": "text: its type is number, was string" },
+        lost: { "upgrades/v1": "text: its type is integer, was string" },
         paths: ["contracts.NOTE"],
       },
     ]);

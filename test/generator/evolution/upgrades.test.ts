@@ -179,7 +179,7 @@ describe("there is none, with the reason,", () => {
     ["fields: { a: string, b: string }", "fields: { a: string }", "b: the field is removed"],
     ["fields: { v: [A, B] }", "fields: { v: [A] }", "v: the value B is removed"],
     ["fields: { n: integer 0..9 }", "fields: { n: integer 0..5 }", "n: the maximum is 5"],
-    ["fields: { n: integer }", "fields: { n: string }", "n: its type is string, was number"],
+    ["fields: { n: integer }", "fields: { n: string }", "n: its type is string, was integer"],
     ["fields: { a: string | null }", "fields: { a: string }", "a: it cannot be null"],
     [
       "unknown_keys: keep\nfields: { a: string }",
