@@ -19,7 +19,7 @@ const makers: SomeKinds<Shape, [model: Model], readonly Json[]> = {
   string: ({ minLength = 0, maxLength, format, pattern, suggested = [] }) => [
     ...countsWithin(around(minLength, maxLength), longest).map((count) => "x".repeat(count)),
     ...(format !== undefined || pattern !== undefined ? patterned : []),
-    ...(pattern === undefined ? [] : [0, 1, 2].flatMap((nth) => textOfPattern(pattern, nth) ?? [])),
+    ...(pattern === undefined ? [] : textsOfPattern(pattern)),
     ...suggested,
   ],
   number: ({ min, max, exclusiveMin, exclusiveMax, multipleOf }) => [
@@ -40,6 +40,13 @@ const makers: SomeKinds<Shape, [model: Model], readonly Json[]> = {
     ),
   record: (shape, model) => samples(shape, model).flatMap((sample) => [sample, { ...(sample as object), z: 1 }]),
 };
+
+/** The shortest ones, then longer ones up to the bounds of the pattern. */
+function textsOfPattern(pattern: string): readonly string[] {
+  const short = [0, 1, 2].map((nth) => textOfPattern(pattern, nth));
+  const long = [2, 3, 4, 6, 8, 12, 16, 24, 32, 64, 256].map((times) => textOfPattern(pattern, 0, times));
+  return [...new Set([...short, ...long])].filter((text) => text !== undefined);
+}
 
 /** For several shapes, each value once. */
 export function atomsOf(shapes: readonly Shape[], model: Model): readonly Json[] {

@@ -9,25 +9,49 @@ const sets = new Set(
   ),
 );
 
-/** @param key under which a part of the Model holds it */
-export function canonical(held: unknown, key = ""): unknown {
-  return arranged(held, key, given.has(key));
-}
+const words = /^(?:description|example|deprecated|reason)$/;
 
-/** Two parts of a Model mean the same if these texts are equal. */
+/**
+ * Two parts of a Model are the same if these texts are equal.
+ *
+ * @param key under which the Model holds it
+ */
 export function canonicalText(held: unknown, key = ""): string {
-  return JSON.stringify(canonical(held, key) ?? null);
+  return JSON.stringify(arranged(held, { key, isGiven: given.has(key), isKept: isNoLocation }) ?? null);
 }
 
-function arranged(held: unknown, key: string, isGiven: boolean): unknown {
+/** The same without descriptions. */
+export function meaningText(held: unknown): string {
+  return JSON.stringify(arranged(held, { key: "", isGiven: false, isKept: isMeaning }) ?? null);
+}
+
+function isNoLocation(key: string): boolean {
+  return !locations.test(key);
+}
+
+function isMeaning(key: string): boolean {
+  return isNoLocation(key) && !words.test(key);
+}
+
+interface Holder {
+  readonly key: string;
+  readonly isGiven: boolean;
+  readonly isKept: (key: string) => boolean;
+}
+
+function arranged(held: unknown, holder: Holder): unknown {
+  const { key, isGiven, isKept } = holder;
   if (Array.isArray(held)) {
-    const items = held.map((item) => arranged(item, "", isGiven));
+    const items = held.map((item) => arranged(item, { ...holder, key: "" }));
     return sets.has(key) && !isGiven ? sorted(items, (item) => JSON.stringify(item)) : items;
   }
   if (typeof held !== "object" || held === null) return held;
-  const kept = Object.entries(held).filter(([name]) => isGiven || !locations.test(name));
+  const kept = Object.entries(held).filter(([name]) => isGiven || isKept(name));
   return Object.fromEntries(
-    sorted(kept, ([name]) => name).map(([name, inner]) => [name, arranged(inner, name, isGiven || given.has(name))]),
+    sorted(kept, ([name]) => name).map(([name, inner]) => [
+      name,
+      arranged(inner, { key: name, isGiven: isGiven || given.has(name), isKept }),
+    ]),
   );
 }
 

@@ -94,6 +94,21 @@ export const changeKinds = {
     },
   },
   "contract-removed": { says: "a contract is removed" },
+  "contract-alias-added": {
+    says: "an alias of a scope is added",
+    safe: { ...sameValues, types: "names are only added", builds: "names are only added" },
+  },
+  "contract-alias-removed": { says: "an alias of a scope is removed" },
+  "label-changed": {
+    says: "the schema version is changed, which no field contains",
+    safe: { ...sameValues, types: sameTypes },
+  },
+  "declaration-added": {
+    says: "a type, an enum, a table, a decision or a gate is added",
+    safe: { types: "names are only added", builds: "names are only added" },
+  },
+  "declaration-removed": { says: "a type, an enum, a table, a decision or a gate is removed" },
+  "declaration-changed": { says: "a type, an enum, a table, a decision or a gate is changed" },
   "contract-renamed": { says: "a contract is renamed", safe: { producer: onlyReading, values: onlyReading } },
   "type-renamed": { says: "a named type is renamed", safe: sameValues },
   "type-frozen": { says: "a named type is frozen", safe: sameValues },

@@ -1,5 +1,5 @@
 /** Compares two versions of a set of contracts, contract by contract. */
-import type { ContractModel, Model, Rule, TypeModel } from "../model/model.js";
+import type { ContractModel, Model, Rule, Shape, TypeModel } from "../model/model.js";
 import { readingPartNames, rowOf } from "../model/reading-keys.js";
 import { parsePath } from "../model/paths.js";
 import { fieldsWithin, partsOf, shapesWithin, typesWithin } from "../model/shape-parts.js";
@@ -9,7 +9,7 @@ import { canonicalText } from "./canonical.js";
 import type { Change, Pair } from "./change.js";
 import { compareContractReadings } from "./compare-readings.js";
 import { compareRules } from "./compare-rules.js";
-import { codeFacts, deprecationFacts, differing, fact, keyFacts, textFacts, turned } from "./fact.js";
+import { codeFacts, deprecationFacts, differing, type Fact, fact, keyFacts, textFacts, turned } from "./fact.js";
 import { type Both, type Cursor, type Relation, tell, type Walk } from "./cursor.js";
 import { compareShapes } from "./compare-shapes.js";
 
@@ -77,6 +77,7 @@ function compareBoth(both: Both, old: ContractModel, now: ContractModel): void {
   const names = [old.scope, now.scope] as const;
   const renamed = fact("contract-renamed", `the contract ${old.scope} is renamed to ${now.scope}`, names);
   if (old.scope !== now.scope) tell(both, [renamed]);
+  tell(both, aliasesOf(old, now));
   compareContractReadings(both, [old.reading, now.reading]);
   compareRules(both, old.rules, now.rules);
   compareFrozen(both, old, now);
@@ -88,6 +89,22 @@ function compareBoth(both: Both, old: ContractModel, now: ContractModel): void {
     ...codeFacts(old, now),
   ]);
   compareShapes(both);
+  // A field with the version is compared as a field.
+  if (![old, now].some(({ shape }) => hasVersion(shape)))
+    tell(both, keyFacts("schema_version", "label-changed", old.schemaVersion, now.schemaVersion));
+}
+
+function hasVersion(shape: Shape): boolean {
+  return partsOf(shape).some((part) => part.kind === "constant" && part.version);
+}
+
+function aliasesOf(old: ContractModel, now: ContractModel): readonly Fact[] {
+  const gone = old.aliases.filter((alias) => ![now.scope, ...now.aliases].includes(alias));
+  const added = now.aliases.filter((alias) => ![old.scope, ...old.aliases].includes(alias));
+  return [
+    ...gone.map((alias) => fact("contract-alias-removed", `the alias ${alias} of it is removed`, [alias, null])),
+    ...added.map((alias) => fact("contract-alias-added", `the alias ${alias} of it is added`, [null, alias])),
+  ];
 }
 
 function relationsIn(contract: ContractModel, model: Model): readonly Relation[] {

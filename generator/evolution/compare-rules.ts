@@ -67,8 +67,8 @@ function report(
   ]);
 }
 
-/** The numbers that a rule compares with, and their neighbors. */
-function numbersIn(operands: unknown): readonly number[] {
+/** The numbers that a rule or a condition compares with, and their neighbors. */
+export function numbersIn(operands: unknown): readonly number[] {
   const text = canonicalText(operands);
   const found = [...text.matchAll(/(?<![\w.])-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
   return [...new Set(found.flatMap((number) => [number, number - 1, number + 1]))].slice(0, 9);

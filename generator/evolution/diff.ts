@@ -1,20 +1,26 @@
 /** Compares two compiled versions of a set of contracts: every change, with its verdict in each direction. */
 import type { AnyContract } from "../../runtime/contract/contract-object.js";
+import type { AnyDecision } from "../../runtime/decisions/define-decision.js";
+import type { AnyGate } from "../../runtime/decisions/define-gate.js";
 import type { ContractModel, Model } from "../model/model.js";
 import type { Json } from "../source/json.js";
 import type { Versions } from "./ask.js";
 import type { Change, Pair } from "./change.js";
+import { compareDeclarations } from "./compare-declarations.js";
 import { compareContracts, contractPairs, type ContractPair } from "./compare-contracts.js";
 import { first } from "../rules/counterexample/satisfy.js";
 import { basesOf, type Compared, documentsFor } from "./documents.js";
 import { linesFor } from "./code/lines.js";
 import type { EvolutionFinding } from "./finding.js";
 import { judge } from "./judge.js";
+import { judgeDeclaration } from "./judge-declarations.js";
 
-/** One version: its Model, and its contracts as programs have them. */
+/** One version: its Model, and what it declares as programs have it. */
 export interface Version {
   readonly model: Model;
   readonly contracts: Readonly<Record<string, AnyContract>>;
+  readonly decisions: Readonly<Record<string, AnyDecision>>;
+  readonly gates: Readonly<Record<string, AnyGate>>;
 }
 
 /** In the order of the new file; a declaration that several contracts share is one finding. */
@@ -26,7 +32,23 @@ export function diffVersions(old: Version, now: Version): readonly EvolutionFind
     const same = merged.get(finding.identity);
     merged.set(finding.identity, same ? { ...same, affects: [...same.affects, ...finding.affects] } : finding);
   }
-  return [...merged.values()];
+  return [
+    ...merged.values(),
+    ...declarationFindings(
+      old,
+      now,
+      found.map(({ change }) => change),
+    ),
+  ];
+}
+
+function declarationFindings(old: Version, now: Version, told: readonly Change[]): readonly EvolutionFinding[] {
+  return compareDeclarations({ old: old.model, new: now.model }, told).map((found) => ({
+    change: found.change,
+    affects: [],
+    ...judgeDeclaration(found, [old, now]),
+    identity: identityOf(found.change, ""),
+  }));
 }
 
 function findingsOf(contracts: ContractPair, old: Version, now: Version, pair: Pair): readonly EvolutionFinding[] {
@@ -38,7 +60,7 @@ function findingsOf(contracts: ContractPair, old: Version, now: Version, pair: P
     return {
       change,
       affects: [scope],
-      verdicts: both ? judged(change, documents, both) : contractOnly(change, scope),
+      verdicts: both && !isLookup(change) ? judged(change, documents, both) : contractOnly(change, scope),
       identity: identityOf(change, scope),
       ...(was && { code: linesFor({ change, old: was, pair, values }) }),
     };
@@ -89,11 +111,16 @@ export function judgeAgain(
   return both ? judged(change, documentsFor(change, both.compared, both.bases), both) : {};
 }
 
+/** Whether a program that looks a contract up shows it, and no answer. */
+function isLookup({ kind }: Change): boolean {
+  return kind === "contract-alias-removed";
+}
+
 /** A contract in one version only. A program that looks it up by its scope shows that it is missing. */
-function contractOnly({ kind }: Change, scope: string): EvolutionFinding["verdicts"] {
-  if (kind === "contract-added") return {};
+function contractOnly(change: Change, scope: string): EvolutionFinding["verdicts"] {
+  if (change.kind === "contract-added") return {};
   const witness = {
-    text: `contracts[${JSON.stringify(scope)}]`,
+    text: isLookup(change) ? `contractFor(${JSON.stringify(change.before)})` : `contracts[${JSON.stringify(scope)}]`,
     old: "accepts",
     new: [{ code: "missing", path: scope, message: "there is no contract with this scope" }],
   } as const;

@@ -21,13 +21,17 @@ import {
 import { allFields } from "../model/shape-parts.js";
 
 /** A contract of one version. */
-interface Versioned {
-  readonly contract: ContractModel;
+interface Versioned<Contract = ContractModel> {
+  readonly contract: Contract;
   readonly model: Model;
 }
 
+/** A value of both versions, such as the inputs of a decision. */
+type Shaped = Versioned<Pick<ContractModel, "shape">>;
+
 /** A contract in both versions. */
 export type Compared = readonly [old: Versioned, now: Versioned];
+type ComparedShapes = readonly [old: Shaped, now: Shaped];
 
 /** How many answers are tried for one change. */
 const mostDocuments = 1_200;
@@ -83,7 +87,7 @@ function unique(values: readonly Json[]): readonly Json[] {
 }
 
 /** The answers for a change, including the bases, the shortest first. */
-export function documentsFor(change: Change, compared: Compared, bases: readonly Json[]): readonly Json[] {
+export function documentsFor(change: Change, compared: ComparedShapes, bases: readonly Json[]): readonly Json[] {
   const made = change.reads
     ? ruleDocuments(change, compared, bases)
     : change.kind.startsWith("read-")
@@ -95,11 +99,11 @@ export function documentsFor(change: Change, compared: Compared, bases: readonly
 }
 
 /** The declaration in each version, with that version. */
-function sidesOf({ old, new: now }: Change, [was, is]: Compared): readonly (Versioned & { readonly side: Side })[] {
+function sidesOf({ old, new: now }: Change, [was, is]: ComparedShapes): readonly (Shaped & { readonly side: Side })[] {
   return [...(old ? [{ ...was, side: old }] : []), ...(now ? [{ ...is, side: now }] : [])];
 }
 
-function siteDocuments(change: Change, compared: Compared, bases: readonly Json[]): readonly Json[] {
+function siteDocuments(change: Change, compared: ComparedShapes, bases: readonly Json[]): readonly Json[] {
   const atoms = sidesOf(change, compared).flatMap(({ side: { shape }, model }) =>
     shape ? atomsOf([shape], model) : [],
   );
@@ -149,7 +153,7 @@ function together({ values = [], codes, old }: Change, documents: readonly Json[
 function placed(
   leaf: Leaf,
   trail: Trail,
-  { shape }: ContractModel,
+  { shape }: Shaped["contract"],
   model: Model,
   bases: readonly Json[],
 ): readonly Json[] {
@@ -158,7 +162,7 @@ function placed(
 }
 
 /** Every location that the rule reads gets each value, alone and together with each value of each other location. */
-function ruleDocuments(change: Change, compared: Compared, bases: readonly Json[]): readonly Json[] {
+function ruleDocuments(change: Change, compared: ComparedShapes, bases: readonly Json[]): readonly Json[] {
   const sides = sidesOf(change, compared);
   const sites = [...new Set(change.reads)].flatMap((path) => {
     for (const { side, model } of sides) {
@@ -174,7 +178,7 @@ function ruleDocuments(change: Change, compared: Compared, bases: readonly Json[
 }
 
 /** Answers that contain a value of the type that a rule belongs to. */
-function valuesHaving({ trail, shape }: Side, contract: ContractModel, model: Model): readonly Json[] {
+function valuesHaving({ trail, shape }: Side, contract: Shaped["contract"], model: Model): readonly Json[] {
   if (trail.length === 0 || !shape) return [];
   return samples(shape, model).flatMap((sample) => valueWith(sample, trail, contract.shape, model) ?? []);
 }

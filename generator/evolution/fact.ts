@@ -41,9 +41,12 @@ export function differing(
   return was === is ? [] : [fact(kind, typeof says === "string" ? says : says(was, is), [was, is])];
 }
 
+function shown(text: string): string {
+  return text === "null" ? "not set" : text;
+}
+
 /** `coerce is ["trim"], was not set` */
 export function keyFacts(key: string, kind: ChangeKind, before: unknown, after: unknown): readonly Fact[] {
-  const shown = (text: string): string => (text === "null" ? "not set" : text);
   const name = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return differing(before, after, kind, (was, is) => `${name} is ${shown(is)}, was ${shown(was)}`, key);
 }

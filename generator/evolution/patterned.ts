@@ -45,10 +45,14 @@ function textLike(text: string, pattern: string | undefined): string {
   return textOfPattern(pattern, Math.max(1, Number(/\d{1,3}$/.exec(text)?.[0] ?? 1)) - 1) ?? text;
 }
 
-/** A string that matches; undefined for a pattern with lookarounds, boundaries or backreferences. */
-export function textOfPattern(pattern: string, nth: number): string | undefined {
+/**
+ * A string that matches; undefined for a pattern with lookarounds, boundaries or backreferences.
+ *
+ * @param times how often it repeats what can be repeated, as far as the pattern allows it
+ */
+export function textOfPattern(pattern: string, nth: number, times = 1): string | undefined {
   const part = parsePattern(anchored(pattern));
-  const text = part && write(part, nth, { left: mostCharacters });
+  const text = part && write(part, { nth, times }, { left: mostCharacters });
   return text !== undefined && matches(text, pattern) ? text : undefined;
 }
 
@@ -64,13 +68,19 @@ const characters = [..."abcABC012"].concat(
   "é",
 );
 
-function write(part: Part, nth: number, budget: { left: number }): string {
-  if (part.kind === "row") return part.parts.map((inner) => write(inner, nth, budget)).join("");
-  if (part.kind === "either") return write(part.parts[nth % part.parts.length] as Part, nth, budget);
+interface Chosen {
+  readonly nth: number;
+  readonly times: number;
+}
+
+function write(part: Part, chosen: Chosen, budget: { left: number }): string {
+  const { nth, times } = chosen;
+  if (part.kind === "row") return part.parts.map((inner) => write(inner, chosen, budget)).join("");
+  if (part.kind === "either") return write(part.parts[nth % part.parts.length] as Part, chosen, budget);
   if (part.kind === "repeated") {
     let text = "";
-    const count = Math.max(part.least, Math.min(1, part.most));
-    for (let index = 0; index < count && budget.left > 0; index += 1) text += write(part.part, nth, budget);
+    const count = Math.max(part.least, Math.min(times, part.most));
+    for (let index = 0; index < count && budget.left > 0; index += 1) text += write(part.part, chosen, budget);
     return text;
   }
   budget.left -= 1;

@@ -90,5 +90,6 @@ function linesOf({ verdicts }: EvolutionFinding, direction: Direction): readonly
 export function titleOf({ change: { path, says }, affects }: EvolutionFinding): string {
   const scopes =
     affects.length > 3 ? `${affects.slice(0, 3).join(", ")} and ${affects.length - 3} more` : affects.join(", ");
-  return `${scopes}${path === "" ? "" : path.startsWith("[") ? path : `.${path}`}: ${says}`;
+  const where = `${scopes}${path === "" ? "" : path.startsWith("[") ? path : `.${path}`}`;
+  return where === "" ? says : `${where}: ${says}`;
 }

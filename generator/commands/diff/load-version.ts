@@ -15,7 +15,5 @@ interface LoadedVersion {
 export async function loadVersion({ source, readUsed }: Pick<Baseline, "source" | "readUsed">): Promise<LoadedVersion> {
   const { model, loaded, used, diagnostics } = await loadSource(source, readUsed);
   const sources = [source, ...used];
-  return model && loaded
-    ? { version: { model, contracts: loaded.contracts }, sources, diagnostics: [] }
-    : { sources, diagnostics };
+  return model && loaded ? { version: { model, ...loaded }, sources, diagnostics: [] } : { sources, diagnostics };
 }

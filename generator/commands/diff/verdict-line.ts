@@ -1,4 +1,5 @@
 /** A verdict on one line. */
+import { messageWithPlace } from "../../../runtime/issues/message-with-place.js";
 import type { Says } from "../../evolution/ask.js";
 import type { Direction } from "../../evolution/change.js";
 import type { Verdict, Witness, Bridge } from "../../evolution/finding.js";
@@ -13,16 +14,35 @@ export function verdictLine(direction: Direction, verdict: Verdict): string {
   return `${head}  ${witnessText(verdict.witness)}  ${saidOf(verdict.witness)}`;
 }
 
-/** The answer, the value or the code on one line. */
-export function witnessText({ text }: Witness): string {
-  return shown(JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"'));
+/** The answer, the value or the code on one line. If its end is cut off, with the place that is rejected. */
+export function witnessText({ text, old, new: now }: Witness): string {
+  const line = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
+  const [issue] = [old, now].flatMap((says) => (says === "accepts" ? [] : says.slice(0, 1)));
+  const isCut = line.length > longest && issue !== undefined && issue.path !== "";
+  return `${shown(line)}${isCut ? ` (${shown(messageWithPlace(issue))})` : ""}`;
 }
 
 /** The results of both versions. */
 export function saidOf({ old, new: now, values }: Witness): string {
-  return values
-    ? `was ${shown(JSON.stringify(values[0]))}, is ${shown(JSON.stringify(values[1]))}`
-    : `before: ${words(old)}, now: ${words(now)}`;
+  if (!values) return `before: ${words(old)}, now: ${words(now)}`;
+  const isCut = values.some((value) => JSON.stringify(value).length > longest);
+  const [was, is, path] = isCut ? firstDifference(...values) : [...values, ""];
+  const [before, after] = [was, is].map((value) => shown(JSON.stringify(value) ?? "absent"));
+  return `${path === "" ? "" : `${path} `}was ${before}, is ${after}`;
+}
+
+type Difference = readonly [was: unknown, is: unknown, path: string];
+
+/** The smallest part that contains the first difference, with its path. */
+function firstDifference(was: unknown, is: unknown, path = ""): Difference {
+  if (typeof was !== "object" || typeof is !== "object" || was === null || is === null) return [was, is, path];
+  const [before, after] = [new Map(Object.entries(was)), new Map(Object.entries(is))];
+  const key = [...before.keys(), ...after.keys()].find(
+    (name) => JSON.stringify(before.get(name)) !== JSON.stringify(after.get(name)),
+  );
+  if (key === undefined) return [was, is, path];
+  const step = Array.isArray(was) ? `[${key}]` : path === "" ? key : `.${key}`;
+  return firstDifference(before.get(key), after.get(key), `${path}${step}`);
 }
 
 function words(says: Says): string {

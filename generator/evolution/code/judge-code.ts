@@ -67,11 +67,11 @@ function verdictOf(
   part: keyof CodeLines,
   answers: Answers | string,
 ): readonly (readonly [Direction, Verdict])[] {
-  if (Object.keys(verdicts).length === 0) return [];
+  if (!code || Object.keys(verdicts).length === 0) return [];
   const proof = proofOf(changeKinds[change.kind], direction);
   if (proof !== undefined) return [[direction, { verdict: "safe", proof }]];
   if (typeof answers === "string") return [[direction, { verdict: "unknown", reason: answers }]];
-  return [[direction, judged(code?.[part] ?? [], answers)]];
+  return [[direction, judged(code[part], answers)]];
 }
 
 /** A change that does not affect the types does not affect code. */

@@ -2,7 +2,7 @@
 import { dereference } from "../../model/json-kinds.js";
 import type { Model, Shape } from "../../model/model.js";
 import { partsOf, typesWithin } from "../../model/shape-parts.js";
-import { canonical } from "../canonical.js";
+import { meaningText } from "../canonical.js";
 
 /** Two types with the same meaning accept the same values, as far as types determine. */
 export function meaningOf(shape: Shape, model: Model): string {
@@ -14,15 +14,5 @@ export function meaningOf(shape: Shape, model: Model): string {
       ? [[part.to, target.values.map(({ value }) => value)]]
       : [];
   });
-  return JSON.stringify([withoutWords(canonical(shapes)), enums]);
-}
-
-function withoutWords(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutWords);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, held]) =>
-      key === "description" || key === "example" || key === "deprecated" ? [] : [[key, withoutWords(held)]],
-    ),
-  );
+  return meaningText([shapes, enums]);
 }

@@ -69,3 +69,17 @@ test("of several changes of one value, each is shown by its own break", async ()
     ["number-upper-lowered", "too_large"],
   ]);
 });
+
+function versionWith(pattern: string): Promise<Version> {
+  return versionOfText(bodyText(`fields: { s: { type: string, pattern: "${pattern}" } }`));
+}
+
+test.each([
+  ["[a-z]{2,12}", "[a-z]{2,10}"],
+  ["[a-z]{2,12}", "[a-z]{2,3}|[a-z]{5,12}"],
+  ["[A-Z]{2}[0-9A-Z]{2,12}", "[A-Z]{2}[0-9A-Z]{2,10}"],
+])("a tighter pattern is shown by a longer string: %s to %s", async (before, after) => {
+  const found = diffVersions(await versionWith(before), await versionWith(after));
+  expect(verdictIn(found, "producer")).toBe("break");
+  expect(verdictIn(diffVersions(await versionWith(after), await versionWith(before)), "values")).toBe("break");
+});

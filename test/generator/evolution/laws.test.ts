@@ -99,6 +99,8 @@ test("each break has a witness of which both compiled versions say what the repo
     const [before, after] = [onlyContract(old), onlyContract(now)];
     if (!before || !after) continue;
     for (const { change, verdicts } of findings) {
+      // No answer shows what is no longer exported, or returns something else: declarations.test.ts has them.
+      if (change.kind.startsWith("declaration-")) continue;
       for (const [direction, verdict] of Object.entries(verdicts) as readonly (readonly [Direction, Verdict])[]) {
         if (verdict.verdict !== "break") continue;
         count += 1;
@@ -356,6 +358,13 @@ describe("every kind of change", () => {
       ...Object.keys(otherKinds),
       "contract-added",
       "contract-removed",
+      // In declarations.test.ts.
+      "contract-alias-added",
+      "contract-alias-removed",
+      "label-changed",
+      "declaration-added",
+      "declaration-removed",
+      "declaration-changed",
     ]);
     expect(Object.keys(changeKinds).filter((kind) => !met.has(kind))).toEqual([]);
   });

@@ -76,7 +76,7 @@ async function changesOf(name: string, text: string, folder = root): Promise<rea
       return "source" in found ? { source: { ...found.source, text: layout(found.source.text) } } : found;
     });
     if (!model || !loaded) throw new Error(`${name}: ${diagnostics.map(({ message }) => message).join("; ")}`);
-    return { model, contracts: loaded.contracts };
+    return { model, ...loaded };
   };
   const old = await versionOf(String);
   const now = await Promise.all(layouts.map(versionOf));

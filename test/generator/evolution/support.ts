@@ -37,7 +37,7 @@ export function bodyText(body: string, scope = "C", pre = ""): string {
 export async function versionOfText(text: string): Promise<Version> {
   const { model, loaded, diagnostics } = await loadSource({ name: "contracts.yaml", text });
   if (!model || !loaded) throw new Error(`${diagnostics.map(({ message }) => message).join("; ")}\n${text}`);
-  return { model, contracts: loaded.contracts };
+  return { model, ...loaded };
 }
 
 export function textsOfKind({ old, new: now, pre, scope }: Kind): readonly [old: string, now: string] {
