@@ -164,7 +164,7 @@ function correction(
 }
 
 function differs(decided: ReadonlyMap<string, unknown>, there: ReadonlyMap<string, unknown> = new Map()): boolean {
-  return [...there].some(([name, value]) => decided.has(name) && !isEqual(decided.get(name), value));
+  return [...there].some(([name, value]) => !isEqual(decided.get(name), value));
 }
 
 /**

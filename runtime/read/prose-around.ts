@@ -136,12 +136,12 @@ function mayBeAnswer(text: string, { start, end, isWhole }: Place, keys: Readonl
 
 /** At the start of a line, or introduced. */
 function isPlaced(text: string, start: number): boolean {
-  return /(?:^|[\n:=：])[^\S\n]*$/u.test(text.slice(Math.max(0, start - longestLook), start));
+  return /(?:^|[\n:=：])[^\S\n]*\\?$/u.test(text.slice(Math.max(0, start - longestLook), start));
 }
 
 /** Nothing but brackets and a comment on their line. */
 const endsEarly = /^[{[\s]+(?:\/[/*]|#|$)|^[{[]+\s*\n/;
-const endsLine = /^[.,;:]?[^\S\n]*(?:\n|$)/;
+const endsLine = /^[.,;:\\]?[^\S\n]*(?:\n|$)/;
 
 /** With a quote, a key of any object in braces, or one of the answer; without keys with anything but one remark. */
 function isLikeAnswer(content: string, keys: ReadonlySet<string>): boolean {
@@ -150,8 +150,9 @@ function isLikeAnswer(content: string, keys: ReadonlySet<string>): boolean {
     ? content.split(/[^\p{L}\p{N}_$]+/u)
     : [/^\[\s*([\w$]+)\s*[:：]/u.exec(content)?.[1]];
   return (
-    /["'“”„`]|^\{[^]*[\p{L}\p{N}_$-]\s*[:：]/u.test(content) ||
-    names.some((name) => name !== undefined && name !== "" && keys.has(name))
+    /["'“”„`]|^\{(?:[^]*[\p{L}\p{N}_$-]\s*[:：]|\s*[\p{L}_$][\p{L}\p{N}_$]*\s*,\s*(?:-?\d|true|false|null))/u.test(
+      content,
+    ) || names.some((name) => name !== undefined && name !== "" && keys.has(name))
   );
 }
 

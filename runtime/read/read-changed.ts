@@ -1,4 +1,5 @@
 /** Reads a text that is no answer as it is, but is one with a single change. */
+import { isEqual } from "../support/equality.js";
 import type { Broken } from "./extract/attempt.js";
 import type { Judge, Judgement, TextOutcome } from "./judgement.js";
 import type { TextDemands } from "./options.js";
@@ -46,7 +47,13 @@ export function readChanged<Judged extends Judgement>(
   const allowed = allowedSteps(reading.tolerance ?? "standard");
   const readBy = (edit: Edit | undefined): TextOutcome<Judged> | undefined =>
     edit && allowed.has(edit.step) ? readEdited(text, edit, (edited) => read(edited, reading, judge)) : undefined;
-  return readBy(respelled(text)) ?? readBy(onlyEdit(text, broken, judge));
+  const spelled = respelled(text);
+  const outcome = readBy(spelled);
+  if (spelled && outcome?.kind === "taken") {
+    const wider = readBy({ ...spelled, put: spelled.wider });
+    return wider?.kind === "taken" && isEqual(wider.candidate.value, outcome.candidate.value) ? outcome : undefined;
+  }
+  return readBy(onlyEdit(text, broken, judge));
 }
 
 function onlyEdit<Judged extends Judgement>(
@@ -62,7 +69,15 @@ function onlyEdit<Judged extends Judgement>(
     const judgement = judge(value, plainCandidate(value, { start, end }));
     return judgement.conforms ? judgement : undefined;
   });
-  return found && { step: found.step, ...found.change, at: start + found.change.at };
+  return found && !isStutter(text, start + found.change.at)
+    ? { step: found.step, ...found.change, at: start + found.change.at }
+    : undefined;
+}
+
+/** After a bracket that may be too early: an item that the text contains elsewhere, so that it may be the one too many. */
+function isStutter(text: string, at: number): boolean {
+  const [, item] = /^\]\s*,\s*("[^"\n]*"|[^\s,"[\]{}]+)\s*[\],]/.exec(text.slice(at, at + longestBefore)) ?? [];
+  return item !== undefined && text.indexOf(item) !== text.lastIndexOf(item);
 }
 
 const longestBefore = 80;

@@ -8,6 +8,7 @@ import { isContested } from "./rivals/is-contested.js";
 import { readChanged } from "./read-changed.js";
 import type { TextFault, TextFaultCode } from "./text-faults.js";
 import { endOfMessage } from "./region.js";
+import type { SyntaxStep } from "./steps.js";
 import { unlessContested } from "./second-notation.js";
 import { restatedAt } from "./restated.js";
 import { breaksOff } from "./syntax/walk.js";
@@ -66,6 +67,9 @@ const endsReading: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>([
   "too_complex",
 ]);
 
+/** Steps by which a string may contain line breaks. */
+const spansLines: ReadonlySet<SyntaxStep> = new Set(["escape_control_chars", "triple_quotes", "backtick_string"]);
+
 /** Reads a text without the marks of a block quote; a line break inside of a string is none of it then. */
 function readQuoted<Judged extends Judgement>(
   text: string,
@@ -77,7 +81,7 @@ function readQuoted<Judged extends Judgement>(
   const bare = isQuoted ? text.replaceAll(/^ {0,3}>/gm, (mark) => " ".repeat(mark.length)) : text;
   const outcome = unlessContested(bare, readLoosely(bare, reading, options, judge), judge);
   const isBroken =
-    isQuoted && outcome.kind === "taken" && outcome.candidate.steps.some(({ step }) => step === "escape_control_chars");
+    isQuoted && outcome.kind === "taken" && outcome.candidate.steps.some(({ step }) => spansLines.has(step));
   return isBroken ? { kind: "unread", fault: { code: "invalid_json", offset: outcome.candidate.start } } : outcome;
 }
 

@@ -7,6 +7,8 @@ interface Respelled {
   readonly length: number;
   /** As long as what it replaces, so that every part stays where it is. */
   readonly put: string;
+  /** The same with a space after each mark: it means something else where a mark is inside of a string. */
+  readonly wider: string;
 }
 
 /** Its first sign, what may be in a string then, all of its signs, and what each of them is: "" for none. */
@@ -49,7 +51,7 @@ const spellings: readonly Spelling[] = [
   },
 ];
 
-/** The last one may be open; so each character is passed once. */
+/** Of JSON. The last one may be open; so each character is passed once. */
 const strings = /("(?:[^"\\]|\\[^])*(?:"|$))/;
 const closing = /^[^]*[}\]]/;
 
@@ -60,13 +62,20 @@ export function respelled(text: string): Respelled | undefined {
     const put = inJson(part, spelling);
     if (put === undefined || put === part) continue;
     const first = firstDifference(put, part);
-    return { step: spelling.step, at: at + first, length: put.length - first, put: put.slice(first) };
+    const wider = inJson(part, spelling, " ") ?? "";
+    return {
+      step: spelling.step,
+      at: at + first,
+      length: put.length - first,
+      put: put.slice(first),
+      wider: wider.slice(first),
+    };
   }
   return undefined;
 }
 
 /** Every second piece is a string. Undefined if one cannot be there in this spelling, or a sign has no meaning. */
-function inJson(part: string, { inside, sign, meaning }: Spelling): string | undefined {
+function inJson(part: string, { inside, sign, meaning }: Spelling, gap = ""): string | undefined {
   const pieces = part.split(strings);
   const signs = (piece: string): readonly string[] => piece.match(sign) ?? [];
   const isRight = pieces.every((piece, index) =>
@@ -74,7 +83,7 @@ function inJson(part: string, { inside, sign, meaning }: Spelling): string | und
   );
   return isRight
     ? pieces
-        .map((piece, index) => (index % 2 === 1 ? piece : piece.replaceAll(sign, (found) => meaning(found))))
+        .map((piece, index) => (index % 2 === 1 ? piece : piece.replaceAll(sign, (found) => meaning(found) + gap)))
         .join("")
     : undefined;
 }

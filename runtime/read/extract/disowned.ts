@@ -1,5 +1,6 @@
 /** What the words and signs next to a value say of it: that it is not the answer, or not all of it. */
 import { lazily } from "../../support/lazily.js";
+import { saysOmitted } from "../syntax/omissions.js";
 import type { Parsed } from "../syntax/parse.js";
 
 /** As far as a sentence or an expression around a value is looked at. */
@@ -30,15 +31,16 @@ const operator = lazily(
 const assigned = /([A-Za-z_$][\w$]*) ?= ?$/;
 const changed = /^;?\s*\n\s*([A-Za-z_$][\w$]*)(?:\.[\w$]+|\[[^\]\n]+\])+ ?(?:[-+*/]?=(?!=)|\()/;
 
-/** Whether words right after a value say that it goes on: `["a", "b"], etc.`; a line below may be in a remark. */
+/** Whether words right after a value say that it goes on, `["a", "b"], etc.`, or a remark on the next line. */
 export function isCutShort(text: string, end: number): boolean {
-  return cutShort().test(text.slice(end, end + longestAround).toLowerCase());
+  const behind = text.slice(end, end + longestAround);
+  return cutShort().test(behind.toLowerCase()) || saysOmitted(remark.exec(behind)?.[0] ?? "");
 }
 
 const cutShort = lazily(
-  () =>
-    /^(?:[,;]?[^\S\n]?[([*_]*(?:\.\.\.|…|(?:etc|and so (?:on|forth)|and \d+ (?:more|others)|truncated|cut off)\b)|\s*(?:(?:`{3,}|~{3,})\s*)?(?:[([*_\t ]|\/[/*]|#|<!--)*(?:\.\.\.|…|(?:etc|usw|(?:(?:output|response|list|(?:the )?rest|remaining \p{L}+)(?: (?:is|was|are|were))? )?(?:truncated|omitted|cut off))\b|(?:(?:and|\+) ?)?\d+ more(?: \p{L}+)?(?: omitted)?[^\p{L}\n]*(?:\n|$)|以下省略|省略))/u,
+  () => /^[,;]?[^\S\n]?[([*_]*(?:\.\.\.|…|(?:etc|and so (?:on|forth)|and \d+ (?:more|others)|truncated|cut off)\b)/u,
 );
+const remark = /^\s*(?:(?:`{3,}|~{3,})\s*)?(?:\.\.\.|…|[([]|\/[/*]|<!--)[^\n]*/;
 
 /**
  * Whether the words right before a value say that it is none: the model denies it, promises it for later or under a
@@ -65,7 +67,7 @@ export function isRetracted(text: string, end: number): boolean {
 
 const retracted = lazily(
   () =>
-    /^[.,;]?\s*(?:(?:`{3,}|~{3,})\s*)?[([*_#\t ]*(?:(?:wait|hmm|oh|no|oops|sorry|actually|edit|on second thought)\b[,.:! —–-]*)*(?:(?:correction|korrektur|更正)\s?[:：](?!\s*[`~{[])|scratch that|never ?mind|(?:please )?(?:ignore|disregard) (?:that|this|it|the (?:above|json))\b|(?:that|this|it|(?:the|this) (?:json )?(?:above|json|answer)|the value)(?: is|['’]s| was) (?:wrong|incorrect|not (?:correct|right|my answer)|(?:only |just |merely )?an? (?:example|template|draft|sample|placeholder))\b)/u,
+    /^[.,;]?\s*(?:(?:`{3,}|~{3,})\s*)?[([*_]*(?:(?:wait|oh|no|sorry|actually)\b[,.! ]+)*(?:correction\s?:(?!\s*[`~{[])|scratch that|(?:please )?(?:ignore|disregard) (?:this|that|the above)\b|(?:this|that|the json above) (?:is|was) (?:wrong|incorrect|(?:only |just )?an? (?:example|template|draft))\b)/,
 );
 
 /** A sign right before the value, or a cross. */
@@ -80,7 +82,7 @@ const denied = lazily(() =>
     String.raw`\b(?:(?:wo|ca|would|do)n?['’]t|(?:will|can|do) ?not|never|wrong to) (?:return|output|reply|answer|give|send|use|submit|write|print|copy|provide)\b(?: with| like)? (?:this|that|these|it|the following)\b[^.!?,:;\n{[]{0,20}:`,
     String.raw`\b(?:is|are|was) ?(?:not|n['’]t) (?:my|the|an?|your) (?:\p{L}+ )?${answer}\s*[:：]?`,
     String.raw`(?<![\p{L}'’])(?:not|never|nicht|instead of|rather than|anstatt|statt)(?: an?| the)?`,
-    String.raw`${fromSentence}(?:for (?:example|instance)|e\.g\.|(?:zum )?beispiel|par exemple|por ejemplo|например|例如|示例|例|مثال|template|(?:an? )?(?:example|sample)(?: ${answer}| of [^.!?:\n]{1,60})?|(?:wrong|incorrect|bad|falsch)(?: \p{L}+)?)\s?[:：]`,
+    String.raw`${fromSentence}(?:for (?:example|instance)|e\.g\.|(?:zum )?beispiel|par exemple|例如|(?:an? )?(?:example|sample)(?: ${answer}| of [^.!?:\n]{1,60})?|(?:wrong|incorrect|bad|falsch)(?: \p{L}+)?)\s?[:：]`,
     String.raw`${fromSentence}(?:(?:an? )?(?:wrong|incorrect|bad|invalid|falsch) (?:example|${answer})|(?:wrong|incorrect|bad|example))[^\S\n]*\n`,
     String.raw`(?:${fromSentence}(?:(?:your|my|the) )?previous ${answer}|\bprevious ${answer} (?:was|said))\s*[:：]?`,
     String.raw`${fromSentence}(?:if|when|wenn|falls) (?:[^.!?:\n{]{1,80}, ?(?:then )?(?:return|output|answer|use|send)|[^.!?:,\n{]{1,40}:)`,

@@ -139,6 +139,6 @@ export function isPlacedMention(text: string, start: number): boolean {
       (text[start] === "{" ? /^.(?:[^\n]*\n?[^\n]*[:"'=]|\s*\})/ : /^.(?:\s*[{"']|[^\n]*["']\])/).test(
         text.slice(start, start + longestLink),
       )) ||
-    (/^\W?\d+$/.test(word) && opensAnswer.test(place))
+    (/^\W?(?:\d+|null|true|false)$/.test(word) && opensAnswer.test(place))
   );
 }

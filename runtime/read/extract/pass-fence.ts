@@ -73,7 +73,6 @@ const longestInfo = 200;
 function openFence(scan: Scan, mark: "`" | "~", end: number): void {
   const fence = fenceAt(scan, mark, end);
   scan.at = end;
-  if (scan.attempts.length > 0 && /^json\w*\s*$/i.test(scan.text.slice(end, end + longestTag))) noteSign(scan, end);
   if (!fence) return noteGlued(scan, end);
   scan.fence = fence;
   scan.proseFrom = scan.at = fence.contentAt;
@@ -93,7 +92,7 @@ function fenceAt({ text, at: openedAt, isStrict }: Scan, mark: "`" | "~", end: n
     !(mark === "`" && info.includes("`")) &&
     text[breakAt] === "\n";
   const startsInLine = /^[{[]/.test(rest);
-  if (!startsInLine && (/[{[]/.test(rest) || /^[ \t]*[\w+.-]*["',}\]]/.test(info))) return undefined;
+  if (!startsInLine && (/[{[]/.test(rest) || /^[ \t]*[\w+.-]*[ \t]*["',}\]]/.test(info))) return undefined;
   const contentAt = startsInLine ? text.indexOf(rest, end) : breakAt + 1;
   const facts = {
     mark,
@@ -106,16 +105,7 @@ function fenceAt({ text, at: openedAt, isStrict }: Scan, mark: "`" | "~", end: n
   if (startsInLine) return isStrict ? undefined : { ...facts, contentAt };
   if (indent === undefined ? isStrict || rest !== "" : isStrict && !isProper) return undefined;
   if (text[breakAt] !== "\n") return undefined;
-  return { ...facts, contentAt: isStrict ? contentAt : afterSecondOpening(text, mark, contentAt) };
-}
-
-/** Some models open a fence inside the fence they have just opened. */
-function afterSecondOpening(text: string, mark: "`" | "~", contentAt: number): number {
-  const at = visibleFrom(text, contentAt);
-  const isOpening =
-    text.startsWith(mark.repeat(3), at) &&
-    /^[`~]{3,}[ \t]*\w+[ \t]*\r?$/.test(text.slice(at, lineEnd(text, at, longestInfo)));
-  return isOpening ? Math.min(text.length, lineEnd(text, at, longestInfo) + 1) : contentAt;
+  return { ...facts, contentAt };
 }
 
 /** Where a line closes the fence; the end of the text if none does. */

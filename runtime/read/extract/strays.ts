@@ -5,7 +5,7 @@
 import { isNamed } from "../syntax/endings.js";
 import { indentAt } from "./lines.js";
 import { lazily, madeBy } from "../../support/lazily.js";
-import { mayClose, mayOpen, passQuotation, endsParagraph } from "./quotations.js";
+import { mayClose, mayOpen, passQuotation } from "./quotations.js";
 import { noteSign, noteStray, type Scan } from "./scan.js";
 
 /** At a bracket that closes nothing. */
@@ -75,16 +75,8 @@ export function passSeparator(scan: Scan): void {
     scan.attempts.at(-1)?.kind === "found" &&
     /(?:^|\n)[^\S\n]*[\w$-]{1,40}$/.test(text.slice(Math.max(0, at - longestKey), at));
   const isMember = (isFirst && scalar.test(rest)) || member().test(rest);
-  if ((isFirst && numbers.test(rest)) || separated.get(before)?.test(rest) || (isMember && !isApart(scan)))
-    noteSign(scan);
+  if ((isFirst && numbers.test(rest)) || separated.get(before)?.test(rest) || isMember) noteSign(scan);
   scan.at += 1;
-}
-
-/** In a paragraph after JSON that needed no repair, such as `Tokens: 123, cost: 5`. */
-function isApart({ text, at, attempts }: Scan): boolean {
-  const last = attempts.at(-1);
-  if (last?.kind !== "found" || last.stepCount > 0) return false;
-  return endsParagraph(text.slice(last.end, Math.min(at, last.end + longestGap)));
 }
 
 /** The value of a key, and a comma or a bracket that closes. */

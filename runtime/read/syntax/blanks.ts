@@ -42,7 +42,7 @@ function holdsMembers(comment: string): boolean {
   return (
     /^#$|^(?:#|\/[/*])["'`]|\s{2}["'“]|^[^“‘]*[”’]\s*$|\\$/u.test(comment) ||
     comment.indexOf("/*", 2) > 0 ||
-    /"[\s\\]*[:：]|"[^"\n]*"[\s\\=;]*["'\d[{]/.test(comment) ||
+    /["'][\s\\]*[:：]|"[^"\n]*"[\s\\=;]*["'\d[{]|^(?:#|\/[/*])\s*[\w$]+\s*[:=]\s*["'[{]/.test(comment) ||
     comment.split('"').length % 2 === 0 ||
     [...comment.matchAll(/(?<!\p{L})'|'(?!\p{L})/gu)].length % 2 === 1 ||
     (/["']\s*,\s*$/.test(comment) && !isItem(comment))
@@ -77,7 +77,7 @@ function isMember(text: string, at: number, end: number): boolean {
   return (
     startOfLine.test(text.slice(Math.max(0, at - longestIndent), at)) &&
     /^[^\S\n]*(?:\n|$)/.test(text.slice(end, end + longestIndent)) &&
-    /^(?:\/[/*]|#)\s*"[^"\n]*"\s*:\s*\S/.test(text.slice(at, end))
+    /^(?:\/[/*]|#)\s*(?:"[^"\n]*"|'[^'\n]*'|[\w$]+)\s*[:=]\s*\S/.test(text.slice(at, end))
   );
 }
 

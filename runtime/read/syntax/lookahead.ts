@@ -62,8 +62,8 @@ export function startsMember(reader: Reader, at: number, from: number, brokeLine
   const before = text.charCodeAt(from - 1);
   const isClear = before === 0x7d || before === 0x5d || isDigit(before);
   if (topLevel(reader)?.kind === "object") return (brokeLine || isClear) && keyFollows(reader, at);
-  // Texts next to each other in round brackets are one text to Python.
-  if (topLevel(reader)?.closer === ")") return false;
+  // Texts next to each other are one text to Python, whose quotes are single ones as a rule.
+  if (topLevel(reader)?.closer === ")" || (text[at] === "'" && text[from - 1] === "'")) return false;
   const mark = punctuationOf(text[at]);
   const opens = mark === "{" || mark === "[";
   return brokeLine

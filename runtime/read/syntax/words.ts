@@ -100,9 +100,14 @@ function namesType({ text, at }: Reader, word: string): boolean {
 
 const longestRest = 40;
 
-/** What is in angle brackets, unless it is the beginning of a text whose quote is missing. */
-function isPlaceholder({ text, at }: Reader, word: string): boolean {
-  return word.startsWith("<") && !isOpeningQuote(text[at] ?? "");
+/** What is in angle brackets, unless it is the beginning of a text whose quote is missing; a variable, or the key. */
+function isPlaceholder({ text, at, levels }: Reader, word: string): boolean {
+  const key = levels.findLast((level) => level.kind === "object")?.key ?? "";
+  return (
+    (word.startsWith("<") && !isOpeningQuote(text[at] ?? "")) ||
+    /^\$\p{L}|^__.+__$|^(?:your|insert)_|_here$/iu.test(word) ||
+    (key.length > 1 && `.${word}`.endsWith(`.${key}`))
+  );
 }
 
 /** Words that mean no value. A date with slashes is a word; one slash between numbers is a division. */

@@ -129,9 +129,10 @@ describe("round brackets", () => {
     expect(verdict(read(text))).toBe("expression");
   });
 
-  test("hold no texts beside each other, which are one text to Python", () => {
-    expect(found("{'v': ['a'\n 'b']}")[0]).toEqual({ v: ["a", "b"] });
-    expect(verdict(read("{'v': ('a'\n 'b')}"))).toBe("ambiguous_quotes");
+  test("hold no texts in single quotes beside each other, which are one text to Python", () => {
+    expect(found('{"v": ["a"\n "b"]}')[0]).toEqual({ v: ["a", "b"] });
+    for (const text of ["{'v': ('a'\n 'b')}", "{'v': ['a'\n 'b']}"])
+      expect(verdict(read(text))).toBe("ambiguous_quotes");
   });
 });
 
