@@ -186,15 +186,7 @@ function speaksAgainst(
  * keys.
  */
 function isRemark({ remark }: Pick<Broken, "remark">, { value, steps }: Candidate, isAssembled: boolean): boolean {
-  if (
-    remark === undefined ||
-    isAssembled ||
-    isRepaired({ steps }) ||
-    typeof value !== "object" ||
-    value === null ||
-    Array.isArray(value)
-  )
-    return false;
+  if (remark === undefined || isAssembled || isRepaired({ steps }) || !isRecord(value)) return false;
   const words = new Set(remark.split(/[^\p{L}\p{N}_$-]+/u));
   return !Object.keys(value).some((key) => words.has(key));
 }

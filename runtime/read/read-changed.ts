@@ -74,7 +74,7 @@ function onlyEdit<Judged extends Judgement>(
     : undefined;
 }
 
-/** After a bracket that may be too early: an item that the text contains elsewhere, so that it may be the one too many. */
+/** Whether the item after a bracket that may be too early is elsewhere, too: it may be the one too many. */
 function isStutter(text: string, at: number): boolean {
   const [, item] = /^\]\s*,\s*("[^"\n]*"|[^\s,"[\]{}]+)\s*[\],]/.exec(text.slice(at, at + longestBefore)) ?? [];
   return item !== undefined && text.indexOf(item) !== text.lastIndexOf(item);

@@ -7,40 +7,42 @@ import type { Judge, JudgedCandidate, Judgement } from "./judgement.js";
 /** Further members that say anything else are not looked at: each is judged with all of the answer. */
 const mostMembers = 16;
 
-interface Member {
-  readonly name: string;
-  readonly word: string;
-  readonly at: number;
-}
+/** No contract lists this word. */
+const nonsense = "xqz";
 
 /**
- * Where the text behind a value gives one of its members another valid value. A word counts if the contract takes only
- * some words there, or if nothing but members of the value is in its braces or its fence.
+ * Where the text behind a value gives one of its members another valid value, if the contract takes only some words
+ * there.
  */
 export function restatedAt<Judged extends Judgement>(
   text: string,
   { candidate, judgement: { value } }: JudgedCandidate<Judged>,
   judge: Judge<Judged>,
 ): number | undefined {
-  const end = candidate.end + (/^\s*(?:`{3,}|~{3,})/.exec(text.slice(candidate.end))?.[0].length ?? 0);
-  const behind = text.slice(end);
+  const behind = text.slice(candidate.end);
   if (!isRecord(value) || !/[:：=]/u.test(behind)) return undefined;
   const names = new Map(Object.keys(value).map((name) => [folded(name), name]));
-  const differs = (members: Readonly<Record<string, string>>): boolean => {
-    const other = { ...value, ...members };
+  const differs = (name: string, word: string): boolean => {
+    const other = { ...value, [name]: word };
     const judged = judge(other, { ...candidate, value: other, steps: [], writtenNumbers: () => new Map() });
     return judged.conforms && !isEqual(judged.value, value);
   };
-  const restated =
-    membersIn(behind, names)
-      .slice(0, mostMembers)
-      .find(({ name, word }) => differs({ [name]: word }) && !differs({ [name]: nonsense })) ??
-    blocksIn(behind, names).find(({ members }) => differs(members));
-  return restated && end + restated.at;
+  let left = mostMembers;
+  for (const { index, 1: key = "", 2: word = "" } of behind.matchAll(member())) {
+    const name = names.get(folded(key));
+    if (name === undefined || left <= 0) continue;
+    left -= 1;
+    if (
+      differs(
+        name,
+        word.trim().replace(/\.$/, () => ""),
+      ) &&
+      !differs(name, nonsense)
+    )
+      return candidate.end + index;
+  }
+  return undefined;
 }
-
-/** No contract lists this word. */
-const nonsense = "xqz";
 
 /** As the contract compares keys. */
 function folded(name: string): string {
@@ -51,26 +53,3 @@ const member = lazily(
   () =>
     /(?<![\p{L}\p{N}_$"'“.-])([\p{L}_$][\p{L}\p{N}_$-]{0,80})[*`]*\s?(?:[:：]|=>?)(?=[*`]*[^\S\n]*[*`"'“]*([^\s,;{}[\]()"'`*“”][^\n,;{}[\]()"'`*“”]{0,80}))/gu,
 );
-
-function membersIn(text: string, names: ReadonlyMap<string, string>): readonly Member[] {
-  return [...text.matchAll(member())].flatMap(({ index, 1: key = "", 2: word = "" }) => {
-    const name = names.get(folded(key));
-    return name === undefined ? [] : [{ name, word: word.trim().replace(/\.$/, () => ""), at: index }];
-  });
-}
-
-/** What is in braces or in a fence, if each part of it is a member. */
-function blocksIn(
-  text: string,
-  names: ReadonlyMap<string, string>,
-): readonly { readonly members: Readonly<Record<string, string>>; readonly at: number }[] {
-  return [...text.matchAll(block)].slice(0, mostMembers).flatMap(({ index, 1: inBraces, 2: inFence = "" }) => {
-    const parts = (inBraces ?? inFence).split(/[\n,;]/).filter((part) => /\S/.test(part));
-    const members = parts.map((part) => membersIn(part.trim(), names).filter(({ at }) => at === 0));
-    return members.every(([only]) => only)
-      ? [{ members: Object.fromEntries(members.flat().map(({ name, word }) => [name, word])), at: index }]
-      : [];
-  });
-}
-
-const block = /\{([^{}]{1,400})\}|(?:`{3}|~{3})[\w-]*\n([^`~]{1,400}?)\n(?:`{3}|~{3})/g;

@@ -33,7 +33,7 @@ function faultOf<Judged extends Judgement>(
   judge: Judge<Judged>,
 ): TextFault | undefined {
   const { start, end, steps } = candidate;
-  const contested = editsFor(text, steps, !isEqual(judgement.value, candidate.value)).find(({ at, length, put }) => {
+  const contested = editsFor(text, steps).find(({ at, length, put }) => {
     const edited = text.slice(start, at) + put + text.slice(at + length, end);
     const parsed = parseAt(edited, settings(edited), { at: 0, end: edited.length });
     if (parsed.fault) return false;
@@ -47,18 +47,9 @@ function settings(text: string): Parameters<typeof parseAt>[1] {
   return { allowed: allowedSteps("standard"), maxDepth: deepestNesting, effort: { left: text.length * 8 + 1_000 } };
 }
 
-function editsFor(text: string, steps: readonly StepRecord[], isCoerced: boolean): readonly Edit[] {
+function editsFor(text: string, steps: readonly StepRecord[]): readonly Edit[] {
   const numbers = steps.flatMap(({ step, offset }) => (step === "unquoted_value" ? numberAt(text, offset) : []));
-  const signed = steps.flatMap(({ step, offset }) =>
-    isCoerced && step === "number_syntax" ? quotedAt(text, offset) : [],
-  );
-  return [...numbers, ...signed, ...markdownIn(text, steps)].slice(0, mostEdits);
-}
-
-/** A number as JSON does not write it, as a string: the contract may make one of it, `+49 …`. */
-function quotedAt(text: string, at: number): readonly Edit[] {
-  const [word = ""] = /^[-+\w.]+/.exec(text.slice(at, at + longestNumber)) ?? [];
-  return [{ at, length: word.length, put: `"${word}"`, code: "invalid_json" }];
+  return [...numbers, ...markdownIn(text, steps)].slice(0, mostEdits);
 }
 
 /** A word that is a number with separators or leading zeros. */

@@ -40,7 +40,7 @@ export function isCutShort(text: string, end: number): boolean {
 const cutShort = lazily(
   () => /^[,;]?[^\S\n]?[([*_]*(?:\.\.\.|…|(?:etc|and so (?:on|forth)|and \d+ (?:more|others)|truncated|cut off)\b)/u,
 );
-const remark = /^\s*(?:(?:`{3,}|~{3,})\s*)?(?:\.\.\.|…|[([]|\/[/*]|<!--)[^\n]*/;
+const remark = /^\s*(?:(?:`{3,}|~{3,})\s*)?(?:\.\.\.|…|[([](?!continued)|\/[/*]|<!--)[^\n]*/;
 
 /**
  * Whether the words right before a value say that it is none: the model denies it, promises it for later or under a

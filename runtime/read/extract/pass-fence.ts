@@ -73,6 +73,7 @@ const longestInfo = 200;
 function openFence(scan: Scan, mark: "`" | "~", end: number): void {
   const fence = fenceAt(scan, mark, end);
   scan.at = end;
+  if (scan.attempts.length > 0 && /^json\w*\s*$/i.test(scan.text.slice(end, end + longestTag))) noteSign(scan, end);
   if (!fence) return noteGlued(scan, end);
   scan.fence = fence;
   scan.proseFrom = scan.at = fence.contentAt;

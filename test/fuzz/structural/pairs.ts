@@ -55,9 +55,10 @@ export function pairOf(sources: readonly Source[], source: Source, dice: Dice): 
 }
 
 /** On a line of prose a number in brackets is a mark of that prose. */
-function jointFor([first]: readonly Part[], dice: Dice): string {
+function jointFor([first, second]: readonly Part[], dice: Dice): string {
   const joint = dice.pick(joints);
-  return joint === " " && first?.pieces.at(-1)?.role === "around" ? "\n" : joint;
+  const isProse = first?.pieces.at(-1)?.role === "around" || second?.pieces[0]?.role === "around";
+  return joint === " " && isProse ? "\n" : joint;
 }
 
 /**
