@@ -214,7 +214,7 @@ export const commands: Commands = new Map<string, Command>([
   [
     "explain",
     {
-      summary: "explain a code and how to fix it",
+      summary: "explain a code and how to fix it, or a key of contracts.yaml",
       options: [],
       operands: ["[code]"],
       operandWords: async () => (await import("./explain/groups.js")).allCodes,
@@ -225,11 +225,12 @@ export const commands: Commands = new Map<string, Command>([
         ],
         ["npx agent-contracts explain too_short", "an issue of an answer"],
         ["npx agent-contracts explain drift/stale", "a finding of check"],
+        ["npx agent-contracts explain coerce", "a key of contracts.yaml"],
         [
           "npx agent-contracts explain unknown_task",
           "a code that the contracts.yaml in the current directory declares",
         ],
-        ["npx agent-contracts explain", "list all codes"],
+        ["npx agent-contracts explain", "list all codes and keys"],
       ],
       run: async (given) => (await import("./explain/explain.js")).explain(given),
     },

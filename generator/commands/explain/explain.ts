@@ -1,10 +1,10 @@
-/** contracts explain: describes a code, shows an example, and says how to fix it. */
+/** contracts explain: describes a code or a key of contracts.yaml, shows an example, and says how to fix it. */
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import type { CommandOptions } from "../command.js";
 import { reportOf, type Report } from "../results/report.js";
 import type { Explanation, Example } from "./explanation.js";
-import { allCodes, explanations, groups } from "./groups.js";
+import { allCodes, explanations, groups, keyExplanations } from "./groups.js";
 import { ownCodes } from "./own-codes.js";
 import { printable } from "../../diagnostics/terminal-text.js";
 
@@ -17,12 +17,13 @@ export async function explain(given: CommandOptions): Promise<Report> {
         data: { groups: groups.map(({ title, codes }) => ({ title, codes })) },
       },
     });
+  const asKey = keyExplanations(code);
   // Reports print codes of answers with a prefix, and kinds of changes without one.
   const forms = [code, code.replace(/^answer\//, () => ""), `diff/${code}`];
   const usual = forms.map(explanations).find((each) => each.length > 0);
-  if (usual) return reported(code, usual);
+  if (usual) return reported(code, [...usual, ...asKey]);
   const { found, sources, diagnostics } = await ownCodes(code, given, explanations);
-  if (found.length > 0) return reported(code, found);
+  if (found.length + asKey.length > 0) return reported(code, [...found, ...asKey]);
   return reportOf("explain", {
     sources,
     diagnostics: [...diagnostics, diagnose("usage/unknown-code", { code }, { help: helpFor(code) })],
@@ -44,7 +45,7 @@ function helpFor(code: string): string {
     didYouMean(code, allCodes) ??
     (byTail.length > 0
       ? `Did you mean "${byTail.join('" or "')}"?`
-      : 'Run "npx agent-contracts explain" for all codes. A code that a contract gives itself is explained next to its contracts file, or with --config.')
+      : 'Run "npx agent-contracts explain" for all codes and keys. A code that a contract gives itself is explained next to its contracts file, or with --config.')
   );
 }
 
@@ -77,7 +78,7 @@ function wrapped(text: string): readonly string[] {
   return lines;
 }
 
-/** All codes, one on each line with the beginning of its meaning. */
+/** All codes and keys, one on each line with the beginning of its meaning. */
 function codeList(): readonly string[] {
   return groups.flatMap(({ title, codes, explain: explained }, index) => {
     const column = Math.max(...codes.map((code) => code.length));

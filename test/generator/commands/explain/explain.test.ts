@@ -9,9 +9,10 @@ import {
   structuralOccasions,
   textOccasions,
 } from "../../../../generator/commands/explain/occasions.js";
-import { allCodes, explanations, groups } from "../../../../generator/commands/explain/groups.js";
+import { allCodes, explanations, groups, keyExplanations } from "../../../../generator/commands/explain/groups.js";
 import { valueFaults } from "../../../../generator/commands/explain/value-faults.js";
 import { catalogue } from "../../../../generator/diagnostics/catalogue.js";
+import { language, type PositionName, readyKeys } from "../../../../generator/language/table.js";
 import { lintRuleNames } from "../../../../generator/lint/rules.js";
 import { loadSource } from "../../../../generator/load.js";
 import { ruleKinds } from "../../../../generator/rules/kinds.js";
@@ -40,6 +41,10 @@ function codesIn(folder: string): readonly string[] {
   );
 }
 
+const keys = (Object.keys(language) as PositionName[]).flatMap((position) =>
+  readyKeys(position).map(([key, row]) => [position, key, row] as const),
+);
+
 describe("every code has an explanation:", () => {
   test.each<[string, readonly string[]]>([
     ["diagnostics", Object.keys(catalogue)],
@@ -52,6 +57,7 @@ describe("every code has an explanation:", () => {
     ["steps", [...syntaxSteps, ...Object.keys(steps)]],
     ["what the runtime reports", codesIn("runtime").filter((code) => !code.includes("/"))],
     ["what commands report", codesIn("generator/commands")],
+    ["keys of contracts.yaml", keys.map(([position, key]) => (position === "lint" ? `lint/${key}` : key))],
   ])("%s", (_, codes) => {
     expect(codes.length).toBeGreaterThan(1);
     expect(codes.filter((code) => !allCodes.includes(code))).toEqual([]);
@@ -59,7 +65,7 @@ describe("every code has an explanation:", () => {
 
   test("and each explanation says something, in sentences", () => {
     for (const code of allCodes) {
-      for (const { what, meaning, remedy, examples } of explanations(code)) {
+      for (const { what, meaning, remedy, examples } of [...explanations(code), ...keyExplanations(code)]) {
         expect({ code, what, meaning }).toEqual({
           code,
           what: expect.stringMatching(/^[A-Z].*[^.]$/s) as string,
@@ -137,6 +143,35 @@ describe("contracts explain", () => {
     expect(out).toContain('    contracts.yaml:8:17 error resolve/unknown-name\n    unknown type or enum "Prioritty"\n');
   });
 
+  test("says what a key of contracts.yaml means, and where it is allowed", async () => {
+    const { exitCode, out } = await runCli(["explain", "coerce"], temporaryFolder());
+    expect({ exitCode, lines: out.trimEnd().split("\n") }).toEqual({
+      exitCode: 0,
+      lines: [
+        "coerce",
+        "A key of contracts.yaml, in: field, read.fields.",
+        "",
+        "Coercions of values of another form, in order; one that would lose something rejects the value.",
+        "",
+        "Example:",
+        "",
+        "    type: string",
+        '    coerce: [trim, { strip_prefix: "." }]',
+      ],
+    });
+  });
+
+  test("shows every meaning of a key, each with an example of the language", () => {
+    const shown = keys.filter(([position]) => position !== "codes" && position !== "lint");
+    for (const [position, key, { description }] of shown) {
+      const [found] = keyExplanations(key);
+      expect([position, found?.meaning]).toEqual([position, expect.stringContaining(description)]);
+      const ofKey = shown.filter(([, other]) => other === key);
+      expect(found?.examples.filter(({ text }) => !ofKey.some(([, , { example }]) => example === text))).toEqual([]);
+      expect(found?.examples).toHaveLength(new Set(ofKey.map(([, , row]) => row.description)).size);
+    }
+  });
+
   test("tells both where a code has two meanings", async () => {
     const { out } = await runCli(["explain", "invalid_escape"], temporaryFolder());
     expect(out.match(/^invalid_escape\n.*/gm)).toEqual([
@@ -150,11 +185,11 @@ describe("contracts explain", () => {
     ["unknown-name", 'Did you mean "resolve/unknown-name"?'],
     [
       "my_own_code",
-      'Run "npx agent-contracts explain" for all codes. A code that a contract gives itself is explained next to its contracts file, or with --config.',
+      'Run "npx agent-contracts explain" for all codes and keys. A code that a contract gives itself is explained next to its contracts file, or with --config.',
     ],
     [
       "__proto__",
-      'Run "npx agent-contracts explain" for all codes. A code that a contract gives itself is explained next to its contracts file, or with --config.',
+      'Run "npx agent-contracts explain" for all codes and keys. A code that a contract gives itself is explained next to its contracts file, or with --config.',
     ],
   ])("knows no %s and says what may be meant", async (code, help) => {
     expect(await runCli(["explain", code], temporaryFolder())).toEqual({
@@ -231,6 +266,18 @@ contracts:
       writeFileSync(join(folder, "contracts.yaml"), text.replace("nonempty: [tasks]", "nonempty: [task]"));
       expect((await runCli(["explain", "same_task"], folder)).err).toContain("contracts.yaml:11:");
     });
+  });
+
+  test("tells of an own code that is also a key", async () => {
+    const folder = temporaryFolder();
+    place(folder, {
+      "contracts.yaml":
+        'edition: 1\nname: x\ncontracts: { A: { fields: { b: "integer[]" }, rules: [{ nonempty: [b], code: gates }] } }\n',
+    });
+    expect((await runCli(["explain", "gates"], folder)).out.match(/^gates\n.*/gm)).toEqual([
+      expect.stringMatching(/^gates\nA rule of the contract A, /),
+      "gates\nA key of contracts.yaml, in: the file itself.",
+    ]);
   });
 
   test("alone lists every code once a group, within 160 columns", async () => {
