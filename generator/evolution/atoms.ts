@@ -1,10 +1,11 @@
 /** Possible values at one location: those next to each bound, one of each type, the values of enums, samples. */
 import { alternativesIn, dereference } from "../model/json-kinds.js";
 import type { Model, Shape } from "../model/model.js";
-import { patternedSample, textOfPattern } from "./patterned.js";
 import type { Json } from "../source/json.js";
 import { matchSome, type SomeKinds } from "../../runtime/support/match-kind.js";
 import { rounded } from "../values/sample-scalar.js";
+import { sampleOf } from "../values/sample-value.js";
+import { textOfPattern } from "../values/text-of-pattern.js";
 
 /** One of each type, and strings with a meaning for coercions and fallbacks. */
 const usual: readonly Json[] = ["", "x", "maybe", null, true, 12, 1.5, -5, 0, [], {}];
@@ -62,7 +63,7 @@ function atomsOfShape(named: Shape, model: Model): readonly Json[] {
 }
 
 export function samples(shape: Shape, model: Model): readonly Json[] {
-  return [0, 1].flatMap((nth) => patternedSample(shape, model, nth, 0) ?? []);
+  return [0, 1].flatMap((nth) => sampleOf(shape, model, nth, 0) ?? []);
 }
 
 /** Longer strings are used only if a bound requires them. */
@@ -88,7 +89,7 @@ const mostItems = 300;
 /** Arrays of different samples, one of each size; none of a size for which there are no samples. */
 function several(shape: Shape, counts: readonly number[], model: Model): readonly (readonly Json[])[] {
   return [...new Set(countsWithin(counts, mostItems))].flatMap((count) => {
-    const made = Array.from({ length: count }, (_, nth) => patternedSample(shape, model, nth, 0));
+    const made = Array.from({ length: count }, (_, nth) => sampleOf(shape, model, nth, 0));
     return made.every((sample) => sample !== undefined) ? [made] : [];
   });
 }

@@ -1,7 +1,6 @@
 /** Whole answers that could distinguish two versions because of one change: each with one or two locations changed. */
 import { parsePath } from "../model/paths.js";
 import type { ContractModel, Model, Shape } from "../model/model.js";
-import { patterned, patternedSample } from "./patterned.js";
 import { first } from "../rules/counterexample/satisfy.js";
 import { conformingSamples } from "../samples/conforming-samples.js";
 import { isObject, type Json } from "../source/json.js";
@@ -19,6 +18,7 @@ import {
   valueWith,
 } from "./trail.js";
 import { allFields } from "../model/shape-parts.js";
+import { sampleOf } from "../values/sample-value.js";
 
 /** A contract of one version. */
 interface Versioned<Contract = ContractModel> {
@@ -39,9 +39,7 @@ const mostDocuments = 1_200;
 /** Answers from which others are derived: samples and examples of both versions. */
 export function basesOf(compared: Compared): readonly Json[] {
   const given = [
-    ...compared.flatMap(({ contract, model }) =>
-      [...first(3, conformingSamples(contract, model))].map((value) => patterned(value, contract.shape, model)),
-    ),
+    ...compared.flatMap(({ contract, model }) => [...first(3, conformingSamples(contract, model))]),
     ...compared.flatMap(({ contract: { examples } }) =>
       examples.flatMap(({ issues, value }) => (issues ? [] : [value])).slice(0, 6),
     ),
@@ -59,7 +57,7 @@ function variantSamples(named: Shape, model: Model): readonly Json[] {
   if (shape.kind !== "record" || !shape.variants) return [];
   const { variants } = shape;
   const made = variants.rows.flatMap(
-    (row) => patternedSample({ ...shape, variants: { ...variants, rows: [row] } }, model) ?? [],
+    (row) => sampleOf({ ...shape, variants: { ...variants, rows: [row] } }, model) ?? [],
   );
   return [...made, ...made.map((value) => Object.assign({}, ...made, value) as Json)];
 }

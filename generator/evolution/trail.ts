@@ -2,8 +2,8 @@
 import { dereference } from "../model/json-kinds.js";
 import type { Model, RecordShape, Shape } from "../model/model.js";
 import type { Change } from "./change.js";
-import { patternedSample } from "./patterned.js";
 import { isObject, type Json, type JsonObject } from "../source/json.js";
+import { sampleOf } from "../values/sample-value.js";
 
 export type Step =
   | { readonly kind: "key"; readonly key: string }
@@ -60,7 +60,7 @@ function onlyVariant(shape: RecordShape, value: string | number): RecordShape {
 }
 
 function withKey(key: string, leaf: Leaf, rest: Trail, shape: RecordShape, model: Model): Json | undefined {
-  const object = patternedSample(shape, model);
+  const object = sampleOf(shape, model);
   const variant = shape.variants?.rows.length === 1 ? (shape.variants.rows[0]?.fields ?? []) : [];
   const field = [...shape.fields, ...variant].find(({ name }) => name === key);
   if (!isObject(object)) return undefined;
@@ -81,13 +81,13 @@ function withMember(object: JsonObject, key: string, value: Leaf): JsonObject {
 
 function withItem(item: Leaf | undefined, shape: Shape, model: Model): Json | undefined {
   if (item === undefined || item === absent) return undefined;
-  const list = patternedSample(shape, model, 0, 0);
+  const list = sampleOf(shape, model, 0, 0);
   return Array.isArray(list) ? [item, ...list.slice(1)] : [item];
 }
 
 function withEntry(value: Leaf | undefined, shape: Shape, model: Model): Json | undefined {
   if (value === undefined || value === absent) return undefined;
-  const map = patternedSample(shape, model, 0, 0);
+  const map = sampleOf(shape, model, 0, 0);
   return isObject(map) ? { ...Object.fromEntries(Object.entries(map).slice(1)), key: value } : undefined;
 }
 

@@ -26,8 +26,8 @@ const fewestChanges = 10;
 
 /**
  * Samples, the most informative first, for a caller that checks whether they are valid: first those that satisfy the
- * rules as is, also with empty arrays; then those that do after a few changes. Constraints other than types, such as
- * patterns, are not checked.
+ * rules as is, also with empty arrays; then those that do after a few changes. Patterns that cannot be read are not
+ * checked.
  */
 export function* conformingSamples(declaration: Declaration, model: Model): Iterable<Json> {
   const samples = [...different(1, declaration, model), ...different(0, declaration, model)];

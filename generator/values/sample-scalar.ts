@@ -1,5 +1,7 @@
 /** Samples of strings and numbers. `nth` selects different samples, counted from 0. */
 import type { Format, NumberShape, StringShape } from "../model/model.js";
+import { numberFaults, textFaults } from "./scalar-faults.js";
+import { textOfPattern } from "./text-of-pattern.js";
 
 const formatSamples: Readonly<Record<Format, (nth: number) => string>> = {
   uuid: (nth) => `00000000-0000-4000-8000-${String(nth + 1).padStart(12, "0")}`,
@@ -10,44 +12,42 @@ const formatSamples: Readonly<Record<Format, (nth: number) => string>> = {
   email: (nth) => `name${nth + 1}@example.com`,
 };
 
-/** A suggested value, a string in the format, or `text` with the required length. */
-export function sampleText(
-  { suggested = [], format, minLength = 0, maxLength = Infinity }: StringShape,
-  nth: number,
-): string {
-  const suggestion = suggested[nth];
-  if (typeof suggestion === "string") return suggestion;
-  if (format) return formatSamples[format](nth);
+/**
+ * A suggested value, a string in the format or of the pattern, or `text` with the required length: the first of them
+ * that is valid. If none is, as for a pattern with lookarounds, one that is not.
+ */
+export function sampleText(shape: StringShape, nth: number): string {
+  const inFormat = shape.format && formatSamples[shape.format](nth);
+  const given = [shape.suggested?.[nth], inFormat, plainText(shape, nth)].filter((text) => typeof text === "string");
+  const isValid = (text: string): boolean => textFaults(text, shape).length === 0;
+  return given.find(isValid) ?? textsOfPattern(shape, nth).find(isValid) ?? inFormat ?? plainText(shape, nth);
+}
+
+function plainText({ minLength = 0, maxLength = Infinity }: StringShape, nth: number): string {
   const plain = nth === 0 ? "text" : `text ${nth + 1}`;
   const long = plain.length < minLength ? plain.padEnd(Math.min(minLength, 10_000), " text") : plain;
   const start = nth === 0 ? 0 : Math.max(0, long.length - maxLength);
   return long.slice(start, start + maxLength);
 }
 
+/** Short ones first; the bounds of the length may need fewer or more repetitions. */
+function textsOfPattern({ pattern, minLength = 0 }: StringShape, nth: number): readonly string[] {
+  if (pattern === undefined) return [];
+  const times = [1, 0, Math.ceil(minLength / 3), Math.ceil(minLength / 2), minLength];
+  return times.map((count) => textOfPattern(pattern, nth, count)).filter((text) => text !== undefined);
+}
+
 /** The smallest allowed number that is a multiple of the step; if there is none, the middle of the range. */
 export function sampleNumber(shape: NumberShape, nth: number): number | undefined {
   const suggestion = shape.suggested?.[nth];
-  if (typeof suggestion === "number") return suggestion;
   const low = Math.max(shape.min ?? -Infinity, shape.exclusiveMin ?? -Infinity);
   const high = Math.min(shape.max ?? Infinity, shape.exclusiveMax ?? Infinity);
   const step = shape.multipleOf ?? 1;
   const first = Math.ceil(rounded((low > -Infinity ? low : Math.min(0, high - step)) / step));
   const steps = [first + nth, first + nth + 1, first].map((count) => rounded(count * step));
-  return [...steps, ...(shape.multipleOf === undefined && !shape.integer ? [(low + high) / 2] : [])].find((candidate) =>
-    fits(candidate, shape),
-  );
-}
-
-function fits(
-  value: number,
-  { integer, min = -Infinity, max = Infinity, exclusiveMin = -Infinity, exclusiveMax = Infinity }: NumberShape,
-): boolean {
-  return (
-    (!integer || Number.isInteger(value)) &&
-    value >= min &&
-    value <= max &&
-    value > exclusiveMin &&
-    value < exclusiveMax
+  const middle = shape.multipleOf === undefined && !shape.integer ? [(low + high) / 2] : [];
+  return [...(typeof suggestion === "number" ? [suggestion] : []), ...steps, ...middle].find(
+    (candidate) => numberFaults(candidate, shape).length === 0,
   );
 }
 

@@ -10,8 +10,8 @@ const mostParts = 2_000;
 
 /**
  * The required fields, the first variant, one item in each list, what the author gave as example or suggestion if there
- * is any. Undefined if none was found: a type that cannot end, or a sample that would grow too large. Patterns are not
- * looked at: who shows the value has it proved. `nth` asks for different samples, counted from 0; `items` is how many
+ * is any. Undefined if none was found: a type that cannot end, or a sample that would grow too large. Not every pattern
+ * can be read: who shows the value has it proved. `nth` asks for different samples, counted from 0; `items` is how many
  * items are in a list, or entries in a map, that may be empty.
  */
 export function sampleOf(shape: Shape, vocabulary: Vocabulary, nth = 0, items = 1): Json | undefined {

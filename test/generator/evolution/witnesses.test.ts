@@ -1,7 +1,7 @@
 /** Each witness shows its own change: not another one of the same location, and also next to strings with patterns. */
 import { describe, expect, test } from "vitest";
 import { diffVersions } from "../../../generator/evolution/diff.js";
-import { textOfPattern } from "../../../generator/evolution/patterned.js";
+import { textOfPattern } from "../../../generator/values/text-of-pattern.js";
 import { bodyText, versionOfText } from "./support.js";
 
 /** `kind: direction answer` for each break of one of the directions. */

@@ -53,6 +53,13 @@ const cases: readonly [Shape, unknown][] = [
   [text({ minLength: 6 }), "text t"],
   [text({ maxLength: 2 }), "te"],
   [text({ suggested: ["bug", "style"] }), "bug"],
+  [text({ suggested: ["bug"], maxLength: 2 }), "te"],
+  [text({ pattern: "[a-z]+" }), "text"],
+  [text({ pattern: "[A-Z]{2}-[0-9]+" }), "AA-0"],
+  [text({ pattern: "[A-Z]+-[0-9]*", minLength: 7, maxLength: 9 }), "AAA-000"],
+  [text({ pattern: "[A-Z][0-9]*", maxLength: 1 }), "A"],
+  [text({ pattern: "(?=b)text|b" }), "text"],
+  [list(text({ pattern: "[A-Z]{2}" }), { minItems: 3 }), ["AA", "BB", "CC"]],
   [integer(), 0],
   [integer({ min: 3 }), 3],
   [integer({ exclusiveMin: 3, multipleOf: 5 }), 5],
@@ -60,6 +67,7 @@ const cases: readonly [Shape, unknown][] = [
   [number({ min: 0.05, multipleOf: 0.1 }), 0.1],
   [number({ exclusiveMin: 0, exclusiveMax: 1 }), 0.5],
   [number({ suggested: [0.75] }), 0.75],
+  [number({ suggested: [0.75], max: 0.5 }), 0],
   [boolean, true],
   [nothing, null],
   [any, 0],
@@ -112,7 +120,7 @@ describe("the example of a contract", () => {
   });
 
   test("is none where no sample conforms", async () => {
-    expect(await exampleOf(...contractOf(record({ code: text({ pattern: "[A-Z]{3}-[0-9]+" }) })))).toBeUndefined();
+    expect(await exampleOf(...contractOf(record({ code: text({ pattern: "(?!text)[A-Z]+" }) })))).toBeUndefined();
   });
 
   test("is the chosen one, else the first that conforms", async () => {
