@@ -54,13 +54,13 @@ export const fieldsRows = {
     ...bound,
     schemas: ({ value }) =>
       Number.isInteger(value) ||
-      "validators that divide in floating point reject multiples such as 0.07 of 0.01, and accept some numbers that are none; ours counts in decimals",
+      "in part: validators that divide in floating point reject multiples such as 0.07 of 0.01, and accept some numbers that are none; ours counts in decimals",
   },
   format: {
     ...bound,
     schemas: ({ value }) =>
       value === "date" ||
-      "validators of other libraries differ in details, such as `a@b` or offsets without a colon; ours follows the RFC",
+      "in part: validators of other libraries differ in details, such as `a@b` or offsets without a colon; ours follows the RFC",
   },
   nonblank: {
     ...bound,
