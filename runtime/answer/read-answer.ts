@@ -11,7 +11,6 @@ import type { Candidate } from "../read/candidate.js";
 import type { TextOutcome } from "../read/judgement.js";
 import { lastReasoningEnd } from "../read/extract/reasoning.js";
 import { readText } from "../read/read-text.js";
-import { endOfMessage } from "../read/region.js";
 import { type TextFault, textFaults } from "../read/text-faults.js";
 import { limitFault } from "../read/text-limits.js";
 import type { ContractReading } from "../model/reading.js";
@@ -87,7 +86,7 @@ function patchesIn(
   isCut: boolean,
 ): PatchesOf | undefined {
   if (!reading.formats?.includes("patch") || limitFault(text, reading)) return undefined;
-  const bare = withoutReasoning(text.slice(0, endOfMessage(text)));
+  const bare = withoutReasoning(text);
   return (isUnread) => parts?.patch?.(bare, isCut, isUnread) as PatchReading | undefined;
 }
 

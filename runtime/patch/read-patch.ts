@@ -2,7 +2,8 @@
 import { blockStart, readBlock } from "./apply-patch-block.js";
 import { diffStart } from "./diff-head.js";
 import { readLines, type LineReader } from "./line-reader.js";
-import { type Patch, type PatchFault, patchFaults, PatchRejection } from "./patch.js";
+import { endOfMessage } from "../read/region.js";
+import { type Patch, type PatchFault, type PatchFaultCode, patchFaults, PatchRejection } from "./patch.js";
 import { readDiff } from "./unified-diff.js";
 
 export type PatchReading = { readonly patch: Patch } | { readonly fault: PatchFault };
@@ -14,12 +15,27 @@ const fenced = /^(\s*(`{3,}|~{3,})[\w+.-]*[^\S\n]*\n)([^]*\n)\2\s*$/;
  * The patch that a text is as a whole, or its first fault. Undefined for a text that does not begin as a patch does,
  * prose about one included: whatever is wrong with it, it is no broken patch. White space and one fence around the
  * patch do not count. The end of an apply-patch block has a mark. A diff has none, so it is rejected if the model was
- * stopped.
+ * stopped. A token such as `<|im_end|>` on a line of its own does not count; right after the last line of a diff it may
+ * be a part of that line, so the diff is rejected, unless it closes a tag of the line (`<s>old</s>`).
  *
  * @param isUnread nothing else was found in the text either, so a patch further on is at fault
  */
 export function readPatch(text: string, isCutOff = false, isUnread = false): PatchReading | undefined {
   if (isUnread) return misplaced(text);
+  const end = endOfMessage(text);
+  const message = text.slice(0, end);
+  const lastLine = message.slice(message.lastIndexOf("\n") + 1);
+  if (end === text.length || betweenMessages.test(lastLine)) return readWhole(message, isCutOff);
+  const reading = readWhole(text, isCutOff);
+  return reading && "patch" in reading && !/<s[ >]/.test(lastLine)
+    ? { fault: faultAtEnd("patch_after_end", text) }
+    : reading;
+}
+
+/** The line before a token that ends a message, if the token cannot be a part of the file. */
+const betweenMessages = /^(?:\s*|`{3,}|~{3,}|\*\*\* End Patch)\s*$/;
+
+function readWhole(text: string, isCutOff: boolean): PatchReading | undefined {
   const [, opening = "", , content] = fenced.exec(text) ?? [];
   return content === undefined
     ? readBare(text, isCutOff)
@@ -42,12 +58,13 @@ function readBare(text: string, isCutOff: boolean): PatchReading | undefined {
   const read = readerOf(text.slice(leading));
   const reading = read && attempt(read, text, leading);
   return isCutOff && reading && "patch" in reading && reading.patch.syntax === "unified_diff"
-    ? { fault: cutAt(text.trimEnd().split("\n")) }
+    ? { fault: faultAtEnd("patch_cut", text) }
     : reading;
 }
 
-function cutAt(lines: readonly string[]): PatchFault {
-  return { code: "patch_cut", says: patchFaults.patch_cut, line: lines.length, found: lines.at(-1) ?? "" };
+function faultAtEnd(code: PatchFaultCode, text: string): PatchFault {
+  const lines = text.trimEnd().split("\n");
+  return { code, says: patchFaults[code], line: lines.length, found: lines.at(-1) ?? "" };
 }
 
 function readerOf(text: string): ((reader: LineReader) => Patch) | undefined {

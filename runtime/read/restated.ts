@@ -28,7 +28,7 @@ export function restatedAt<Judged extends Judgement>(
     return judged.conforms && !isEqual(judged.value, value);
   };
   let left = mostMembers;
-  for (const { index, 1: key = "", 2: word = "" } of behind.matchAll(member())) {
+  for (const { index, 0: found, 1: key = "", 2: word = "" } of behind.matchAll(member())) {
     const name = names.get(folded(key));
     if (name === undefined || left <= 0) continue;
     left -= 1;
@@ -39,7 +39,7 @@ export function restatedAt<Judged extends Judgement>(
       ) &&
       !differs(name, nonsense)
     )
-      return candidate.end + index;
+      return candidate.end + index + found.lastIndexOf(key);
   }
   return undefined;
 }
@@ -49,7 +49,11 @@ function folded(name: string): string {
   return name.toLowerCase().replaceAll(/[_-]/g, () => "");
 }
 
+/**
+ * At the start of its line, behind a word such as `Correction:`, or in braces; the value goes to the end of the line or
+ * to the next mark. In the middle of a sentence it is about something else: use `score = 0` as the initial value.
+ */
 const member = lazily(
   () =>
-    /(?<![\p{L}\p{N}_$"'“.-])([\p{L}_$][\p{L}\p{N}_$-]{0,80})[*`]*\s?(?:[:：]|=>?)(?=[*`]*[^\S\n]*[*`"'“]*([^\s,;{}[\]()"'`*“”][^\n,;{}[\]()"'`*“”]{0,80}))/gu,
+    /(?:^[^\S\n]{0,8}(?:[-*+>•#]{1,6}[^\S\n]{1,4})?[*`]{0,4}(?:(?:correction|update|edit|actually|wait|sorry)[:,.!*]{1,4}[^\S\n])?|(?<=\{(?:[^{}\n]{0,80},)?[^\S\n]{0,4}))[*`]{0,4}([\p{L}_$][\p{L}\p{N}_$-]{0,80})[*`]{0,4}\s?(?:[:：]|=>?)(?=[*`]{0,4}[^\S\n]{0,4}[*`"'“]{0,4}([^\s,;{}[\]()"'`*“”][^\n,;{}[\]()"'`*“”]{0,80})["'`*”]{0,4}[.!]?[^\S\n]{0,4}(?:[,;}\n]|$))/gimu,
 );

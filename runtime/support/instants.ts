@@ -24,5 +24,12 @@ function instantOf(text: string): Instant | undefined {
   const isLeap = seconds === "60";
   const start = Date.parse(`${date ?? "1970-01-01"}T${minutes}${isLeap ? "59" : seconds}${offset?.toUpperCase()}`);
   if (Number.isNaN(start)) return undefined;
-  return { hasDate: date !== undefined, start, rest: `${isLeap ? 1 : 0}${fraction.replace(/0+$/, "")}` };
+  return { hasDate: date !== undefined, start, rest: `${isLeap ? 1 : 0}${withoutZeros(fraction)}` };
+}
+
+/** Without the zeros at its end; an expression such as `/0+$/` would take quadratic time. */
+function withoutZeros(digits: string): string {
+  let end = digits.length;
+  while (digits[end - 1] === "0") end -= 1;
+  return digits.slice(0, end);
 }

@@ -74,6 +74,8 @@ function saysMore(fields: Fields, value: JsonObject, key: string): boolean {
 
 /** Whether a key with marks around it, `_due` or `*due*`, has the only value of a field. */
 function marksAbsent(fields: Fields, value: JsonObject, key: string): boolean {
+  // Keys such as `@id` and `$type` belong to other formats.
+  if (/^[@$]/.test(key)) return false;
   const bare = key.replace(/^[^\p{L}\p{N}]+/u, "").replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, "");
   return bare !== key && !isAbsent(value[key]) && namesFor(fields, bare).some((name) => !Object.hasOwn(value, name));
 }

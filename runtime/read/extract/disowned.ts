@@ -1,6 +1,5 @@
 /** What the words and signs next to a value say of it: that it is not the answer, or not all of it. */
 import { lazily } from "../../support/lazily.js";
-import { saysOmitted } from "../syntax/omissions.js";
 import type { Parsed } from "../syntax/parse.js";
 
 /** As far as a sentence or an expression around a value is looked at. */
@@ -31,16 +30,21 @@ const operator = lazily(
 const assigned = /([A-Za-z_$][\w$]*) ?= ?$/;
 const changed = /^;?\s*\n\s*([A-Za-z_$][\w$]*)(?:\.[\w$]+|\[[^\]\n]+\])+ ?(?:[-+*/]?=(?!=)|\()/;
 
-/** Whether words right after a value say that it goes on, `["a", "b"], etc.`, or a remark on the next line. */
+/** Whether words right after a value say that it goes on, `["a", "b"], etc.`, or a whole line that says only this. */
 export function isCutShort(text: string, end: number): boolean {
   const behind = text.slice(end, end + longestAround);
-  return cutShort().test(behind.toLowerCase()) || saysOmitted(remark.exec(behind)?.[0] ?? "");
+  return cutShort().test(behind.toLowerCase()) || goesOn().test(behind.toLowerCase());
 }
 
 const cutShort = lazily(
   () => /^[,;]?[^\S\n]?[([*_]*(?:\.\.\.|…|(?:etc|and so (?:on|forth)|and \d+ (?:more|others)|truncated|cut off)\b)/u,
 );
-const remark = /^\s*(?:(?:`{3,}|~{3,})\s*)?(?:\.\.\.|…|[([](?!continued)|\/[/*]|<!--)[^\n]*/;
+
+/** `... and 3 more`, `(truncated)`, `// 12 more`: a line that says more may be about something else. */
+const goesOn = lazily(
+  () =>
+    /^\s*(?:(?:`{3,}|~{3,})\s*)?(?:(?:\.\.\.|…)|(?:[([]|\/[/*]|<!--|\.\.\.|…)[^\S\n]*(?:(?:\.\.\.|…)[^\S\n]*)?(?:(?:and |plus )?(?:\d+|some|several|many|a few) (?:more|others?|further|additional|remaining)(?: \p{L}+)?(?: omitted| not shown)?|(?:(?:the )?rest |output |list )?(?:omitted|truncated|cut off|snipped|abbreviated)(?: for brevity)?)[.…]*[^\S\n]*(?:[)\]]|\*\/|-->)?)[^\S\n]*(?:\n|$)/u,
+);
 
 /**
  * Whether the words right before a value say that it is none: the model denies it, promises it for later or under a
@@ -67,7 +71,7 @@ export function isRetracted(text: string, end: number): boolean {
 
 const retracted = lazily(
   () =>
-    /^[.,;]?\s*(?:(?:`{3,}|~{3,})\s*)?[([*_]*(?:(?:wait|oh|no|sorry|actually)\b[,.! ]+)*(?:correction\s?:(?!\s*[`~{[])|scratch that|(?:please )?(?:ignore|disregard) (?:this|that|the above)\b|(?:this|that|the json above) (?:is|was) (?:wrong|incorrect|(?:only |just )?an? (?:example|template|draft))\b)/,
+    /^[.,;]?\s*(?:(?:`{3,}|~{3,})\s*)?[([*_]*(?:(?:wait|oh|no|sorry|actually)\b[,.! ]+)*(?:correction\s?:(?!\s*[`~{[])[^\S\n]*\S+(?: \S+){0,2}[^\S\n]*(?:\n|$)|(?:scratch that|(?:please )?(?:ignore|disregard) (?:this|that|the (?:json )?above)|(?:this|that|the json above) (?:is|was) (?:wrong|incorrect|(?:only |just )?an? (?:example|template|draft)))(?: (?:answer|output|json))?(?:[.!]|[)\]*_]*(?:\n|$)))/,
 );
 
 /** A sign right before the value, or a cross. */
@@ -78,7 +82,7 @@ const answer = "(?:answer|output|response|result|reply|solution|json|format|vers
 
 const denied = lazily(() =>
   [
-    String.raw`\b(?:(?:(?:wo|ca|would|do)n?['’]t|(?:will|can|do) ?not|never|wrong to) (?:return|output|reply|answer|give|send)\b[^.!?,:;\n{[]{0,30}|once you\b[^.!?\n]*\bi(?:['’]ll| will) [^.!?\n]*|for (?:example|instance),? an? [^.!?,\n]*|previous \w+ (?:answer|repli|said|gave)\w*:?)`,
+    String.raw`\b(?:(?:(?:wo|ca|would|do)n?['’]t|(?:will|can|do) ?not|never|wrong to) (?:return|output|reply|answer|give|send)\b[^.!?,:;\n{[]{0,30}|once you\b[^.!?\n]*\bi(?:['’]ll| will) [^.!?\n]*|for example,? an? [^.!?,\n]*|previous \w+ (?:answer|repli|said|gave)\w*:?)`,
     String.raw`\b(?:(?:wo|ca|would|do)n?['’]t|(?:will|can|do) ?not|never|wrong to) (?:return|output|reply|answer|give|send|use|submit|write|print|copy|provide)\b(?: with| like)? (?:this|that|these|it|the following)\b[^.!?,:;\n{[]{0,20}:`,
     String.raw`\b(?:is|are|was) ?(?:not|n['’]t) (?:my|the|an?|your) (?:\p{L}+ )?${answer}\s*[:：]?`,
     String.raw`(?<![\p{L}'’])(?:not|never|nicht|instead of|rather than|anstatt|statt)(?: an?| the)?`,

@@ -21,13 +21,6 @@ const omissions = lazily((): readonly RegExp[] => [
   /(?<!\p{L})(?:usw|gekürzt|ausgelassen|weggelassen|restlichen?|weitere[nrs]?|übrigen?|omise?s?|tronquée?s?|restante?s?|omitid[oa]s?|truncad[oa]s?|(?:остальн|опущен|пропущен)\p{L}*)(?!\p{L})/iu,
 ]);
 
-/** Of a remark behind a value, where other words may speak of something else: `(All other files are fine.)` */
-export function saysOmitted(remark: string): boolean {
-  return omissions()
-    .slice(0, 3)
-    .some((pattern) => pattern.test(remark));
-}
-
 export function saysLeftOut(comment: string): boolean {
   return omissions().some((pattern) => pattern.test(comment));
 }

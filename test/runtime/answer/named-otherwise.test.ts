@@ -25,7 +25,7 @@ function reading(scope: string, text: string): unknown {
 }
 
 describe("a tag or a key for something else", () => {
-  test.each(["wrong", "rejected", "input", "user", "template", "previous_answer", "counterexample", "old"])(
+  test.each(["wrong", "rejected", "input", "template", "previous_answer", "counterexample", "old"])(
     "<%s> holds no answer",
     (name) => {
       expect(reading("NOTE", `<${name}>{"note":"x"}</${name}>`)).toBe("no_json_found");
@@ -36,7 +36,7 @@ describe("a tag or a key for something else", () => {
     expect(reading("NOTE", `<${name}>{"note":"x"}</${name}>`)).toEqual({ note: "x" });
   });
 
-  test.each(["history", "last_answer", "firstAttempt", "dont_use", "deprecated", "undo"])("nor does %j", (key) => {
+  test.each(["history", "last_answer", "dont_use", "deprecated", "undo"])("nor does %j", (key) => {
     expect(reading("NOTE", JSON.stringify({ [key]: { note: "x" } }))).toBe("no_known_key");
   });
 

@@ -40,13 +40,19 @@ test.each([diff, block, `${fence}diff\n${diff}${fence}`, `\n${fence}\n${block}${
   },
 );
 
-test.each(["<|im_end|>", "</s>", "<|eot_id|>", "<end_of_turn>", "\n<|im_end|>\n"])(
+test.each(["<|im_end|>", "</s>", "<|eot_id|>", "<end_of_turn>", "<|im_end|>\n"])(
   "%j is no line of the patch",
   (token) => {
-    expect(reading(diff.trimEnd() + token)).toEqual(["new"]);
+    expect(reading(diff + token)).toEqual(["new"]);
     expect(reading(`${fence}diff\n${diff}${fence}${token}`)).toEqual(["new"]);
+    expect(reading(block.trimEnd() + token)).toEqual(["new"]);
+    expect(reading(diff.trimEnd() + token)).toBe("patch_after_end");
   },
 );
+
+test("a tag of the last line is no token", () => {
+  expect(reading(diff.replace("+new\n", "+<s>new</s>\n"))).toEqual(["<s>new</s>"]);
+});
 
 test.each([
   `Here is the patch:\n${diff}`,

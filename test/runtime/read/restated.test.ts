@@ -33,7 +33,7 @@ describe("an answer and what is behind it", () => {
     "Correction: **Severity:** `major`.",
     "- **severity**: major\n- **owner**: bob",
     "line_count: 13",
-    "It has to be lineCount=13.",
+    "lineCount=13",
   ])("are two answers: %j", (behind) => {
     expect(contract("ISSUE").safeParse(`${answer}\n${behind}`).ok).toBe(false);
   });
@@ -47,6 +47,25 @@ describe("an answer and what is behind it", () => {
     "other_severity: major, x.severity: major",
     "line_count: see above",
     "tags: see above",
+    "Use `line_count = 13` as the start.",
+    "In line 3, `line_count = 13` is never read.",
+    "Max line_count: 13",
+    "You set `severity: major` in the YAML, but the label says otherwise.",
+    "With a test the result would be severity: major.",
+    "This is a draft pull request, so I was lenient.",
+    "This is a template injection; fix it before merging.",
+    "This is an example of a missing bounds check.",
+    "*This is an example of my reasoning, not part of the answer.*",
+    "Correction: in your code, `recieve` should be spelled `receive`.",
+    "Ignore this if you have already fixed it.",
+    "Ignore the above-average complexity of `parse` for now.",
+    "That is wrong usage of `Promise.all` in line 12.",
+    "That was wrong before this change as well.",
+    "(Omitted `fix_hint` since there is none.)",
+    "... and that is my review!",
+    "# 2 more suggestions\n\nAdd tests.",
+    "2 more things:\n- add tests",
+    "Truncated input is handled.",
   ])("are one: %j", (behind) => {
     expect(contract("ISSUE").safeParse(`${answer}\n${behind}`)).toMatchObject({ ok: true, value });
   });
@@ -65,4 +84,10 @@ describe("an answer and what is behind it", () => {
       value: ["a"],
     });
   });
+});
+
+test("are found in linear time", () => {
+  const text = `{"severity": "minor"}\n\nsome words here a:${"*".repeat(400_000)}`;
+  expect(contract("FIRST").safeParse(text).ok).toBe(true);
+  expect(typeof contract("LAST").safeParse(text).ok).toBe("boolean");
 });
