@@ -1,5 +1,5 @@
 /** Compares the declarations beside contracts: tables, decisions and gates, and what no contract tells of types. */
-import type { Model } from "../model/model.js";
+import type { Model, Shape } from "../model/model.js";
 import { partsOf, shapesWithin } from "../model/shape-parts.js";
 import type { Json } from "../source/json.js";
 import { canonicalText, meaningText } from "./canonical.js";
@@ -48,8 +48,20 @@ function byName(model: Model, group: Group): ReadonlyMap<string, Declared> {
 
 /** The names that contracts use. */
 function reachedIn(model: Model): ReadonlySet<string> {
-  const parts = model.contracts.flatMap(({ shape }) => shapesWithin(shape, model)).flatMap(partsOf);
+  return new Set(model.contracts.flatMap(({ shape }) => [...namesWithin(shape, model)]));
+}
+
+/** The names of the types and enums that a shape uses. */
+function namesWithin(shape: Shape, model: Model): ReadonlySet<string> {
+  const parts = shapesWithin(shape, model).flatMap(partsOf);
   return new Set(parts.flatMap((part) => (part.kind === "reference" ? [part.to] : [])));
+}
+
+/** The scopes of the contracts that use a declaration, in the version that still has it. */
+export function usersOf({ old, now }: DeclaredChange, pair: Pair): readonly string[] {
+  const [declared, model] = now ? [now, pair.new] : [old, pair.old];
+  const using = model.contracts.filter(({ shape }) => declared && namesWithin(shape, model).has(declared.name));
+  return using.map(({ scope }) => scope);
 }
 
 /** @param isTold whether the values of a type are compared with the contracts that use it */

@@ -6,7 +6,7 @@ import type { ContractModel, Model } from "../model/model.js";
 import type { Json } from "../source/json.js";
 import type { Versions } from "./ask.js";
 import type { Change, Pair } from "./change.js";
-import { compareDeclarations } from "./compare-declarations.js";
+import { compareDeclarations, usersOf } from "./compare-declarations.js";
 import { compareContracts, contractPairs, type ContractPair } from "./compare-contracts.js";
 import { first } from "../rules/counterexample/satisfy.js";
 import { basesOf, type Compared, documentsFor } from "./documents.js";
@@ -43,9 +43,10 @@ export function diffVersions(old: Version, now: Version): readonly EvolutionFind
 }
 
 function declarationFindings(old: Version, now: Version, told: readonly Change[]): readonly EvolutionFinding[] {
-  return compareDeclarations({ old: old.model, new: now.model }, told).map((found) => ({
+  const pair: Pair = { old: old.model, new: now.model };
+  return compareDeclarations(pair, told).map((found) => ({
     change: found.change,
-    affects: [],
+    affects: usersOf(found, pair),
     ...judgeDeclaration(found, [old, now]),
     identity: identityOf(found.change, ""),
   }));
