@@ -68,7 +68,9 @@ function count(
   }
 }
 
-function meets(found: Failed, { finding: { change } }: ReportedChange): boolean {
+/** A change that is safe for recorded answers, or has no verdict about them, is not why one fails. */
+function meets(found: Failed, { finding: { change, verdicts } }: ReportedChange): boolean {
+  if ((verdicts.replay?.verdict ?? "safe") === "safe") return false;
   return found.became === "rejected" ? isAbout(found.issues, change) : isChangedAt(found.before, found.after, change);
 }
 
