@@ -1,5 +1,4 @@
 /** Compares two objects: their fields, their variants and the handling of unknown keys. */
-import { foldKey } from "../../runtime/normalize/fold.js";
 import type { Field, RecordShape, Variant } from "../model/model.js";
 import { allFields } from "../model/shape-parts.js";
 import { canonicalText } from "./canonical.js";
@@ -8,6 +7,7 @@ import { aliasFacts, codeFacts, deprecationFacts, type Fact, fact, textFacts, tu
 import { compareFieldReadings } from "./compare-readings.js";
 import { below, type Both, type Cursor, tell } from "./cursor.js";
 import { compareShapes } from "./compare-shapes.js";
+import { folded, partnersOf } from "./renamed-fields.js";
 
 export function compareFields(both: Both<RecordShape>): void {
   const { old, now } = both;
@@ -24,20 +24,19 @@ function compareUnknownKeys(both: Both<RecordShape>): void {
 
 function compareFieldLists(both: Both<RecordShape>, before: readonly Field[], after: readonly Field[]): void {
   const { old, now, walk } = both;
-  const open = new Map(after.map((field) => [field.name, field]));
-  const left = before.filter((field) => {
-    const same = open.get(field.name);
-    if (same) compareField({ old: at(old, field), now: at(now, same), walk }, field, same, old.shape);
-    open.delete(field.name);
-    return !same;
-  });
-  for (const field of left) {
-    const partner = renamedTo(field, [...open.values()]);
+  const partners = partnersOf(before, after);
+  const isSame = (field: Field): boolean => partners.get(field)?.name === field.name;
+  for (const field of before.filter(isSame)) {
+    const same = partners.get(field) ?? field;
+    compareField({ old: at(old, field), now: at(now, same), walk }, field, same, old.shape);
+  }
+  for (const field of before.filter((each) => !isSame(each))) {
+    const partner = partners.get(field);
     if (partner) compareRenamed(both, field, partner);
     else reportRemoved(both, field);
-    if (partner) open.delete(partner.name);
   }
-  for (const field of open.values()) reportAdded(both, field);
+  const found = new Set(partners.values());
+  for (const field of after) if (!found.has(field)) reportAdded(both, field);
 }
 
 function at(cursor: Cursor, field: Field): Cursor {
@@ -88,24 +87,6 @@ function reportAdded({ old: container, now, walk }: Both<RecordShape>, field: Fi
   const isOpen = container.shape.unknownKeys !== "reject";
   const further = isOpen ? amongOpenKeys : amongSpellings(field.name, container.shape);
   tell({ now: at(now, field), walk }, [fact(kind, `the field ${field.name} is added`, [null, field.name], further)]);
-}
-
-/** A field that has the old name as an alias, or that only differs in its spelling. */
-function renamedTo({ name, shape }: Field, candidates: readonly Field[]): Field | undefined {
-  const sure =
-    candidates.find((candidate) => candidate.reading?.aliases?.includes(name)) ??
-    candidates.find((candidate) => folded(candidate.name) === folded(name));
-  return (
-    sure ??
-    (candidates.length === 1 && canonicalText(candidates[0]?.shape) === canonicalText(shape)
-      ? candidates[0]
-      : undefined)
-  );
-}
-
-/** As the parser compares keys. */
-function folded(name: string): string {
-  return foldKey(name) ?? name;
 }
 
 /** An object that allows any key could have had both. */

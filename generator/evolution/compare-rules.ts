@@ -6,6 +6,7 @@ import { canonicalText } from "./canonical.js";
 import { type ChangeKind, changeKinds } from "./change.js";
 import { type Both, tell } from "./cursor.js";
 import { fact } from "./fact.js";
+import { ruleRenamed } from "./renamed-fields.js";
 
 /** The meaning of a rule, including the tables that it uses, without its wording. */
 function meaningOf({ kind, operands, when }: Rule, model: Model): string {
@@ -14,7 +15,7 @@ function meaningOf({ kind, operands, when }: Rule, model: Model): string {
   return canonicalText([text, tables]);
 }
 
-/** Rules are paired by what they demand, then by code and kind. */
+/** Rules are paired by what they demand of the same fields, whatever their names, then by code and kind. */
 export function compareRules(both: Both, before: readonly Rule[], after: readonly Rule[]): void {
   const { pair } = both.walk;
   const open = [...after];
@@ -23,7 +24,7 @@ export function compareRules(both: Both, before: readonly Rule[], after: readonl
     return index < 0 ? undefined : open.splice(index, 1)[0];
   };
   const left = before.filter((rule) => {
-    const same = take((other) => meaningOf(other, pair.new) === meaningOf(rule, pair.old));
+    const same = take((other) => meaningOf(other, pair.new) === meaningOf(ruleRenamed(rule, both), pair.old));
     if (same) compareWords(both, rule, same);
     return !same;
   });

@@ -6,6 +6,7 @@ import { conformingSamples } from "../samples/conforming-samples.js";
 import { isObject, type Json } from "../source/json.js";
 import { dereference } from "../model/json-kinds.js";
 import { atomsOf, longest, samples } from "./atoms.js";
+import { alternativesOf } from "./alternatives.js";
 import type { Change, Side } from "./change.js";
 import {
   absent,
@@ -48,7 +49,28 @@ export function basesOf(compared: Compared): readonly Json[] {
   const further = compared.flatMap(({ contract, model }) =>
     given.flatMap((value) => filled(value, contract.shape, model)),
   );
-  return unique([...given, ...further]);
+  return unique([...given, ...compared.flatMap(({ contract, model }) => besideNulls(contract, model)), ...further]);
+}
+
+/** How many fields of each kind are combined. */
+const mostBeside = 4;
+
+function isNull({ kind }: Shape): boolean {
+  return kind === "null";
+}
+
+/** Each optional field next to each required one that is null: a rule can demand that only one of them is given. */
+function besideNulls({ shape: named, rules }: ContractModel, model: Model): readonly Json[] {
+  const shape = dereference(named, model);
+  const value = sampleOf(shape, model);
+  if (rules.length === 0 || shape.kind !== "record" || !isObject(value)) return [];
+  const optional = shape.fields.filter((field) => field.optional).slice(0, mostBeside);
+  const nullable = shape.fields.filter((field) => !field.optional && alternativesOf(field.shape, model).some(isNull));
+  return optional.flatMap(({ name, shape: inner }) =>
+    nullable
+      .slice(0, mostBeside)
+      .map((field) => ({ ...value, [name]: sampleOf(inner, model) ?? null, [field.name]: null })),
+  );
 }
 
 /** One answer for each variant, and one with the keys of the others. */

@@ -1,6 +1,7 @@
 /** contracts diff --fix: writes lossless bridges into the contracts file. */
 import { diagnose, hasErrors, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { Bridge } from "../../evolution/finding.js";
+import { formatted } from "../../format/format.js";
 import type { Source } from "../../source/source.js";
 import type { Home } from "../../disk/read-source.js";
 import { sourcesWith } from "./check-bridges.js";
@@ -31,11 +32,22 @@ export async function writeBridges(
     after = written ?? after;
   }
   if (bridged.length === 0) return { bridged, diagnostics: [] };
+  after = after.map((file, nth) => laidOutAs(sources[nth], file));
   const [main, ...used] = after;
   const { diagnostics } = main ? await readInMemory([main, ...used]) : { diagnostics: [] };
   if (hasErrors(diagnostics)) return { bridged: [], diagnostics: [rejection(sources, diagnostics)] };
   const { diagnostics: rejected } = replaceChanged(sources, after, home);
   return rejected.length > 0 ? { bridged: [], diagnostics: rejected } : { bridged, diagnostics: [] };
+}
+
+/** A file that was formatted stays formatted; in any other one, all that is not edited stays as it is. */
+function laidOutAs(before: Source | undefined, file: Source): Source {
+  if (!before || before.text === file.text) return file;
+  try {
+    return formatted(before.text) === before.text ? { ...file, text: formatted(file.text) } : file;
+  } catch {
+    return file;
+  }
 }
 
 /** Each once, because several baselines can need the same. */

@@ -134,6 +134,16 @@ describe("--fix", () => {
     expect(text.replaceAll("\r\n", "")).not.toContain("\n");
   });
 
+  test("keeps a formatted file formatted", async () => {
+    const formatted = (name: string): string =>
+      `${head}    fields:\n      ${name}: { type: string, description: "Its fix." }\n`;
+    const folder = folderWith(formatted("hint"), formatted("fix"));
+    await runCli(["fmt"], folder);
+    await runCli(["diff", "--against", "old.yaml", "--for", "producer,replay", "--fix"], folder);
+    expect(readFileSync(join(folder, "contracts.yaml"), "utf8")).toContain("aliases: [fix]");
+    expect((await runCli(["fmt", "--check"], folder)).exitCode).toBe(0);
+  });
+
   test("quotes a type that means something else in braces", async () => {
     const { text } = await fixed(
       `${head}    fields:\n      fix_hint: string\n      verdict: { enum: { PASS: { description: Good., aliases: [OK] }, FAIL: Bad. } }\n      items: string[]\n      score?: { type: integer, default: 3 }\n`,
