@@ -25,7 +25,7 @@ function helpFor({ format, pattern }: StringShape): string {
   if (format !== undefined)
     return `Set a maximum length: \`{ type: ${format}, max_length: ${usualLengths[format]} }\`.`;
   return pattern === undefined
-    ? "Set a maximum length: `string ..2000`, or `max_length: 2000`."
+    ? "Set a maximum length: write `string ..2000` in place of `string`, or add `max_length: 2000` next to `type: string`."
     : "Add a maximum length, such as `max_length: 200`, or bound the repetitions of the pattern: `{1,40}` for `+`.";
 }
 

@@ -13,7 +13,7 @@ import { structuralOccasions, textOccasions } from "./occasions.js";
 import { valueFaults } from "./value-faults.js";
 
 const retry =
-  "The answer is rejected. Send `retryPrompt(outcome)` back to the model; if all answers have the same issue, explain the requirement in the contract's description or notes, or relax it.";
+  "The answer is rejected. Send `retryPrompt(outcome)` back to the model; if all answers have the same issue, explain the requirement in the `description` of the field or in `prompt: { notes: [...] }`, or relax it.";
 
 const structural = groupOf("Issues of answers: structure", structuralOccasions, ({ fields, answer }, code) => ({
   what: "An issue of an answer",

@@ -107,12 +107,15 @@ function printOutcome(outcome: ReadOutcome<unknown, AcceptedPatch>, text: string
 function stepLine({ step, path, before, after, lossless, offset }: Change, text: string, name: string): string {
   const loss = lossless ? "" : " (loses something)";
   if (offset !== undefined) return `${placeOf(name, positionAt(text, offset))} step ${step}${loss}`;
-  return `${name} step ${step}${path === "" ? "" : ` at ${path}`}: ${found(before)} became ${found(after)}${loss}`;
+  return `${name} step ${step}${path === "" ? "" : ` at ${path}`}: ${became(before, after)}${loss}`;
 }
 
-/** For a value that was missing before, or was removed. */
-function found(value: unknown): string {
-  return value === undefined ? "nothing" : printValue(value, 60);
+/** A value that was missing before is set, and one that is missing now was removed. */
+function became(before: unknown, after: unknown): string {
+  if (before === undefined) return after === undefined ? "no value" : `set to ${printValue(after, 60)}`;
+  return after === undefined
+    ? `${printValue(before, 60)} was removed`
+    : `${printValue(before, 60)} became ${printValue(after, 60)}`;
 }
 
 function issueLine({ severity, code, path, message, position, declaredAt }: Issue, name: string): string {

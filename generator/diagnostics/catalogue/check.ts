@@ -106,7 +106,7 @@ export const checkDiagnostics = {
   "check/example-issues": error(
     ({ example, missing, found, surplus }: ExampleIssues) =>
       missing.length > 0
-        ? `the example "${example}" must have ${missing.join(", ")}, but ${[found, ...surplus].join(": ")}`
+        ? `the example "${example}" lists ${missing.join(", ")}, but ${[found, ...surplus].join(": ")}`
         : `the example "${example}" has issues that it does not list: ${surplus.join(". ")}`,
     "An example with `issues` shows what a contract rejects. It must have exactly the issues that it lists, each as often as it is listed.",
   ),

@@ -92,7 +92,8 @@ function judged(lines: readonly string[], { said, name }: Answers): Verdict {
   const last = lines.at(-1);
   const [old, now] = (last === undefined ? undefined : said.get(last)) ?? [{}, {}];
   if (!old && !now) return { verdict: "safe", proof: `${name} compiles the lines of code for it with both versions` };
-  return { verdict: "unknown", reason: `none of ${lines.length} lines of code compiles with one version only` };
+  const none = lines.length === 1 ? "no line of code that was tried" : `none of ${lines.length} lines of code`;
+  return { verdict: "unknown", reason: `${none} compiles with one version only` };
 }
 
 /** The line as in the program: the current type is imported by its name, the old one is a copy. */

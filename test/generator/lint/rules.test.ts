@@ -34,7 +34,10 @@ describe("what each rule says", () => {
 const contract = (fields: string, more = ""): string => file(`contracts:\n  PLAN:\n    fields: ${fields}\n${more}`);
 
 test.each([
-  ["string", "Set a maximum length: `string ..2000`, or `max_length: 2000`."],
+  [
+    "string",
+    "Set a maximum length: write `string ..2000` in place of `string`, or add `max_length: 2000` next to `type: string`.",
+  ],
   ["email", "Set a maximum length: `{ type: email, max_length: 254 }`."],
   ["uri", "Set a maximum length: `{ type: uri, max_length: 2000 }`."],
   ["uuid", undefined],

@@ -81,7 +81,7 @@ describe("the example of a contract", () => {
     expect(await judged(`value: { ${id}, score: 3 }, issues: [missing]`)).toEqual([
       [
         "check/example-issues",
-        'the example "e" must have missing, but it is valid',
+        'the example "e" lists missing, but it is valid',
         "Change the value so that the contract rejects it, or remove `issues`.",
       ],
     ]);
@@ -115,7 +115,7 @@ describe("the example of a contract", () => {
     expect(await judged(`value: { ${id}, score: 11 }, issues: [type, too_small]`)).toEqual([
       [
         "check/example-issues",
-        'the example "e" must have too_small, type, but it has too_large: [too_large] "score" must be at most 10; got 11',
+        'the example "e" lists too_small, type, but it has too_large: [too_large] "score" must be at most 10; got 11',
         "Correct the value, or write the issues that it has: `issues: [too_large]`.",
       ],
     ]);
@@ -125,7 +125,7 @@ describe("the example of a contract", () => {
     expect(await judged("value: { score: a }, issues: [missing, type, type]")).toEqual([
       [
         "check/example-issues",
-        'the example "e" must have type × 2, but it has missing, type',
+        'the example "e" lists type × 2, but it has missing, type',
         "Correct the value, or write the issues that it has: `issues: [missing, type]`.",
       ],
     ]);
