@@ -108,7 +108,8 @@ function renamedIn(held: unknown, key: string, renames: ReadonlyMap<string, stri
 /** A path, or the source of an expression, whose strings in quotes are kept. */
 function renamedText(text: string, isSource: boolean, renames: ReadonlyMap<string, string>): string {
   const name = (found: string): string => renames.get(found) ?? found;
-  if (isSource) return text.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[\p{L}_][\p{L}\p{N}_]*/gu, name);
+  if (isSource)
+    return text.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[\p{L}_][\p{L}\p{N}_]*/gu, (found) => name(found));
   const parsed = parsePath(text);
   if ("fault" in parsed) return text;
   return printPath(parsed.steps.map((step) => (step.kind === "key" ? { ...step, name: name(step.name) } : step)));

@@ -83,8 +83,12 @@ function helpFor(character: string): string | undefined {
   return Object.hasOwn(characterHelp, character) ? characterHelp[character] : undefined;
 }
 
-/** `Array<T>`, `Record<string, T>` and similar: only `map` has angle brackets. The cursor is at `<`. */
+/**
+ * `Array<T>`, `Record<string, T>` and similar: only `map` has angle brackets. The cursor is at `<`, which can also begin
+ * a bound, such as `<= 80`.
+ */
 export function rejectGeneric(cursor: TypeCursor, name: TypeToken): undefined {
+  if (/^[^<]*< *[=\d]/.test(cursor.expression.value)) return rejectLeftover(cursor);
   return reject(
     cursor,
     name,

@@ -213,3 +213,8 @@ describe("the fingerprint", () => {
     ).toBe(4);
   });
 });
+
+test("an outcome that is accepted needs none", () => {
+  const accepted = { ok: true, value: 1 } as unknown as Rejected;
+  expect(retryPrompt(accepted)).toBeUndefined();
+});
