@@ -37,8 +37,8 @@ export type RejectedResult = Pick<Rejected, "ok" | "stage" | "issues" | "issueCo
 const defaultCharacters = 2_000;
 
 /**
- * Undefined if asking again does not help: the outcome is accepted, the model declined, or only the calling code can fix
- * the issue, such as a missing context.
+ * Undefined if asking again does not help: the outcome is accepted, the model declined, or only the calling code can
+ * fix the issue, such as a missing context.
  */
 export function retryPrompt(result: RejectedResult, options?: RetryPromptOptions | null): RetryPrompt | undefined {
   const isAccepted: boolean = result.ok;

@@ -84,8 +84,8 @@ function helpFor(character: string): string | undefined {
 }
 
 /**
- * `Array<T>`, `Record<string, T>` and similar: only `map` has angle brackets. The cursor is at `<`, which can also begin
- * a bound, such as `<= 80`.
+ * `Array<T>`, `Record<string, T>` and similar: only `map` has angle brackets. The cursor is at `<`, which can also
+ * begin a bound, such as `<= 80`.
  */
 export function rejectGeneric(cursor: TypeCursor, name: TypeToken): undefined {
   if (/^[^<]*< *[=\d]/.test(cursor.expression.value)) return rejectLeftover(cursor);

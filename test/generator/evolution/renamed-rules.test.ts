@@ -11,6 +11,15 @@ async function findingsOf(before: string, after: string): Promise<readonly Evolu
 const body = (name: string, rule: string): string =>
   `fields: { id: string, ${name}?: string ..9, b: string | null, n: integer }\nrules: [${rule}]`;
 
+async function kinds(before: string, after: string): Promise<readonly string[]> {
+  return (await findingsOf(body("a", `{ ${before} }`), body("z", `{ ${after} }`))).map(({ change }) => change.kind);
+}
+
+const nested = (name: string): string =>
+  `fields: { k: [ONE, TWO], l: { type: list, items: { fields: { ${name}: string } } } }
+variants: { discriminator: k, ONE: { fields: { ${name}: string } }, TWO: {} }
+rules: [{ unique: { path: l, by: ${name} } }, { nonblank: [${name}], when: { k: ONE } }]`;
+
 test.each([
   ["exactly_one: [a, b]", "exactly_one: [z, b]"],
   ["require: [b], when: { a: a }", "require: [b], when: { z: a }"],
@@ -21,23 +30,16 @@ test.each([
 });
 
 test("within items and variants", async () => {
-  const text = (name: string): string =>
-    `fields: { k: [ONE, TWO], l: { type: list, items: { fields: { ${name}: string } } } }
-variants: { discriminator: k, ONE: { fields: { ${name}: string } }, TWO: {} }
-rules: [{ unique: { path: l, by: ${name} } }, { nonblank: [${name}], when: { k: ONE } }]`;
-  const found = await findingsOf(text("a"), text("z"));
+  const found = await findingsOf(nested("a"), nested("z"));
   expect(found.map(({ change }) => change.kind)).toEqual(["field-renamed", "field-renamed"]);
 });
 
 test("a rule that reads another field or another value is changed", async () => {
-  const kinds = async (before: string, after: string): Promise<readonly string[]> =>
-    (await findingsOf(body("a", `{ ${before} }`), body("z", `{ ${after} }`))).map(({ change }) => change.kind);
   expect(await kinds("nonempty: [a]", "nonempty: [b]")).toContain("rule-changed");
   expect(await kinds("require: [b], when: { a: a }", "require: [b], when: { z: z }")).toContain("rule-changed");
 });
 
 test("that only one of two fields is given does not hide the break", async () => {
-  const text = (name: string): string => body(name, `{ exactly_one: [${name}, b] }`);
-  const [renamed] = await findingsOf(text("a"), text("z"));
+  const [renamed] = await findingsOf(body("a", "{ exactly_one: [a, b] }"), body("z", "{ exactly_one: [z, b] }"));
   expect(renamed?.verdicts).toMatchObject({ producer: { verdict: "break" }, replay: { verdict: "break" } });
 });
