@@ -59,7 +59,8 @@ export function readEntries<Name extends PositionName>(
   const further = map.entries.filter((entry) => !Object.hasOwn(keys, entry.key));
   const ready = ofLanguage.filter((entry) => isReady(entry, slot, name, context));
   const allowed = readyKeys(name).flatMap(([key]) => (elsewhere.includes(key) ? [] : [key]));
-  const rest = others ? namesAmong(further, name, slot, context) : rejectFurther(further, name, slot, allowed, context);
+  const place = { slot, name, allowed, written: further.length > 0 ? map.entries.map(({ key }) => key) : [] };
+  const rest = others ? namesAmong(further, place, context) : rejectFurther(further, place, context);
   const found = new Map(ready.map((entry) => [entry.key, entrySlot(entry)]));
   const misspelled = new Set(rest.misspelled);
   rejectMissing({ slot, found, misspelled }, name, context);
@@ -73,34 +74,37 @@ interface Further {
   readonly misspelled: readonly string[];
 }
 
+/** Where keys are that the language does not have. */
+interface Place {
+  readonly slot: Slot;
+  readonly name: PositionName;
+  readonly allowed: readonly string[];
+  /** All keys of the map, listed once: a map may have thousands of unknown ones. Empty if it has no unknown one. */
+  readonly written: readonly string[];
+}
+
 /** Entries of a map in which the author chooses names: a name that is nearly a missing key is a mistake. */
-function namesAmong(further: readonly MapEntry[], name: PositionName, slot: Slot, context: ParseContext): Further {
-  const slips = slipsIn(further, name, keysIn(slot));
-  for (const [entry, key] of slips) rejectUnknown(entry, slot, helpFor(entry, name, slot, [key]), context);
-  return {
-    others: further.filter((entry) => !slips.some(([slip]) => slip === entry)),
-    misspelled: slips.map(([, key]) => key),
-  };
+function namesAmong(further: readonly MapEntry[], place: Place, context: ParseContext): Further {
+  const slips = slipsIn(further, place);
+  for (const [entry, key] of slips) rejectUnknown(entry, place, helpFor(entry, { ...place, allowed: [key] }), context);
+  return { others: further.filter((entry) => !slips.has(entry)), misspelled: [...slips.values()] };
 }
 
 /** Entries of a map that has only keys of the language: all are mistakes. */
-function rejectFurther(
-  further: readonly MapEntry[],
-  name: PositionName,
-  slot: Slot,
-  allowed: readonly string[],
-  context: ParseContext,
-): Further {
-  const lone = loneSlip(further, name, slot, allowed);
-  const content = contentAmong(further, name, slot, allowed);
-  for (const entry of further.filter((each) => !content.slice(1).includes(each)))
-    rejectUnknown(entry, slot, lone === undefined ? helpFor(entry, name, slot, allowed) : loneHelp(lone), context);
+function rejectFurther(further: readonly MapEntry[], place: Place, context: ParseContext): Further {
+  const { name, allowed } = place;
+  const lone = loneSlip(further, place);
+  const [first, ...content] = contentAmong(further, place);
+  const unreported = new Set(content);
+  for (const entry of further)
+    if (!unreported.has(entry))
+      rejectUnknown(entry, place, lone === undefined ? helpFor(entry, place) : loneHelp(lone), context);
   return {
     others: [],
     misspelled: [
-      ...further.flatMap((entry) => meantBy(entry, slot, Object.keys(language[name].keys))),
+      ...further.flatMap((entry) => meantBy(entry, { ...place, allowed: Object.keys(language[name].keys) })),
       ...(lone === undefined ? [] : [lone]),
-      ...(content.length > 0 ? formKeysIn(name, allowed) : []),
+      ...(first ? formKeysIn(name, allowed) : []),
     ],
   };
 }
@@ -146,73 +150,59 @@ function isReady(entry: MapEntry, slot: Slot, name: PositionName, context: Parse
   return row.status === "ready";
 }
 
-function rejectUnknown({ key, keySpan }: MapEntry, { what: where }: Slot, help: string, context: ParseContext): void {
-  context.report("parse/unknown-key", { key, where }, { span: keySpan, help });
+function rejectUnknown({ key, keySpan }: MapEntry, { slot }: Place, help: string, context: ParseContext): void {
+  context.report("parse/unknown-key", { key, where: slot.what }, { span: keySpan, help });
 }
 
 /** The keys of an object, or the values of an enum, that are one level too high: one mistake, whatever their number. */
-function contentAmong(
-  further: readonly MapEntry[],
-  name: PositionName,
-  slot: Slot,
-  allowed: readonly string[],
-): readonly MapEntry[] {
-  if (belongsInForm(name, keysIn(slot), allowed) === undefined) return [];
-  return further.filter((entry) => suggestionFor(entry, slot, allowed) === undefined);
+function contentAmong(further: readonly MapEntry[], place: Place): readonly MapEntry[] {
+  if (formHelp(place) === undefined) return [];
+  return further.filter((entry) => suggestionFor(entry, place) === undefined);
 }
 
 /** The only missing key that is required, if the only unknown key is near to none: it is most likely meant. */
-function loneSlip(
-  [only, ...others]: readonly MapEntry[],
-  name: PositionName,
-  slot: Slot,
-  allowed: readonly string[],
-): string | undefined {
-  const written = keysIn(slot);
-  if ((!only || others.length > 0 || suggestionFor(only, slot, allowed)) ?? belongsInForm(name, written, allowed))
-    return undefined;
-  const [missing, ...more] = missingIn(name, written).filter((key) => allowed.includes(key));
+function loneSlip([only, ...others]: readonly MapEntry[], place: Place): string | undefined {
+  if ((!only || others.length > 0 || suggestionFor(only, place)) ?? formHelp(place)) return undefined;
+  const [missing, ...more] = missingIn(place).filter((key) => place.allowed.includes(key));
   return more.length === 0 ? missing : undefined;
 }
 
-function missingIn(name: PositionName, written: readonly string[]): readonly string[] {
+function missingIn({ name, written }: Place): readonly string[] {
   return readyKeys(name).flatMap(([key, { required }]) => (required && !written.includes(key) ? [key] : []));
 }
 
 /** The key that an unknown one was most likely meant for: of a similar name, or for a word of another language. */
-function meantBy(entry: MapEntry, slot: Slot, known: readonly string[]): readonly string[] {
-  const habit = habitFor({ entry, what: slot.what, beside: keysIn(slot) }, known);
-  return habit ? [habit.key] : nearest(entry.key, known).slice(0, 1);
+function meantBy(entry: MapEntry, place: Place): readonly string[] {
+  const habit = habitOf(entry, place);
+  return habit ? [habit.key] : nearest(entry.key, place.allowed).slice(0, 1);
 }
 
 /** Among names of the author's choice: those that are nearly a required key, where it is missing. */
-function slipsIn(
-  further: readonly MapEntry[],
-  name: PositionName,
-  written: readonly string[],
-): readonly (readonly [MapEntry, string])[] {
-  const missing = missingIn(name, written);
-  return further.flatMap((entry) =>
-    nearest(entry.key, missing)
-      .slice(0, 1)
-      .map((key) => [entry, key] as const),
+function slipsIn(further: readonly MapEntry[], place: Place): ReadonlyMap<MapEntry, string> {
+  const missing = missingIn(place);
+  return new Map(
+    further.flatMap((entry) =>
+      nearest(entry.key, missing)
+        .slice(0, 1)
+        .map((key) => [entry, key] as const),
+    ),
   );
 }
 
-function keysIn({ node }: Slot): readonly string[] {
-  return node.kind === "map" ? node.entries.map(({ key }) => key) : [];
+function habitOf(entry: MapEntry, { slot, written, allowed }: Place): ReturnType<typeof habitFor> {
+  return habitFor({ entry, what: slot.what, beside: written }, allowed);
 }
 
-function suggestionFor(entry: MapEntry, slot: Slot, allowed: readonly string[]): string | undefined {
-  return habitFor({ entry, what: slot.what, beside: keysIn(slot) }, allowed)?.help ?? didYouMean(entry.key, allowed);
+function suggestionFor(entry: MapEntry, place: Place): string | undefined {
+  return habitOf(entry, place)?.help ?? didYouMean(entry.key, place.allowed);
 }
 
-function helpFor(entry: MapEntry, name: PositionName, slot: Slot, allowed: readonly string[]): string {
-  return (
-    suggestionFor(entry, slot, allowed) ??
-    belongsInForm(name, keysIn(slot), allowed) ??
-    `Allowed here: ${allowed.join(", ")}.`
-  );
+function formHelp({ name, written, allowed }: Place): string | undefined {
+  return belongsInForm(name, written, allowed);
+}
+
+function helpFor(entry: MapEntry, place: Place): string {
+  return suggestionFor(entry, place) ?? formHelp(place) ?? `Allowed here: ${place.allowed.join(", ")}.`;
 }
 
 const loneHelp = (key: string): string => `Did you mean "${key}"? It is required.`;

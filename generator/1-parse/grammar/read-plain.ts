@@ -126,9 +126,12 @@ function readNumber(
   return { value: node.value, span: node.span };
 }
 
+/** A longer text is hardly a range, and the search for its dots would take quadratic time. */
+const longestRange = 60;
+
 function helpForNumber(node: SyntaxNode, help: string): string | undefined {
   if (node.kind !== "scalar") return help;
-  if (/^-?[\d.]*\.\.[\d.]*$/.test(node.text))
+  if (node.text.length <= longestRange && /^-?[\d.]*\.\.[\d.]*$/.test(node.text))
     return "A range is part of the type: `string 1..5`, `integer 1..5`, `string[1..5]`.";
   return node.text === "" ? undefined : help;
 }

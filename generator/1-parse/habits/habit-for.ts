@@ -19,8 +19,10 @@ const plain = byWord(plainShapeHabits);
 /** What the key of an entry is here if the keys `allowed` are possible; undefined for any other key. */
 export function habitFor(written: Written, allowed: readonly string[]): Habit | undefined {
   const { key } = written.entry;
-  const row = rowIn(sure, key, allowed) ?? (hasForm(written.beside, allowed) ? rowIn(plain, key, allowed) : undefined);
-  if (!row) return undefined;
+  const certain = rowIn(sure, key, allowed);
+  const row = certain ?? rowIn(plain, key, allowed);
+  // Only a known word makes the other keys matter, so a map of thousands of unknown ones takes linear time.
+  if (!row || (!certain && !hasForm(written.beside, allowed))) return undefined;
   const [, meant, help] = row;
   return { key: meant, help: typeof help === "string" ? help : help(written) };
 }

@@ -42,7 +42,7 @@ describe("values that the file writes out keep the rules of their types:", () =>
     const [diagnostic, ...others] = await checkDiagnostics(part(wrong));
     expect([diagnostic?.code, diagnostic?.message, others]).toEqual([
       "check/table-cell",
-      'the cell range of B breaks a rule: "low" must be at most high, 2; got 3',
+      'the cell range of B breaks a rule: "low" must be at most "high" (2); got 3',
       [],
     ]);
   });

@@ -61,12 +61,18 @@ describe("what nothing conforms to", () => {
     ["{ type: uri, max_length: 1 }", "1"],
     ['{ type: date, pattern: "[0-9]{4}" }', '"[0-9]{4}"'],
     ['{ type: string, pattern: "[]" }', '"[]"'],
-    ['{ type: string, pattern: "/^x$/" }', '"/^x$/"'],
     ['{ type: string, pattern: "a|bc", min_length: 3 }', "3"],
     ['{ type: nonblank, pattern: "(?:)" }', '"(?:)"'],
     ["{ fields: { inner?: { type: integer 1..2, multiple_of: 3 } } }", "3"],
   ])("%s is refused", async (value, at) => {
     expect(await complaints(value)).toEqual([`check/never-conforms at ${at}`]);
+  });
+
+  test("a pattern in slashes is refused, after the warning of the slashes", async () => {
+    expect(await complaints('{ type: string, pattern: "/^x$/" }')).toEqual([
+      'check/pattern-slashes at "/^x$/"',
+      'check/never-conforms at "/^x$/"',
+    ]);
   });
 
   test.each([
@@ -106,8 +112,12 @@ async function helpFor(pattern: string): Promise<readonly unknown[]> {
 }
 
 test("a pattern in slashes is told from others that nothing matches", async () => {
-  for (const pattern of ["/^[a-z]+$/", "/^[a-z]+$/i"])
+  for (const [pattern, warning] of [
+    ["/^[a-z]+$/", "Write `^[a-z]+$`, or `\\/^[a-z]+$/` if the string starts with a slash."],
+    ["/^[a-z]+$/i", "Write `^[a-z]+$`. A pattern has no flags."],
+  ] as const)
     expect(await helpFor(pattern)).toEqual([
+      warning,
       'Did you mean "[a-z]+"? A pattern has no slashes around it and no flags, and must match the whole string.',
     ]);
   expect(await helpFor("a$b")).toEqual(["Correct it or remove it."]);
