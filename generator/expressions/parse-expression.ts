@@ -63,6 +63,9 @@ const hints: Readonly<Record<string, string>> = {
   "&": "Both of two conditions are written `a && b`.",
   "|": "One of two conditions is written `a || b`.",
   "`": "Text is in double or single quotes.",
+  "a => b": "Write `!(a) || b`.",
+  implies: "Write `!(a) || b`.",
+  "if then": "Write `!(a) || b`.",
   "=>": "Test the items of a list with `list.all(x, x > 0)` or a similar macro.",
   and: "Both of two conditions are written `a && b`.",
   or: "One of two conditions is written `a || b`.",
@@ -88,7 +91,14 @@ function reportSyntaxFault(error: ParseError, source: string, report: ReportFaul
 function wordsAt(found: string, source: string, start: number): string {
   const isNull = /^is\s+(?:not\s+)?(?:none|null|undefined|present|absent|missing|defined)\b/i;
   if (isNull.test(source.slice(start))) return "is null";
-  return source.startsWith("=>", start) ? "=>" : found;
+  if (found === "if" && /^if\s*[\w(!"']/.test(source.slice(start))) return "if then";
+  if (!source.startsWith("=>", start)) return found;
+  return isLambda(source.slice(0, start)) ? "=>" : "a => b";
+}
+
+/** Whether `=>` follows the name of an item: `list.every(x => …)`. Elsewhere one condition implies another. */
+function isLambda(before: string): boolean {
+  return /\w\(\s*\(?\w+(?:,\s*\w+)*\)?\s*$/.test(before);
 }
 
 function rangeOf({ range }: ParseError, source: string): Range {
@@ -134,10 +144,11 @@ const punctuation: Readonly<Record<string, string>> = {
 };
 
 function hintFor({ code }: ParseError, found: string): string | undefined {
-  if (code === "reserved_identifier") return `A field of this name is \`self.${found}\`.`;
-  if (code !== "unexpected_character") return undefined;
-  return Object.hasOwn(hints, found)
-    ? hints[found]
+  if (code === "reserved_identifier" && found !== "if then") return `A field of this name is \`self.${found}\`.`;
+  const word = found.toLowerCase();
+  if (Object.hasOwn(hints, word)) return hints[word];
+  return code !== "unexpected_character"
+    ? undefined
     : /[^\p{ASCII}]|[$@]/u.test(found)
       ? 'A field with such a name is `self["name"]`.'
       : undefined;

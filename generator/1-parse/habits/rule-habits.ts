@@ -1,5 +1,6 @@
 /** Keys of other languages in rules, conditions, examples, decisions and settings. */
-import { write, type HabitRow, type Written } from "./habit-row.js";
+import { write, writeList, type HabitRow, type Written } from "./habit-row.js";
+import type { MapEntry } from "../../source/syntax.js";
 import { wordOf } from "./value-habits.js";
 
 export const ruleHabits: readonly HabitRow[] = [
@@ -7,6 +8,7 @@ export const ruleHabits: readonly HabitRow[] = [
   ["then", "reason", "Write `value`."],
   ["then", "assert", "Write its keys next to `when`: `{ require: [b], when: { a: X } }`."],
   ["if", "when", "Write `when`."],
+  ["unless", "when", unlessHelp],
   ["expr expression check condition ensure", "assert", write("assert")],
   ["mutually_exclusive mutuallyExclusive", "at_most_one", "Write `at_most_one`."],
   ["oneOf one_of", "exactly_one", "Write `exactly_one`."],
@@ -22,7 +24,7 @@ export const ruleHabits: readonly HabitRow[] = [
   ["eq == = is const", "equals", write("equals")],
   ["enum one_of oneOf or any any_of anyOf", "gte", inHelp],
   ["exists", "present", write("present")],
-  ["contains", "contains_any", ({ entry }) => `Write \`contains_any: [${wordOf(entry.value) ?? "word"}]\`.`],
+  ["contains", "contains_any", writeList("contains_any", "word")],
   [
     "matches pattern regex endsWith ends_with",
     "contains_any",
@@ -35,6 +37,23 @@ export const ruleHabits: readonly HabitRow[] = [
 function inHelp({ entry: { value } }: Written): string {
   const words = value.kind === "list" ? value.items.map(wordOf) : [];
   return words.length > 0 && !words.includes(undefined) ? `Write \`in: [${words.join(", ")}]\`.` : "Write `in`.";
+}
+
+/** `unless: { a: X }` and `unless: a > 3` */
+function unlessHelp({ entry: { value } }: Written): string {
+  const word = wordOf(value)?.replaceAll(/^(["'])(.*)\1$/g, (_, __, inner: string) => inner);
+  if (word !== undefined && !word.includes('"')) return `Write \`when: "!(${word})"\`.`;
+  const tests = value.kind === "map" ? value.entries.map(testIn) : [];
+  const isKnown = tests.length > 0 && tests.length <= 3 && !tests.includes(undefined);
+  return `Write \`when: { not: ${isKnown ? `{ ${tests.join(", ")} }` : "…"} }\`.`;
+}
+
+/** `a: X` and `a: [X, Y]` */
+function testIn({ key, value }: MapEntry): string | undefined {
+  const words = value.kind === "list" ? value.items.map(wordOf) : [];
+  const list = words.length > 0 && !words.includes(undefined) ? `[${words.join(", ")}]` : undefined;
+  const written = wordOf(value) ?? list;
+  return written === undefined || !/^[\w.[\]]+$/.test(key) ? undefined : `${key}: ${written}`;
 }
 
 /** `{ verdict: { ne: PASS } }`: the path of a test is in the name of its map. */

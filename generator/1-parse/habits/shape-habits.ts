@@ -1,6 +1,7 @@
 /** Keys of JSON Schema, OpenAPI, Zod and Pydantic in declarations of types, fields, contracts and the file. */
 import type { SyntaxNode } from "../../source/syntax.js";
-import { write, type HabitRow, type Written } from "./habit-row.js";
+import { boundHelp, exclusiveHelp, lengthHelp, patternHelp, rangeHelp, sizeHelp } from "./bound-habits.js";
+import { flag, write, writeList, type HabitRow, type Written } from "./habit-row.js";
 import { additionalHelp, formatHelp, inQuotes, requiredHelp, typeOf, unionHelp, wordOf } from "./value-habits.js";
 
 const asUnion = ({ entry }: Written): string => unionHelp(entry.value);
@@ -11,7 +12,7 @@ const ofType = "Write a rule next to the `fields` of the type:";
 export const shapeHabits: readonly HabitRow[] = [
   ["required", "fields", ({ entry }) => requiredHelp(entry.value)],
   ["properties", "fields", "Write `fields`."],
-  ["nullish allow_none allowNull allow_null", "nullable", "Write `nullable: true`."],
+  ["nullish allow_none allowNull allow_null", "nullable", flag("Write `nullable: true`.")],
   [
     "additionalProperties additional_properties unevaluatedProperties catchall",
     "unknown_keys",
@@ -29,12 +30,12 @@ export const shapeHabits: readonly HabitRow[] = [
   ["$schema $id", "types", "Remove the key."],
   ["imports import includes include", "use", "Write `use`."],
   ["format", "type", asFormat],
-  ["regex regexp", "pattern", write("pattern")],
-  ["ge gte minimum", "min", write("min")],
-  ["le lte maximum", "max", write("max")],
-  ["gt exclusiveMinimum", "exclusive_min", write("exclusive_min")],
-  ["lt exclusiveMaximum", "exclusive_max", write("exclusive_max")],
-  ["nonnegative", "min", "Write `min: 0`."],
+  ["regex regexp", "pattern", patternHelp],
+  ["ge gte minimum", "min", boundHelp("min")],
+  ["le lte maximum", "max", boundHelp("max")],
+  ["gt exclusiveMinimum", "exclusive_min", flag(exclusiveHelp("min"))],
+  ["lt exclusiveMaximum", "exclusive_max", flag(exclusiveHelp("max"))],
+  ["nonnegative", "min", flag("Write `min: 0`.")],
   ["minProperties", "min_items", write("min_items")],
   ["maxProperties", "max_items", write("max_items")],
   ["dependentRequired dependentSchemas", "type", `${ofType} \`rules: [{ require: [b], when: { a: present } }]\`.`],
@@ -44,7 +45,7 @@ export const shapeHabits: readonly HabitRow[] = [
   ["describe $comment", "description", write("description")],
   ["examples", "in_summary", ({ entry }) => `Write one of them: \`example: ${firstIn(entry.value)}\`.`],
   ["readOnly writeOnly", "type", "Remove the key: every field is part of the answer."],
-  ["default_factory", "default", write("default")],
+  ["default_factory", "default", factoryHelp],
   ["version", "schema_version", write("schema_version")],
   ["output", "generate", "Write `generate: { directory: … }`."],
 ];
@@ -58,30 +59,30 @@ export const plainShapeHabits: readonly HabitRow[] = [
     "type",
     ({ entry }) => `Write the name of the type: \`type: ${inQuotes(typeOf(entry.value) ?? "Finding")}\`.`,
   ],
-  ["passthrough loose", "unknown_keys", "Write `unknown_keys: keep`."],
-  ["strip", "unknown_keys", "Write `unknown_keys: drop`."],
-  ["strict", "unknown_keys", strictHelp],
+  ["passthrough loose", "unknown_keys", flag("Write `unknown_keys: keep`.")],
+  ["strip", "unknown_keys", flag("Write `unknown_keys: drop`.")],
+  ["strict", "unknown_keys", flag(strictHelp)],
   [
     "extra",
     "unknown_keys",
     ({ entry }) => `Write \`unknown_keys: ${extras.get(wordOf(entry.value) ?? "") ?? "reject"}\`.`,
   ],
-  ["positive", "exclusive_min", "Write `exclusive_min: 0`."],
-  ["negative", "exclusive_max", "Write `exclusive_max: 0`."],
-  ["int", "type", "Write `type: integer`."],
-  ["uuid email uri url datetime", "type", ({ entry }) => formatHelp(entry.key)],
-  ["match matches", "pattern", write("pattern")],
+  ["positive", "exclusive_min", flag("Write `exclusive_min: 0`.")],
+  ["negative", "exclusive_max", flag("Write `exclusive_max: 0`.")],
+  ["int", "type", flag("Write `type: integer`.")],
+  ["uuid email uri url datetime", "type", flag(({ entry }) => formatHelp(entry.key))],
+  ["match matches", "pattern", patternHelp],
   ["step multiple", "multiple_of", write("multiple_of")],
   ["length", "min_length", lengthHelp],
-  ["unique distinct", "unique_items", "Write `unique_items: true`."],
-  ["optional", "fields", "Write `?` after the name of each optional field."],
+  ["unique distinct", "unique_items", flag("Write `unique_items: true`.")],
+  ["optional", "fields", flag("Write `?` after the name of each optional field.")],
   ["keys key_type", "values", "Remove the key: the keys of a map are strings."],
   ["of", "items", ofHelp],
   ["range between", "min", rangeHelp],
   ["size len", "min_length", lengthHelp],
-  ["max_len maxlen max_size", "max_length", write("max_length")],
-  ["min_len minlen min_size", "min_length", write("min_length")],
-  ["trim lowercase uppercase", "coerce", ({ entry }) => `Write \`coerce: ${entry.key}\`.`],
+  ["max_len maxlen max_size", "max_length", sizeHelp("max")],
+  ["min_len minlen min_size", "min_length", sizeHelp("min")],
+  ["trim lowercase uppercase", "coerce", flag(({ entry }) => `Write \`coerce: ${entry.key}\`.`)],
   ["choices options allowed allowed_values literal", "enum", "Write `enum`."],
   ["contains", "type", `${ofType} \`rules: [{ includes: { path: list, values: [A] } }]\`.`],
   ["if then else", "type", `${ofType} \`rules: [{ require: [b], when: { a: X } }]\`.`],
@@ -92,7 +93,7 @@ export const plainShapeHabits: readonly HabitRow[] = [
   ],
   ["doc title summary", "description", write("description")],
   ["readonly read_only write_only", "type", "Remove the key: every field is part of the answer."],
-  ["alias", "aliases", ({ entry }) => `Write \`aliases: [${wordOf(entry.value) ?? "other_name"}]\`.`],
+  ["alias", "aliases", writeList("aliases", "other_name")],
   ["schema returns response", "required_keys", "Write `fields`."],
 ];
 
@@ -112,16 +113,19 @@ function ofHelp({ entry: { value } }: Written): string {
   return `Write \`items: ${wordOf(value) ?? "…"}\`.`;
 }
 
-/** `range: [1, 5]` and `range: 1..5` */
-function rangeHelp({ entry: { value } }: Written): string {
-  const written = value.kind === "list" ? value.items.map(wordOf).join("..") : wordOf(value);
-  const [, low, high] = /^(-?[\d.]*\d) ?(?:\.\.|-|,|to) ?(-?[\d.]*\d)$/.exec(written ?? "") ?? [];
-  return `Write \`min: ${low ?? 1}\` and \`max: ${high ?? 5}\`.`;
-}
+/** What the functions of Python return that make a default. */
+const made: ReadonlyMap<string, string> = new Map([
+  ...["list", "set", "tuple"].map((word) => [word, "[]"] as const),
+  ["dict", "{}"],
+  ["str", '""'],
+  ["int", "0"],
+  ["bool", "false"],
+]);
 
-function lengthHelp({ entry: { value } }: Written): string {
-  const word = wordOf(value) ?? "5";
-  return `Write \`min_length: ${word}\` and \`max_length: ${word}\`.`;
+/** `default_factory: list` */
+function factoryHelp({ entry: { value } }: Written): string {
+  const result = made.get(wordOf(value) ?? "");
+  return result === undefined ? "Write the value as `default`." : `Write \`default: ${result}\`.`;
 }
 
 /** The name of the field, or OpenAPI's `{ propertyName: kind }`. */

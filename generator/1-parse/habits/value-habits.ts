@@ -35,12 +35,23 @@ export function additionalHelp(value: SyntaxNode, hasFields: boolean): string {
 /** The alternatives of `oneOf`, or the types of `type: [string, "null"]`, as a union of types or as an enum. */
 export function unionHelp(value: SyntaxNode): string {
   const items = value.kind === "list" ? value.items : [];
-  const types = items.map(typeOf);
-  if (types.length > 0 && !types.includes(undefined)) return `Write \`type: ${inQuotes(types.join(" | "))}\`.`;
-  const words = items.map(wordOf);
+  const hasBoth = [true, false].every((each) => items.some((item) => item.kind === "scalar" && item.value === each));
+  const types = items.map((item) => (hasBoth && isBoolean(item) ? "boolean" : typeOf(item)));
+  if (types.length > 0 && !types.includes(undefined))
+    return `Write \`type: ${inQuotes([...new Set(types)].join(" | "))}\`.`;
+  const words = items.some(isBoolean) ? [] : items.map(wordOf);
   return words.length > 0 && !words.includes(undefined)
     ? `Write \`enum: [${words.join(", ")}]\`.`
     : "Declare each alternative under `types`, and write their names: `type: A | B`.";
+}
+
+function isBoolean(node: SyntaxNode): boolean {
+  return node.kind === "scalar" && typeof node.value === "boolean";
+}
+
+/** Whether a word in lowercase is the name of a type, here or elsewhere. */
+export function isTypeWord(word: string): boolean {
+  return simpleTypes.has(word) || (/^[a-z]/.test(word) && typeForName(word) !== undefined);
 }
 
 /** A type with brackets, which need quotes inside `{ }`. */

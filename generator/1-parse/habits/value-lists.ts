@@ -1,5 +1,6 @@
 /** Lists of booleans and null, which are enums in other languages. */
 import type { ScalarNode } from "../../source/syntax.js";
+import { isTypeWord } from "./value-habits.js";
 import type { Slot } from "../parse-context.js";
 
 /** How the values of an enum are declared: after `enum`, in place of a type, or under `enums`. */
@@ -40,7 +41,10 @@ export function insteadOfNull(list: Slot): string | undefined {
   const others = scalarsOf(list).flatMap(({ value, text }) => (value === null ? [] : [text]));
   return inForm(list, {
     long: `Remove it, and write \`nullable: true\` next to ${list.what}.`,
-    short: `Write \`{ enum: [${others.join(", ")}], nullable: true }\`.`,
+    short:
+      others.length > 0 && others.every(isTypeWord)
+        ? `Write \`${[...others, "null"].join(" | ")}\`.`
+        : `Write \`{ enum: [${others.join(", ")}], nullable: true }\`.`,
     declared: (name) => `Remove it, and write \`${name} | null\` where the enum is used.`,
   });
 }

@@ -188,9 +188,18 @@ function helpForSeveral(keys: readonly FormKey[], entries: HelpedEntries): strin
     : undefined;
 }
 
+/** The values of `{ type: string, enum: [A, B] }`, whose type is redundant. */
+function enumIn(node: SyntaxNode): string | undefined {
+  const keys = new Map(node.kind === "map" ? node.entries.map(({ key, value }) => [key, value]) : []);
+  const values = keys.get("enum");
+  return values && keys.size === 2 && keys.has("type") ? wordsIn(values) : undefined;
+}
+
 /** `type: array` with `items`, as in JSON Schema. */
 function itemsHelp(items: Slot | undefined): string {
   const item = items && typeOf(items.node);
+  const values = items && enumIn(items.node);
+  if (values !== undefined) return `Write \`type: list\` and \`items: { enum: [${values}] }\`.`;
   return item === undefined ? "Write `type: list`." : `Write \`type: "${arrayOf(item)}"\`.`;
 }
 
@@ -198,12 +207,12 @@ function itemsHelp(items: Slot | undefined): string {
 function helpForStray(key: DependentKey, entries: HelpedEntries): string | undefined {
   if (key === "items" && wordOf(entries.at("type")) === "array") return itemsHelp(entries.at(key));
   return key === "values" && entries.at(key)?.node.kind === "list"
-    ? `Write allowed values after \`enum\`: \`enum: [${valuesIn(entries.at(key)) ?? "A, B"}]\`.`
+    ? `Write allowed values after \`enum\`: \`enum: [${wordsIn(entries.at(key)?.node) ?? "A, B"}]\`.`
     : undefined;
 }
 
-function valuesIn(slot: Slot | undefined): string | undefined {
-  const words = slot?.node.kind === "list" ? slot.node.items.map(writtenWord) : [];
+function wordsIn(node: SyntaxNode | undefined): string | undefined {
+  const words = node?.kind === "list" ? node.items.map(writtenWord) : [];
   return words.length === 0 || words.includes(undefined) ? undefined : words.join(", ");
 }
 

@@ -129,11 +129,11 @@ function looksLikeValue(name: string): boolean {
 
 /** Reports a union of two or more values, and perhaps null, once. True if it is one. */
 function rejectUnionOfValues(members: readonly TypeExpression[], context: Context): boolean {
+  if (rejectBooleans(members, context)) return true;
   const values = members.filter((member) => !isNull(member));
   const names = values.flatMap((member) => (isValue(member, context) ? [member] : []));
   const [first] = names;
   if (!first || names.length < 2 || names.length < values.length) return false;
-  if (names.every(({ name }) => name === "true" || name === "false")) return rejectBoolean(first, members, context);
   const written = `[${names.map(({ name }) => name).join(", ")}]`;
   const enumeration = values.length === members.length ? `\`${written}\`` : `\`{ enum: ${written}, nullable: true }\``;
   const help = `An inline enum is an array of its values: write ${enumeration}.`;
@@ -141,11 +141,21 @@ function rejectUnionOfValues(members: readonly TypeExpression[], context: Contex
   return true;
 }
 
-/** `true | false` */
-function rejectBoolean({ name, span }: Named, { length }: readonly TypeExpression[], { report }: Context): true {
-  report("resolve/unknown-name", { name }, { span, help: `Write \`boolean${length > 2 ? " | null" : ""}\`.` });
+/** Reports `true | false`, perhaps among the names of types, once. True if it is there. */
+function rejectBooleans(members: readonly TypeExpression[], { report }: Context): boolean {
+  const names = members.flatMap((member) => (member.kind === "name" ? [member] : []));
+  const [first, second] = names.filter(isBooleanWord);
+  if (!first || !second || names.length < members.length) return false;
+  const types = new Set(names.map((named) => (isBooleanWord(named) ? "boolean" : named.name)));
+  report(
+    "resolve/unknown-name",
+    { name: first.name },
+    { span: first.span, help: `Write \`${[...types].join(" | ")}\`.` },
+  );
   return true;
 }
+
+const isBooleanWord = ({ name }: Named): boolean => name === "true" || name === "false";
 
 const isNull = (member: TypeExpression): boolean => member.kind === "name" && member.name === "null";
 

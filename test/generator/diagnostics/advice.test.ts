@@ -57,6 +57,35 @@ function typed(help: string): string {
 describe("the text that the advice shows replaces the mistake", () => {
   test.each<[wrong: string, file: File, takes: Answers, rejects: Answers]>([
     ["[x, null]", field, [{ a: "x" }, { a: null }], [{ a: "null" }]],
+    ["[string, null]", field, [{ a: "x" }, { a: null }], [{ a: 1 }]],
+    ["string | true | false", field, [{ a: "x" }, { a: true }], [{ a: 1 }]],
+    ["oneOf: [true, false]", (key) => field(`{ ${key} }`), [{ a: true }], [{ a: "true" }]],
+    ["regex: /^a$/", (key) => field(`{ type: string, ${key} }`), [{ a: "a" }], [{ a: "/a/" }]],
+    ["regex: '/[a-z]+/'", (key) => field(`{ type: string, ${key} }`), [{ a: "a" }], [{ a: "1" }]],
+    ["length: 1..", (key) => field(`{ type: "string[]", ${key} }`), [{ a: ["x"] }], [{ a: [] }]],
+    ["max_size: 1", (key) => field(`{ type: "string[]", ${key} }`), [{ a: ["x"] }], [{ a: ["x", "x"] }]],
+    ["range: 1..", (key) => field(`{ type: integer, ${key} }`), [{ a: 9 }], [{ a: 0 }]],
+    ["minimum: ..5", (key) => field(`{ type: integer, ${key} }`), [{ a: 5 }], [{ a: 6 }]],
+    ["default_factory: list", (key) => field(`{ type: "string[]", ${key} }`), [{ a: ["x"] }], [{ a: [1] }]],
+    ["allow_none: true", (key) => field(`{ type: string, ${key} }`), [{ a: null }], [{ a: 1 }]],
+    [
+      "contains: [foo, bar]",
+      (key) => rule("{ a: string, b?: string }")(`{ require: [b], when: { a: { ${key} } } }`),
+      [{ a: "x" }, { a: "a bar", b: "q" }],
+      [{ a: "foo" }, { a: "bar" }],
+    ],
+    [
+      "unless: { a: [x, z] }",
+      (key) => rule("{ a: [x, q, z], b?: string }")(`{ require: [b], ${key} }`),
+      [{ a: "x" }, { a: "q", b: "q" }],
+      [{ a: "q" }],
+    ],
+    [
+      "unless: a > 3",
+      (key) => rule("{ a: integer, b?: string }")(`{ require: [b], ${key} }`),
+      [{ a: 4 }, { a: 3, b: "q" }],
+      [{ a: 3 }],
+    ],
     ["[true, false]", field, [{ a: true }], [{ a: "true" }]],
     ["[true]", field, [{ a: true }], [{ a: false }]],
     ["[true, null]", field, [{ a: true }, { a: null }], [{ a: false }]],
@@ -217,6 +246,103 @@ describe("the text that the advice shows replaces the mistake", () => {
 
 describe("the author does what the advice says", () => {
   test.each<[help: string, wrong: string, right: string, takes: Answers, rejects: Answers]>([
+    ...["length: 1..2", "length: { min: 1, max: 2 }", "size: [1, 2]"].map(
+      (key): [string, string, string, Answers, Answers] => [
+        "Write `min_items: 1` and `max_items: 2`.",
+        field(`{ type: "string[]", ${key} }`),
+        field('{ type: "string[]", min_items: 1, max_items: 2 }'),
+        [{ a: ["x"] }],
+        [{ a: [] }, { a: ["x", "x", "x"] }],
+      ],
+    ),
+    [
+      "Write `type: list` and `items: { enum: [x, z] }`.",
+      field("{ type: array, items: { type: string, enum: [x, z] } }"),
+      field("{ type: list, items: { enum: [x, z] } }"),
+      [{ a: ["x"] }],
+      [{ a: ["q"] }],
+    ],
+    [
+      "Write `aliases: [p, q]`.",
+      field("{ type: string, alias: [p, q] }"),
+      field("{ type: string, aliases: [p, q] }"),
+      [{ a: "x" }],
+      [{ a: 1 }],
+    ],
+    [
+      "Write `min_length: 1` and `max_length: 2`.",
+      field("{ type: string, length: 1..2 }"),
+      field("{ type: string, min_length: 1, max_length: 2 }"),
+      [{ a: "x" }],
+      [{ a: "" }, { a: "xxx" }],
+    ],
+    ...["range: { min: 1, max: 9 }", "range: 1-9", "minimum: 1..9"].map(
+      (key): [string, string, string, Answers, Answers] => [
+        "Write `min: 1` and `max: 9`.",
+        field(`{ type: integer, ${key} }`),
+        field("{ type: integer, min: 1, max: 9 }"),
+        [{ a: 9 }],
+        [{ a: 0 }, { a: 10 }],
+      ],
+    ),
+    [
+      "Write `min` and `max`.",
+      field("{ type: integer, range: [1, 5, 9] }"),
+      field("{ type: integer, min: 1, max: 9 }"),
+      [{ a: 9 }],
+      [{ a: 10 }],
+    ],
+    [
+      "Remove the key, and write the other bound as `exclusive_min: 2`.",
+      field("{ type: integer, min: 2, exclusiveMinimum: true }"),
+      field("{ type: integer, exclusive_min: 2 }"),
+      [{ a: 3 }],
+      [{ a: 2 }],
+    ],
+    ...["positive", "nonnegative", "int", "allow_none", "strict", "exclusiveMinimum", "unique", "trim", "email"].map(
+      (key): [string, string, string, Answers, Answers] => [
+        "Remove the key.",
+        field(`{ type: integer, ${key}: false }`),
+        field("{ type: integer }"),
+        [{ a: -1 }],
+        [{ a: null }, { a: 0.5 }],
+      ],
+    ),
+    [
+      "Remove the key.",
+      field("{ fields: { b: string }, passthrough: false }"),
+      field("{ fields: { b: string } }"),
+      [{ a: { b: "x" } }],
+      [{ a: { b: "x", c: 1 } }],
+    ],
+    ...["a == 'x' => b", "(a == 'x' => b)", "a == 'x' implies b", "if a == 'x' then b"].map(
+      (expression): [string, string, string, Answers, Answers] => [
+        "Write `!(a) || b`.",
+        rule("{ a: [x, z], b: boolean }")(`{ assert: "${expression}", message: m }`),
+        rule("{ a: [x, z], b: boolean }")("{ assert: \"!(a == 'x') || b\", message: m }"),
+        [
+          { a: "x", b: true },
+          { a: "z", b: false },
+        ],
+        [{ a: "x", b: false }],
+      ],
+    ),
+    ...["(a > 1 and a < 3)", "a > 1 AND a < 3", "[a].all(x, x > 1 and x < 3)"].map(
+      (expression): [string, string, string, Answers, Answers] => [
+        "Both of two conditions are written `a && b`.",
+        rule("{ a: integer }")(`{ assert: "${expression}", message: m }`),
+        rule("{ a: integer }")('{ assert: "a > 1 && a < 3", message: m }'),
+        [{ a: 2 }],
+        [{ a: 1 }, { a: 3 }],
+      ],
+    ),
+    [
+      "The opposite of a condition is `!(a == b)`.",
+      rule("{ a: integer }")('{ assert: "(a > 1 && not a == 3)", message: m }'),
+      rule("{ a: integer }")('{ assert: "a > 1 && !(a == 3)", message: m }'),
+      [{ a: 2 }],
+      [{ a: 3 }],
+    ],
     [
       "Remove it, and write `nullable: true` next to `enum`.",
       field("{ enum: [x, null] }"),

@@ -138,7 +138,7 @@ it("a decision gives no value that breaks a rule of its type", async () => {
     "check/decided-value at { low: 1, high: 0 }",
   ]);
   expect(found.at(1)?.message).toBe(
-    'choose can return a value of the wrong type: "low" must be at most high, 0; got 1',
+    'choose can return a value of the wrong type: "low" must be at most "high" (0); got 1',
   );
   const plain = part.replace("pair: Pair }", "pair: { fields: { low: integer, high: integer } } }");
   expect((await checkDiagnostics(plain)).map(({ message }) => message)).toEqual([
