@@ -142,8 +142,8 @@ it("a decision gives no value that breaks a rule of its type", async () => {
   );
   const plain = part.replace("pair: Pair }", "pair: { fields: { low: integer, high: integer } } }");
   expect((await checkDiagnostics(plain)).map(({ message }) => message)).toEqual([
-    'choose can return a value of the wrong type: "low" must be at most high, 0; got 1',
-    'choose can return a value of the wrong type: the cell pair of B: "low" must be at most high, 1; got 2',
+    'choose can return a value of the wrong type: "low" must be at most "high" (0); got 1',
+    'choose can return a value of the wrong type: the cell pair of B: "low" must be at most "high" (1); got 2',
   ]);
 });
 
