@@ -31,12 +31,17 @@ export function positionsOf(model: Model, declaration: Declaration): readonly Po
 /** Line and column, as in `42:7`, by path: of the declaration, its fields, derived values and rules. */
 const ownPositions = memoized((model: Model, declaration: Declaration): Positions => {
   const { path: at, span } = declaration.place;
-  const own = placesOfDeclaration(declaration).filter(({ path }) => path === at || path.startsWith(`${at}.`));
+  const own = placesOfDeclaration(declaration).filter(({ path }) => isWithin(path, at));
   return {
     file: positionOf(model, span).file,
     places: Object.fromEntries(own.map((place) => [place.path, lineAndColumn(model, place)])),
   };
 });
+
+/** `contracts.ROWS.fields.id`, and `contracts.ROWS[].fields.id` for a declared array; not `contracts.ROWS_2`. */
+function isWithin(path: string, at: string): boolean {
+  return path.startsWith(at) && /^(?:$|[.[{])/.test(path.slice(at.length));
+}
 
 function lineAndColumn(model: Model, { span }: Place): string {
   const { line, column } = positionOf(model, span);

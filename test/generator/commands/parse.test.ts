@@ -237,7 +237,7 @@ test.each([
   ],
   [
     ["REVIEW", "a.txt", "--jsonl", "l.jsonl"],
-    'usage/unexpected-argument: unexpected argument "a.txt" of contracts parse --jsonl',
+    'usage/unexpected-argument: unexpected argument "a.txt" of npx agent-contracts parse --jsonl',
     "Leave out one of the two.",
   ],
   [

@@ -47,7 +47,7 @@ describe("the process", () => {
     expect(run(folder, [])).toMatchObject({
       status: 2,
       stdout: "",
-      stderr: expect.stringContaining("Usage: contracts <command> [options]"),
+      stderr: expect.stringContaining("Usage: npx agent-contracts <command> [options]"),
     });
   });
 

@@ -5,6 +5,7 @@ import { contracts } from "../../../../generator/4-emit/targets/contracts.js";
 import { positionsOf } from "../../../../generator/4-emit/targets/positions.js";
 import { declaredName, declarationsOf } from "../../../../generator/lowering/schema-document.js";
 import { goldenModel } from "../../../support/both-languages.js";
+import { contractsOf } from "../../../runtime/answer/contracts-of.js";
 import { textOf } from "../../../support/emit.js";
 
 const cases = readdirSync(new URL("../../../golden", import.meta.url), { withFileTypes: true })
@@ -21,4 +22,17 @@ test.each(cases)("the modules of %s import the lines of all that they contain", 
     expect(named).toContain(declaration.place.path);
     expect(known).toEqual(expect.arrayContaining(named));
   }
+});
+
+test.each([
+  ["type: list, items: { fields: { tag: [A, B] } }", [{ tag: "C" }]],
+  ["type: map, values: { fields: { tag: [A, B] } }", { a: { tag: "C" } }],
+  ["fields: { rows: { type: list, items: { fields: { tag: [A, B] } } } }", { rows: [{ tag: "C" }] }],
+])("an issue within { %s } names the line", async (declared, value) => {
+  const contract = await contractsOf(
+    `edition: 1\nname: lines\ncontracts:\n  ROWS_2: { type: string }\n  ROWS: { ${declared} }\n`,
+  );
+  expect(contract("ROWS").validate(value)).toMatchObject({
+    issues: [{ code: "enum", declaredAt: expect.stringMatching(/:5:\d+$/) }],
+  });
 });
