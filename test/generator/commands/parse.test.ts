@@ -30,7 +30,7 @@ describe("one answer", () => {
     expect(await run(["REVIEW", "answer.txt", "--context", "task_id=T1"], { "answer.txt": fenced })).toEqual({
       exitCode: 0,
       out: '{\n  "verdict": "PASS",\n  "score": 87,\n  "task_id": "T1"\n}\n',
-      err: 'answer.txt:3:32 step trailing_comma\nanswer.txt step enum_case at verdict: "pass" became "PASS"\nanswer.txt step apply_default at task_id: nothing became "T1"\n',
+      err: 'answer.txt:3:32 step trailing_comma\nanswer.txt step enum_case at verdict: "pass" became "PASS"\nanswer.txt step apply_default at task_id: set to "T1"\n',
     });
   });
 
