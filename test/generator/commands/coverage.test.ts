@@ -244,7 +244,7 @@ ${covering}      - { name: text too long, value: { text: xxxxxxxxxx }, issues: [
 
   test("tells why there is no example for what is left", async () => {
     const text =
-      'edition: 1\nname: small\ncontracts:\n  CODE: { fields: { code: { type: string, pattern: "[A-Z]{3}-[0-9]+" } } }\n';
+      'edition: 1\nname: small\ncontracts:\n  CODE: { fields: { code: { type: string, pattern: "(?=.)[A-Z]{3}-[0-9]+" } } }\n';
     const folder = folderWith(text);
     const { exitCode, out } = await runCli(["coverage", "--write", "--in-place"], folder);
     expect(exitCode).toBe(1);
