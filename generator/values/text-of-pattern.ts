@@ -9,7 +9,7 @@ import { anchored } from "./anchored.js";
  */
 export function textOfPattern(pattern: string, nth: number, times = 1): string | undefined {
   const part = parsePattern(anchored(pattern));
-  const text = part && write(part, { nth, times }, { left: mostCharacters });
+  const text = part && write(part, { nth, times, own: [...pattern] }, { left: mostCharacters });
   return text !== undefined && matches(text, pattern) ? text : undefined;
 }
 
@@ -28,10 +28,12 @@ const characters = [..."abcABC012"].concat(
 interface Chosen {
   readonly nth: number;
   readonly times: number;
+  /** The characters of the pattern, for those that only it names. */
+  readonly own: readonly string[];
 }
 
 function write(part: Part, chosen: Chosen, budget: { left: number }): string {
-  const { nth, times } = chosen;
+  const { nth, times, own } = chosen;
   if (part.kind === "row") return part.parts.map((inner) => write(inner, chosen, budget)).join("");
   if (part.kind === "either") return write(part.parts[nth % part.parts.length] as Part, chosen, budget);
   if (part.kind === "repeated") {
@@ -42,5 +44,5 @@ function write(part: Part, chosen: Chosen, budget: { left: number }): string {
   }
   budget.left -= 1;
   const fitting = characters.filter((character) => part.matches(character));
-  return fitting[nth % fitting.length] ?? "";
+  return fitting[nth % fitting.length] ?? own.find((character) => part.matches(character)) ?? "";
 }
