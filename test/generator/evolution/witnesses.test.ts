@@ -79,6 +79,8 @@ test.each([
   [String.raw`\d{2}:\d{2}`, ["00:00", "11:11", "22:22"]],
   [String.raw`a\b`, [undefined, undefined, undefined]],
   ["(?:x{900}){900}", [undefined, undefined, undefined]],
+  ["意见[0-9]", ["意见0", "意见1", "意见2"]],
+  ["[^ -~a-zé]", [undefined, undefined, undefined]],
 ])("the strings of %s", (pattern, texts) => {
   expect([0, 1, 2].map((nth) => textOfPattern(pattern, nth))).toEqual(texts);
 });

@@ -17,7 +17,8 @@ const shapes: Readonly<Record<string, (said: string) => object>> = {
   "fields: field name": (said) => ({ fields: { [said]: "string" } }),
   "fields: type": (said) => ({ fields: { inner: said } }),
   "fields: value": (said) => ({ fields: { inner: [said, other] } }),
-  "pattern: code": (said) => ({ type: "string", pattern: `${said}|${other}` }),
+  // Samples are "text" if that is valid, so they are the same whatever else matches.
+  "pattern: code": (said) => ({ type: "string", pattern: `text|${said}` }),
   "pattern: literal": (said) => ({ type: "string", pattern: `${literalPattern(said)}|${other}${other}` }),
   suggested: (said) => ({ type: "string", suggested: [said] }),
 };
