@@ -1,6 +1,6 @@
-/** Compares the declarations beside contracts: tables, decisions and gates, and what no contract tells of types. */
-import type { Model, Shape } from "../model/model.js";
-import { partsOf, shapesWithin } from "../model/shape-parts.js";
+/** Compares tables, decisions and gates, and what the comparison of contracts does not show of types and enums. */
+import type { Model } from "../model/model.js";
+import { reachableNames } from "../model/reachable.js";
 import type { Json } from "../source/json.js";
 import { canonicalText, meaningText } from "./canonical.js";
 import type { Change, Pair } from "./change.js";
@@ -48,19 +48,13 @@ function byName(model: Model, group: Group): ReadonlyMap<string, Declared> {
 
 /** The names that contracts use. */
 function reachedIn(model: Model): ReadonlySet<string> {
-  return new Set(model.contracts.flatMap(({ shape }) => [...namesWithin(shape, model)]));
-}
-
-/** The names of the types and enums that a shape uses. */
-function namesWithin(shape: Shape, model: Model): ReadonlySet<string> {
-  const parts = shapesWithin(shape, model).flatMap(partsOf);
-  return new Set(parts.flatMap((part) => (part.kind === "reference" ? [part.to] : [])));
+  return new Set(model.contracts.flatMap(({ shape }) => reachableNames(shape, model)));
 }
 
 /** The scopes of the contracts that use a declaration, in the version that still has it. */
 export function usersOf({ old, now }: DeclaredChange, pair: Pair): readonly string[] {
   const [declared, model] = now ? [now, pair.new] : [old, pair.old];
-  const using = model.contracts.filter(({ shape }) => declared && namesWithin(shape, model).has(declared.name));
+  const using = model.contracts.filter(({ shape }) => declared && reachableNames(shape, model).includes(declared.name));
   return using.map(({ scope }) => scope);
 }
 

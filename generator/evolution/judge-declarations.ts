@@ -1,4 +1,4 @@
-/** The verdicts of changes of declarations beside contracts: tables, decisions and gates of both versions are run. */
+/** The verdicts of changes of declarations next to contracts: tables, decisions and gates of both versions are run. */
 import { gateSelf } from "../model/gate-self.js";
 import type { DecisionModel, GateModel, Model, Shape, TableModel } from "../model/model.js";
 import { conditionReads } from "../rules/condition.js";

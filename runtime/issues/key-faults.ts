@@ -10,6 +10,7 @@ import {
   type Spot,
 } from "../model/follow-shape.js";
 import { valuesOfTag } from "../model/choose-member.js";
+import { namedFieldsIn } from "../model/shape-parts.js";
 import type { StructuralCode } from "../model/issue.js";
 import { nearestKey } from "../support/nearest-key.js";
 import { memberOf, type Segment } from "../support/path.js";
@@ -93,9 +94,8 @@ function keyOfOtherVariant(name: string, holder: readonly Segment[], spot: Spot)
 
 /** With the keys of all variants, if it is not clear which variant the value is. */
 function allowedKeys(record: Owner["record"], value: unknown): readonly string[] {
-  const { variants } = record;
-  const others = variants && !rowOf(variants, value) ? Object.values(variants.rows).flatMap(Object.keys) : [];
-  return [...new Set([...fieldNames(record, value), ...others])];
+  if (!record.variants || rowOf(record.variants, value)) return fieldNames(record, value);
+  return [...new Set(namedFieldsIn(record).map(([name]) => name))];
 }
 
 function rejectedKey(

@@ -1,5 +1,6 @@
 /** Members behind an answer in another notation than JSON, which state something else: `{severity = major}`. */
 import { isRecord } from "../rules/path.js";
+import { foldedName } from "../support/edit-distance.js";
 import { isEqual } from "../support/equality.js";
 import { lazily } from "../support/lazily.js";
 import type { Judge, JudgedCandidate, Judgement } from "./judgement.js";
@@ -21,7 +22,7 @@ export function restatedAt<Judged extends Judgement>(
 ): number | undefined {
   const behind = text.slice(candidate.end);
   if (!isRecord(value) || !/[:：=]/u.test(behind)) return undefined;
-  const names = new Map(Object.keys(value).map((name) => [folded(name), name]));
+  const names = new Map(Object.keys(value).map((name) => [foldedName(name), name]));
   const differs = (name: string, word: string): boolean => {
     const other = { ...value, [name]: word };
     const judged = judge(other, { ...candidate, value: other, steps: [], writtenNumbers: () => new Map() });
@@ -29,7 +30,7 @@ export function restatedAt<Judged extends Judgement>(
   };
   let left = mostMembers;
   for (const { index, 0: found, 1: key = "", 2: word = "" } of behind.matchAll(member())) {
-    const name = names.get(folded(key));
+    const name = names.get(foldedName(key));
     if (name === undefined || left <= 0) continue;
     left -= 1;
     if (
@@ -44,16 +45,18 @@ export function restatedAt<Judged extends Judgement>(
   return undefined;
 }
 
-/** As the contract compares keys. */
-function folded(name: string): string {
-  return name.toLowerCase().replaceAll(/[_-]/g, () => "");
-}
-
 /**
  * At the start of its line, behind a word such as `Correction:`, or in braces; the value goes to the end of the line or
  * to the next mark. In the middle of a sentence it is about something else: use `score = 0` as the initial value.
  */
-const member = lazily(
-  () =>
-    /(?:^[^\S\n]{0,8}(?:[-*+>•#]{1,6}[^\S\n]{1,4})?[*`]{0,4}(?:(?:correction|update|edit|actually|wait|sorry)[:,.!*]{1,4}[^\S\n])?|(?<=\{(?:[^{}\n]{0,80},)?[^\S\n]{0,4}))[*`]{0,4}([\p{L}_$][\p{L}\p{N}_$-]{0,80})[*`]{0,4}\s?(?:[:：]|=>?)(?=[*`]{0,4}[^\S\n]{0,4}[*`"'“]{0,4}([^\s,;{}[\]()"'`*“”][^\n,;{}[\]()"'`*“”]{0,80})["'`*”]{0,4}[.!]?[^\S\n]{0,4}(?:[,;}\n]|$))/gimu,
-);
+const member = lazily(() => {
+  const marks = "[*`]{0,4}";
+  const blanks = "[^\\S\\n]{0,4}";
+  const turn = "(?:(?:correction|update|edit|actually|wait|sorry)[:,.!*]{1,4}[^\\S\\n])?";
+  const lineStart = `^[^\\S\\n]{0,8}(?:[-*+>•#]{1,6}[^\\S\\n]{1,4})?${marks}${turn}`;
+  const inBraces = `(?<=\\{(?:[^{}\\n]{0,80},)?${blanks})`;
+  const key = "([\\p{L}_$][\\p{L}\\p{N}_$-]{0,80})";
+  const word = "([^\\s,;{}[\\]()\"'`*“”][^\\n,;{}[\\]()\"'`*“”]{0,80})";
+  const value = `${marks}${blanks}[*\`"'“]{0,4}${word}["'\`*”]{0,4}[.!]?${blanks}(?:[,;}\\n]|$)`;
+  return new RegExp(`(?:${lineStart}|${inBraces})${marks}${key}${marks}\\s?(?:[:：]|=>?)(?=${value})`, "gimu");
+});

@@ -1,3 +1,6 @@
+/** Orders dates with a time, and times of day, by the instant that they mean. */
+import { lengthWithoutZeros } from "./long-numbers.js";
+
 /**
  * The order of two dates with a time, or of two times of day, in the notation of RFC 3339. As text they have none:
  * offsets differ, fractions have any number of digits, and `T` and `Z` may be lower case.
@@ -24,12 +27,9 @@ function instantOf(text: string): Instant | undefined {
   const isLeap = seconds === "60";
   const start = Date.parse(`${date ?? "1970-01-01"}T${minutes}${isLeap ? "59" : seconds}${offset?.toUpperCase()}`);
   if (Number.isNaN(start)) return undefined;
-  return { hasDate: date !== undefined, start, rest: `${isLeap ? 1 : 0}${withoutZeros(fraction)}` };
-}
-
-/** Without the zeros at its end; an expression such as `/0+$/` would take quadratic time. */
-function withoutZeros(digits: string): string {
-  let end = digits.length;
-  while (digits[end - 1] === "0") end -= 1;
-  return digits.slice(0, end);
+  return {
+    hasDate: date !== undefined,
+    start,
+    rest: `${isLeap ? 1 : 0}${fraction.slice(0, lengthWithoutZeros(fraction))}`,
+  };
 }

@@ -35,7 +35,7 @@ export function decimalForm(isNegative: boolean, whole: string, fraction: string
 }
 
 /** By hand, because `/0+$/` takes quadratic time for a long run of zeros before another digit. */
-function lengthWithoutZeros(digits: string): number {
+export function lengthWithoutZeros(digits: string): number {
   let length = digits.length;
   while (digits[length - 1] === "0") length -= 1;
   return length;

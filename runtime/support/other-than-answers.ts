@@ -5,9 +5,14 @@ import { lazily } from "./lazily.js";
 const otherThanAnswers = lazily(
   (): ReadonlySet<string> =>
     new Set(
-      "error errors exception failure not and or nor if except unless invalid incorrect wrong bad rejected discarded deprecated example examples counterexample sample template schema placeholder default draft previous old last history expected second exclude excluded removed deleted skipped ignored omitted eliminated unlikely stopwords avoid avoided never dont nicht forbidden prohibited ruled alternative alternatives opposite runner fallback before original input request prompt hypothetical mock dummy outdated obsolete undo cancel".split(
-        " ",
-      ),
+      [
+        "error errors exception failure not and or nor if except unless invalid incorrect wrong bad rejected",
+        "discarded deprecated example examples counterexample sample template schema placeholder default",
+        "draft previous old last history expected second exclude excluded removed deleted skipped ignored",
+        "omitted eliminated unlikely stopwords avoid avoided never dont nicht forbidden prohibited ruled",
+        "alternative alternatives opposite runner fallback before original input request prompt hypothetical",
+        "mock dummy outdated obsolete undo cancel",
+      ].flatMap((line) => line.split(" ")),
     ),
 );
 

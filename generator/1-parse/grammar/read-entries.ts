@@ -190,7 +190,7 @@ function slipsIn(further: readonly MapEntry[], place: Place): ReadonlyMap<MapEnt
 }
 
 function habitOf(entry: MapEntry, { slot, written, allowed }: Place): ReturnType<typeof habitFor> {
-  return habitFor({ entry, what: slot.what, beside: written, map: slot.node }, allowed);
+  return habitFor({ entry, what: slot.what, siblings: written, map: slot.node }, allowed);
 }
 
 function suggestionFor(entry: MapEntry, place: Place): string | undefined {

@@ -33,7 +33,7 @@ export function boundHelp(end: "min" | "max"): (written: Written) => string {
     const { value } = written.entry;
     const bounds = value.kind === "scalar" && typeof value.value === "number" ? undefined : boundsIn(value);
     if (bounds) return boundsHelp(["min", "max"], bounds);
-    const isExclusive = isTrue(beside(written, end === "min" ? ["exclusiveMinimum"] : ["exclusiveMaximum"]));
+    const isExclusive = isTrue(siblingOf(written, end === "min" ? ["exclusiveMinimum"] : ["exclusiveMaximum"]));
     return write(isExclusive ? `exclusive_${end}` : end)(written);
   };
 }
@@ -43,7 +43,7 @@ export function exclusiveHelp(end: "min" | "max"): (written: Written) => string 
   return (written) => {
     const { value } = written.entry;
     if (!isTrue(value)) return write(`exclusive_${end}`)(written);
-    const bound = wordOf(beside(written, end === "min" ? ["minimum", "min", "ge"] : ["maximum", "max", "le"]));
+    const bound = wordOf(siblingOf(written, end === "min" ? ["minimum", "min", "ge"] : ["maximum", "max", "le"]));
     return bound === undefined
       ? `Write the number: \`exclusive_${end}: …\`.`
       : `Remove the key, and write the other bound as \`exclusive_${end}: ${bound}\`.`;
@@ -89,11 +89,11 @@ function numberIn(node: SyntaxNode | undefined): string | undefined {
 
 /** An array and a map have a number of items, a string has a length. */
 function sizeKeys(written: Written): Keys {
-  const type = (wordOf(beside(written, ["type"])) ?? "").replaceAll(/["']/g, () => "");
+  const type = (wordOf(siblingOf(written, ["type"])) ?? "").replaceAll(/["']/g, () => "");
   return /\]$|^(?:list|map|array|object)\b/.test(type) ? ["min_items", "max_items"] : ["min_length", "max_length"];
 }
 
-function beside({ map }: Written, keys: readonly string[]): SyntaxNode | undefined {
+function siblingOf({ map }: Written, keys: readonly string[]): SyntaxNode | undefined {
   return map?.kind === "map" ? map.entries.find(({ key }) => keys.includes(key))?.value : undefined;
 }
 

@@ -22,14 +22,14 @@ export function habitFor(written: Written, allowed: readonly string[]): Habit | 
   const certain = rowIn(sure, key, allowed);
   const row = certain ?? rowIn(plain, key, allowed);
   // Only a known word makes the other keys matter, so a map of thousands of unknown ones takes linear time.
-  if (!row || (!certain && !hasForm(written.beside, allowed))) return undefined;
+  if (!row || (!certain && !hasForm(written.siblings, allowed))) return undefined;
   const [, meant, help] = row;
   return { key: meant, help: typeof help === "string" ? help : help(written) };
 }
 
 /** Whether the keys of a map say which values are allowed; a map without such a key may list fields. */
-function hasForm(beside: readonly string[], allowed: readonly string[]): boolean {
-  return beside.some((key) => formKeys.has(key) || formKeys.has(rowIn(sure, key, allowed)?.[1] ?? ""));
+function hasForm(siblings: readonly string[], allowed: readonly string[]): boolean {
+  return siblings.some((key) => formKeys.has(key) || formKeys.has(rowIn(sure, key, allowed)?.[1] ?? ""));
 }
 
 type Rows = ReadonlyMap<string, readonly HabitRow[]>;

@@ -7,7 +7,7 @@ export interface Written {
   /** How messages call the map. */
   readonly what: string;
   /** The keys of the same map. */
-  readonly beside: readonly string[];
+  readonly siblings: readonly string[];
   /** The map itself, where what is next to the key matters. */
   readonly map?: SyntaxNode;
 }

@@ -7,6 +7,9 @@ import { additionalHelp, formatHelp, inQuotes, requiredHelp, typeOf, unionHelp, 
 const asUnion = ({ entry }: Written): string => unionHelp(entry.value);
 const asFormat = ({ entry }: Written): string => formatHelp(wordOf(entry.value));
 const ofType = "Write a rule next to the `fields` of the type:";
+const asRule = `${ofType} \`rules: [{ assert: "a <= b", message: A is at most b. }]\`.`;
+const oneType = "Name one type that has all the fields: there is no inheritance.";
+const noAccess = "Remove the key: every field is part of the answer.";
 
 /** Words that are hardly the name of a field. */
 export const shapeHabits: readonly HabitRow[] = [
@@ -16,16 +19,13 @@ export const shapeHabits: readonly HabitRow[] = [
   [
     "additionalProperties additional_properties unevaluatedProperties catchall",
     "unknown_keys",
-    ({ entry, beside }) => additionalHelp(entry.value, beside.includes("fields") || beside.includes("properties")),
+    ({ entry, siblings }) =>
+      additionalHelp(entry.value, siblings.includes("fields") || siblings.includes("properties")),
   ],
   ["patternProperties propertyNames", "values", "Write a map, whose keys are any strings: `type: map<string>`."],
   ["oneOf anyOf", "type", asUnion],
-  ["allOf", "type", "Name one type that has all the fields: there is no inheritance."],
-  [
-    "$ref",
-    "type",
-    ({ entry }) => `Write the name of the type: \`type: ${inQuotes(typeOf(entry.value) ?? "Finding")}\`.`,
-  ],
+  ["allOf", "type", oneType],
+  ["$ref", "type", refHelp],
   ["$defs definitions schemas models components interfaces", "types", "Write `types`."],
   ["$schema $id", "types", "Remove the key."],
   ["imports import includes include", "use", "Write `use`."],
@@ -39,12 +39,12 @@ export const shapeHabits: readonly HabitRow[] = [
   ["minProperties", "min_items", write("min_items")],
   ["maxProperties", "max_items", write("max_items")],
   ["dependentRequired dependentSchemas", "type", `${ofType} \`rules: [{ require: [b], when: { a: present } }]\`.`],
-  ["refine superRefine", "type", `${ofType} \`rules: [{ assert: "a <= b", message: A is at most b. }]\`.`],
+  ["refine superRefine", "type", asRule],
   ["mutually_exclusive mutuallyExclusive", "type", `${ofType} \`rules: [{ at_most_one: [a, b] }]\`.`],
   ["discriminator", "variants", discriminatorHelp],
   ["describe $comment", "description", write("description")],
   ["examples", "in_summary", ({ entry }) => `Write one of them: \`example: ${firstIn(entry.value)}\`.`],
-  ["readOnly writeOnly", "type", "Remove the key: every field is part of the answer."],
+  ["readOnly writeOnly", "type", noAccess],
   ["default_factory", "default", factoryHelp],
   ["version", "schema_version", write("schema_version")],
   ["output", "generate", "Write `generate: { directory: … }`."],
@@ -53,12 +53,8 @@ export const shapeHabits: readonly HabitRow[] = [
 /** Words that may be the names of fields, so they only count in a map that has a form. */
 export const plainShapeHabits: readonly HabitRow[] = [
   ["one_of any_of union", "type", asUnion],
-  ["extends inherits base", "type", "Name one type that has all the fields: there is no inheritance."],
-  [
-    "ref",
-    "type",
-    ({ entry }) => `Write the name of the type: \`type: ${inQuotes(typeOf(entry.value) ?? "Finding")}\`.`,
-  ],
+  ["extends inherits base", "type", oneType],
+  ["ref", "type", refHelp],
   ["passthrough loose", "unknown_keys", flag("Write `unknown_keys: keep`.")],
   ["strip", "unknown_keys", flag("Write `unknown_keys: drop`.")],
   ["strict", "unknown_keys", flag(strictHelp)],
@@ -86,13 +82,9 @@ export const plainShapeHabits: readonly HabitRow[] = [
   ["choices options allowed allowed_values literal", "enum", "Write `enum`."],
   ["contains", "type", `${ofType} \`rules: [{ includes: { path: list, values: [A] } }]\`.`],
   ["if then else", "type", `${ofType} \`rules: [{ require: [b], when: { a: X } }]\`.`],
-  [
-    "check validate validator validators constraints invariants",
-    "type",
-    `${ofType} \`rules: [{ assert: "a <= b", message: A is at most b. }]\`.`,
-  ],
+  ["check validate validator validators constraints invariants", "type", asRule],
   ["doc title summary", "description", write("description")],
-  ["readonly read_only write_only", "type", "Remove the key: every field is part of the answer."],
+  ["readonly read_only write_only", "type", noAccess],
   ["alias", "aliases", writeList("aliases", "other_name")],
   ["schema returns response", "required_keys", "Write `fields`."],
 ];
@@ -102,10 +94,15 @@ const extras: ReadonlyMap<string, string> = new Map([
   ["ignore", "drop"],
 ]);
 
-function strictHelp({ beside }: Written): string {
-  return beside.includes("fields")
+function strictHelp({ siblings }: Written): string {
+  return siblings.includes("fields")
     ? "Write `unknown_keys: reject`, which is the default."
     : "Remove the key: a value is converted only if `coerce` says so.";
+}
+
+/** `$ref: "#/$defs/Finding"` */
+function refHelp({ entry }: Written): string {
+  return `Write the name of the type: \`type: ${inQuotes(typeOf(entry.value) ?? "Finding")}\`.`;
 }
 
 /** `type: list, of: string` */

@@ -32,19 +32,43 @@ const changed = /^;?\s*\n\s*([A-Za-z_$][\w$]*)(?:\.[\w$]+|\[[^\]\n]+\])+ ?(?:[-+
 
 /** Whether words right after a value say that it goes on, `["a", "b"], etc.`, or a whole line that says only this. */
 export function isCutShort(text: string, end: number): boolean {
-  const behind = text.slice(end, end + longestAround);
-  return cutShort().test(behind.toLowerCase()) || goesOn().test(behind.toLowerCase());
+  const behind = text.slice(end, end + longestAround).toLowerCase();
+  return cutShort().test(behind) || goesOn().test(behind);
 }
 
 const cutShort = lazily(
   () => /^[,;]?[^\S\n]?[([*_]*(?:\.\.\.|…|(?:etc|and so (?:on|forth)|and \d+ (?:more|others)|truncated|cut off)\b)/u,
 );
 
+/** What may be before a remark: white space, and the mark that closes a fence. */
+const afterFence = "\\s*(?:(?:`{3,}|~{3,})\\s*)?";
+const blanks = "[^\\S\\n]*";
+const dots = "(?:\\.\\.\\.|…)";
+const further = "(?:\\d+|some|several|many|a few) (?:more|others?|further|additional|remaining)";
+const furtherItems = `(?:and |plus )?${further}(?: \\p{L}+)?(?: omitted| not shown)?`;
+const cutItems = "(?:(?:the )?rest |output |list )?(?:omitted|truncated|cut off|snipped|abbreviated)(?: for brevity)?";
+
 /** `... and 3 more`, `(truncated)`, `// 12 more`: a line that says more may be about something else. */
-const goesOn = lazily(
-  () =>
-    /^\s*(?:(?:`{3,}|~{3,})\s*)?(?:(?:\.\.\.|…)|(?:[([]|\/[/*]|<!--|\.\.\.|…)[^\S\n]*(?:(?:\.\.\.|…)[^\S\n]*)?(?:(?:and |plus )?(?:\d+|some|several|many|a few) (?:more|others?|further|additional|remaining)(?: \p{L}+)?(?: omitted| not shown)?|(?:(?:the )?rest |output |list )?(?:omitted|truncated|cut off|snipped|abbreviated)(?: for brevity)?)[.…]*[^\S\n]*(?:[)\]]|\*\/|-->)?)[^\S\n]*(?:\n|$)/u,
-);
+const goesOn = lazily(() => {
+  const remark = `(?:[([]|/[/*]|<!--|${dots})${blanks}(?:${dots}${blanks})?(?:${furtherItems}|${cutItems})`;
+  return new RegExp(`^${afterFence}(?:${dots}|${remark}[.…]*${blanks}(?:[)\\]]|\\*/|-->)?)${blanks}(?:\\n|$)`, "u");
+});
+
+/** Whether the words right after a value take it back, `Scratch that.`, or call it an example. */
+export function isRetracted(text: string, end: number): boolean {
+  return retracted().test(text.slice(end, end + longestAround).toLowerCase());
+}
+
+/** Whole sentences and lines only: "This is an example of good naming" is about something else. */
+const retracted = lazily(() => {
+  const turns = "[([*_]*(?:(?:wait|oh|no|sorry|actually)\\b[,.! ]+)*";
+  const corrected = `correction\\s?:(?!\\s*[\`~{[])${blanks}\\S+(?: \\S+){0,2}${blanks}(?:\\n|$)`;
+  const ignored = "(?:please )?(?:ignore|disregard) (?:this|that|the (?:json )?above)";
+  const named = "(?:wrong|incorrect|(?:only |just )?an? (?:example|template|draft))";
+  const withdrawn = `(?:scratch that|${ignored}|(?:this|that|the json above) (?:is|was) ${named})`;
+  const ended = "(?: (?:answer|output|json))?(?:[.!]|[)\\]*_]*(?:\\n|$))";
+  return new RegExp(`^[.,;]?${afterFence}${turns}(?:${corrected}|${withdrawn}${ended})`);
+});
 
 /**
  * Whether the words right before a value say that it is none: the model denies it, promises it for later or under a
@@ -62,16 +86,6 @@ const fence = "(?:`{3}\\w*\\s*)?$";
 /** Marks of headings, items and quotations, of emphasis, and pictographs. */
 const decoration = lazily(
   () => /(?:^|\n)[^\S\n]*(?:(?:#{1,6}|[-+•>])[^\S\n]+)+|[*_]+|\p{Extended_Pictographic}\ufe0f?[^\S\n]*/gu,
-);
-
-/** Whether the words right after a value take it back, `Scratch that.`, or call it an example. */
-export function isRetracted(text: string, end: number): boolean {
-  return retracted().test(text.slice(end, end + longestAround).toLowerCase());
-}
-
-const retracted = lazily(
-  () =>
-    /^[.,;]?\s*(?:(?:`{3,}|~{3,})\s*)?[([*_]*(?:(?:wait|oh|no|sorry|actually)\b[,.! ]+)*(?:correction\s?:(?!\s*[`~{[])[^\S\n]*\S+(?: \S+){0,2}[^\S\n]*(?:\n|$)|(?:scratch that|(?:please )?(?:ignore|disregard) (?:this|that|the (?:json )?above)|(?:this|that|the json above) (?:is|was) (?:wrong|incorrect|(?:only |just )?an? (?:example|template|draft)))(?: (?:answer|output|json))?(?:[.!]|[)\]*_]*(?:\n|$)))/,
 );
 
 /** A sign right before the value, or a cross. */

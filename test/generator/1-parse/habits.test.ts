@@ -43,7 +43,7 @@ test.each([
   ["constructor", "field", undefined],
 ] as const)("%s among the keys of a %s", (key, position, help) => {
   const entry = { key, keySpan: span, value: scalar(null, "") };
-  expect(habitFor({ entry, what: position, beside: [key] }, keysOf(position))?.help).toBe(help);
+  expect(habitFor({ entry, what: position, siblings: [key] }, keysOf(position))?.help).toBe(help);
 });
 
 test.each([
