@@ -5,9 +5,9 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { loadContracts } from "../../generator/index.js";
 import { steps } from "../../runtime/normalize/steps.js";
-import { patchFaults } from "../../runtime/patch/patch.js";
-import { textSteps } from "../../generator/commands/explain/steps.js";
+import { textSteps, valueSteps } from "../../generator/commands/explain/steps.js";
 import { textFaults } from "../../runtime/read/text-faults.js";
+import { read, taken } from "../runtime/read/judging.js";
 
 const path = fileURLToPath(new URL("../../docs/parsing.md", import.meta.url));
 const page = readFileSync(path, "utf8");
@@ -51,19 +51,19 @@ function table(marker: string): string {
   return new RegExp(`<!-- ${marker} -->\\n(?:\\|.*\\n){2}((?:\\|.*\\n)*)`).exec(page)?.[1] ?? "";
 }
 
-const standardSteps = Object.entries(steps).flatMap(([name, { allowedBy }]) =>
-  allowedBy === "standard" ? [name] : [],
-);
+/** As code in a cell of a table. */
+const code = (text: string): string => (text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``);
 
 const tables: Readonly<Record<string, string>> = {
   steps: Object.entries(textSteps)
-    .map(([name, says]) => `| \`${name}\` | ${says} |\n`)
+    .map(([name, [meaning, answer]]) => `| \`${name}\` | ${meaning} | ${code(answer)} |\n`)
+    .join(""),
+  "value steps": Object.entries(valueSteps)
+    .filter(([name]) => steps[name as keyof typeof steps].allowedBy === "standard")
+    .map(([name, [meaning, before, after]]) => `| \`${name}\` | ${meaning} | ${code(before)} → ${code(after)} |\n`)
     .join(""),
   faults: Object.entries(textFaults)
     .map(([code, { stage, says }]) => `| \`${code}\` | \`${stage}\` | ${says} |\n`)
-    .join(""),
-  "patch faults": Object.entries(patchFaults)
-    .map(([code, sentence]) => `| \`${code}\` | ${sentence} |\n`)
     .join(""),
 };
 
@@ -81,7 +81,9 @@ test.each(Object.entries(tables))("the table of %s is that of the code", (marker
   expect(table(marker)).toBe(rows);
 });
 
-test("the table of value steps names those that the standard tolerance allows", () => {
-  const names = Array.from(table("value steps").matchAll(/^\| `(\w+)` \| .+ \|$/gm), ([, name]) => name);
-  expect(names).toEqual(standardSteps);
+test.each(Object.entries(textSteps))("the example of %s needs this repair and no other", (step, [, answer]) => {
+  const text = answer
+    .replaceAll("↵", () => "\n")
+    .replace(/U\+([0-9A-F]{4})/, (_, digits: string) => String.fromCodePoint(Number.parseInt(digits, 16)));
+  expect([...new Set(taken(read(text)).steps.map((change) => change.step))]).toEqual([step]);
 });

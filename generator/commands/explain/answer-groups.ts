@@ -109,10 +109,10 @@ const values = groupOf("Issues of answers: parsing", valueFaults, ({ meaning, ex
 
 const patches = groupOf("Issues of answers: patches", patchFaults, (says) => textExplanation(says, "of a patch", []));
 
-const syntax = groupOf("Repairs of the text", textSteps, (says, step) => ({
+const syntax = groupOf("Repairs of the text", textSteps, ([meaning, answer], step) => ({
   what: stepWords(isLossless(step as SyntaxStep)),
-  meaning: sentence(says),
-  examples: [],
+  meaning: `It ${meaning}.`,
+  examples: [{ title: "Answer", text: answer }],
   remedy: stepRemedy,
 }));
 
