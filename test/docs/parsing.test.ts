@@ -52,15 +52,15 @@ function table(marker: string): string {
 }
 
 /** As code in a cell of a table. */
-const code = (text: string): string => (text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``);
+const asCode = (text: string): string => (text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``);
 
 const tables: Readonly<Record<string, string>> = {
   steps: Object.entries(textSteps)
-    .map(([name, [meaning, answer]]) => `| \`${name}\` | ${meaning} | ${code(answer)} |\n`)
+    .map(([name, [meaning, answer]]) => `| \`${name}\` | ${meaning} | ${asCode(answer)} |\n`)
     .join(""),
   "value steps": Object.entries(valueSteps)
     .filter(([name]) => steps[name as keyof typeof steps].allowedBy === "standard")
-    .map(([name, [meaning, before, after]]) => `| \`${name}\` | ${meaning} | ${code(before)} → ${code(after)} |\n`)
+    .map(([name, [meaning, before, after]]) => `| \`${name}\` | ${meaning} | ${asCode(before)} → ${asCode(after)} |\n`)
     .join(""),
   faults: Object.entries(textFaults)
     .map(([code, { stage, says }]) => `| \`${code}\` | \`${stage}\` | ${says} |\n`)
