@@ -27,7 +27,7 @@ async function contractOf(yaml: string): Promise<Awaited<ReturnType<typeof loadC
   }
 }
 
-const [former = "", upgrading = "", yaml = ""] = [...page.matchAll(/^```yaml\n([^]*?)^```/gm)].map(
+const [former = "", yaml = "", upgrading = ""] = [...page.matchAll(/^```yaml\n([^]*?)^```/gm)].map(
   ([, text = ""]) => text,
 );
 const contract = await contractOf(yaml);
