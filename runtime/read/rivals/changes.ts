@@ -92,8 +92,10 @@ function isBesideBlank(text: string, at: number): boolean {
   );
 }
 
+const marks: ReadonlySet<string> = new Set(`${brackets}()${separators}${allQuotes}${otherSigns}\\\n`);
+
 function isMark(character: string): boolean {
-  return character !== "" && `${brackets}()${separators}${allQuotes}${otherSigns}\\\n`.includes(character);
+  return marks.has(character);
 }
 
 /** Marks are next to other marks, whitespace or the end of a text. */

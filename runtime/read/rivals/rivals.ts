@@ -112,42 +112,47 @@ function attempt(
   change: Change,
   from: number,
 ): { readonly cost: number; readonly rival?: Rival | undefined } {
-  const part = changed(original.text, change, change.at + change.length + window);
-  const first = walkChanged(original, part, change, from);
-  const isOver = first.end !== undefined || first.reached >= part.length;
-  if (!isOver) return { cost: first.cost + leastCost };
-  const whole = changed(original.text, change, original.text.length);
-  const { end, cost: ofWalk } = walkChanged(original, whole, change, from);
-  const cost = first.cost + ofWalk + whole.length / 16 + leastCost;
-  if (end === undefined || end < whole.trimEnd().length) return { cost };
+  const near = walkChanged(original, change, from, change.at + change.length + window);
+  const isOver = near.end !== undefined || near.isThrough;
+  if (!isOver) return { cost: near.cost + leastCost };
+  const { end, cost: ofWalk, rest } = walkChanged(original, change, from, original.text.length);
+  const whole = changed(original.text, change, 0, original.text.length);
+  const cost = near.cost + ofWalk + whole.length / 16 + leastCost;
+  if (end === undefined || end < rest.trimEnd().length) return { cost };
   return { cost: cost + whole.length, rival: valueOf(whole, change) };
 }
 
-function changed(text: string, { at, length, put }: Change, end: number): string {
-  return text.slice(0, at) + put + text.slice(at + length, end);
+function changed(text: string, { at, length, put }: Change, start: number, end: number): string {
+  return text.slice(start, at) + put + text.slice(at + length, end);
+}
+
+interface ChangedWalk {
+  /** The text from the last place before the change; `end` counts from there. */
+  readonly rest: string;
+  readonly end: number | undefined;
+  readonly isThrough: boolean;
+  readonly cost: number;
 }
 
 /**
  * Where the walk is back on the way of the original it would come to the same mistake. Both ways go forward, so that
  * each place of the original is passed once.
  */
-function walkChanged(
-  { places, isRight }: Original,
-  text: string,
-  { at, length, put }: Change,
-  from: number,
-): Walk & { readonly cost: number } {
+function walkChanged({ text, places, isRight }: Original, change: Change, from: number, to: number): ChangedWalk {
   const first = places[from] ?? startOfValue;
+  const rest = changed(text, change, first.at, to);
+  const behind = change.at + change.put.length - first.at;
+  const moved = first.at - change.put.length + change.length;
   let [index, tokens] = [from, 0];
-  const { end, reached } = walk(text, first, (place) => {
+  const { end, reached } = walk(rest, { ...first, at: 0 }, (place) => {
     tokens += 1;
-    if (isRight || place.at < at + put.length) return true;
-    const there = place.at - put.length + length;
+    if (isRight || place.at < behind) return true;
+    const there = place.at + moved;
     while ((places[index]?.at ?? Infinity) < there) index += 1;
     const before = places[index];
     return before?.at !== there || before.want !== place.want || before.open !== place.open;
   });
-  return { end, reached, cost: tokens * costPerToken + (reached - first.at) / 8 };
+  return { rest, end, isThrough: reached >= rest.length, cost: tokens * costPerToken + reached / 8 };
 }
 
 export function valueOf(text: string, change: Change): Rival | undefined {

@@ -98,8 +98,9 @@ export function isOpeningQuote(character: string): boolean {
 /** The next of these marks that no backslash escapes; -1 if there is none. */
 export function nextOf(text: string, marks: readonly string[], from: number, end: number): number {
   for (let at = from; at < end; at += 1) {
-    if (text[at] === "\\") at += 1;
-    else if (marks.some((mark) => text.startsWith(mark, at))) return at;
+    const code = text.charCodeAt(at);
+    if (code === 0x5c) at += 1;
+    else for (const mark of marks) if (mark.charCodeAt(0) === code && text.startsWith(mark, at)) return at;
   }
   return -1;
 }

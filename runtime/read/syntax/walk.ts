@@ -43,7 +43,7 @@ export function walk(text: string, from: Place, visit: Visit): Walk {
     if (!visit(place, start)) return { end: undefined, reached: start };
     if (place.want === "nothing") return { end: place.at, reached: place.at };
     if (start >= text.length) return { end: undefined, reached: text.length, isCut: true };
-    const next = passToken(text, { ...place, at: start });
+    const next = passToken(text, start, place);
     if (!next) return { end: undefined, reached: start + 1 };
     if (next.at > text.length)
       return { end: undefined, reached: text.length, isCut: text[start] === '"' && !text.includes("\n", start) };
@@ -92,7 +92,7 @@ function match(expression: RegExp, text: string, at: number): number {
 }
 
 /** The place after the token that starts here; undefined if it is a mistake. */
-function passToken(text: string, { at, want, open }: Place): Place | undefined {
+function passToken(text: string, at: number, { want, open }: Place): Place | undefined {
   const mark = text[at] === "(" || text[at] === ")" ? text[at] : punctuationOf(text[at]);
   if (mark !== undefined && mark === open?.closer && want !== "value" && want !== "key" && want !== "colon")
     return after(at + 1, open.outer);

