@@ -144,8 +144,8 @@ test.each(cases)("%s for %s", (scope, provider) => {
 
 let turn = 0;
 
-function every(step: number, texts: readonly string[], from = 0): readonly string[] {
-  return texts.filter((_, index) => index % step === from % step);
+function every(step: number, all: readonly string[], from = 0): readonly string[] {
+  return all.filter((_, index) => index % step === from % step);
 }
 
 function check(
