@@ -8,7 +8,7 @@ export const missingDescription: LintRule = {
   example: {
     flagged: "contracts:\n  PLAN:\n    fields: { step: string ..200 }",
     clean:
-      "contracts:\n  PLAN:\n    description: What the planner means to do next.\n    fields: { step: string ..200 }",
+      "contracts:\n  PLAN:\n    description: The next steps of the planner.\n    fields: { step: string ..200 }",
   },
   check: ({ model }) => declarationsIn(model).flatMap(problemsOf),
 };

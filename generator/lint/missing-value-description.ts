@@ -5,9 +5,9 @@ export const missingValueDescription: LintRule = {
   explanation:
     "A model chooses better if each value has a description of when it applies, especially if two values are similar.",
   example: {
-    flagged: "enums:\n  Verdict: { description: What became of a draft., values: [PASS, RETRY] }",
+    flagged: "enums:\n  Verdict: { description: The result for a draft., values: [PASS, RETRY] }",
     clean:
-      "enums:\n  Verdict: { description: What became of a draft., values: { PASS: It goes out., RETRY: It is made again. } }",
+      "enums:\n  Verdict: { description: The result for a draft., values: { PASS: It can be published., RETRY: It has to be rewritten. } }",
   },
   check: ({ model }) =>
     model.enums.flatMap(({ name, values, place }) => {

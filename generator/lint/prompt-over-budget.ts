@@ -3,12 +3,12 @@ import type { LintRule } from "./rule.js";
 export const promptOverBudget: LintRule = {
   level: "error",
   explanation:
-    "`prompt: { budget: 400 }` promises that what is pasted into an agent costs no more. Tokens are counted as o200k_base counts them; other models count up to a third more or less. Shorten descriptions, notes and the example, or raise the budget.",
+    "`prompt: { budget: 400 }` limits the tokens of the prompt, counted as o200k_base does; other models count up to a third more or less. Shorten descriptions, notes and the example, or raise the budget.",
   example: {
     flagged:
-      "contracts:\n  PLAN:\n    description: What the planner means to do next.\n    fields: { step: string ..200 }\n    prompt: { budget: 10 }",
+      "contracts:\n  PLAN:\n    description: The next steps of the planner.\n    fields: { step: string ..200 }\n    prompt: { budget: 10 }",
     clean:
-      "contracts:\n  PLAN:\n    description: What the planner means to do next.\n    fields: { step: string ..200 }\n    prompt: { budget: 200 }",
+      "contracts:\n  PLAN:\n    description: The next steps of the planner.\n    fields: { step: string ..200 }\n    prompt: { budget: 200 }",
   },
   check: ({ model, promptTokens }) =>
     model.contracts.flatMap(({ scope, prompt: { budget }, place }) => {

@@ -10,7 +10,7 @@ export const descriptionSaysNothing: LintRule = {
   example: {
     flagged: "contracts:\n  PLAN:\n    fields: { task_id: { type: uuid, description: The task ID. } }",
     clean:
-      "contracts:\n  PLAN:\n    fields: { task_id: { type: uuid, description: Copied from the task that was given. } }",
+      "contracts:\n  PLAN:\n    fields: { task_id: { type: uuid, description: Copied from the input. } }",
   },
   check: ({ model }) =>
     describedIn(model).flatMap(({ name, description, place }) => {

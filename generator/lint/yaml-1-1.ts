@@ -8,8 +8,8 @@ export const yamlBefore12: LintRule = {
   explanation:
     "A contracts file is YAML 1.2, where `on`, `no` and `12:30` are strings and `010` is ten. Many editors and programs still use YAML 1.1, where they are true, false, 750 and eight. In quotes, they are strings everywhere. The levels of `lint:` need no quotes.",
   example: {
-    flagged: "enums:\n  Switch: { description: Whether it runs., values: [on, standby] }",
-    clean: 'enums:\n  Switch: { description: Whether it runs., values: ["on", standby] }',
+    flagged: "enums:\n  Switch: { description: The state of the machine., values: [on, standby] }",
+    clean: 'enums:\n  Switch: { description: The state of the machine., values: ["on", standby] }',
   },
   check: ({ trees }) => trees.flatMap((tree) => within(tree, { path: "" })),
 };
