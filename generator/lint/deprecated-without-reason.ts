@@ -7,8 +7,7 @@ const noReason = "Deprecated.";
 
 export const deprecatedWithoutReason: LintRule = {
   level: "warning",
-  explanation:
-    "`deprecated: true` does not say what to use instead. Types and docs show the reason to your users.",
+  explanation: "`deprecated: true` does not say what to use instead. Types and docs show the reason to your users.",
   example: {
     flagged:
       "contracts:\n  PLAN:\n    fields: { step: string ..200, action?: { type: string ..200, deprecated: true } }",

@@ -7,8 +7,7 @@ export const missingDescription: LintRule = {
     "A description is in types, docs, schemas and prompts; without one, people and models must guess from the name.",
   example: {
     flagged: "contracts:\n  PLAN:\n    fields: { step: string ..200 }",
-    clean:
-      "contracts:\n  PLAN:\n    description: The next steps of the planner.\n    fields: { step: string ..200 }",
+    clean: "contracts:\n  PLAN:\n    description: The next steps of the planner.\n    fields: { step: string ..200 }",
   },
   check: ({ model }) => declarationsIn(model).flatMap(problemsOf),
 };

@@ -9,7 +9,8 @@ export const missingFieldDescription: LintRule = {
     "A model fills a field better if it has a description. A field of a declared type or enum uses the description of the type. Constants need none.",
   example: {
     flagged: "contracts:\n  PLAN:\n    fields: { owner: string ..80 }",
-    clean: "contracts:\n  PLAN:\n    fields: { owner: { type: string ..80, description: The team that does the work. } }",
+    clean:
+      "contracts:\n  PLAN:\n    fields: { owner: { type: string ..80, description: The team that does the work. } }",
   },
   check: ({ model }) => {
     const described = describedNames(model);

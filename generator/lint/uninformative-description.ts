@@ -9,8 +9,7 @@ export const descriptionSaysNothing: LintRule = {
     "A description that repeats the name costs tokens in every prompt and adds nothing. Describe the contents, the source or the purpose instead.",
   example: {
     flagged: "contracts:\n  PLAN:\n    fields: { task_id: { type: uuid, description: The task ID. } }",
-    clean:
-      "contracts:\n  PLAN:\n    fields: { task_id: { type: uuid, description: Copied from the input. } }",
+    clean: "contracts:\n  PLAN:\n    fields: { task_id: { type: uuid, description: Copied from the input. } }",
   },
   check: ({ model }) =>
     describedIn(model).flatMap(({ name, description, place }) => {
