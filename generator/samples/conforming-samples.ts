@@ -30,20 +30,25 @@ const fewestChanges = 10;
  * checked.
  */
 export function* conformingSamples(declaration: Declaration, model: Model): Iterable<Json> {
-  const samples = [...different(1, declaration, model), ...different(0, declaration, model)];
   const find = breachesOf(declaration, model);
-  if (!find) return yield* samples;
-  yield* samples.filter((sample) => find(sample).length === 0);
-  for (const sample of samples) {
+  const broken: Json[] = [];
+  for (const sample of different(declaration, model)) {
+    if (find && find(sample).length > 0) broken.push(sample);
+    else yield sample;
+  }
+  if (!find) return;
+  for (const sample of broken) {
     const repaired = withoutBreaches(sample, { declaration, model, find });
     if (repaired !== undefined) yield repaired;
   }
 }
 
-function different(items: number, { shape }: Declaration, model: Model): readonly Json[] {
-  return Array.from({ length: mostSamples }, (_, nth) => sampleOf(shape, model, nth, items)).filter(
-    (sample) => sample !== undefined,
-  );
+function* different({ shape }: Declaration, model: Model): Iterable<Json> {
+  for (const items of [1, 0])
+    for (let nth = 0; nth < mostSamples; nth += 1) {
+      const sample = sampleOf(shape, model, nth, items);
+      if (sample !== undefined) yield sample;
+    }
 }
 
 interface Repairing {

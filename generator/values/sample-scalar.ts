@@ -20,7 +20,7 @@ export function sampleText(shape: StringShape, nth: number): string {
   const inFormat = shape.format && formatSamples[shape.format](nth);
   const given = [shape.suggested?.[nth], inFormat, plainText(shape, nth)].filter((text) => typeof text === "string");
   const isValid = (text: string): boolean => textFaults(text, shape).length === 0;
-  return given.find(isValid) ?? textsOfPattern(shape, nth).find(isValid) ?? inFormat ?? plainText(shape, nth);
+  return given.find(isValid) ?? textOfItsPattern(shape, nth, isValid) ?? inFormat ?? plainText(shape, nth);
 }
 
 function plainText({ minLength = 0, maxLength = Infinity }: StringShape, nth: number): string {
@@ -31,10 +31,17 @@ function plainText({ minLength = 0, maxLength = Infinity }: StringShape, nth: nu
 }
 
 /** Short ones first; the bounds of the length may need fewer or more repetitions. */
-function textsOfPattern({ pattern, minLength = 0 }: StringShape, nth: number): readonly string[] {
-  if (pattern === undefined) return [];
-  const times = [1, 0, Math.ceil(minLength / 3), Math.ceil(minLength / 2), minLength];
-  return times.map((count) => textOfPattern(pattern, nth, count)).filter((text) => text !== undefined);
+function textOfItsPattern(
+  { pattern, minLength = 0 }: StringShape,
+  nth: number,
+  isValid: (text: string) => boolean,
+): string | undefined {
+  if (pattern === undefined) return undefined;
+  for (const times of [1, 0, Math.ceil(minLength / 3), Math.ceil(minLength / 2), minLength]) {
+    const text = textOfPattern(pattern, nth, times);
+    if (text !== undefined && isValid(text)) return text;
+  }
+  return undefined;
 }
 
 /** The smallest allowed number that is a multiple of the step; if there is none, the middle of the range. */

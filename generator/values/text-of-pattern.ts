@@ -8,13 +8,26 @@ import { anchored } from "./anchored.js";
  * @param times how often it repeats what can be repeated, as far as the pattern allows it
  */
 export function textOfPattern(pattern: string, nth: number, times = 1): string | undefined {
-  const part = parsePattern(anchored(pattern));
+  const { part, expression } = readPattern(pattern);
   const text = part && write(part, { nth, times, own: [...pattern] }, { left: mostCharacters });
-  return text !== undefined && matches(text, pattern) ? text : undefined;
+  return text !== undefined && expression.test(text) ? text : undefined;
 }
 
-function matches(text: string, pattern: string): boolean {
-  return new RegExp(anchored(pattern), "u").test(text);
+interface ReadPattern {
+  readonly pattern: string;
+  readonly part: Part | undefined;
+  readonly expression: RegExp;
+}
+
+/** Callers ask for many strings of one pattern before they ask for the next. */
+let last: ReadPattern | undefined;
+
+function readPattern(pattern: string): ReadPattern {
+  if (last?.pattern !== pattern) {
+    const whole = anchored(pattern);
+    last = { pattern, part: parsePattern(whole), expression: new RegExp(whole, "u") };
+  }
+  return last;
 }
 
 const mostCharacters = 2_000;
