@@ -158,13 +158,13 @@ export const fieldReadingKeys = {
   explicit: {
     ...ready(
       flag,
-      "Whether the model must state the value itself: no default, repair or fallback may set or change it.",
+      "Whether the model must state the value itself: no default or fallback sets it, and no repair changes what it says.",
       "enum: [PASS, FAIL]\nexplicit: true",
     ),
     off: false,
     change: "explicit-changed",
     words: (isExplicit) =>
-      isExplicit ? ["The model must state it: it has no default, and no repair changes it."] : [],
+      isExplicit ? ["The model must state it: no default sets it, and no repair changes what it says."] : [],
   },
 } satisfies ReadingRows;
 
