@@ -334,7 +334,7 @@ export const analyst: Contract<Analyst, never, never, Readonly<Record<never, nev
       }
     }
   },
-  reading: { tolerance: ["trailing_comma"], where: "anywhere" },
+  reading: { tolerance: ["trailing_comma"] },
   prompt: promptForAnalyst,
   summary: {
     "required_keys": [

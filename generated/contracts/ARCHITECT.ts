@@ -103,7 +103,7 @@ export const architect: Contract<Architect, never, never, Readonly<Record<never,
       }
     }
   },
-  reading: { tolerance: ["trailing_comma"], where: "anywhere" },
+  reading: { tolerance: ["trailing_comma"] },
   prompt: promptForArchitect,
   summary: {
     "required_keys": [

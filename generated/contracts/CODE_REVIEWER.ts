@@ -165,7 +165,7 @@ export const codeReviewer: Contract<CodeReviewer, never, never, Readonly<Record<
     }
   },
   parts: { steps: declaredSteps },
-  reading: { tolerance: "strict", where: "fenced", fences: ["json"], pick: "only" },
+  reading: { tolerance: "strict", where: "fenced" },
   prompt: promptForCodeReviewer,
   summary: {
     "required_keys": [

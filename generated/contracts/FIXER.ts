@@ -141,7 +141,7 @@ export const fixer: Contract<Fixer, never, never, Readonly<Record<never, never>>
     ]
   },
   parts: { steps: declaredSteps },
-  reading: { tolerance: "strict", where: "fenced", fences: ["json"], pick: "only" },
+  reading: { tolerance: "strict", where: "fenced" },
   prompt: promptForFixer,
   summary: {
     "required_keys": [

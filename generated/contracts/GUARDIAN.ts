@@ -175,7 +175,7 @@ export const guardian: Contract<Guardian, never, never, Readonly<Record<never, n
       }
     }
   },
-  reading: { tolerance: ["trailing_comma"], where: "anywhere" },
+  reading: { tolerance: ["trailing_comma"] },
   prompt: promptForGuardian,
   summary: {
     "required_keys": [

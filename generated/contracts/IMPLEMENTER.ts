@@ -139,7 +139,7 @@ export const implementer: Contract<Implementer, never, never, Readonly<Record<ne
     }
   },
   parts: { steps: declaredSteps },
-  reading: { tolerance: "strict", where: "fenced", fences: ["json"], pick: "only" },
+  reading: { tolerance: "strict", where: "fenced" },
   prompt: promptForImplementer,
   summary: {
     "required_keys": [

@@ -177,7 +177,7 @@ export const issueFixer: Contract<IssueFixer, never, never, Readonly<Record<neve
     }
   },
   parts: { steps: declaredSteps },
-  reading: { tolerance: "strict", where: "fenced", fences: ["json"], pick: "only" },
+  reading: { tolerance: "strict", where: "fenced" },
   prompt: promptForIssueFixer,
   summary: {
     "required_keys": [

@@ -91,8 +91,6 @@ export const simpleFixer: Contract<SimpleFixer, never, never, Readonly<Record<ne
   reading: {
     tolerance: "strict",
     where: "fenced",
-    fences: ["json"],
-    pick: "only",
     root: {
       complete: {
         by: "id",

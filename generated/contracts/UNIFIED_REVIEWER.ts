@@ -187,7 +187,7 @@ export const unifiedReviewer: Contract<UnifiedReviewer, never, never, UnifiedRev
     all_findings: (self) => expressions.flatten(expressions.map(expressions.member(self, "groups"), (item1) => expressions.member(item1, "findings"))),
     total_count: (_, earlier) => expressions.size(expressions.member(earlier, "all_findings")),
   },
-  reading: { tolerance: "strict", where: "fenced", fences: ["json"], pick: "only" },
+  reading: { tolerance: "strict", where: "fenced" },
   prompt: promptForUnifiedReviewer,
   summary: {
     "required_keys": [

@@ -1,4 +1,5 @@
 /** One form of everything that means the same: without locations, and sorted where order has no meaning. */
+import { canonicalExpression } from "../expressions/canonical-expression.js";
 
 const locations = /^(?:place|written|span|exampleSpan|valueNode|expressionSpan|codesWritten)$/;
 /** JSON of the author, in which each key counts, and the order of arrays. */
@@ -8,6 +9,8 @@ const sets = new Set(
     " ",
   ),
 );
+
+const expressions = new Set(["source", "expression"]);
 
 const words = /^(?:description|example|deprecated|reason)$/;
 
@@ -20,9 +23,9 @@ export function canonicalText(held: unknown, key = ""): string {
   return JSON.stringify(arranged(held, { key, isGiven: given.has(key), isKept: isNoLocation }) ?? null);
 }
 
-/** The same without descriptions. */
+/** The same without descriptions, and with expressions as they are parsed. */
 export function meaningText(held: unknown): string {
-  return JSON.stringify(arranged(held, { key: "", isGiven: false, isKept: isMeaning }) ?? null);
+  return JSON.stringify(arranged(held, { key: "", isGiven: false, isKept: isMeaning, isParsed: true }) ?? null);
 }
 
 function isNoLocation(key: string): boolean {
@@ -37,20 +40,22 @@ interface Holder {
   readonly key: string;
   readonly isGiven: boolean;
   readonly isKept: (key: string) => boolean;
+  readonly isParsed?: boolean;
 }
 
 function arranged(held: unknown, holder: Holder): unknown {
-  const { key, isGiven, isKept } = holder;
+  const { key, isGiven, isKept, isParsed } = holder;
   if (Array.isArray(held)) {
     const items = held.map((item) => arranged(item, { ...holder, key: "" }));
     return sets.has(key) && !isGiven ? sorted(items, (item) => JSON.stringify(item)) : items;
   }
+  if (isParsed && !isGiven && typeof held === "string" && expressions.has(key)) return canonicalExpression(held);
   if (typeof held !== "object" || held === null) return held;
   const kept = Object.entries(held).filter(([name]) => isGiven || isKept(name));
   return Object.fromEntries(
     sorted(kept, ([name]) => name).map(([name, inner]) => [
       name,
-      arranged(inner, { key: name, isGiven: isGiven || given.has(name), isKept }),
+      arranged(inner, { ...holder, key: name, isGiven: isGiven || given.has(name) }),
     ]),
   );
 }

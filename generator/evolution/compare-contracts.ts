@@ -1,15 +1,15 @@
 /** Compares two versions of a set of contracts, contract by contract. */
 import type { ContractModel, Model, Rule, Shape, TypeModel } from "../model/model.js";
 import { readingPartNames, rowOf } from "../model/reading-keys.js";
-import { parsePath } from "../model/paths.js";
 import { fieldsWithin, partsOf, shapesWithin, typesWithin } from "../model/shape-parts.js";
-import { pathsRead } from "../rules/any-kind/reads.js";
+import { valuesRead } from "../rules/any-kind/reads.js";
+import { keysOf } from "../rules/paths.js";
 import { alternativesBesidesNull } from "./alternatives.js";
-import { canonicalText } from "./canonical.js";
+import { canonicalText, meaningText } from "./canonical.js";
 import type { Change, Pair } from "./change.js";
 import { compareContractReadings } from "./compare-readings.js";
 import { compareRules } from "./compare-rules.js";
-import { codeFacts, deprecationFacts, differing, type Fact, fact, keyFacts, textFacts, turned } from "./fact.js";
+import { codeFacts, deprecationFacts, type Fact, fact, keyFacts, textFacts, turned } from "./fact.js";
 import { type Both, type Cursor, type Relation, tell, type Walk } from "./cursor.js";
 import { compareShapes } from "./compare-shapes.js";
 
@@ -82,7 +82,7 @@ function compareBoth(both: Both, old: ContractModel, now: ContractModel): void {
   compareRules(both, old.rules, now.rules);
   compareFrozen(both, old, now);
   tell(both, [
-    ...differing(old.derived ?? [], now.derived ?? [], "derived-changed", "its derived values are changed", "derived"),
+    ...derivedFacts(old, now),
     ...textFacts(wordsOf(old), wordsOf(now), "its description, intro, notes or example is changed"),
     ...keyFacts("the budget of its prompt", "text-changed", old.prompt.budget?.tokens, now.prompt.budget?.tokens),
     ...deprecationFacts(old.deprecated, now.deprecated, "it"),
@@ -92,6 +92,20 @@ function compareBoth(both: Both, old: ContractModel, now: ContractModel): void {
   // A field with the version is compared as a field.
   if (![old, now].some(({ shape }) => hasVersion(shape)))
     tell(both, keyFacts("schema_version", "label-changed", old.schemaVersion, now.schemaVersion));
+}
+
+function derivedFacts(
+  { derived: before = [] }: ContractModel,
+  { derived: after = [] }: ContractModel,
+): readonly Fact[] {
+  const [was, is] = [before, after].map((derived) => meaningText({ derived }));
+  return was === is
+    ? textFacts(
+        canonicalText(before, "derived"),
+        canonicalText(after, "derived"),
+        "the text of its derived values is changed",
+      )
+    : [fact("derived-changed", "its derived values are changed", [was, is])];
 }
 
 function hasVersion(shape: Shape): boolean {
@@ -139,15 +153,7 @@ function strictnessOf({ shape, reading }: ContractModel, model: Model): Pick<Wal
 }
 
 function relationOf(rule: Rule): Relation {
-  const keys = pathsRead(rule).map(lastKey);
-  const known = keys.filter((key) => key !== undefined);
-  return { code: rule.code, ...(known.length === keys.length && { keys: known }) };
-}
-
-function lastKey(path: string): string | undefined {
-  const parsed = parsePath(path);
-  const keys = "fault" in parsed ? [] : parsed.steps.flatMap((step) => (step.kind === "key" ? [step.name] : []));
-  return keys.at(-1);
+  return { code: rule.code, reads: valuesRead(rule).map(({ path, only }) => ({ keys: keysOf(path), only })) };
 }
 
 function cursorOf({ shape, place }: ContractModel): Cursor {
@@ -176,7 +182,13 @@ function declared(cursor: Cursor, { shape, place }: TypeModel): Cursor {
   return { ...cursor, shape, place };
 }
 
-function wordsOf({ description, prompt: { budget: _budget, ...prompt }, examples }: ContractModel): string {
-  const shown = examples.filter(({ name }) => name === prompt.example).map(({ like: _like, ...example }) => example);
-  return canonicalText([description, prompt, shown]);
+/** With the examples, which the docs show. */
+function wordsOf({
+  description,
+  prompt: { budget: _budget, ...prompt },
+  examples,
+  textExamples,
+}: ContractModel): string {
+  const shown = examples.map(({ like: _like, ...example }) => example);
+  return canonicalText([description, prompt, shown, textExamples]);
 }

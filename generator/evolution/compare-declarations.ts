@@ -13,7 +13,8 @@ export type Declared = Model[Group][number];
 /** A name in both versions, or in one of them. */
 interface Named {
   readonly name: string;
-  readonly group: Group;
+  /** Absent for the set of contracts itself. */
+  readonly group?: Group;
   readonly old?: Declared | undefined;
   readonly now?: Declared | undefined;
 }
@@ -27,7 +28,7 @@ export function compareDeclarations(pair: Pair, told: readonly Change[]): readon
   const names = told.flatMap(({ kind, before, after }) => (kind === "type-renamed" ? [before, after] : []));
   const renamed = new Set<Json>(names);
   const [reached, stillReached] = [reachedIn(pair.old), reachedIn(pair.new)];
-  return (Object.keys(groups) as Group[]).flatMap((group) => {
+  const declared = (Object.keys(groups) as Group[]).flatMap((group) => {
     const [before, after] = [byName(pair.old, group), byName(pair.new, group)];
     return [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
       const named = { name, group, old: before.get(name), now: after.get(name) };
@@ -36,6 +37,15 @@ export function compareDeclarations(pair: Pair, told: readonly Change[]): readon
       return isOther ? [] : changesOf(named, isTold).map((change) => ({ ...named, change }));
     });
   });
+  return [...setFacts(pair).map((found) => ({ name: "", change: { ...found, path: "" } })), ...declared];
+}
+
+/** Schemas have the name of the set in their ids, and the docs its description. */
+function setFacts({ old, new: now }: Pair): readonly Fact[] {
+  return [
+    ...textFacts(old.name, now.name, `the name of the contracts is ${now.name}, was ${old.name}`),
+    ...textFacts(old.description ?? "", now.description ?? "", "the description of the contracts is changed"),
+  ];
 }
 
 /** Former names of types are exported too. */
@@ -59,7 +69,7 @@ export function usersOf({ old, now }: DeclaredChange, pair: Pair): readonly stri
 }
 
 /** @param isTold whether the values of a type are compared with the contracts that use it */
-function changesOf({ name, group, old, now }: Named, isTold: boolean): readonly Change[] {
+function changesOf({ name, group, old, now }: Named & { readonly group: Group }, isTold: boolean): readonly Change[] {
   const what = `the ${groups[group]} ${name}`;
   const sides = { path: "", ...(old && { old: sideOf(old) }), ...(now && { new: sideOf(now) }) };
   return factsOf(what, name, [old, now], isTold).map((found) => ({ ...found, ...sides }));

@@ -116,6 +116,12 @@ function compareField(both: Both, before: Field, after: Field, container: Record
     ),
     ...textFacts(wordsOf(before), wordsOf(after), "its description or example is changed"),
     ...deprecationFacts(before.deprecated, after.deprecated, "it"),
+    ...turned(
+      before.hiddenInSummary,
+      after.hiddenInSummary,
+      ["text-changed", "the summary does not contain it"],
+      ["text-changed", "the summary contains it"],
+    ),
     ...codeFacts(before, after),
   ]);
   const [had = [], has = []] = [before.reading?.aliases, after.reading?.aliases];
@@ -141,13 +147,19 @@ function compareVariants(both: Both<RecordShape>): void {
   for (const row of before.rows) {
     const was = within(old, before.on, row);
     const same = after.rows.find(({ value }) => value === row.value);
-    if (same) compareFieldLists({ old: was, now: within(now, after.on, same), walk }, row.fields, same.fields);
+    if (same) compareVariant({ old: was, now: within(now, after.on, same), walk }, row, same);
     else tell({ old: was, walk }, [fact("variant-removed", `the variant ${row.value} is removed`, [row.value, null])]);
   }
   for (const row of after.rows.filter(({ value }) => !before.rows.some((other) => other.value === value)))
     tell({ now: within(now, after.on, row), walk }, [
       fact("variant-added", `the variant ${row.value} is added`, [null, row.value]),
     ]);
+}
+
+function compareVariant(both: Both<RecordShape>, before: Variant, after: Variant): void {
+  const { description: was = "" } = before;
+  tell(both, textFacts(was, after.description ?? "", `the description of the variant ${after.value} is changed`));
+  compareFieldLists(both, before.fields, after.fields);
 }
 
 function discriminatorFacts(before: string | undefined, after: string | undefined): readonly Fact[] {

@@ -16,10 +16,16 @@ export function compareFieldReadings(both: Both, [before = {}, after = {}]: Read
     ...readingPartNames.flatMap((part) => {
       const change = rowOf(part).change as ReadingChange | undefined;
       const safe = safeReading(part, before, after, kind, both);
-      const facts = change ? keyFacts(part, change, before[part], after[part]) : [];
+      const [was, is] = [before, after].map((reading) => givenPart(part, reading));
+      const facts = change ? keyFacts(part, change, was, is) : [];
       return safe ? facts.map((found) => ({ ...found, safe })) : facts;
     }),
   ]);
+}
+
+/** The value that has no effect is the same as none. */
+function givenPart(part: ReadingPart, reading: Partial<FieldReadingModel>): unknown {
+  return reading[part] === rowOf(part).off ? undefined : reading[part];
 }
 
 /** A key that only applies to what was rejected before, or that no longer changes a valid value. */
@@ -67,6 +73,22 @@ const contractKinds: Readonly<Record<ContractKey, ChangeKind>> = {
 
 export function compareContractReadings(both: Both, [before = {}, after = {}]: Readings<ContractReadingModel>): void {
   for (const [key, kind] of Object.entries(contractKinds) as readonly (readonly [ContractKey, ChangeKind])[])
-    tell(both, keyFacts(key, kind, before[key], after[key]));
+    tell(
+      both,
+      keyFacts(key, kind, before[key], after[key]).map((found) =>
+        key === "mode" ? { ...found, safe: safeMode(before.mode, after.mode) } : found,
+      ),
+    );
   compareFieldReadings(both, [before.root, after.root]);
+}
+
+/** Without a mode, the contract is enforced. */
+function safeMode(
+  before: ContractReadingModel["mode"],
+  after: ContractReadingModel["mode"],
+): NonNullable<Change["safe"]> {
+  return {
+    ...(after === undefined && { values: "only valid values are accepted" }),
+    ...(before === undefined && { replay: "the old version accepts only valid answers, which every mode accepts" }),
+  };
 }

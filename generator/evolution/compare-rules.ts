@@ -2,7 +2,7 @@
 import type { Model } from "../model/model.js";
 import { pathsRead } from "../rules/any-kind/reads.js";
 import type { Rule } from "../model/rule.js";
-import { canonicalText } from "./canonical.js";
+import { canonicalText, meaningText } from "./canonical.js";
 import { type ChangeKind, changeKinds } from "./change.js";
 import { type Both, tell } from "./cursor.js";
 import { fact } from "./fact.js";
@@ -10,7 +10,7 @@ import { ruleRenamed } from "./renamed-fields.js";
 
 /** The meaning of a rule, including the tables that it uses, without its wording. */
 function meaningOf({ kind, operands, when }: Rule, model: Model): string {
-  const text = canonicalText({ kind, operands, when });
+  const text = meaningText({ kind, operands, when });
   const tables = model.tables.filter(({ name }) => text.includes(JSON.stringify(name)));
   return canonicalText([text, tables]);
 }
@@ -25,7 +25,7 @@ export function compareRules(both: Both, before: readonly Rule[], after: readonl
   };
   const left = before.filter((rule) => {
     const same = take((other) => meaningOf(other, pair.new) === meaningOf(ruleRenamed(rule, both), pair.old));
-    if (same) compareWords(both, rule, same);
+    if (same) compareWords(both, ruleRenamed(rule, both), same);
     return !same;
   });
   for (const rule of left) {
@@ -45,8 +45,14 @@ function compareWords(both: Both, before: Rule, after: Rule): void {
   if (before.severity !== after.severity)
     report(both, severity, `the rule ${after.code} is of severity ${after.severity}`, rules);
   if (before.code !== after.code) report(both, "code-changed", `the code ${before.code} is ${after.code}`, rules);
+  if (writtenAs(before) !== writtenAs(after))
+    report(both, "text-changed", `the expression of ${after.code} is written differently`, rules);
   if (before.message !== after.message)
     report(both, "message-changed", `the message of ${after.code} is changed`, rules);
+}
+
+function writtenAs({ operands, when }: Rule): string {
+  return canonicalText({ operands, when });
 }
 
 function report(

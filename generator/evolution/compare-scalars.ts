@@ -4,6 +4,7 @@ import type { ConstantShape, EnumShape, ListShape, MapShape, NumberShape, String
 import type { Json } from "../source/json.js";
 import { type ChangeKind, fewer, more } from "./change.js";
 import { type Both, relatedCodes } from "./cursor.js";
+import { matchedOnlyBy } from "./compare-patterns.js";
 import { aliasFacts, deprecationFacts, differing, type Fact, fact, textFacts, turned } from "./fact.js";
 
 /** The changes of a bound, without whether it is raised or lowered. */
@@ -34,6 +35,7 @@ export function numberFacts(before: NumberShape, after: NumberShape): readonly F
     ...endFacts(lowerEnd(before), lowerEnd(after), "number-lower"),
     ...endFacts(upperEnd(before), upperEnd(after), "number-upper"),
     ...stepFacts([before.multipleOf, after.multipleOf]),
+    ...suggestedFacts(before, after),
   ];
 }
 
@@ -91,9 +93,12 @@ export function stringFacts(before: StringShape, after: StringShape): readonly F
       ["text-made-nonblank", "it cannot be blank"],
       ["text-made-blank", "it can be blank"],
     ),
-    ...given(before.pattern, after.pattern, "pattern"),
+    ...given(before.pattern, after.pattern, "pattern").map((found) => ({
+      ...found,
+      ...containmentOf(before.pattern, after.pattern),
+    })),
     ...given(before.format, after.format, "format"),
-    ...suggestedFacts(before.suggested, after.suggested),
+    ...suggestedFacts(before, after),
   ];
 }
 
@@ -104,9 +109,23 @@ function given(before: string | undefined, after: string | undefined, name: "pat
   return [fact(`text-${name}-${what}`, says, [before, after])];
 }
 
-type Suggested = StringShape["suggested"];
+/** Which of two patterns matches more, and the strings that show it. */
+function containmentOf(before: string | undefined, after: string | undefined): Pick<Fact, "safe" | "values"> {
+  if (before === undefined || after === undefined) return {};
+  const [gone, added] = [matchedOnlyBy(before, after), matchedOnlyBy(after, before)];
+  const safe = { ...(gone === null && more), ...(added === null && fewer) };
+  return {
+    safe: gone === null && added === null ? { ...safe, replay: "both patterns match the same strings" } : safe,
+    values: [gone, added].flatMap((text) => text ?? []),
+  };
+}
 
-function suggestedFacts(before: Suggested = [], after: Suggested = []): readonly Fact[] {
+type Suggesting = Pick<StringShape, "suggested">;
+
+function suggestedFacts(
+  { suggested: before = [] }: Suggesting,
+  { suggested: after = [] }: Suggesting,
+): readonly Fact[] {
   return differing(before, after, "text-changed", "other values are suggested").map((found) => ({
     ...found,
     before,
@@ -125,7 +144,12 @@ export function countFacts(before: ListShape | MapShape, after: ListShape | MapS
       ["list-unique-added", "items have to differ"],
       ["list-unique-removed", "items can be equal"],
     ),
+    ...suggestedFacts(suggesting(before), suggesting(after)),
   ];
+}
+
+function suggesting(shape: ListShape | MapShape): Suggesting {
+  return shape.kind === "list" ? shape : {};
 }
 
 export function constantFacts(before: ConstantShape, after: ConstantShape): readonly Fact[] {

@@ -37,7 +37,7 @@ function isKnown(both: Both): boolean {
 }
 
 /** The rules of all types that a shape is, whatever their names are. */
-function rulesOf(shape: Shape, model: Model): readonly Rule[] {
+export function rulesOf(shape: Shape, model: Model): readonly Rule[] {
   return typesOf(shape).flatMap((name) => {
     const type = model.types.find((other) => other.name === name);
     return type ? [...type.rules, ...(shape.kind === "reference" ? rulesOf(type.shape, model) : [])] : [];

@@ -1,5 +1,6 @@
 /** A location in both versions at which a comparison continues, and how a change there is reported. */
 import type { Shape } from "../model/shape.js";
+import type { PathUse } from "../rules/rule-kind.js";
 import type { Pair, Change, Side } from "./change.js";
 import type { Fact } from "./fact.js";
 import { pathOf, type Trail, type Step } from "./trail.js";
@@ -12,10 +13,11 @@ export interface Cursor<Kind extends Shape = Shape> {
   readonly place: Place;
 }
 
+/** A rule, or an array without equal items. */
 export interface Relation {
   readonly code: string;
-  /** The last keys of the paths that it reads; absent if it reads everything. */
-  readonly keys?: readonly string[];
+  /** The keys of each path that it reads; absent if it reads everything. */
+  readonly reads?: readonly { readonly keys: readonly string[]; readonly only?: PathUse["only"] }[];
 }
 
 export interface Walk {
@@ -59,8 +61,19 @@ function sideOf({ trail, shape, place }: Cursor): Side {
   return { trail, shape, place };
 }
 
-/** The codes of relations that could depend on the values at a location. */
+/**
+ * The codes of relations that could depend on the values at a location: what they read may be in the value, or around
+ * it. Paths begin at any type, so keys are compared.
+ */
 export function relatedCodes({ now: { trail }, walk }: Both): readonly string[] {
-  const here = new Set(trail.flatMap((step) => (step.kind === "key" ? [step.key] : [])));
-  return walk.relations.flatMap(({ code, keys }) => (!keys || keys.some((key) => here.has(key)) ? [code] : []));
+  const here = trail.flatMap((step) => (step.kind === "key" ? [step.key] : []));
+  const last = here.at(-1);
+  return walk.relations.flatMap(({ code, reads }) => {
+    const isRelated = !reads?.every(({ keys, only }) => {
+      const end = keys.at(-1);
+      const isAround = only !== "outline" && end !== undefined && here.includes(end);
+      return end !== undefined && !isAround && !(last !== undefined && keys.includes(last));
+    });
+    return isRelated ? [code] : [];
+  });
 }

@@ -1,16 +1,16 @@
 /** The verdicts of changes of declarations next to contracts: tables, decisions and gates of both versions are run. */
 import { gateSelf } from "../model/gate-self.js";
-import type { DecisionModel, GateModel, Model, Shape, TableModel } from "../model/model.js";
-import { conditionReads } from "../rules/condition.js";
-import { isObject, type Json } from "../source/json.js";
+import type { GateModel, Model, Shape, TableModel } from "../model/model.js";
+import type { Literal } from "../model/rule.js";
+import { conditionReads, valuesWhen } from "../rules/condition.js";
+import { isObject, type Json, printJson } from "../source/json.js";
 import { samples } from "./atoms.js";
-import { meaningText } from "./canonical.js";
 import { changeKinds, type Kind } from "./change.js";
 import type { Declared, DeclaredChange } from "./compare-declarations.js";
 import { numbersIn } from "./compare-rules.js";
 import type { Version } from "./diff.js";
 import { documentsFor } from "./documents.js";
-import type { EvolutionFinding, Verdict } from "./finding.js";
+import type { CodeLines, EvolutionFinding, Verdict } from "./finding.js";
 
 type Judged = Pick<EvolutionFinding, "verdicts" | "code">;
 
@@ -18,16 +18,14 @@ export function judgeDeclaration(found: DeclaredChange, versions: readonly [old:
   const { change, name, old, now } = found;
   if (change.kind === "declaration-removed") return { verdicts: removed(old?.name === name ? nameOf(old) : name) };
   if (change.kind !== "declaration-changed") return { verdicts: proved(changeKinds[change.kind]) };
-  if (found.group === "types" || found.group === "enums") return ofType(found);
-  const isSame = signatureOf(old) === signatureOf(now);
-  const code: Verdict = isSame
-    ? { verdict: "safe", proof: "the types of its parameters and its result are the same" }
-    : { verdict: "unknown", reason: "the types of its parameters or its result are changed" };
-  return { verdicts: { values: resultsApart(found, versions), types: code, builds: code } };
+  const values = resultsApart(found, versions);
+  if (!old || !now || "needs" in old)
+    return { verdicts: { values, ...(old && now && "needs" in old && "needs" in now && ofGate(old, now)) } };
+  return { verdicts: { values }, code: codeOf(old) };
 }
 
-function proved({ safe = {} }: Kind): Judged["verdicts"] {
-  return Object.fromEntries(Object.entries(safe).map(([direction, proof]) => [direction, { verdict: "safe", proof }]));
+function proved(kind: Kind): Judged["verdicts"] {
+  return Object.fromEntries(Object.entries(kind.safe ?? {}).map(([direction, proof]) => [direction, safe(proof)]));
 }
 
 /** The name that programs import. */
@@ -38,29 +36,60 @@ function nameOf(declared: Declared | undefined): string {
 }
 
 function removed(name: string): Judged["verdicts"] {
-  const issue = { code: "TS2305", path: "", message: `there is no exported member ${name}` };
-  const verdict: Verdict = {
-    verdict: "break",
-    witness: { text: `import { ${name} }`, old: "accepts", new: [issue] },
-  };
+  const verdict = broken(`import { ${name} }`, `there is no exported member ${name}`, "TS2305");
   return { types: verdict, builds: verdict };
 }
 
-/** The compiler says what it breaks. */
-function ofType({ old }: DeclaredChange): Judged {
-  const name = nameOf(old);
+/** The compiler says what it breaks: a program uses what a function returns, and creates its parameters. */
+function codeOf(old: Exclude<Declared, GateModel>): CodeLines {
+  const name = "rows" in old ? old.rowTypeName : "inputs" in old ? "" : old.typeName;
+  const [used, made] = "inputs" in old ? [old.resultName, old.inputs.typeName] : [name, name];
   return {
-    verdicts: { values: { verdict: "unknown", reason: "no contract uses all of it, so no answer shows the change" } },
-    code: {
-      uses: [`(value: Now.${name}): Old.${name} => value`],
-      makes: [`(value: Old.${name}): Now.${name} => value`],
-    },
+    uses: [`(value: Now.${used}): Old.${used} => value`],
+    makes: [`(value: Old.${made}): Now.${made} => value`],
   };
 }
 
-function signatureOf(declared: Declared | undefined): string {
-  const { inputs, returns, needs, key, columns } = (declared ?? {}) as Partial<DecisionModel & GateModel & TableModel>;
-  return meaningText([inputs?.shape, returns, needs, key, columns]);
+/** A program passes the outcomes that a gate needs. If the gate is open, it uses what is known of the answers. */
+function ofGate(old: GateModel, now: GateModel): Judged["verdicts"] {
+  const gone = old.needs.find((scope) => !now.needs.includes(scope));
+  const lost = knownOf(old).find(({ path, values }) => {
+    const still = knownOf(now).find((known) => known.path === path);
+    return !still?.values.every((value) => values.includes(value));
+  });
+  const [outcome, open] = [`(outcomes: ${old.stateName}) => ${old.functionName}(outcomes)`, `(open: ${old.openName})`];
+  const builds = gone === undefined ? safe("it needs no fewer outcomes") : broken(outcome, `it does not need ${gone}`);
+  return {
+    types: lost
+      ? broken(`${open}: ${lost.values.map(printJson).join(" | ")} => open${lost.path}`, "it can have other values")
+      : gone === undefined
+        ? safe("as much is known of the answers if it is open")
+        : broken(`${open} => open[${printJson(gone)}]`, `it does not need ${gone}`),
+    builds,
+  };
+}
+
+interface Known {
+  /** In code, from the outcomes. */
+  readonly path: string;
+  readonly values: readonly Literal[];
+}
+
+function knownOf({ needs, when }: GateModel): readonly Known[] {
+  return needs.flatMap((scope) =>
+    [...valuesWhen(when, needs.length === 1 ? [] : [scope])].map(([name, values]) => ({
+      path: `[${printJson(scope)}].value[${printJson(name)}]`,
+      values,
+    })),
+  );
+}
+
+function safe(proof: string): Verdict {
+  return { verdict: "safe", proof };
+}
+
+function broken(text: string, message: string, code = "TS2322"): Verdict {
+  return { verdict: "break", witness: { text, old: "accepts", new: [{ code, path: "", message }] } };
 }
 
 /** What it says to an input; undefined if it does not take the input. */
@@ -72,8 +101,9 @@ function resultsApart({ old, now, group }: DeclaredChange, [before, after]: read
     decisions: ({ name }, { decisions }) => decided(decisions?.[name]),
     gates: ({ name }, { gates }) => opened(gates?.[name], old as GateModel, before),
   };
-  const ask = asks[group];
-  if (!old || !now || !ask) return { verdict: "unknown", reason: "it is not in both versions" };
+  const ask = asks[group ?? ""];
+  if (!old || !now || !ask)
+    return { verdict: "unknown", reason: "no contract uses all of it, so no answer shows the change" };
   const [was, is] = [ask(old, before), ask(now, after)];
   const inputs = [old, now].flatMap((declared) => inputsOf(declared, before.model));
   for (const input of inputs) {

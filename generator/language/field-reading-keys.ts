@@ -126,7 +126,7 @@ export const fieldReadingKeys = {
     change: "invalid-item-changed",
     inserts: { member: "fallback", what: "the inserted item", isItem: true },
     words: (made, { json: print }) => {
-      if (made === "fail") return ["An item that is not valid rejects the answer."];
+      if (made === "fail") return [];
       if (made === "drop") return ["Items that are not valid are left out."];
       return [`An item that is not valid becomes ${print(made.fallback)}.`];
     },

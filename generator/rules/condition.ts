@@ -1,7 +1,7 @@
 /** The paths that a condition reads. */
-import { joinPaths } from "./paths.js";
+import { joinPaths, keysOf } from "./paths.js";
 import type { Demand, PathUse } from "./rule-kind.js";
-import type { ConditionModel, TestModel } from "../model/rule.js";
+import type { ConditionModel, Literal, TestModel } from "../model/rule.js";
 import type { PathText } from "../model/place.js";
 import { appliesWhen, type Condition, type Test } from "../../runtime/rules/condition.js";
 import { listed, listedValues, orderWords, words, type Words } from "./words.js";
@@ -18,9 +18,13 @@ export function leavesOf(condition: ConditionModel): readonly Leaf[] {
 export function conditionReads(condition: ConditionModel, within: PathText = ""): readonly PathUse[] {
   return leavesOf(condition).flatMap((leaf): readonly PathUse[] =>
     leaf.kind === "test"
-      ? [{ path: joinPaths(within, leaf.path), demand: demandOf(leaf.test), many: within !== "" }]
+      ? [usedBy(leaf.test, joinPaths(within, leaf.path), within !== "")]
       : leaf.expression.reads.map((path) => ({ path: joinPaths(within, path), demand: "anything", many: true })),
   );
+}
+
+function usedBy(test: TestModel, path: PathText, many: boolean): PathUse {
+  return { path, demand: demandOf(test), many, ...("present" in test && { only: "outline" }) };
 }
 
 function demandOf(test: TestModel): Demand {
@@ -38,6 +42,21 @@ export function holdsExpression(condition: ConditionModel): boolean {
 export function onlyPath(condition: ConditionModel): PathText | undefined {
   const [path, ...others] = new Set(leavesOf(condition).map((leaf) => (leaf.kind === "test" ? leaf.path : undefined)));
   return others.length === 0 ? path : undefined;
+}
+
+/** The fields of the value at `start` that certainly have one of some values if the condition is true. */
+export function valuesWhen(
+  condition: ConditionModel | undefined,
+  start: readonly string[],
+): ReadonlyMap<string, readonly Literal[]> {
+  if (condition?.kind === "all") return new Map(condition.parts.flatMap((part) => [...valuesWhen(part, start)]));
+  if (condition?.kind !== "test") return new Map();
+  const { path, test } = condition;
+  const keys = keysOf(path);
+  const name = keys[start.length];
+  const isOwn = keys.length === start.length + 1 && start.every((key, index) => keys[index] === key);
+  const values = "in" in test ? test.in : "equals" in test && test.equals !== null ? [test.equals] : undefined;
+  return new Map(isOwn && name !== undefined && values ? [[name, values]] : []);
 }
 
 /** Whether a condition that tests one path is true for this value. */

@@ -25,6 +25,11 @@ export interface PathUse {
   readonly demand: Demand;
   /** Whether the path may lead through arrays and maps. */
   readonly many: boolean;
+  /**
+   * Absent if all of the value is read. `outline`: only whether it is there, and how much it contains or which keys.
+   * `way`: nothing, it only leads to what other paths read.
+   */
+  readonly only?: "outline" | "way";
 }
 
 /** The function of runtime/rules/ that checks a rule, and its arguments in addition to those that all rules have. */
@@ -88,8 +93,6 @@ export interface RuleKind<Kind extends RuleKindName> {
   readonly defaultCode: string;
   /** What the rule reads, without its condition. */
   readonly reads: (operands: Operands[Kind]) => readonly PathUse[];
-  /** Whether it only asks if there is a value or an item, never which. */
-  readonly readsPresenceOnly?: true;
   readonly enforce: (operands: Operands[Kind], context: KindContext) => HelperCall;
   /**
    * The rule as JSON Schema on the value that declares it, without its condition. Values of another structure are left

@@ -3,14 +3,14 @@ import type { TableModel } from "../model/model.js";
 import { itemsOf } from "./paths.js";
 import type { Compared, HelperArgument, PathUse } from "./rule-kind.js";
 import type { Literal, TargetModel } from "../model/rule.js";
-import { dataArgument, each, pathArgument } from "./uses.js";
+import { dataArgument, each, outline, pathArgument } from "./uses.js";
 import { listedValues, words, type Words } from "./words.js";
 import { rowsByCell, rowsSentence, tableNamed, valuesArgument, valuesReads } from "./values.js";
 
 export function targetReads(of: TargetModel): readonly PathUse[] {
   if (of.kind === "enum") return [];
   if (of.kind === "cell") return valuesReads(of);
-  return [each(of.path, of.kind === "keys" ? "map or object" : "list")];
+  return [of.kind === "keys" ? outline(each(of.path, "map or object")) : each(of.path, "list")];
 }
 
 /** What the items are compared with; cells are compared by the check of tables. */

@@ -8,6 +8,11 @@ export function each(path: PathText, demand: Demand): PathUse {
   return { path, demand, many: true };
 }
 
+/** A value of which only the outline is read. */
+export function outline(use: PathUse): PathUse {
+  return { ...use, only: "outline" };
+}
+
 /** A path to one value. */
 export function one(path: PathText, demand: Demand): PathUse {
   return { path, demand, many: false };

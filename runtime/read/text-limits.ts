@@ -3,7 +3,7 @@ import type { ContractReading } from "../model/reading.js";
 import type { TextFault } from "./text-faults.js";
 
 /** Bytes of UTF-8, unless the contract says otherwise. */
-const mostBytes = 1_048_576;
+export const mostBytes = 1_048_576;
 
 /** Whether a text of JSON keeps the limits, known from its length alone; of others nothing is said. */
 export function surelyKeepsLimits(text: string, { maxBytes = mostBytes, charset }: ContractReading): boolean {

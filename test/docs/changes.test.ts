@@ -28,35 +28,33 @@ const titles: Readonly<Record<string, string>> = {
   prompt: "Words",
   derived: "Derived values",
   contract: "Contracts",
+  function: "Decisions, gates and tables",
 };
 
-const shown = { ok: "safe", extra: "safe", none: "", break: "**break**", builds: "builds" } as const;
-
-function word(verdict: string): string {
-  return verdict in shown ? shown[verdict as keyof typeof shown] : verdict;
-}
+const columns = ["producer", "values", "types", "builds", "replay"] as const;
 
 function cell(text: string): string {
   return text.replaceAll("|", "\\|");
 }
 
 async function row(kind: Kind): Promise<string> {
-  const { producer, values, types, replay, semver } = expected[String(kind.id)] as Expected;
+  const { version, ...verdicts } = expected[String(kind.id)] as Expected;
+  const words = columns.map((direction) => (verdicts[direction] === "break" ? "**break**" : verdicts[direction]));
   const found = [
     ...new Set(diffVersions(...(await versionsOfKind(kind))).map(({ change }) => `\`${change.kind}\``)),
   ].join(", ");
-  return `| ${cell(kind.what)} | ${word(producer)} | ${word(values)} | ${word(types)} | ${word(replay)} | ${semver.split(" ")[0]} | ${found} |`;
+  return `| ${[cell(kind.what), ...words, version, found].join(" | ")} |`;
 }
 
 const head = `# Every kind of change
 
 This page lists what each kind of change breaks, as [\`contracts diff\`](commands.md#diff) reports it. A test measures every row: it compiles and compares both versions. [Change a contract](changing.md) explains how to make a change that breaks nothing.
 
-- \`producer\`, \`values\`: *safe*, or *break*: the other version rejects at least one valid answer or value.
-- \`types\`: *safe*; *builds*: only code that creates values fails to compile; *break*: code that uses values fails to compile.
-- \`replay\`: the value of a recorded answer is the *same*, *extended* (by a default), *translated* (by a repair that \`changes\` lists) or *shortened* (a key is dropped). *break*: the answer is rejected, or has another value. For a new field or alias, recorded answers are assumed not to have its key, not even around the whole answer.
+- \`producer\`, \`values\`, \`types\`, \`builds\`, \`replay\`: the verdict in [this direction](commands.md#diff). *unknown*: no rule proves that the change is safe, and no answer was found that it breaks.
 - \`version\`: the step that \`--semver\` requires. If a verdict is unknown, it is a major step.
 - \`kinds\`: the \`kind\` of the findings in \`--format json\`.
+
+For a new field or alias, recorded answers are assumed not to have its key, not even around the whole answer.
 `;
 
 async function pageText(): Promise<string> {
@@ -64,7 +62,7 @@ async function pageText(): Promise<string> {
   const sections = await Promise.all(
     groups.map(async (group) => {
       const rows = await Promise.all(kinds.filter((kind) => kind.group === group).map(row));
-      return `## ${titles[group]}\n\n| change | producer | values | types | replay | version | kinds |\n|---|---|---|---|---|---|---|\n${rows.join("\n")}\n`;
+      return `## ${titles[group]}\n\n| change | ${[...columns, "version", "kinds"].join(" | ")} |\n|---|---|---|---|---|---|---|---|\n${rows.join("\n")}\n`;
     }),
   );
   return `${head}\n${sections.join("\n")}`;

@@ -16,6 +16,9 @@ import type {
   GraphStepModel,
 } from "../../model/model.js";
 import { printPath, stepsOf } from "../../model/paths.js";
+import { mostBytes } from "../../../runtime/read/text-limits.js";
+import { deepestNesting } from "../../../runtime/support/limits.js";
+import { isEqual } from "../../../runtime/support/equality.js";
 import { given } from "../../source/given.js";
 import { resolveFieldReading } from "./resolve-field-reading.js";
 import { resolvePath, type RuleScope, resolvePaths } from "../rules/rule-scope.js";
@@ -49,9 +52,30 @@ export function resolveContractReading(
       root: root && resolveRoot(root, within),
     }),
   };
-  return Object.keys(said).length > 0
-    ? { ...said, written: { ...writtenOf(declaration), ...Object.fromEntries(within.written) } }
+  const other = withoutDefaults(said);
+  return Object.keys(other).length > 0
+    ? { ...other, written: { ...writtenOf(declaration), ...Object.fromEntries(within.written) } }
     : undefined;
+}
+
+const defaults: Readonly<Partial<ContractReadingModel>> = {
+  tolerance: "standard",
+  where: "anywhere",
+  fences: ["json"],
+  pick: "only",
+  charset: "any",
+  formats: ["json"],
+  maxBytes: mostBytes,
+  maxDepth: deepestNesting,
+  mode: { default: "enforce" },
+};
+
+/** A key with its default means the same as without it. */
+function withoutDefaults<Reading extends Partial<ContractReadingModel>>(reading: Reading): Reading {
+  const other = Object.entries(reading).filter(
+    ([key, value]) => !isEqual(value, defaults[key as keyof ContractReadingModel]),
+  );
+  return Object.fromEntries(other) as Reading;
 }
 
 /** The keys are fields of the contract; the paths lead through undeclared values. */

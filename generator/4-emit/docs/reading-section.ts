@@ -12,17 +12,18 @@ type Sentences = {
 };
 
 const sentences: Sentences = {
-  // Strict parsing does not search, so it requires a fence unless the contract declares that the text is the answer.
-  where: (where, { fences = ["json"], tolerance }) => [
-    whereWords[tolerance === "strict" && where !== "whole" ? "fenced" : where](fences),
-  ],
+  where: (where, { fences = ["json"] }) => [whereWords[where](fences)],
   fences: () => [],
   formats: (formats) => [`An answer is ${formats.map((format) => formatWords[format]).join(" or ")}.`],
   charset: (charset) => [
     charset === "ascii" ? "A string with a character beyond ASCII is rejected." : "A string may contain any character.",
   ],
   pick: (pick) => [pickWords[pick]],
-  tolerance: (tolerance) => [toleranceWords(tolerance)],
+  // Strict parsing does not search, so it requires a fence unless the contract declares that the text is the answer.
+  tolerance: (tolerance, { where, fences = ["json"] }) => [
+    ...(tolerance === "strict" && where === undefined ? [whereWords.fenced(fences)] : []),
+    toleranceWords(tolerance),
+  ],
   maxBytes: (bytes) => [`A string has at most ${bytes} bytes.`],
   maxDepth: (depth) => [`Lists and objects are nested at most ${depth} deep.`],
   unwrap: (keys) => [`The answer may be in a wrapper under ${listedCode(keys, "or")}.`],

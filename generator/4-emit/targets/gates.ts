@@ -1,7 +1,7 @@
 /** gates.ts: a function for each gate, with the types of its parameter. */
 import { gateArguments } from "../../lowering/runtime-decisions.js";
 import type { ContractModel, GateModel, Model } from "../../model/model.js";
-import { conditionWords } from "../../rules/condition.js";
+import { conditionWords, valuesWhen } from "../../rules/condition.js";
 import { plainText } from "../../rules/words.js";
 import type { Target } from "../../target.js";
 import type { Module, Statement } from "../code/module.js";
@@ -12,8 +12,6 @@ import { printCode } from "../code/print-code.js";
 import { codeOf, namesInArgument } from "../code/print-rules.js";
 import { docComment, printKey } from "../print/typescript-text.js";
 import { printJson } from "../../source/json.js";
-import { keysOf } from "../../rules/paths.js";
-import type { ConditionModel, Literal } from "../../model/rule.js";
 
 /** No file if there are no gates. */
 export const gates: Target = {
@@ -81,28 +79,8 @@ function statementsOf(gate: GateModel, model: Model): readonly Statement[] {
 
 /** The type of the answer of one contract if the gate is open: `Review & { readonly verdict: "PASS" }`. */
 function narrowedTo({ needs, when }: GateModel, scope: string, typeName: string): string {
-  const start = needs.length === 1 ? [] : [scope];
-  const members = [...membersOf(when, start)].map(
+  const members = [...valuesWhen(when, needs.length === 1 ? [] : [scope])].map(
     ([name, values]) => `readonly ${printKey(name)}: ${values.map(printJson).join(" | ")}`,
   );
   return members.length === 0 ? typeName : `${typeName} & { ${members.join("; ")} }`;
-}
-
-/** The fields of the answer that certainly have one of some values. */
-function membersOf(
-  when: ConditionModel | undefined,
-  start: readonly string[],
-): ReadonlyMap<string, readonly Literal[]> {
-  if (when?.kind === "all") return new Map(when.parts.flatMap((part) => [...membersOf(part, start)]));
-  if (when?.kind !== "test") return new Map();
-  const keys = keysOf(when.path);
-  const name = keys[start.length];
-  const isOwn = keys.length === start.length + 1 && start.every((key, index) => keys[index] === key);
-  const values =
-    "in" in when.test
-      ? when.test.in
-      : "equals" in when.test && when.test.equals !== null
-        ? [when.test.equals]
-        : undefined;
-  return new Map(isOwn && name !== undefined && values ? [[name, values]] : []);
 }

@@ -56,7 +56,9 @@ function derived(before: string, after: string, type: string): readonly string[]
 }
 
 function namesIn(text: string): readonly string[] {
-  return (JSON.parse(text) as readonly { readonly name: string }[]).map(({ name }) => name);
+  return (JSON.parse(text) as { readonly derived: readonly { readonly name: string }[] }).derived.map(
+    ({ name }) => name,
+  );
 }
 
 function isScalar(value: Json): boolean {

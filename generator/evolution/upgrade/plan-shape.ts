@@ -3,7 +3,7 @@ import type { JsonType, Plan } from "../../../runtime/upgrade/plan.js";
 import { dereference, kindsOf } from "../../model/json-kinds.js";
 import type { Model, Shape } from "../../model/model.js";
 import { alternativesOf } from "../alternatives.js";
-import { nameOf } from "../compare-shapes.js";
+import { nameOf, rulesOf } from "../compare-shapes.js";
 import { countFacts } from "../compare-scalars.js";
 import { planRecord } from "./plan-record.js";
 import { planScalar } from "./plan-scalar.js";
@@ -12,6 +12,12 @@ import { obstruct, obstructUnsafe, type Planning, ruledTypes, type Site } from "
 
 export function planShape(old: Site, now: Site, planning: Planning): Plan | undefined {
   rejectNewRules(old, now, planning);
+  const plan = planNamed(old, now, planning);
+  planning.ruled.push({ rules: rulesOf(now.shape, planning.pair.new), plan });
+  return plan;
+}
+
+function planNamed(old: Site, now: Site, planning: Planning): Plan | undefined {
   const name = pairName(old.shape, now.shape, planning);
   if (name === undefined) return planAlternatives(old, now, planning);
   if (!planning.types.has(name)) {

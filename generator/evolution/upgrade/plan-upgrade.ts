@@ -1,17 +1,14 @@
 /** How the values of a former version of a contract become values of the current one, if that is proved for all. */
 import type { Plan } from "../../../runtime/upgrade/plan.js";
-import type { Model } from "../../model/model.js";
-import type { RuleKindName, RuleOf } from "../../model/rule.js";
-import { conditionReads } from "../../rules/condition.js";
-import { ruleKinds } from "../../rules/kinds.js";
-import type { PathUse } from "../../rules/rule-kind.js";
-import { readPath } from "../../../runtime/support/path.js";
+import type { Rule } from "../../model/rule.js";
+import { valuesRead } from "../../rules/any-kind/reads.js";
+import { stepsFrom } from "../../rules/paths.js";
 import type { ChangeKind, Pair } from "../change.js";
-import { compareContracts, type ContractPair, reachableTypes } from "../compare-contracts.js";
+import { compareContracts, type ContractPair } from "../compare-contracts.js";
 import { pathOf } from "../trail.js";
 import { planShape } from "./plan-shape.js";
 import type { Obstacle, Planning } from "./planning.js";
-import { changingTypes, keysTouched, onlyRenames, pruned, type Touched } from "./plan-walk.js";
+import { changesAt, changingTypes, onlyRenames, pruned } from "./plan-walk.js";
 
 export interface UpgradePlan {
   /** Absent if every former value is a current one. */
@@ -25,7 +22,7 @@ export type BothVersions = Required<ContractPair>;
 
 export function planUpgrade(contracts: BothVersions, pair: Pair): UpgradePlan {
   const { old, new: now } = contracts;
-  const planning: Planning = { pair, types: new Map(), obstacles: [], distinct: [] };
+  const planning: Planning = { pair, types: new Map(), obstacles: [], ruled: [], distinct: [] };
   const whole = planShape({ shape: old.shape, trail: [] }, { shape: now.shape, trail: [] }, planning);
   const changing = changingTypes(planning.types);
   const types = [...planning.types].flatMap(([name, plan]) => {
@@ -44,7 +41,11 @@ export function planUpgrade(contracts: BothVersions, pair: Pair): UpgradePlan {
     ...compareContracts(contracts, pair).flatMap(({ kind, path, says }) =>
       rejectingMore.has(kind) ? [{ path, says }] : [],
     ),
-    ...touchedRules(contracts, pair.new, keysTouched(plan, new Map(types))),
+    ...touchedRules(
+      [{ rules: now.rules, plan: whole }, ...planning.ruled],
+      (part) => pruned(part, changing),
+      new Map(types),
+    ),
   ];
   return { ...(plan && { plan }), types, obstacles };
 }
@@ -58,25 +59,24 @@ function formatObstacles({ old, new: now }: BothVersions): readonly Obstacle[] {
 const rejectingMore: ReadonlySet<ChangeKind> = new Set<ChangeKind>(["rule-added", "rule-changed", "rule-made-error"]);
 
 /** A value that changes can break an unchanged rule. */
-function touchedRules({ new: now }: BothVersions, model: Model, touched: Touched): readonly Obstacle[] {
-  if (touched.values.size === 0) return [];
-  const rules = [now, ...reachableTypes(now, model)].flatMap((declaration) => declaration.rules);
-  return rules
-    .filter((rule) => rule.severity !== "warning" && isTouched(rule, touched))
-    .map(({ code }) => ({ path: "", says: `the rule ${code} reads a value that the upgrade changes` }));
+function touchedRules(
+  ruled: Planning["ruled"],
+  without: (plan: Plan | undefined) => Plan | undefined,
+  types: ReadonlyMap<string, Plan>,
+): readonly Obstacle[] {
+  const touched = ruled.flatMap(({ rules, plan }) => {
+    const changing = without(plan);
+    return rules.filter((rule) => rule.severity !== "warning" && isTouched(rule, changing, types));
+  });
+  return [...new Set(touched)].map(({ code }) => ({
+    path: "",
+    says: `the rule ${code} reads a value that the upgrade changes`,
+  }));
 }
 
-function isTouched<Kind extends RuleKindName>(rule: RuleOf<Kind>, { values, counts }: Touched): boolean {
-  const own = ruleKinds[rule.kind].reads(rule.operands);
-  const ofCondition = rule.when ? conditionReads(rule.when) : [];
-  return (
-    own.length + ofCondition.length === 0 ||
-    leadsTo(own, ruleKinds[rule.kind].readsPresenceOnly ? counts : values) ||
-    leadsTo(ofCondition, values)
-  );
-}
-
-function leadsTo(uses: readonly PathUse[], touched: ReadonlySet<string>): boolean {
-  const paths = uses.map(({ path }) => readPath(path.replaceAll("[*]", () => "")));
-  return paths.some((path) => path.length === 0 || path.some((key) => touched.has(String(key))));
+function isTouched(rule: Rule, plan: Plan | undefined, types: ReadonlyMap<string, Plan>): boolean {
+  const reads = valuesRead(rule);
+  return reads.length === 0
+    ? plan !== undefined
+    : reads.some(({ path, only }) => changesAt(plan, stepsFrom(path), only, types));
 }

@@ -1,5 +1,7 @@
 /** Walks through plans: what they change, and what is left without the parts that change nothing. */
 import type { Plan } from "../../../runtime/upgrade/plan.js";
+import type { PathStep } from "../../model/paths.js";
+import type { PathUse } from "../../rules/rule-kind.js";
 
 /** The plans inside a plan. */
 function innerOf(plan: Plan): readonly Plan[] {
@@ -21,7 +23,9 @@ function* partsOf(plan: Plan | undefined, types: Types, seen = new Set<string>()
 
 function hasStep(plan: Plan): boolean {
   if (plan.kind === "values" || plan.kind === "digits") return true;
-  return plan.kind === "object" && [plan.drop, plan.known, plan.rename, plan.fill].some((keys) => keys !== undefined);
+  return (
+    plan.kind === "object" && [plan.drop, plan.known, plan.rename, plan.fill].some((keys) => (keys?.length ?? 0) > 0)
+  );
 }
 
 /** The named types in whose values something changes. */
@@ -56,26 +60,26 @@ export function onlyRenames(plan: Plan | undefined, types: Types): boolean {
   );
 }
 
-/** The keys that an upgrade changes something at. */
-export interface Touched {
-  /** Their values are other ones, in themselves or in something inside of them. */
-  readonly values: ReadonlySet<string>;
-  /** As above, without arrays and maps that keep their number of items: only the items are other ones. */
-  readonly counts: ReadonlySet<string>;
+/** Whether something at the end of a path is changed, and not only moved with a key that is renamed. */
+export function changesAt(
+  plan: Plan | undefined,
+  [step, ...rest]: readonly PathStep[],
+  only: PathUse["only"],
+  types: Types,
+): boolean {
+  if (plan?.kind === "type") return changesAt(types.get(plan.name), step ? [step, ...rest] : rest, only, types);
+  if (plan?.kind === "variants" || plan?.kind === "either")
+    return innerOf(plan).some((inner) => changesAt(inner, step ? [step, ...rest] : rest, only, types));
+  if (!plan) return false;
+  if (!step) return only !== "outline" || changesOutline(plan);
+  if (plan.kind === "items" || plan.kind === "entries") return changesAt(plan.each, rest, only, types);
+  if (plan.kind !== "object" || step.kind !== "key") return true;
+  const { drop = [], fill = [], fields = [] } = plan;
+  const isOther = drop.includes(step.name) || fill.some(([key]) => key === step.name);
+  return isOther || fields.some(([key, inner]) => key === step.name && changesAt(inner, rest, only, types));
 }
 
-/** A key whose value only has renamed keys inside counts too, because a rule may compare it as a whole. */
-export function keysTouched(plan: Plan | undefined, types: Types): Touched {
-  const objects = [...partsOf(plan, types)].filter((part) => part.kind === "object");
-  const own = objects.flatMap(({ drop = [], fill = [] }) => [...drop, ...fill.map(([key]) => key)]);
-  const fields = objects.flatMap(({ fields: inner = [] }) => inner);
-  return {
-    values: new Set([...own, ...fields.map(([key]) => key)]),
-    counts: new Set([...own, ...fields.flatMap(([key, inner]) => (keepsCount(inner, types) ? [] : [key]))]),
-  };
-}
-
-function keepsCount(plan: Plan, types: Types): boolean {
-  const target = plan.kind === "type" ? types.get(plan.name) : plan;
-  return target?.kind === "items" || target?.kind === "entries";
+/** An array or a map with other contents has as many of them, and an object may have renamed keys. */
+function changesOutline(plan: Plan): boolean {
+  return plan.kind === "object" ? hasStep({ ...plan, rename: [] }) : plan.kind === "values" || plan.kind === "digits";
 }

@@ -4,6 +4,7 @@ import { typesOf } from "../../model/shape-parts.js";
 import { targetOf } from "../../model/json-kinds.js";
 import type { Model, Shape } from "../../model/model.js";
 import type { FieldReadingModel } from "../../model/reading.js";
+import type { Rule } from "../../model/rule.js";
 import { changeKinds, type Kind, type Pair } from "../change.js";
 import type { Fact } from "../fact.js";
 import { pathOf, type Trail } from "../trail.js";
@@ -20,6 +21,8 @@ export interface Planning {
   /** The plans of pairs of named types; undefined while one is being created, and if nothing has to be done. */
   readonly types: Map<string, Plan | undefined>;
   readonly obstacles: Obstacle[];
+  /** The rules of types, each with the plan for a value of its type. */
+  readonly ruled: { readonly rules: readonly Rule[]; readonly plan: Plan | undefined }[];
   /** Arrays in which no two items may become equal. */
   readonly distinct: { readonly trail: Trail; readonly each: Plan }[];
 }

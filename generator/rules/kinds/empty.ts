@@ -6,7 +6,7 @@ import { allOf } from "../../json-schema/merge.js";
 import { replacedAtAny } from "../counterexample/changes.js";
 import { samplesAt } from "../counterexample/samples.js";
 import { type RuleKind, all } from "../rule-kind.js";
-import { each, pathsArgument } from "../uses.js";
+import { each, outline, pathsArgument } from "../uses.js";
 import { words } from "../words.js";
 import { readablePath } from "../../model/paths.js";
 import { neverEmpty } from "../cannot-hold.js";
@@ -14,8 +14,7 @@ import { neverEmpty } from "../cannot-hold.js";
 export const emptyKind: RuleKind<"empty"> = {
   kind: "empty",
   defaultCode: "not_empty",
-  reads: ({ paths }) => paths.map((path) => each(path, "content")),
-  readsPresenceOnly: true,
+  reads: ({ paths }) => paths.map((path) => outline(each(path, "content"))),
   enforce: ({ paths }) => ({ helper: "empty", arguments: { paths: pathsArgument(paths) } }),
   schema: ({ paths }, context) => allOf(paths.map((path) => whereGiven(path, hasNoContent, context))),
   types: ({ paths }) => ({ paths, to: "empty" }),

@@ -1,15 +1,14 @@
 import { withNone, withTwo } from "../counterexample/lists.js";
 import { type RuleKind, typesWouldSprawl } from "../rule-kind.js";
 import { givenSchema } from "../schema/at-path.js";
-import { one, pathsArgument } from "../uses.js";
+import { one, outline, pathsArgument } from "../uses.js";
 import { listed, words } from "../words.js";
 import { severalCertain } from "../cannot-hold.js";
 
 export const exactlyOneKind: RuleKind<"exactly_one"> = {
   kind: "exactly_one",
   defaultCode: "not_exactly_one",
-  reads: ({ paths }) => paths.map((path) => one(path, "anything")),
-  readsPresenceOnly: true,
+  reads: ({ paths }) => paths.map((path) => outline(one(path, "anything"))),
   enforce: ({ paths }) => ({ helper: "exactlyOne", arguments: { paths: pathsArgument(paths) } }),
   schema: ({ paths }, context) => ({ oneOf: paths.map((path) => givenSchema(path, context)) }),
   types: () => typesWouldSprawl,

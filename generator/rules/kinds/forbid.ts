@@ -5,15 +5,14 @@ import { replacedAtAny } from "../counterexample/changes.js";
 import { samplesAt } from "../counterexample/samples.js";
 import { type KindContext, type RuleKind, all } from "../rule-kind.js";
 import { isOptionalAt, kindsOfAll, shapesAt } from "../shapes-at.js";
-import { dataArgument, each, pathsArgument } from "../uses.js";
+import { dataArgument, each, outline, pathsArgument } from "../uses.js";
 import { words } from "../words.js";
 import { readablePath } from "../../model/paths.js";
 
 export const forbidKind: RuleKind<"forbid"> = {
   kind: "forbid",
   defaultCode: "forbidden",
-  reads: ({ paths }) => paths.map((path) => each(path, "anything")),
-  readsPresenceOnly: true,
+  reads: ({ paths }) => paths.map((path) => outline(each(path, "anything"))),
   enforce: ({ paths }, context) => ({
     helper: "forbid",
     arguments: { paths: pathsArgument(paths), absent: dataArgument(absenceOf(paths, context)) },

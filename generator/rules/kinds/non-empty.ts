@@ -5,14 +5,13 @@ import { allOf } from "../../json-schema/merge.js";
 import { nothing, replacedAtAny } from "../counterexample/changes.js";
 import { neverEmpty } from "../cannot-hold.js";
 import { type RuleKind, all } from "../rule-kind.js";
-import { each, pathsArgument } from "../uses.js";
+import { each, outline, pathsArgument } from "../uses.js";
 import { words } from "../words.js";
 
 export const nonemptyKind: RuleKind<"nonempty"> = {
   kind: "nonempty",
   defaultCode: "empty",
-  reads: ({ paths }) => paths.map((path) => each(path, "content")),
-  readsPresenceOnly: true,
+  reads: ({ paths }) => paths.map((path) => outline(each(path, "content"))),
   enforce: ({ paths }) => ({ helper: "nonEmpty", arguments: { paths: pathsArgument(paths) } }),
   schema: ({ paths }, context) => allOf(paths.map((path) => demanded(path, hasContent, context))),
   types: ({ paths }) => ({

@@ -1,6 +1,6 @@
 import { itemsOf, joinPaths } from "../paths.js";
 import { repeated } from "../counterexample/lists.js";
-import { type RuleKind, all, typesCountNothing } from "../rule-kind.js";
+import { type PathUse, type RuleKind, all, typesCountNothing } from "../rule-kind.js";
 import { typed, whereGiven } from "../schema/at-path.js";
 import { allOf } from "../../json-schema/merge.js";
 import { each, pathArgument, pathsArgument } from "../uses.js";
@@ -11,10 +11,11 @@ export const uniqueKind: RuleKind<"unique"> = {
   kind: "unique",
   defaultCode: "duplicate",
   reads: ({ paths, by }) =>
-    paths.flatMap((path) => [
-      each(path, "list"),
-      ...(by === undefined ? [] : [each(joinPaths(itemsOf(path), by), "anything")]),
-    ]),
+    paths.flatMap((path): readonly PathUse[] =>
+      by === undefined
+        ? [each(path, "list")]
+        : [{ ...each(path, "list"), only: "way" }, each(joinPaths(itemsOf(path), by), "anything")],
+    ),
   enforce: ({ paths, by }) => ({
     helper: "unique",
     arguments: { paths: pathsArgument(paths), ...(by !== undefined && { by: pathArgument(by) }) },

@@ -1,7 +1,10 @@
 /** Both versions of each kind of change, compiled. */
 import { readFileSync } from "node:fs";
 import { types } from "../../../generator/4-emit/targets/types.js";
+import type { Direction } from "../../../generator/evolution/change.js";
 import type { Version } from "../../../generator/evolution/diff.js";
+import type { EvolutionFinding, Verdict } from "../../../generator/evolution/finding.js";
+import type { VersionStep } from "../../../generator/evolution/version-step.js";
 import { loadSource } from "../../../generator/load.js";
 
 export interface Kind {
@@ -14,17 +17,20 @@ export interface Kind {
   readonly scope?: readonly [string, string];
 }
 
-export interface Expected {
-  readonly producer: "ok" | "break" | "none";
-  readonly values: "ok" | "extra" | "break";
-  readonly types: "ok" | "builds" | "break";
-  readonly replay: string;
-  readonly semver: string;
-}
+/** The verdicts that `diff` prints; without a finding, it prints none, and everything is safe. */
+export type Expected = Readonly<Record<Exclude<Direction, "codes">, Verdict["verdict"]>> & {
+  readonly version: VersionStep;
+};
 
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), "utf8"));
 export const kinds = read("kinds.json") as readonly Kind[];
 export const expected = read("verdicts.json") as Readonly<Record<string, Expected>>;
+
+/** `break` if one finding breaks the direction, `unknown` if one is unknown, else `safe`. */
+export function verdictIn(findings: readonly EvolutionFinding[], direction: Direction): Verdict["verdict"] {
+  const found = new Set(findings.map(({ verdicts }) => verdicts[direction]?.verdict));
+  return found.has("break") ? "break" : found.has("unknown") ? "unknown" : "safe";
+}
 
 export function bodyText(body: string, scope = "C", pre = ""): string {
   return `edition: 1\nname: versions\n${pre}contracts:\n  ${scope}:\n${body

@@ -168,6 +168,22 @@ describe("there is an upgrade", () => {
       { v: "B", l: [{ b: "x" }] },
       ["alias_key l[0].b"],
     ],
+    [
+      "in the items of an array, next to the field by which a rule compares them",
+      "fields: { l: { type: list, items: { fields: { id: string, v: [A, B] } } } }\nrules:\n  - { unique: { path: l, by: id } }",
+      "fields: { l: { type: list, items: { fields: { id: string, v: { enum: { A: { aliases: [B] } } } } } } }\nrules:\n  - { unique: { path: l, by: id } }",
+      { l: [{ id: "x", v: "B" }] },
+      { l: [{ id: "x", v: "A" }] },
+      ["enum_alias l[0].v"],
+    ],
+    [
+      "next to an object of which a rule only asks whether it is there",
+      "fields: { o?: { fields: { v: [A, B] } }, n: boolean }\nrules:\n  - { require: [o], when: { n: true } }",
+      "fields: { o?: { fields: { v: { enum: { A: { aliases: [B] } } } } }, n: boolean }\nrules:\n  - { require: [o], when: { n: true } }",
+      { o: { v: "B" }, n: true },
+      { o: { v: "A" }, n: true },
+      ["enum_alias o.v"],
+    ],
   ] as const)("%s", async (_, old, now, stored, value, steps) => {
     expect(await upgraded(old, now, stored as Json)).toEqual([value, steps]);
   });
@@ -199,6 +215,11 @@ describe("there is none, with the reason,", () => {
     [
       "fields: { l: { type: list, items: { fields: { a: string } } } }\nrules:\n  - { unique: [l], code: twice }",
       "fields: { l: { type: list, items: { fields: { b: { type: string, aliases: [a] } } } } }\nrules:\n  - { unique: [l], code: twice }",
+      ": the rule twice reads a value that the upgrade changes",
+    ],
+    [
+      "fields: { l: { type: list, items: { fields: { id: [A, B], n: integer } } } }\nrules:\n  - { unique: { path: l, by: id }, code: twice }",
+      "fields: { l: { type: list, items: { fields: { id: { enum: { A: { aliases: [B] } } }, n: integer } } } }\nrules:\n  - { unique: { path: l, by: id }, code: twice }",
       ": the rule twice reads a value that the upgrade changes",
     ],
     [

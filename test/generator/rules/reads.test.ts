@@ -1,16 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { stepsOf, type PathStep } from "../../../generator/model/paths.js";
-import { readsOf } from "../../../generator/rules/any-kind/reads.js";
+import { pathsRead, readsOf, valuesRead } from "../../../generator/rules/any-kind/reads.js";
 import { shapesAt } from "../../../generator/rules/shapes-at.js";
-import { kindContext, type Demand } from "../../../generator/rules/rule-kind.js";
+import { kindContext, type Demand, type PathUse } from "../../../generator/rules/rule-kind.js";
 import type { Rule } from "../../../generator/model/rule.js";
 import { valuesOf } from "../../support/conforming-values.js";
 import { judgeOf } from "../../support/live-rule.js";
 import { base, conditions, kindNames, samplesOf, withRules } from "../../support/rule-samples.js";
 
 const self = base.contracts[0]?.shape ?? ({ kind: "any" } as const);
-const values = fc.sample(valuesOf(self, base), { seed: 8, numRuns: 40 });
+const manyValues = fc.sample(valuesOf(self, base), { seed: 8, numRuns: 400 });
+const values = manyValues.slice(0, 40);
 
 type Place = readonly (string | number)[];
 
@@ -32,8 +33,9 @@ function watched(value: unknown, look: (place: Place) => void, place: Place = []
   });
 }
 
-/** Whether a place lies on the way to a path, at it or below it. */
-function liesOn(place: Place, steps: readonly PathStep[]): boolean {
+/** Whether a place lies on the way to a path, at it or below it; in an outline directly below it. */
+function liesOn(place: Place, steps: readonly PathStep[], only?: PathUse["only"]): boolean {
+  if (only === "outline" && place.length > steps.length + 1) return false;
   return place.every((segment, index) => {
     const step = steps[index];
     return (
@@ -49,19 +51,78 @@ function liesOn(place: Place, steps: readonly PathStep[]): boolean {
 
 /** The members that a rule looks at although it does not say that it reads them. */
 function unsaid(rule: Rule): readonly string[] {
-  const paths = readsOf(rule).map(({ path }) => stepsOf(path));
+  const uses = valuesRead(rule).map(({ path, only }) => ({ only, steps: stepsOf(path) }));
   const judge = judgeOf(rule, withRules(rule));
   const found = new Set<string>();
   for (const value of values)
-    judge(watched(value, (place) => paths.some((steps) => liesOn(place, steps)) || found.add(JSON.stringify(place))));
+    judge(
+      watched(
+        value,
+        (place) => uses.some(({ steps, only }) => liesOn(place, steps, only)) || found.add(JSON.stringify(place)),
+      ),
+    );
   return [...found];
 }
 
+/** The paths that a rule says it reads although it looks at them in no value. */
+function unread(rule: Rule): readonly string[] {
+  const judge = judgeOf(rule, withRules(rule));
+  const left = new Map(pathsRead(rule).map((path) => [path, stepsOf(path)]));
+  for (const value of manyValues)
+    judge(
+      watched(value, (place) => {
+        for (const [path, steps] of left) if (place.length >= steps.length && liesOn(place, steps)) left.delete(path);
+      }),
+    );
+  return [...left.keys()];
+}
+
+/** The value with everything that the rule does not read taken from another one. */
+function withUnread(value: unknown, other: unknown, uses: readonly Reading[]): unknown {
+  const isWhole = uses.some(({ steps, only }) => steps.length === 0 && only !== "outline");
+  if (isWhole || typeof value !== "object" || value === null) return value;
+  if (uses.length === 0) return other ?? value;
+  const from = (key: string | number): unknown =>
+    typeof other === "object" && other !== null ? (other as Record<string | number, unknown>)[key] : undefined;
+  const isOutlined = uses.some(({ steps }) => steps.length === 0);
+  const inner = (key: string | number, kinds: readonly PathStep["kind"][]): readonly Reading[] =>
+    uses.flatMap(({ steps: [step, ...steps], only }) =>
+      step && kinds.includes(step.kind) && (step.kind !== "key" || step.name === key) ? [{ steps, only }] : [],
+    );
+  if (Array.isArray(value)) return value.map((item, index) => withUnread(item, from(index), inner(index, ["items"])));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, held]) => {
+      const within = inner(key, ["key", "values"]);
+      const isGone = within.length === 0 && !isOutlined && from(key) === undefined;
+      return isGone ? [] : [[key, withUnread(held, from(key), within)]];
+    }),
+  );
+}
+
+type Reading = { readonly steps: readonly PathStep[]; readonly only?: PathUse["only"] };
+
 describe.each(kindNames)("%s", (kind) => {
+  const rules = samplesOf(kind).map((rule, index): Rule => {
+    const condition = conditions[index % conditions.length];
+    return { ...rule, ...(condition && { when: condition }) };
+  });
+
   test("looks at nothing but what it says it reads", () => {
-    for (const [index, rule] of samplesOf(kind).entries()) {
-      const condition = conditions[index % conditions.length];
-      expect([rule.operands, unsaid({ ...rule, ...(condition && { when: condition }) })]).toEqual([rule.operands, []]);
+    for (const rule of rules) expect([rule.operands, unsaid(rule)]).toEqual([rule.operands, []]);
+  });
+
+  test("looks at all that it says it reads", () => {
+    for (const rule of samplesOf(kind)) expect([rule.operands, unread(rule)]).toEqual([rule.operands, []]);
+  });
+
+  test("says the same of a value in which everything that it does not read is another", () => {
+    for (const rule of rules) {
+      const judge = judgeOf(rule, withRules(rule));
+      const uses = valuesRead(rule).map(({ path, only }) => ({ steps: stepsOf(path), only }));
+      for (const [index, value] of values.entries()) {
+        const changed = withUnread(value, values[(index + 1) % values.length], uses);
+        expect([rule.operands, changed, judge(changed)]).toEqual([rule.operands, changed, judge(value)]);
+      }
     }
   });
 
