@@ -25,12 +25,12 @@ const mostPlaces = 5;
 /** The contract may rename the code; `cause` keeps the built-in one. */
 export function textIssue(text: string, fault: TextFault, { shape, at, positions, reading }: Declaration): Issue {
   const { renamedAs } = textFaults[fault.code];
-  // An object or an array does not help if a word or a number is required.
-  const word = fault.code === "no_json_found" && takesWord(shape) ? describeShape(shape) : undefined;
+  const word = expectedIn(text, fault.code, shape);
   const expected = fault.isTooLong ? shorterAnswer : word;
   const says = word === undefined ? textFaults[fault.code].says : `the answer must be ${word}`;
   const code = shape.codes?.[renamedAs] ?? fault.code;
-  const actual = printValue(text.slice(fault.offset, fault.offset + longestShown));
+  const shown = text.slice(fault.offset, fault.offset + longestShown);
+  const actual = printValue(fault.code === "not_the_answer" ? shown.split("\n")[0] : shown);
   const step = fault.step ? ` (${fault.step})` : fault.isTooLong ? ", as it is too long" : "";
   const wanted = fault.code === "no_fence" ? `: ${fencesOf(reading)}` : "";
   const position = positionAt(text, fault.offset);
@@ -46,6 +46,15 @@ export function textIssue(text: string, fault: TextFault, { shape, at, positions
     declaredAt: declaredAt(positions, at),
     position,
   };
+}
+
+/** What is required of a text without any JSON, or without brackets, if it is not an object. */
+function expectedIn(text: string, code: TextFaultCode, shape: Shape): string | undefined {
+  if (code !== "no_json_found" && (code !== "invalid_json" || /[{[]/.test(text))) return undefined;
+  if (shape.kind === "reference") return expectedIn(text, code, shape.shape());
+  if (shape.kind === "string") return 'one string in double quotes and nothing else, with quotes inside it as `\\"`';
+  if (shape.kind === "list" && code === "invalid_json") return "an array in square brackets";
+  return takesWord(shape) ? describeShape(shape) : undefined;
 }
 
 /** What an answer may be written in instead of JSON, and how its keys are written then. */
@@ -73,7 +82,9 @@ function placesOf(text: string, { code, offset, offsets, opener }: TextFault, ac
       .join("; ")}${offsets.length > mostPlaces ? "; …" : ""}`;
   if (opener !== undefined) return `: the ${text[opener]} at ${placeOf(text, opener)} is not closed`;
   if (code === "truncated" && text.slice(offset).trim() === "") return `: nothing follows ${lastOf(text)}`;
-  return offset < text.length && offset > 0 ? `: ${placeOf(text, offset)}, ${actual}` : "";
+  return offset < text.length && (offset > 0 || code === "invalid_json" || code === "not_the_answer")
+    ? `: ${placeOf(text, offset)}, ${actual}`
+    : "";
 }
 
 /** The end of a text, printed. */

@@ -26,6 +26,8 @@ export interface Candidate {
   readonly isClosed: boolean;
   /** It may not be taken; it only speaks against another one. */
   readonly isWitness: boolean;
+  /** Where the words or the tag next to it start that say that it is not the answer. */
+  readonly notAnswerAt?: number | undefined;
   /** Where the value at a path is in the text; if nothing is there, the nearest value around it. */
   readonly positionOf: (path: readonly Segment[]) => TextPosition;
   /** How numbers of the value are in the text, where JavaScript prints them in another way. */

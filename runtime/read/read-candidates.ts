@@ -11,6 +11,7 @@ import { foundWhole, plainValue, readWhole } from "./extract/whole.js";
 import { locate } from "./locate.js";
 import { isCutOff, isDeclined, isEnded, type ReadTextOptions } from "./options.js";
 import { isRefusal } from "./refusal.js";
+import { disownedIn } from "./reject.js";
 import type { ReaderSettings } from "./syntax/reader.js";
 import { settingsFor } from "./settings.js";
 import { strictSelection } from "./strict.js";
@@ -47,7 +48,11 @@ export function searchedCandidates(text: string, reading: ContractReading, optio
   if (selection.fault) return rejected(selection.fault, selection.broken);
   const { found, broken } = isCutOff(options) ? withoutRepaired(selection) : selection;
   if (found.every(({ isWitness }) => isWitness) && broken.length === 0)
-    return rejected({ code: isDeclined(options) || isRefusal(text) ? "refusal" : emptyHanded(reading), offset: 0 });
+    return rejected(
+      isDeclined(options) || isRefusal(text)
+        ? { code: "refusal", offset: 0 }
+        : (disownedIn(found) ?? { code: emptyHanded(reading), offset: 0 }),
+    );
   return { candidates: found.map((each) => candidateOf(text, reading, each)), broken };
 }
 
@@ -146,6 +151,7 @@ function candidateOf(text: string, reading: ContractReading, found: Found): Cand
     proof: found.proof,
     isClosed: found.isClosed,
     isWitness: found.isWitness,
+    notAnswerAt: found.notAnswerAt,
     ...locate(text, reading, found),
   };
 }

@@ -122,6 +122,7 @@ const endMissing: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>([
   "empty_fence",
   "no_fence",
   "no_json_found",
+  "not_the_answer",
   "empty_output",
 ]);
 

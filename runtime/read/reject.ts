@@ -1,4 +1,5 @@
 /** What is said of a text in which no value is valid. */
+import type { Candidate } from "./candidate.js";
 import type { Broken } from "./extract/attempt.js";
 import type { Judgement, JudgedCandidate, TextOutcome } from "./judgement.js";
 import { roundedInteger } from "./rounded-integer.js";
@@ -17,7 +18,7 @@ export function reject<Judged extends Judgement>(
     )[0];
   const obstacle = broken.toSorted((one, other) => brokenWeight(other) - brokenWeight(one))[0];
   if (!nearest || (obstacle?.looksLikeJson && weightOf(nearest.candidate) < brokenWeight(obstacle)))
-    return { kind: "unread", fault: faultOf(obstacle, broken) };
+    return { kind: "unread", fault: faultOf(obstacle, broken, judged) };
   const fault = roundedInteger(nearest);
   return fault ? { kind: "unread", fault } : { kind: "rejected", ...nearest };
 }
@@ -26,14 +27,22 @@ export function reject<Judged extends Judgement>(
  * Words in brackets that are no JSON are no attempt at an answer; an object that the end of the text cuts in its first
  * key is one.
  */
-function faultOf(obstacle: Broken | undefined, broken: readonly Broken[]): TextFault {
+function faultOf(
+  obstacle: Broken | undefined,
+  broken: readonly Broken[],
+  judged: readonly JudgedCandidate<Judgement>[],
+): TextFault {
   if (obstacle && (obstacle.looksLikeJson || obstacle.fence)) return obstacle.fault;
   return (
-    broken.find(({ fault, opensObject }) => opensObject && fault.code === "truncated")?.fault ?? {
-      code: "no_json_found",
-      offset: 0,
-    }
+    broken.find(({ fault, opensObject }) => opensObject && fault.code === "truncated")?.fault ??
+    disownedIn(judged.map(({ candidate }) => candidate)) ?? { code: "no_json_found", offset: 0 }
   );
+}
+
+/** The last value is reported of which the text says that it is not the answer. */
+export function disownedIn(values: readonly Pick<Candidate, "notAnswerAt">[]): TextFault | undefined {
+  const offset = values.findLast(({ notAnswerAt }) => notAnswerAt !== undefined)?.notAnswerAt;
+  return offset === undefined ? undefined : { code: "not_the_answer", offset };
 }
 
 function issuesOf({ judgement }: JudgedCandidate<Judgement>): number {

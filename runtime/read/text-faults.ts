@@ -26,6 +26,7 @@ export const textFaults = madeBy(
       charset: { stage: "extraction", renamedAs: "charset", says: "a character is not ASCII" },
       refusal: { ...extraction, says: "the model declined the task, or a filter stopped it" },
       no_json_found: { ...extraction, says: "the answer contains no JSON object or array" },
+      not_the_answer: { ...extraction, says: "the text next to the JSON says that it is not the answer" },
       no_fence: { ...extraction, says: "no code block has a tag that the contract allows" },
       several_fences: { ...extraction, says: "more than one code block could be the answer" },
       unclosed_reasoning: { ...extraction, says: "a reasoning block is never closed" },

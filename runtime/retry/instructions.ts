@@ -12,6 +12,7 @@ const instructions: Readonly<Record<TextFaultCode, string>> = {
   charset: "Use ASCII characters only.",
   refusal: "Send the answer.",
   no_json_found: "Send the answer as JSON.",
+  not_the_answer: "Send only the final answer, without this text.",
   no_fence: "Put the JSON into one code block with this tag.",
   several_fences: "Send exactly one code block.",
   unclosed_reasoning: "Finish your reasoning, then send the answer.",

@@ -95,6 +95,7 @@ function footOf(outcome: RejectedResult): string {
 const withoutValue: ReadonlySet<string> = new Set([
   "empty_output",
   "no_json_found",
+  "not_the_answer",
   "empty_fence",
   "ambiguous_candidates",
   "too_many_candidates",

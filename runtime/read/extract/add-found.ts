@@ -3,7 +3,7 @@ import type { Ending, Proof } from "../syntax/reader.js";
 import type { StepRecord } from "../steps.js";
 import type { Fence, FoundIn } from "./attempt.js";
 import { edgeSteps } from "./edges.js";
-import { isDenied, isRetracted } from "./disowned.js";
+import { disownedAt } from "./disowned.js";
 import { isBlankBetween, isPlainBlankBetween, visibleFrom } from "./lines.js";
 import type { Scan } from "./scan.js";
 import { speaksOfAnother } from "../../support/other-than-answers.js";
@@ -29,6 +29,10 @@ export function addFound(
   const edges =
     place === "whole" ? edgeSteps(text, start, end).filter(({ step }) => scan.settings.allowed.has(step)) : [];
   const found = { value, start, end, steps: [...edges, ...steps], stepCount: stepCount + edges.length, bigIntegerAt };
+  const notAnswerAt =
+    place === "tag" && scan.tag && speaksOfAnother(scan.tag.name)
+      ? scan.tag.end - scan.tag.name.length - 2
+      : disownedAt(text, fence?.contentAt ?? start, end);
   const closesFence = fence !== undefined && text.startsWith(fence.mark.repeat(fence.length), next);
   scan.attempts.push({
     kind: "found",
@@ -42,12 +46,8 @@ export function addFound(
       isPlainBlankBetween(text, found.end, next),
     proof: ending?.proof ?? proofAt(text, next, closesFence),
     isClosed: ending !== undefined,
-    isWitness:
-      isWitness ||
-      (place === "tag" && speaksOfAnother(scan.tag?.name ?? "")) ||
-      isDenied(text, fence?.contentAt ?? start) ||
-      isRetracted(text, end) ||
-      (place === "bare" && isBareWords(value, steps)),
+    isWitness: isWitness || notAnswerAt !== undefined || (place === "bare" && isBareWords(value, steps)),
+    notAnswerAt,
   });
 }
 

@@ -37,6 +37,8 @@ export interface Found {
   readonly isClosed: boolean;
   /** It may not be taken; it only speaks against another one. */
   readonly isWitness: boolean;
+  /** Where the words or the tag next to it start that say that it is not the answer. */
+  readonly notAnswerAt?: number | undefined;
 }
 
 export interface Broken {

@@ -54,9 +54,19 @@ const goesOn = lazily(() => {
   return new RegExp(`^${afterFence}(?:${dots}|${remark}[.…]*${blanks}(?:[)\\]]|\\*/|-->)?)${blanks}(?:\\n|$)`, "u");
 });
 
-/** Whether the words right after a value take it back, `Scratch that.`, or call it an example. */
-export function isRetracted(text: string, end: number): boolean {
-  return retracted().test(text.slice(end, end + longestAround).toLowerCase());
+/**
+ * Where words start that say of a value that it is not the answer: right before it, or right after it.
+ *
+ * @param start of the value, or of the contents of its fence
+ */
+export function disownedAt(text: string, start: number, end: number): number | undefined {
+  return deniedAt(text, start) ?? retractedAt(text, end);
+}
+
+/** Where the words right after a value take it back, `Scratch that.`, or call it an example. */
+function retractedAt(text: string, end: number): number | undefined {
+  const behind = text.slice(end, end + longestAround).toLowerCase();
+  return retracted().test(behind) ? end + behind.search(/\p{L}/u) : undefined;
 }
 
 /** Whole sentences and lines only: "This is an example of good naming" is about something else. */
@@ -71,14 +81,18 @@ const retracted = lazily(() => {
 });
 
 /**
- * Whether the words right before a value say that it is none: the model denies it, promises it for later or under a
+ * Where the words right before a value say that it is none: the model denies it, promises it for later or under a
  * condition, shows an example of it, or quotes another answer.
  */
-export function isDenied(text: string, start: number): boolean {
+function deniedAt(text: string, start: number): number | undefined {
   // In lower case: an engine takes half a millisecond to ignore case in such classes.
   const before = text.slice(Math.max(0, start - longestAround), start).toLowerCase();
   const bare = before.replaceAll(decoration(), (mark) => (mark.startsWith("\n") ? "\n" : ""));
-  return crossed().test(before) || denied().some((pattern) => pattern.test(bare));
+  const [words] = crossed().exec(before) ?? denied().flatMap((pattern) => pattern.exec(bare) ?? []);
+  if (words === undefined) return undefined;
+  // Two words are found again in the text, unless there is a mark of emphasis between them.
+  const [first = words] = /[\p{L}'’]+(?:\s[\p{L}'’]+)?/u.exec(words) ?? [];
+  return start - before.length + Math.max(before.lastIndexOf(first), before.search(/\S[^\n]*\s*(?:`{3}\w*\s*)?$/));
 }
 
 const fence = "(?:`{3}\\w*\\s*)?$";

@@ -28,7 +28,7 @@ describe("a tag or a key for something else", () => {
   test.each(["wrong", "rejected", "input", "template", "previous_answer", "counterexample", "old"])(
     "<%s> holds no answer",
     (name) => {
-      expect(reading("NOTE", `<${name}>{"note":"x"}</${name}>`)).toBe("no_json_found");
+      expect(reading("NOTE", `<${name}>{"note":"x"}</${name}>`)).toBe("not_the_answer");
     },
   );
 

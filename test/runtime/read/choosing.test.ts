@@ -192,6 +192,7 @@ const faults: Readonly<
   charset: ['{"v": "ü"}', { charset: "ascii" }],
   refusal: ["I’m sorry, I can’t share that."],
   no_json_found: ["The vendor may refuse the order. [1] {x}"],
+  not_the_answer: [`For example: ${one}`],
   no_fence: [one, { where: "fenced" }],
   several_fences: [`${fence}json\n1\n${fence}\n${fence}json\n2\n${fence}`, { tolerance: "strict" }],
   unclosed_reasoning: [`<think>${one}`],
