@@ -6,8 +6,8 @@ import { isObject, type Json } from "../source/json.js";
 
 /** The two compiled versions of one contract, and the forms of an answer that the old prompt requests. */
 export interface Versions {
-  readonly old: AnyContract;
-  readonly new: AnyContract;
+  readonly old: Asked;
+  readonly new: Asked;
   readonly wrap: (json: string) => readonly string[];
 }
 
@@ -29,6 +29,36 @@ export const options = {
   newId: () => "00000000-0000-4000-8000-000000000001",
   context,
 } as const;
+
+/** What a version is asked. */
+export type Asked = Pick<AnyContract, "validate" | "safeParse">;
+
+/** Changes of one contract are shown by many of the same answers: how many results are kept. */
+const mostKept = 5_000;
+
+/** The same version, which is asked each question once. */
+export function remembering({ validate, safeParse }: Asked): Asked {
+  const [judged, read] = [
+    new Map<string, ReturnType<typeof validate>>(),
+    new Map<string, ReturnType<typeof safeParse>>(),
+  ];
+  return {
+    validate: (value) => kept(judged, JSON.stringify(value), () => validate(value)),
+    safeParse: (text, given) =>
+      given === options && typeof text === "string"
+        ? kept(read, text, () => safeParse(text, options))
+        : safeParse(text, given),
+  };
+}
+
+function kept<Result>(results: Map<string, Result>, question: string, ask: () => Result): Result {
+  const known = results.get(question);
+  if (known !== undefined) return known;
+  if (results.size === mostKept) results.clear();
+  const result = ask();
+  results.set(question, result);
+  return result;
+}
 
 /** An agent with the old prompt returns a valid value, and the new version rejects the answer. */
 export function producerApart(value: Json, { old, new: now, wrap }: Versions): Apart | undefined {
@@ -72,11 +102,9 @@ export type Replayed =
   | { readonly became: "rejected"; readonly issues: readonly Issue[] }
   | { readonly became: "changed"; readonly before: unknown; readonly after: unknown };
 
-export function replay(text: string, { old, new: now }: Pick<Versions, "old" | "new">, given: object = {}): Replayed {
-  const [before, after] = [
-    old.safeParse(text, { ...options, ...given }),
-    now.safeParse(text, { ...options, ...given }),
-  ];
+export function replay(text: string, { old, new: now }: Pick<Versions, "old" | "new">, given?: object): Replayed {
+  const how = given ? { ...options, ...given } : options;
+  const [before, after] = [old.safeParse(text, how), now.safeParse(text, how)];
   if (!before.ok) return { became: after.ok ? "now read" : "not read" };
   if (!after.ok) return { became: "rejected", issues: after.issues };
   const [was, is] = [before.value as Json, after.value as Json];
@@ -88,7 +116,7 @@ export function replay(text: string, { old, new: now }: Pick<Versions, "old" | "
 }
 
 /** Whether a value that is no longer valid is parsed as the other value, without losing anything. */
-function isTranslation(was: Json, is: Json, now: AnyContract): boolean {
+function isTranslation(was: Json, is: Json, now: Asked): boolean {
   if (now.validate(was).ok) return false;
   const read = now.safeParse(JSON.stringify(was), options);
   return read.ok && isEqual(read.value, is) && read.changes.every(isFaithful);

@@ -59,7 +59,12 @@ function representatives(prefixes: readonly Prefix[], text: string): readonly st
 
 /** Beyond the first plane, only properties and characters of the patterns themselves make a difference. */
 function charactersFor(text: string): readonly string[] {
-  const most = /\\[pP]|\\u\{|\\u[dD]|[^\0-\uffff]/u.test(text) ? 0x10ffff : 0x10000;
+  return /\\[pP]|\\u\{|\\u[dD]|[^\0-\uffff]/u.test(text) ? charactersTo(0x10ffff) : (usual ??= charactersTo(0x10000));
+}
+
+let usual: readonly string[] | undefined;
+
+function charactersTo(most: number): readonly string[] {
   const codes = Array.from({ length: most + 1 }, (_, code) => code).filter((code) => code < 0xd800 || code > 0xdfff);
   return [...first, ...codes.map((code) => String.fromCodePoint(code))];
 }

@@ -4,8 +4,9 @@ import type { AnyDecision } from "../../runtime/decisions/define-decision.js";
 import type { AnyGate } from "../../runtime/decisions/define-gate.js";
 import type { ContractModel, Model } from "../model/model.js";
 import type { Json } from "../source/json.js";
-import type { Versions } from "./ask.js";
-import type { Change, Pair } from "./change.js";
+import { lazily } from "../../runtime/support/lazily.js";
+import { remembering, type Versions } from "./ask.js";
+import { type Change, type Direction, directions, type Pair } from "./change.js";
 import { compareDeclarations, usersOf } from "./compare-declarations.js";
 import { compareContracts, contractPairs, type ContractPair } from "./compare-contracts.js";
 import { first } from "../rules/counterexample/satisfy.js";
@@ -23,23 +24,34 @@ export interface Version {
   readonly gates: Readonly<Record<string, AnyGate>>;
 }
 
-/** In the order of the new file; a declaration that several contracts share is one finding. */
-export function diffVersions(old: Version, now: Version): readonly EvolutionFinding[] {
+/**
+ * In the order of the new file; a declaration that several contracts share is one finding, and judged once.
+ *
+ * @param wanted the directions that are judged; the compiler judges code afterwards
+ */
+export function diffVersions(
+  old: Version,
+  now: Version,
+  wanted: readonly Direction[] = directions,
+): readonly EvolutionFinding[] {
   const pair: Pair = { old: old.model, new: now.model };
-  const found = contractPairs(pair).flatMap((compared) => findingsOf(compared, old, now, pair));
-  const merged = new Map<string, EvolutionFinding>();
-  for (const finding of found) {
-    const same = merged.get(finding.identity);
-    merged.set(finding.identity, same ? { ...same, affects: [...same.affects, ...finding.affects] } : finding);
+  const found = new Map<string, EvolutionFinding>();
+  const told: Change[] = [];
+  for (const contracts of contractPairs(pair)) {
+    const both = lazily(() => bothOf(contracts, old, now));
+    for (const change of compareContracts(contracts, pair)) {
+      told.push(change);
+      const identity = identityOf(change, contracts.scope);
+      const { affects, ...same } = found.get(identity) ?? {
+        ...judgedIn(contracts, change, pair, both, wanted),
+        change,
+        identity,
+        affects: [],
+      };
+      found.set(identity, { ...same, affects: [...affects, contracts.scope] });
+    }
   }
-  return [
-    ...merged.values(),
-    ...declarationFindings(
-      old,
-      now,
-      found.map(({ change }) => change),
-    ),
-  ];
+  return [...found.values(), ...declarationFindings(old, now, told)];
 }
 
 function declarationFindings(old: Version, now: Version, told: readonly Change[]): readonly EvolutionFinding[] {
@@ -52,20 +64,21 @@ function declarationFindings(old: Version, now: Version, told: readonly Change[]
   }));
 }
 
-function findingsOf(contracts: ContractPair, old: Version, now: Version, pair: Pair): readonly EvolutionFinding[] {
-  const { scope, old: was } = contracts;
-  const both = bothOf(contracts, old, now);
-  return compareContracts(contracts, pair).map((change) => {
-    const documents = both ? documentsFor(change, both.compared, both.bases) : [];
-    const values = both ? [...first(mostLiterals, conformingIn(documents, both))] : [];
-    return {
-      change,
-      affects: [scope],
-      verdicts: both && !isLookup(change) ? judged(change, documents, both) : contractOnly(change, scope),
-      identity: identityOf(change, scope),
-      ...(was && { code: linesFor({ change, old: was, pair, values }) }),
-    };
-  });
+function judgedIn(
+  { scope, old: was }: ContractPair,
+  change: Change,
+  pair: Pair,
+  compared: () => Both | undefined,
+  wanted: readonly Direction[],
+): Pick<EvolutionFinding, "verdicts" | "code"> {
+  if (wanted.length === 0) return { verdicts: {} };
+  const both = compared();
+  const documents = both ? documentsFor(change, both.compared, both.bases) : [];
+  const values = both ? [...first(mostLiterals, conformingIn(documents, both))] : [];
+  return {
+    verdicts: both && !isLookup(change) ? judged(change, documents, both, wanted) : contractOnly(change, scope),
+    ...(was && { code: linesFor({ change, old: was, pair, values }) }),
+  };
 }
 
 /** A contract of both versions, with the data for its verdicts. */
@@ -82,7 +95,11 @@ function bothOf({ old, new: now }: ContractPair, before: Version, after: Version
     { contract: old, model: before.model },
     { contract: now, model: after.model },
   ];
-  return { compared, versions: { old: was, new: is, wrap: wrapperOf(old) }, bases: basesOf(compared) };
+  return {
+    compared,
+    versions: { old: remembering(was), new: remembering(is), wrap: wrapperOf(old) },
+    bases: basesOf(compared),
+  };
 }
 
 /** How many values of the old version are used in code, the shortest first. */
@@ -92,8 +109,13 @@ function* conformingIn(documents: readonly Json[], { versions }: Both): Iterable
   for (const value of documents) if (versions.old.validate(value).ok) yield value;
 }
 
-function judged(change: Change, documents: readonly Json[], { versions, bases }: Both): EvolutionFinding["verdicts"] {
-  return judge(change, { versions, documents, bases, other: bases.at(-1) ?? {} });
+function judged(
+  change: Change,
+  documents: readonly Json[],
+  { versions, bases }: Both,
+  wanted: readonly Direction[],
+): EvolutionFinding["verdicts"] {
+  return judge(change, { versions, documents, bases, other: bases.at(-1) ?? {} }, wanted);
 }
 
 /**
@@ -109,7 +131,7 @@ export function judgeAgain(
     ({ scope, old: was }) => affects.includes(scope) || (was && affects.includes(was.scope)),
   );
   const both = contracts && bothOf(contracts, old, now);
-  return both ? judged(change, documentsFor(change, both.compared, both.bases), both) : {};
+  return both ? judged(change, documentsFor(change, both.compared, both.bases), both, directions) : {};
 }
 
 /** Whether a program that looks a contract up shows it, and no answer. */

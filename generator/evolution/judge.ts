@@ -1,4 +1,5 @@
 /** The verdicts of one change: proved by a rule, or shown by the shortest answer on which the two versions differ. */
+import { lazily } from "../../runtime/support/lazily.js";
 import { isObject, type Json } from "../source/json.js";
 import { first } from "../rules/counterexample/satisfy.js";
 import {
@@ -16,7 +17,7 @@ import { type Issue, structuralCodes } from "../../runtime/model/issue.js";
 import type { Verdict, Witness } from "./finding.js";
 import { shrunk } from "./shrink.js";
 import { absent, pathOf, replacedInEach, trailsOfAlias, type Trail, valueAt } from "./trail.js";
-import { plainTexts, spellings, textsOf } from "./texts.js";
+import { spellings, textsOf } from "./texts.js";
 
 interface Trial {
   readonly versions: Versions;
@@ -30,17 +31,20 @@ interface Trial {
 type Proofs = Readonly<Partial<Record<Direction, string | undefined>>>;
 type Verdicts = Readonly<Partial<Record<Direction, Verdict>>>;
 
-export function judge(change: Change, trial: Trial): Verdicts {
+export function judge(change: Change, trial: Trial, wanted: readonly Direction[]): Verdicts {
   const kind: Kind = changeKinds[change.kind];
   const safe: Proofs = { ...kind.safe, ...change.safe };
-  const producer = proved(safe.producer) ?? shown(change, trial, producerApart, "new");
-  return {
+  const producer = lazily(() => proved(safe.producer) ?? shown(change, trial, producerApart, "new"));
+  const valuesAsk = change.kind === "mode-changed" ? uncheckedApart : valuesApart;
+  const searched: Readonly<Partial<Record<Direction, () => Verdict>>> = {
     producer,
-    values:
-      proved(safe.values) ?? shown(change, trial, change.kind === "mode-changed" ? uncheckedApart : valuesApart, "old"),
-    replay: proved(safe.replay) ?? (producer.verdict === "break" ? producer : replayed(change, trial)),
-    ...(change.kind === "code-changed" && { codes: codes(trial) }),
+    values: () => proved(safe.values) ?? shown(change, trial, valuesAsk, "old"),
+    replay: () => proved(safe.replay) ?? (producer().verdict === "break" ? producer() : replayed(change, trial)),
+    ...(change.kind === "code-changed" && { codes: () => codes(trial) }),
   };
+  return Object.fromEntries(
+    wanted.flatMap((direction) => (searched[direction] ? [[direction, searched[direction]()]] : [])),
+  );
 }
 
 function proved(proof: string | undefined): Verdict | undefined {
@@ -162,7 +166,7 @@ function replayed(change: Change, { versions, documents, bases, other }: Trial):
   const accepted = [...first(mostAccepted, acceptedOf(documents, versions, isRead))];
   const recorded = bases.filter((value) => versions.old.validate(value).ok);
   const further = isRead ? respelled(change, recorded) : [];
-  const write = isOfText(change.kind) ? textsOf : plainTexts;
+  const write = isOfText(change.kind) ? textsOf : (value: Json): readonly string[] => plainText(value, versions);
   for (const value of [...recorded, ...accepted, ...further])
     for (const text of write(value, other)) if (texts.size < mostTexts) texts.add(text);
   for (const text of [...texts].toSorted((left, right) => left.length - right.length)) {
@@ -171,6 +175,12 @@ function replayed(change: Change, { versions, documents, bases, other }: Trial):
       return { verdict: "break", witness };
   }
   return { verdict: "unknown", reason: `none of ${texts.size} strings is parsed differently` };
+}
+
+/** The form of an answer that the old version reads. */
+function plainText(value: Json, { old, wrap }: Versions): readonly string[] {
+  const text = wrap(JSON.stringify(value)).find((each) => old.safeParse(each, options).ok);
+  return text === undefined ? [] : [text];
 }
 
 /** Declarations about parsing a whole text can have issues anywhere. */

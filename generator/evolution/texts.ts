@@ -2,12 +2,6 @@
 import { isObject, type Json } from "../source/json.js";
 import type { Change } from "./change.js";
 
-/** As is, in a fence, and after a sentence. */
-export function plainTexts(value: Json): readonly string[] {
-  const json = JSON.stringify(value);
-  return [json, fence(json)];
-}
-
 function fence(inner: string): string {
   return `\`\`\`json\n${inner}\n\`\`\``;
 }

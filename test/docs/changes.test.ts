@@ -4,8 +4,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { diffVersions } from "../../generator/evolution/diff.js";
-import { expected, type Expected, type Kind, kinds, versionsOfKind } from "../generator/evolution/support.js";
+import { expected, type Expected, type Kind, findingsOfKind, kinds } from "../generator/evolution/support.js";
 
 const page = new URL("../../docs/changes.md", import.meta.url);
 
@@ -40,9 +39,7 @@ function cell(text: string): string {
 async function row(kind: Kind): Promise<string> {
   const { version, ...verdicts } = expected[String(kind.id)] as Expected;
   const words = columns.map((direction) => (verdicts[direction] === "break" ? "**break**" : verdicts[direction]));
-  const found = [
-    ...new Set(diffVersions(...(await versionsOfKind(kind))).map(({ change }) => `\`${change.kind}\``)),
-  ].join(", ");
+  const found = [...new Set((await findingsOfKind(kind)).map(({ change }) => `\`${change.kind}\``))].join(", ");
   return `| ${[cell(kind.what), ...words, version, found].join(" | ")} |`;
 }
 

@@ -15,7 +15,7 @@ export async function changesWith(
   wanted: readonly Direction[],
 ): Promise<readonly ReportedChange[]> {
   const { name, old, new: now, oldSources, newSources, path } = compared;
-  const found = diffVersions(old, now);
+  const found = diffVersions(old, now, wanted);
   const judged =
     found.length > 0 && (wanted.includes("types") || wanted.includes("builds"))
       ? await judgeCode(

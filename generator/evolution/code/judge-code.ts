@@ -62,12 +62,12 @@ async function ask(lines: readonly string[], { name, compile }: Compiler): Promi
 }
 
 function verdictOf(
-  { change, verdicts, code }: EvolutionFinding,
+  { change, code }: EvolutionFinding,
   direction: Direction,
   part: keyof CodeLines,
   answers: Answers | string,
 ): readonly (readonly [Direction, Verdict])[] {
-  if (!code || Object.keys(verdicts).length === 0) return [];
+  if (!code) return [];
   const proof = proofOf(changeKinds[change.kind], direction);
   if (proof !== undefined) return [[direction, { verdict: "safe", proof }]];
   if (typeof answers === "string") return [[direction, { verdict: "unknown", reason: answers }]];

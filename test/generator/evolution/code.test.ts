@@ -6,10 +6,9 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type CodeFile, compileFiles, packageIn } from "../../../generator/commands/diff/ask-typescript.js";
 import { judgeCode } from "../../../generator/evolution/code/judge-code.js";
-import { diffVersions } from "../../../generator/evolution/diff.js";
 import type { EvolutionFinding } from "../../../generator/evolution/finding.js";
 import { largestStep, stepOf } from "../../../generator/evolution/version-step.js";
-import { expected, type Kind, kinds, typesText, verdictIn, versionsOfKind } from "./support.js";
+import { expected, findingsOfKind, type Kind, kinds, typesText, verdictIn, versionsOfKind } from "./support.js";
 
 const installed = packageIn(fileURLToPath(new URL("../../..", import.meta.url)));
 
@@ -21,7 +20,7 @@ interface Asked {
 
 async function asked(kind: Kind): Promise<Asked> {
   const [old, now] = await versionsOfKind(kind);
-  const findings = diffVersions(old, now);
+  const findings = await findingsOfKind(kind);
   const lines = [...new Set(findings.flatMap(({ code }) => (code ? [...code.uses, ...code.makes] : [])))];
   const texts = [await typesText(old), await typesText(now)] as const;
   return { kind, findings, files: texts.map((text) => ({ old: texts[0], now: text, lines })) };

@@ -3,16 +3,11 @@
  */
 import { describe, expect, test } from "vitest";
 import { diffVersions, type Version } from "../../../generator/evolution/diff.js";
-import type { EvolutionFinding } from "../../../generator/evolution/finding.js";
-import { bodyText, expected, type Kind, kinds, verdictIn, versionOfText, versionsOfKind } from "./support.js";
-
-async function findingsOf(kind: Kind): Promise<readonly EvolutionFinding[]> {
-  return diffVersions(...(await versionsOfKind(kind)));
-}
+import { bodyText, expected, findingsOfKind, kinds, verdictIn, versionOfText } from "./support.js";
 
 describe("the verdicts of each kind of change", () => {
   test.each(kinds.map((kind) => [kind.id, kind.what, kind] as const))("%i: %s", async (id, _, kind) => {
-    const findings = await findingsOf(kind);
+    const findings = await findingsOfKind(kind);
     const found = (["producer", "values", "replay"] as const).map((direction) => [
       direction,
       verdictIn(findings, direction),

@@ -4,11 +4,12 @@ import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { isMap, isPair, isScalar, isSeq, parseDocument, visit } from "yaml";
 import { usedReader } from "../../../generator/disk/read-used.js";
-import { diffVersions, type Version } from "../../../generator/evolution/diff.js";
+import { readModel } from "../../../generator/compile.js";
+import { hasErrors } from "../../../generator/diagnostics/diagnostic.js";
+import type { Model } from "../../../generator/model/model.js";
 import { formatted } from "../../../generator/format/format.js";
-import { loadSource } from "../../../generator/load.js";
 import { lane } from "../../support/lanes.js";
-import { kinds, textsOfKind } from "./support.js";
+import { changesBetween, kinds, textsOfKind } from "./support.js";
 
 const root = join(import.meta.dirname, "../../..");
 /** Has characters that the printer of YAML writes as they are, and that a contracts file may only have escaped. */
@@ -66,21 +67,31 @@ function reversed(text: string): string {
   return isMap(document.contents) ? document.toString() : text;
 }
 
-const layouts: readonly ((text: string) => string)[] = [formatted, reversed, (text) => formatted(reversed(text))];
+const layouts: readonly ((text: string) => string)[] = [
+  (text) => formatted(`# A comment.\n${text.replaceAll("\n", "\r\n")}`),
+  reversed,
+  (text) => formatted(reversed(text)),
+];
 
 async function changesOf(name: string, text: string, folder = root): Promise<readonly (readonly string[])[]> {
-  const versionOf = async (layout: (text: string) => string): Promise<Version> => {
+  const modelOf = async (layout: (text: string) => string): Promise<Model> => {
     const read = usedReader({ root: folder, shown: "" });
-    const { model, loaded, diagnostics } = await loadSource({ name: "contracts.yaml", text: layout(text) }, (path) => {
-      const found = read(path);
-      return "source" in found ? { source: { ...found.source, text: layout(found.source.text) } } : found;
-    });
-    if (!model || !loaded) throw new Error(`${name}: ${diagnostics.map(({ message }) => message).join("; ")}`);
-    return { model, ...loaded };
+    const { model, diagnostics } = await readModel(
+      { name: "contracts.yaml", text: layout(text) },
+      {
+        readUsed: (path) => {
+          const found = read(path);
+          return "source" in found ? { source: { ...found.source, text: layout(found.source.text) } } : found;
+        },
+      },
+    );
+    if (!model || hasErrors(diagnostics))
+      throw new Error(`${name}: ${diagnostics.map(({ message }) => message).join("; ")}`);
+    return model;
   };
-  const old = await versionOf(String);
-  const now = await Promise.all(layouts.map(versionOf));
-  return now.map((version) => diffVersions(old, version).map(({ change }) => `${change.path}: ${change.says}`));
+  const old = await modelOf(String);
+  const now = await Promise.all(layouts.map(modelOf));
+  return now.map((model) => changesBetween(old, model));
 }
 
 const nothing = layouts.map(() => []);

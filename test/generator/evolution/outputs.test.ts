@@ -4,13 +4,12 @@ import type { ReadUsed } from "../../../generator/1-parse/set/read-used.js";
 import { targets } from "../../../generator/4-emit/targets.js";
 import { readModel } from "../../../generator/compile.js";
 import { hasErrors } from "../../../generator/diagnostics/diagnostic.js";
-import { compareContracts, contractPairs } from "../../../generator/evolution/compare-contracts.js";
-import { compareDeclarations } from "../../../generator/evolution/compare-declarations.js";
 import type { Model } from "../../../generator/model/model.js";
 import { goldenCases, goldenReader, goldenText } from "../../support/golden.js";
 import { runs } from "../../support/lanes.js";
 import { randomFrom } from "../../support/random.js";
 import { edited } from "./random-edits.js";
+import { changesBetween } from "./support.js";
 
 async function modelOf(text: string, readUsed?: ReadUsed): Promise<Model | undefined> {
   const { model, diagnostics } = await readModel({ name: "contracts.yaml", text }, { readUsed });
@@ -30,13 +29,6 @@ async function outputOf(model: Model): Promise<ReadonlyMap<string, string>> {
 function unordered(text: string): string {
   const words = text.replaceAll(/\b(rules|cases)(?:\[\d+\]|\.[\w-]+)/g, "$1").matchAll(/[\p{L}\p{N}_]+|[^\s,;|]/gu);
   return [...words].map(String).toSorted().join(" ");
-}
-
-function changesBetween(old: Model, now: Model): readonly string[] {
-  const pair = { old, new: now };
-  const changes = contractPairs(pair).flatMap((contracts) => compareContracts(contracts, pair));
-  const declared = compareDeclarations(pair, changes).map(({ change }) => change);
-  return [...changes, ...declared].map(({ kind, path, says }) => `${kind} ${path}: ${says}`);
 }
 
 /** The case of hostile texts is slow, and has nothing that others do not have. */

@@ -2,10 +2,10 @@
  * A change means the same wherever it is: in an item, an entry, a variant, an optional object, a recursive type, and a
  * type that several contracts share.
  */
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { diffVersions } from "../../../generator/evolution/diff.js";
 import type { EvolutionFinding } from "../../../generator/evolution/finding.js";
-import { type Kind, kinds, versionOfText, versionsOfKind } from "./support.js";
+import { findingsOfKind, type Kind, kinds, versionOfText } from "./support.js";
 
 /** The fields of a kind, if that is all that it is about. */
 function fieldsOf(body: string): string | undefined {
@@ -75,11 +75,12 @@ async function findingsAt(kind: Kind, name: string): Promise<readonly EvolutionF
   );
 }
 
-describe.each(names)("in one of these: %s", (name) => {
-  test.each(movable.map((kind) => [kind.id, kind.what, kind] as const))("%i: %s", async (_, __, kind) => {
+test.each(names)("every kind of change means the same in one of these: %s", async (name) => {
+  for (const kind of movable) {
     const there = await findingsAt(kind, name);
-    expect(verdictsOf(there)).toEqual(verdictsOf(diffVersions(...(await versionsOfKind(kind)))));
+    expect([kind.id, verdictsOf(there)]).toEqual([kind.id, verdictsOf(await findingsOfKind(kind))]);
+    const affected = new Set(there.map(({ affects }) => affects.join()));
     if (name === "shared type")
-      expect([...new Set(there.map(({ affects }) => affects.join()))]).toEqual(there.length === 0 ? [] : ["A,B,C"]);
-  });
+      expect([kind.id, ...affected]).toEqual([kind.id, ...(there.length > 0 ? ["A,B,C"] : [])]);
+  }
 });

@@ -2,9 +2,12 @@
 import { readFileSync } from "node:fs";
 import { types } from "../../../generator/4-emit/targets/types.js";
 import type { Direction } from "../../../generator/evolution/change.js";
-import type { Version } from "../../../generator/evolution/diff.js";
+import { compareContracts, contractPairs } from "../../../generator/evolution/compare-contracts.js";
+import { compareDeclarations } from "../../../generator/evolution/compare-declarations.js";
+import { diffVersions, type Version } from "../../../generator/evolution/diff.js";
 import type { EvolutionFinding, Verdict } from "../../../generator/evolution/finding.js";
 import type { VersionStep } from "../../../generator/evolution/version-step.js";
+import type { Model } from "../../../generator/model/model.js";
 import { loadSource } from "../../../generator/load.js";
 
 export interface Kind {
@@ -40,7 +43,16 @@ export function bodyText(body: string, scope = "C", pre = ""): string {
     .join("")}`;
 }
 
-export async function versionOfText(text: string): Promise<Version> {
+const versions = new Map<string, Promise<Version>>();
+
+/** Each text is compiled once for all files of tests. */
+export function versionOfText(text: string): Promise<Version> {
+  const version = versions.get(text) ?? loadedVersion(text);
+  versions.set(text, version);
+  return version;
+}
+
+async function loadedVersion(text: string): Promise<Version> {
   const { model, loaded, diagnostics } = await loadSource({ name: "contracts.yaml", text });
   if (!model || !loaded) throw new Error(`${diagnostics.map(({ message }) => message).join("; ")}\n${text}`);
   return { model, ...loaded };
@@ -53,6 +65,23 @@ export function textsOfKind({ old, new: now, pre, scope }: Kind): readonly [old:
 export async function versionsOfKind(kind: Kind): Promise<readonly [Version, Version]> {
   const [old, now] = textsOfKind(kind);
   return [await versionOfText(old), await versionOfText(now)];
+}
+
+const findings = new Map<number, Promise<readonly EvolutionFinding[]>>();
+
+/** What is found for a kind, once for all files of tests. */
+export function findingsOfKind(kind: Kind): Promise<readonly EvolutionFinding[]> {
+  const found = findings.get(kind.id) ?? versionsOfKind(kind).then(([old, now]) => diffVersions(old, now));
+  findings.set(kind.id, found);
+  return found;
+}
+
+/** What is reported, without verdicts. */
+export function changesBetween(old: Model, now: Model): readonly string[] {
+  const pair = { old, new: now };
+  const changes = contractPairs(pair).flatMap((contracts) => compareContracts(contracts, pair));
+  const declared = compareDeclarations(pair, changes).map(({ change }) => change);
+  return [...changes, ...declared].map(({ kind, path, says }) => `${kind} ${path}: ${says}`);
 }
 
 /** The module of types, as it is generated. */

@@ -201,8 +201,11 @@ describe("--answers", () => {
 
   test("is a witness where no sample was one", async () => {
     const folder = folderWith(
-      { "old.yaml": fields("(abc|abd|abe|q{7}z)+"), "answers.jsonl": answers({ verdict: "PASS", note: "qqqqqqqz" }) },
-      fields("(abc|abd|abe)+"),
+      {
+        "old.yaml": fields("(?=[aq])(abc|abd|abe|q{7}z)+"),
+        "answers.jsonl": answers({ verdict: "PASS", note: "qqqqqqqz" }),
+      },
+      fields("(?=[aq])(abc|abd|abe)+"),
     );
     const without = await diff(folder, "--for", "replay");
     const { out } = await diff(folder, "--for", "replay", "--answers", "answers.jsonl");
