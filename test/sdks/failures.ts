@@ -128,7 +128,7 @@ async function problemOf(name: string, source: Source): Promise<string | undefin
 
 /** @param wanted a part of the name of a cell */
 export async function runFailures(wanted: string): Promise<readonly Tried[]> {
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     request.resume();
     response.writeHead(200, { "content-type": "text/event-stream" });
     for (const { event: name, data } of streams[request.url?.split("/")[1] ?? ""] ?? [])

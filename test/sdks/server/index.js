@@ -103,7 +103,8 @@ async function serve(request, response) {
 
 /** @returns the address of the server, and what ends it */
 export async function startServer() {
-  const server = createServer((request, response) => {
+  // A client on a busy machine may use a connection in the moment in which a server would close it for being idle.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     serve(request, response).catch((error) => respond(response, 500, { error: { message: String(error.stack) } }));
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
