@@ -93,7 +93,10 @@ const labels = "answer|label|result|output|response|value|category|class|classif
 function introduction(name: string): RegExp {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
   const named = words.length > 0 ? `|${words.join("[ _-]?")}` : "";
-  return new RegExp(`^(?:(?:the|my) )?(?:final |correct )?(?:${labels}${named})(?:\\s?[:：=]| is:?)\\s*`, "i");
+  return new RegExp(
+    `^(?:(?:the|my) )?(?:(?:final|correct|overall) )?(?:${labels}${named})(?:\\s?[:：=]| is:?)\\s*`,
+    "i",
+  );
 }
 
 /**

@@ -97,9 +97,12 @@ function textOfObject(object: object, levels: number): string | undefined {
   return `${text}}`;
 }
 
-/** Whether a value is empty, or an array of nothing but such values and empty strings. Keys say something. */
+/** Whether a value is empty, or consists of nothing but such values, null and empty strings. Keys with a name say something. */
 export function saysNothing(value: unknown): boolean {
-  return Array.isArray(value) ? value.every((item) => item === "" || saysNothing(item)) : isEmpty(value);
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(value).every(
+    ([key, item]) => (key === "" || Array.isArray(value)) && (item === "" || item === null || saysNothing(item)),
+  );
 }
 
 /** Whether a value is an object or a list with nothing in it. */

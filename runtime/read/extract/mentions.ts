@@ -29,6 +29,7 @@ export function weighMention(text: string, { value, start, end }: Parsed): "ment
   return isEmpty(value) ||
     holdsLiteral(value) ||
     isIntroduced(text, start) ||
+    /^\[\d+\]\s*\{/.test(text.slice(start, end + 80)) ||
     /^[^\S\n]*(?:[\n[]|`{3}|~{3}|$)/.test(text.slice(end, end + 80))
     ? "could be"
     : "mention";

@@ -159,7 +159,7 @@ function passPlainContent(scan: Scan, fence: Fence): void {
  */
 const codeBefore = lazily(
   () =>
-    /^((?:(?:import|from|#|\/\/)[^\n]*\n\s*|(?:export )?(?:interface \w+|type \w+ ?=) ?\{(?:[^{}]|\{[^{}]*\})*\};?\s*)*(?:(?:export )?(?:(?:const|let|var) )?[\w$]+(?:: ?[\w$<>., []{1,60}\]?)? ?= ?|return |(?:print|console\.log)\()(?:(?:json\.dumps|JSON\.stringify)\()?)[{[][^]*[}\]](?:(?:, ?[\w=, ]{1,40})?\)){0,2};?\s*(?:(?:print|console\.log)\([^\n{}[\]"'`]*\);?)?$/,
+    /^((?:(?:import|from|#|\/\/)[^\n]*\n\s*|(?:export )?(?:interface \w+|type \w+ ?=) ?\{(?:[^{}]|\{[^{}]*\})*\};?\s*)*(?:(?:export )?(?:(?:const|let|var) )?([\w$.]+)(?:: ?[\w$<>., []{1,60}\]?)? ?= ?|export default |(?:def \w+\([^\n]*\)[^\n]*:\s*)?return |(?:print|console\.log)\()(?:(?:json\.dumps|JSON\.stringify)\()?)[{[][^]*[}\]](?:(?:, ?[\w=, ]{1,40})?\)){0,2};?\s*(?:(?:print|console\.log)\([^\n{}[\]"'`]*\);?|(?:return |export default |module\.exports ?= ?)(?:(?:json\.dumps|JSON\.stringify)\()?\2(?:(?:, ?[\w=, ]{1,40})?\))?;?)?$/,
 );
 
 /** Fences that may contain more than the value: prose around it. In the code of a language no value is searched. */

@@ -54,9 +54,13 @@ export function passTuple(scan: Scan): void {
 }
 
 /** Right after a value that was read, or a tag, nothing is an index or a mark: `[1, 2][3, 4]`. */
-function isBehindValue({ attempts, tag, at }: Scan): boolean {
+function isBehindValue(scan: Scan): boolean {
+  return scan.tag?.end === scan.at || endsValue(scan, scan.at);
+}
+
+function endsValue({ attempts }: Scan, at: number): boolean {
   const last = attempts.at(-1);
-  return tag?.end === at || (last?.kind === "found" && last.end === at);
+  return last?.kind === "found" && last.end === at;
 }
 
 function passRead(scan: Scan, parsed: Parsed, isWitness: boolean): void {
@@ -145,7 +149,7 @@ function addBroken(scan: Scan, parsed: Parsed, otherwise: TextFaultCode): void {
   const opensObject = holdsAny && text[start] !== "[";
   const around = {
     isWhole: close !== undefined,
-    isPlaced: isPlaced(scan, start, close),
+    isPlaced: endsValue(scan, start) || isPlaced(scan, start, close),
     remark: remarkIn(text, start, close),
   };
   scan.attempts.push({ kind: "broken", start, end, fence, fault, looksLikeJson, opensObject, ...around });

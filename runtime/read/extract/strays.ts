@@ -49,11 +49,14 @@ export function passQuote(scan: Scan): void {
   passQuotation(scan);
 }
 
-/** Right after a value on its line, and not the end of a quotation of it. */
+/** Right after a value on its line, perhaps with a letter between them, and not the end of a quotation of it. */
 function isBesideAnswer({ text, at, attempts, quotation }: Scan): boolean {
   const last = attempts.at(-1);
   return (
-    !quotation && last?.kind === "found" && at - last.end < longestGap && /^[^\S\n]*$/.test(text.slice(last.end, at))
+    !quotation &&
+    last?.kind === "found" &&
+    at - last.end < longestGap &&
+    /^(?:[^\S\n]*|\p{L})$/u.test(text.slice(last.end, at))
   );
 }
 

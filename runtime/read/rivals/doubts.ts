@@ -1,7 +1,7 @@
 /**
  * What makes a repaired text doubtful, whatever else it may have been: signs that more than one thing happened to it.
  */
-import { isEmpty } from "../../support/equality.js";
+import { saysNothing } from "../../support/equality.js";
 import type { Candidate } from "../candidate.js";
 import { notationSteps, type SyntaxStep } from "../steps.js";
 import { endsInLiteral } from "../syntax/words.js";
@@ -20,7 +20,7 @@ export function isDoubtful({ steps, value, proof, end }: Candidate, text: string
   if (taken.has("escape_control_chars") && (isUnquoted || taken.has("wrong_mark"))) return true;
   if (steps.filter(({ step }) => step === "missing_quote").length > 1 || isClosedApart(steps, proof, end)) return true;
   return (
-    isEmpty(value) ||
+    saysNothing(value) ||
     someText(value, isUnquoted ? (held) => holdsMark(held) || holdsQuote(held) || endsInLiteral.test(held) : holdsMark)
   );
 }
@@ -50,7 +50,7 @@ function isDoubtfulNotation(taken: ReadonlySet<SyntaxStep>, value: unknown, text
 /** What was repaired is at odds with how the rest of the text is written. */
 function contradicts(taken: ReadonlySet<SyntaxStep>, value: unknown, text: string): boolean {
   if (taken.has("wrong_mark") && someText(value, (held) => held.split('"').length % 2 === 0)) return true;
-  if (taken.has("missing_comma")) return /["'\]}\w][^\S\n]*\n[^\S\n]*\n\s*["'[{]/.test(text);
+  if (taken.has("missing_comma")) return /\[\s*\]\s*\[|\]\s*\[\s*\]/.test(text);
   if (taken.has("escape_inner_quotes"))
     return (
       (taken.has("single_quotes") &&
@@ -90,7 +90,7 @@ function holdsItem(text: string): boolean {
  */
 function holdsPart(text: string): boolean {
   return (
-    /„[^“”"]*$|:\s*"[^"]*",\s*"|""[^\s,.;:)\]}"]|^[\w$]+:\s*"/u.test(text) ||
+    /„[^“”"]*$|:\s*"[^"]*",\s*"|""[^\s,.;:)\]}"]|^[\w$]+:"/u.test(text) ||
     (/[{[]\s*["“']/u.test(text) && text.split(/[{[]/).length !== text.split(/[}\]]/).length)
   );
 }
@@ -132,15 +132,15 @@ function startsMember(text: string): boolean {
 /** It begins or ends with a mark that may have stood around it. */
 function holdsMark(text: string): boolean {
   return (
-    (/^\s*(?!```)["'`“”„‟‘’]/u.test(text) && !/^"\p{L}[^"]*[^"\s]"[\s.,;:!?]/u.test(text)) ||
-    /[\b\f]|^\s*[,:;\]})]|[,:;[{(\\]\s*$/u.test(text) ||
+    (/^\s*(?!```)["'`“”„‟‘’]/u.test(text) && !/^"\p{L}(?:[^"]*[^"\s])?"[\s.,;:!?]/u.test(text)) ||
+    /[\b\f]|^\s*[,:;\]})]|[,:[{(\\]\s*$|(?<!["')\]}]);\s*$/u.test(text) ||
     (/["'`“”„‟’]\s*$/u.test(text) && !endsInQuotation.test(text)) ||
     !isBalanced(text)
   );
 }
 
 /** A quotation after a space, or one that a low quote opens; after it, further lines may end. */
-const endsInQuotation = /(?:\s(["'])[^"']*[^"',\s]\1|„[^"„“”]*[^"„“”',\s]")(?:[\n\r\t]+`*)?$/;
+const endsInQuotation = /(?:[\s=(](?:"[^"]*[^",\s]"|'[^'"]*[^',\s"]')|„[^"„“”]*[^"„“”',\s]")(?:[\n\r\t]+`*)?$/;
 
 function holdsQuote(text: string): boolean {
   return /["`“”„‟]|(?:[^\s\d]\s*:\s*|\d:\s+)(?:[-\d'[{]|null|true|false)|^\s*[[{(]|[)}\]]\s*$|^\s|\s$|^.?'|(?<!\p{L})'|'(?!\p{L})/u.test(

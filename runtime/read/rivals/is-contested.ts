@@ -43,7 +43,9 @@ export function isContested<Judged extends Judgement>(
 /** Next to an empty answer: what may have been in it. */
 function isBesideData(text: string, { start, end }: Candidate): boolean {
   return (
-    member.test(text) || /[{[]\s*["'“]|["“][{[]/u.test(text.slice(0, start)) || /[{[]|,\s*["'“]/u.test(text.slice(end))
+    member.test(text) ||
+    /[{[]\s*["'“]|["“][{[]/u.test(text.slice(0, start)) ||
+    /[{[]|,\s*["'“]|["'”]\s*[:：]/u.test(text.slice(end))
   );
 }
 

@@ -2,7 +2,7 @@
 import { isEqual } from "../../support/equality.js";
 import type { SyntaxStep } from "../steps.js";
 import type { Change } from "./changes.js";
-import { rivalsOf } from "./rivals.js";
+import { type Rival, rivalsOf, valueOf } from "./rivals.js";
 import { lazily } from "../../support/lazily.js";
 
 export interface OnlyChange {
@@ -29,7 +29,16 @@ export function onlyChange(
     first ??= judged;
     if (judged) found ??= madeBy(text, rival.change);
   }
-  return found;
+  const inner = found && valueInside(text, found.change);
+  return inner && judge(inner.value) ? undefined : found;
+}
+
+/** The value if what follows an array and the end of its object were in the array, which was closed too early. */
+function valueInside(text: string, change: Change): Rival | undefined {
+  const { at, put } = change;
+  if (put !== "}" || text[at - 1] !== "]") return undefined;
+  const isEmpty = /\[\s*$/.test(text.slice(Math.max(0, at - longestLook), at - 1));
+  return valueOf(`${text.slice(0, at - 1)}${text.slice(at).replace(/^\s*,/, () => (isEmpty ? "" : ","))}]}`, change);
 }
 
 function madeBy(text: string, change: Change): OnlyChange | undefined {
@@ -38,7 +47,9 @@ function madeBy(text: string, change: Change): OnlyChange | undefined {
   if (put.includes(":") && /^\s*["'“]/u.test(rest.slice(length)) && !hasOtherKey(before, rest)) return undefined;
   if (length > 0) return isMarkAlone(text, change) ? { step: stepOf(text[at], put), change } : undefined;
   if (put === "," && isBetweenMembers(before, rest)) return { step: "missing_comma", change };
-  if (put === "}" && /["”\w]$/.test(before) && /^,\s*\{/.test(rest)) return { step: "close_brackets", change };
+  if (put === "}" && /["”\w\]]$/.test(before) && /^\s*,\s*\{/.test(rest)) return { step: "close_brackets", change };
+  if (put === "]" && /^\s*,/.test(rest) && startsWithKey().test(rest.replace(/^\s*,/, () => "")))
+    return { step: "close_brackets", change };
   if (put === "\\" && isInsideMember(before, rest)) return { step: "escape_inner_quotes", change };
   const isOpener = put === "{" && (at === 0 || isBeforeItem(before, rest));
   return isOpener || put === ":" ? { step: "wrong_mark", change } : undefined;

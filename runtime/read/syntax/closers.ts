@@ -76,8 +76,8 @@ function leaveLevel(reader: Reader): Expected {
   if (level?.kind === "object") checkRepeats(reader, level);
   reader.levels.pop();
   if (level?.kind === "list" && isInParentheses(level, reader.afterComma)) {
-    // To accountants the brackets are a minus.
-    if (typeof level.members[0] === "number") fail(reader, "expression", level.opener);
+    // To accountants the brackets are a minus, and next to a word "(null)" is a remark.
+    if (level.members[0] === null || typeof level.members[0] === "number") fail(reader, "expression", level.opener);
     replaceByItem(reader, level);
   }
   reader.afterComma = false;

@@ -78,7 +78,10 @@ function run(text: string, settings: ReaderSettings, start: ReaderStart, choices
     doubts,
     isUnpaired,
   } = reader;
-  const goesOn = !reader.fault && !ending && (isBesideSign(reader, start.at) || seemsToGoOn(reader));
+  const goesOn =
+    !reader.fault &&
+    !ending &&
+    (isBesideSign(reader, start.at) || (seemsToGoOn(reader) && !isStringified(reader, start.at)));
   const isLostInString = reader.isLostInString || (doubts.length > 0 && (goesOn || reader.fault !== undefined));
   return {
     parsed: {
@@ -106,7 +109,10 @@ function run(text: string, settings: ReaderSettings, start: ReaderStart, choices
  * bracket: the bracket stands inside a text, `{"note": "the "}" key"}`, or something is lost.
  */
 function isBesideSign({ text, at }: Reader, start: number): boolean {
-  if (/[A-Za-z\d]/.test(text[start - 1] ?? "") && !/json$/i.test(text.slice(Math.max(0, start - 4), start)))
+  if (
+    /^(?:[A-Za-z\d]|\}\[)/.test(`${text[start - 1] ?? " "}${text[start]}`) &&
+    !/json$/i.test(text.slice(Math.max(0, start - 4), start))
+  )
     return true;
   return /^(?:[A-Za-z\d\\]|-\d|\[[^/]|['‘’]\s{0,4}[:：])/u.test(text.slice(at, at + 6));
 }
@@ -142,6 +148,14 @@ function isFace({ text }: Reader, at: number): boolean {
 }
 
 const longestScalar = 40;
+
+/** Between a call that prints the value and its other arguments: `JSON.stringify({ … }, null, 2)`. */
+function isStringified({ text, at }: Reader, start: number): boolean {
+  return (
+    /^\s*,\s*null,\s*\d+\s*\)/.test(text.slice(at, at + longestScalar)) &&
+    /JSON\.stringify\(\s*$/.test(text.slice(Math.max(0, start - longestScalar), start))
+  );
+}
 
 /** A key, perhaps without one of its quotes, and the start of a value, or nothing more. */
 function startsMember(text: string): boolean {

@@ -1,5 +1,6 @@
 /** Texts in quotes. */
 import { blanksEnd, hasLineBreak, skipBlanks } from "./blanks.js";
+import { punctuationOf } from "./characters.js";
 import { decodeText } from "./escapes.js";
 import { mayEnd, type Role } from "./lookahead.js";
 import type { TextFaultCode } from "../text-faults.js";
@@ -64,12 +65,15 @@ function endOf(reader: Reader, start: number, quote: Quote, role: Role): TextEnd
         reader,
         start,
         possibleEnds(reader, start, quote, role),
-        first === -1 ? "truncated" : faultsOfRoles[role],
+        first === -1 ? "truncated" : faultBefore(reader, next, role),
       );
 }
 
-/** A key has to end before a colon, so that without one no quote is to blame. */
-const faultsOfRoles: Readonly<Record<Role, TextFaultCode>> = { key: "invalid_json", value: "ambiguous_quotes" };
+/** A key has to end before a colon, so that without one no quote is to blame; nor is one before another mark of JSON. */
+function faultBefore(reader: Reader, at: number, role: Role): TextFaultCode {
+  const mark = punctuationOf(reader.text[blanksEnd(reader, at)]);
+  return role === "key" || mark === ":" || mark === "{" ? "invalid_json" : "ambiguous_quotes";
+}
 
 /** A value with more doubtful texts than that was not written by anybody who forgot some escapes. */
 const mostDoubts = 1_000;

@@ -39,7 +39,9 @@ export function readWord(reader: Reader): unknown {
   if (word === "")
     return void fail(reader, punctuationOf(reader.text[at]) === undefined ? "invalid_json" : "missing_value");
   reader.at += word.length;
-  if (reader.at >= reader.end && reader.levels.length > 0) return void fail(reader, "truncated", at);
+  const isCut = reader.at >= reader.end && reader.levels.length > 0;
+  if (isCut && !(reader.settings.isEnded && (literals.has(word) || isNumber(word))))
+    return void fail(reader, "truncated", at);
   if (literals.has(word)) return literals.get(word);
   if (isNumber(word)) return valueOfNumber(reader, word, at);
   return readLooseWord(reader, word, at);

@@ -206,7 +206,7 @@ const rejected: Readonly<Record<string, Texts>> = {
     ],
     ["NOTE", `{note:"Here is my answer:\n${fence}\na"}\n${fence}`],
     ["ANYTHING", `{"top":'a"}\n\nThat'\ns all`],
-    ["WORDS", "[„a',':”]", '["a"\n\n"a"]', '["a, "a""]', `["a', "the owners""]`, '["q&\n""",""]', '["q&\n"true,""]'],
+    ["WORDS", "[„a',':”]", '["a, "a""]', `["a', "the owners""]`, '["q&\n""",""]', '["q&\n"true,""]'],
     ["PART", "{part: 'a: '', size'}"],
     ["TAGS", "{tags: ['<b>'['<b>']}"],
     ["ANYTHING", '{"top": "a: 0\n}', "{'top': 'end’: null\n}", "[{'top':'a„},{'top’:'...'}]"],

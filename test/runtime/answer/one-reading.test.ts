@@ -23,6 +23,12 @@ contracts:
   PAIR: { fields: { a: any, b?: any, c?: any, d?: any } }
   CHECK: { fields: { verdict: { enum: [PASS, FAIL], explicit: true }, reason: string } }
   SCORE: { fields: { sum: integer } }
+  TEXTS: { type: map, values: string }
+  MIXED: { type: "integer[] | map<any>" }
+  LISTS: { type: list, items: { type: list, items: any } }
+  CODE: { fields: { source: string, ok: boolean } }
+  JOBS: { type: list, items: { fields: { name: string, tags: "string[]" } } }
+  CITED: { fields: { notes: { type: list, items: { fields: { note: string } } }, ok: boolean } }
 `);
 
 /** The value, or the code. */
@@ -134,7 +140,13 @@ const rejected: Readonly<Record<string, Texts>> = {
     ["ROWS", '[{"note": "left}"]', '[{"note": "left["]'],
   ],
   "two ways to put a bracket in": [
-    ["PAIR", '{"a": {"b": 1, "c": 2}', '```json\n{"a": {"b": 1, "c": 2}\n```', '{"a": [[1, 2], "b": 3}'],
+    [
+      "PAIR",
+      '{"a": [{"x": 1}, "b": 3}',
+      '{"a": {"b": 1, "c": 2}',
+      '```json\n{"a": {"b": 1, "c": 2}\n```',
+      '{"a": [[1, 2], "b": 3}',
+    ],
     ["TREE", '{"name":"a","children":[{"name":"b","children":[],{"name":"c","children":[]}]}'],
     [
       "SUM",
@@ -151,6 +163,13 @@ const rejected: Readonly<Record<string, Texts>> = {
     ["PAIR", '{"a": "a 27\\" top", "a 27\\" top", "b": null}'],
     ["PAIR", "{a: 'x'~~ d: ['y']}", "{a: 'x' d: 'y'}", "{a: 'x'x' , d: 'y'}", '{"a":"x"d":"y"}'],
   ],
+  "brackets between empty arrays": [
+    ["LISTS", "[[[][]][]]", "[[]] ,]"],
+    ["PAIR", '{"a": [[[][]][]]}'],
+  ],
+  "a remark in round brackets": [["PAIR", '{"a": (null)}', "{'a': (None)}"]],
+  "two answers next to each other": [["MIXED", '[1] {"tag": "x"}', '[1]{"tag": "x"}', '[1]\n{"tag": "x"}']],
+  "a text in two pairs of quotes": [["NOTE", '{"note": ""left""}', '{"note": ""Nothing is lost.""}']],
   holes: [
     ["NUMBERS", "[1,,3]", "[,1]", "[1,,]", "[1, ,3]"],
     ["PAIR", '{"a":1,,"b":2}', '{,"a":1}'],
@@ -181,7 +200,12 @@ const rejected: Readonly<Record<string, Texts>> = {
   ],
   "an answer that says nothing, next to what may have been in it": [
     ["WORDS", '[""]\n\nLet me know about if (a[0]) { b(); }', 'Here is my answer["a"]\n\n[]', '() ["a"]'],
-    ["TAGS", '{"tags": ["b"]} "...",'],
+    ["TAGS", '{"tags": ["b"]} "...",', '{"tags": [],\n}北"京",\n  '],
+    ["TEXTS", `{'': ''} a "b": c`],
+    ["MIXED", '{"": {}}\n\nor\n{valueOf\\: {}}', '{"": {}}\n{hasOwnProperty; {}}'],
+    ["PAIR", "{'a': 0, 'b': ''}{c}"],
+    ["MIXED", '{"": null}\n\n{then null}'],
+    ["WORDS", '{a}[\n  "",\n  "b"\n]'],
     ["WORDS", '```\n["a"],```{a}', '["a"]\nMore.: 2, "b"', '[\n # d"",\n "b"]'],
   ],
   "brackets that are missing at two places": [
@@ -304,6 +328,42 @@ const read: readonly (readonly [scope: string, text: string, value: unknown])[] 
   ["STOP", '{name = "Lund", place = "north"}', { name: "Lund", place: "north" }],
   ["STOP", '{"name": Lund., "place": North.}', { name: "Lund.", place: "North." }],
   ["ROWS", '[{"note": "left", {"note": "right"}]', [{ note: "left" }, { note: "right" }]],
+  ["ROWS", '[{"note": "left"\n,{"note": "right"}]', [{ note: "left" }, { note: "right" }]],
+  [
+    "JOBS",
+    '[{"name": "a", "tags": ["x"], {"name": "b", "tags": []}]',
+    [
+      { name: "a", tags: ["x"] },
+      { name: "b", tags: [] },
+    ],
+  ],
+  [
+    "JOBS",
+    '[{"name": "a", "tags": [], {"name": "b", "tags": ["x"]}]',
+    [
+      { name: "a", tags: [] },
+      { name: "b", tags: ["x"] },
+    ],
+  ],
+  ["PAIR", '{"a": [1, 2, "b": 3}', { a: [1, 2], b: 3 }],
+  ["CITED", '{"notes": [{"note": "left"}, "ok": true}', { notes: [{ note: "left" }], ok: true }],
+  ["PAIR", '{\n  "a": [\n    "x",\n    "y",\n  "b": 3\n}', { a: ["x", "y"], b: 3 }],
+  ["WORDS", '["left"\n\n"right"]', ["left", "right"]],
+  ["PAIR", '{\n  "a": 1\n\n  "b": 2\n}', { a: 1, b: 2 }],
+  ...[
+    'import a from "b";',
+    'console.log("hi");',
+    'import a from "b"; a();',
+    'const a = ["b", "c"];',
+    'export A="b"',
+    'export A="b" C="d"',
+    'git commit -m "Don\'t crash"',
+    "python -c \"print('x')\"",
+    'Error: "x" not found',
+    'Note: "yes"',
+    'Good: "a"; bad: "b".',
+    '"C" is a note',
+  ].map((source) => ["CODE", `{"source": "${source}", "ok": true}`, { source, ok: true }] as const),
   ["NOTE", String.raw`{"note": "A : "b c"\n"}`, { note: 'A : "b c"\n' }],
   ["NOTE", `{"note": "\`\`\`dot\\nA : "b c"\\n\`\`\`"}`, { note: '```dot\nA : "b c"\n```' }],
   ["NOTE", `{"note": "echo "$HOME" 'a'"}`, { note: `echo "$HOME" 'a'` }],

@@ -86,7 +86,7 @@ describe("what is no answer", () => {
     ["a part of an unfinished list", '[{"v": 1},\n  the others,\n  {"v": 9}', "invalid_json"],
     ["JSON in a text that is never closed", '{"w": "for example:\n{"v": 1}\n', "ambiguous_quotes"],
     ["a draft in reasoning that is never closed", '<think>{"v": 1}', "unclosed_reasoning"],
-    ["code", inFence('def f():\n    return {"v": 1}', "python"), "no_json_found"],
+    ["code", inFence('def f():\n    x = 1\n    return {"v": x}', "python"), "no_json_found"],
     ["the first of two strings glued together", '{"v": 1}, {"v": 2}, and so on', "invalid_json"],
   ])("%s", (_, text, code) => {
     expect(verdict(read(text, { tolerance: ["missing_comma"] }, {}, takeV))).toBe(code);
