@@ -133,7 +133,7 @@ function startsMember(text: string): boolean {
 function holdsMark(text: string): boolean {
   return (
     (/^\s*(?!```)["'`“”„‟‘’]/u.test(text) && !/^"\p{L}(?:[^"]*[^"\s])?"[\s.,;:!?]/u.test(text)) ||
-    /[\b\f]|^\s*[,:;\]})]|[,:[{(\\]\s*$|(?<!["')\]}]);\s*$/u.test(text) ||
+    /[\b\f]|^\s*[,:;\]})]|[,:[{(\\]\s*$|^[^"]*[^"')\]}\s]\s*;\s*$/u.test(text) ||
     (/["'`“”„‟’]\s*$/u.test(text) && !endsInQuotation.test(text)) ||
     !isBalanced(text)
   );

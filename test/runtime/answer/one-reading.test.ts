@@ -355,6 +355,8 @@ const read: readonly (readonly [scope: string, text: string, value: unknown])[] 
     'console.log("hi");',
     'import a from "b"; a();',
     'const a = ["b", "c"];',
+    'a "b" c;',
+    'CREATE TABLE "t" (id INT);',
     'export A="b"',
     'export A="b" C="d"',
     'git commit -m "Don\'t crash"',

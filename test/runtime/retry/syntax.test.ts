@@ -28,7 +28,7 @@ const again = "Keep everything else, and send the complete answer again in the f
 test.each([
   ["JUDGE", '{"pick: "A", "reason: "Shorter."}', String.raw`line 1, column 10, "A\", \"reason: \"Shorter.\"}"`],
   ["JUDGE", '{pick": "A", reason": "Shorter."}', String.raw`line 1, column 6, "\": \"A\", reason\": \"Shorter.\"}"`],
-  ["JUDGE", '{"pick": "A", "reason": ""A", "B" and "C""}', String.raw`line 1, column 27, "A\", \"B\" and \"C\"\"}"`],
+  ["JUDGE", '{"pick": "A", "reason": ""Shorter.""}', String.raw`line 1, column 27, "Shorter.\"\"}"`],
   ["JUDGE", "{\n  'pick': 'A' // c\n  'reason': 'x'\n}", String.raw`line 3, column 3, "'reason': 'x'\u000a}"`],
 ])("%s %s is not valid JSON at a place: %s", (scope, text, place) => {
   expect(retryFor(scope, text)).toEqual([`- this is not valid JSON: ${place}. ${strict}`, again]);
