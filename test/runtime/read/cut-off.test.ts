@@ -80,15 +80,16 @@ test("brackets are put in only where nothing behind them says that more was to c
   });
 });
 
+function endedValueOf(text: string): unknown {
+  const outcome = read(text, {}, { finishReason: "stop" }, () => ({ conforms: true, value: undefined }));
+  return outcome.kind === "unread" ? outcome.fault.code : outcome.candidate.value;
+}
+
 test("of a text that the model ended, the last bracket may be missing after a complete word", () => {
-  const ended = (text: string): unknown => {
-    const outcome = read(text, {}, { finishReason: "stop" }, () => ({ conforms: true, value: undefined }));
-    return outcome.kind === "unread" ? outcome.fault.code : outcome.candidate.value;
-  };
-  expect(ended('{"a": null')).toEqual({ a: null });
-  expect(ended('{"a": true')).toEqual({ a: true });
-  expect(ended('{"a": 85')).toEqual({ a: 85 });
+  expect(endedValueOf('{"a": null')).toEqual({ a: null });
+  expect(endedValueOf('{"a": true')).toEqual({ a: true });
+  expect(endedValueOf('{"a": 85')).toEqual({ a: 85 });
   for (const text of ['{"a": tru', '{"a": 8.', '{"a": -', '{"a": yes', '{"a"', '{"a":'])
-    expect([text, ended(text)]).toEqual([text, "truncated"]);
+    expect([text, endedValueOf(text)]).toEqual([text, "truncated"]);
   expect(valueOf('{"a": null')).toBe("truncated");
 });
