@@ -97,7 +97,7 @@ function textOfObject(object: object, levels: number): string | undefined {
   return `${text}}`;
 }
 
-/** Whether a value is empty, or consists of nothing but such values, null and empty strings. Keys with a name say something. */
+/** Whether a value is empty, or only has such values, null and empty strings in it. Keys with a name say something. */
 export function saysNothing(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   return Object.entries(value).every(

@@ -69,7 +69,7 @@ function endOf(reader: Reader, start: number, quote: Quote, role: Role): TextEnd
       );
 }
 
-/** A key has to end before a colon, so that without one no quote is to blame; nor is one before another mark of JSON. */
+/** A key has to end before a colon, so that without one no quote is to blame; nor is one before such a mark. */
 function faultBefore(reader: Reader, at: number, role: Role): TextFaultCode {
   const mark = punctuationOf(reader.text[blanksEnd(reader, at)]);
   return role === "key" || mark === ":" || mark === "{" ? "invalid_json" : "ambiguous_quotes";
