@@ -19,7 +19,7 @@ export interface Upgraded<Value> {
  * Takes a stored value of a former version, and returns it as one of the current version. The stored value is not
  * changed.
  *
- * @throws {UpgradeInputError} if the value is not valid in the former version, so the result is not valid
+ * @throws {UpgradeInputError} if the result is not valid; no valid value of the former version gives such a result
  */
 export type Upgrade<Former, Current> = (stored: Former) => Upgraded<Current>;
 

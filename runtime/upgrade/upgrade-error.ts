@@ -1,4 +1,4 @@
-/** The error that an upgrade throws for a value that is not valid in the former version. It throws no other error. */
+/** The error that an upgrade throws if its result is not valid in the current version. It throws no other error. */
 import type { Issue } from "../model/issue.js";
 import { messageWithPlace } from "../issues/message-with-place.js";
 
