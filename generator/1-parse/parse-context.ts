@@ -103,10 +103,26 @@ function helpForKind({ node, what }: Slot, expected: string): string | undefined
   if (expected === "an array of rules" && node.kind === "map")
     return "Each rule is an item: `- { empty: [findings] }`.";
   if (/^an array\b/.test(expected) && node.kind === "map") return "Write each item after `- `, not as an entry.";
+  if (expected === "an array of paths" && node.kind === "scalar" && typeof node.value !== "string")
+    return "Write the paths as an array: `[first, second]`.";
   if (/^an array\b/.test(expected) && node.kind === "scalar") return `Write an array: \`${arrayOf(node)}\`.`;
+  if (what === "enum value" && node.kind === "map") return helpForMeaning(node);
   if (expected === "a string" && node.kind === "scalar") return `Put it in quotes: \`"${node.text}"\`.`;
   if (expected === "a string") return "A string that begins with `[` or `{` needs quotes around it.";
   return undefined;
+}
+
+/** `- { value: A, description: x }`, as a value of an enum */
+function helpForMeaning({ entries }: MapNode): string {
+  const at = (keys: readonly string[]): string | undefined => {
+    const value = entries.find(({ key }) => keys.includes(key))?.value;
+    return value?.kind === "scalar" ? value.text : undefined;
+  };
+  const [only, ...others] = entries;
+  const isPair = only && others.length === 0 && only.value.kind === "scalar";
+  const value = at(["value", "name", "id", "key"]) ?? (isPair ? only.key : "A");
+  const meaning = at(["description", "title", "label", "doc"]) ?? (isPair ? only.value.text : "…");
+  return `Write a map instead of the array, from each value to its description: \`${value}: ${meaning}\`.`;
 }
 
 /** `name:string` and `name string`: to YAML, a key is what a colon and a space follow. */

@@ -52,6 +52,7 @@ const shortestBeginning = 3;
 function distanceBetween(left: string, right: string, limit: number): number {
   const [shorter, longer] = left.length < right.length ? [left, right] : [right, left];
   const isBeginning = shorter.length >= shortestBeginning && longer.startsWith(shorter);
+  // Two names without a common letter are not similar, however short they are.
   const edits = editDistance(left, right, limit);
-  return edits <= limit ? edits : isBeginning ? longer.length : Infinity;
+  return edits <= limit && (edits < longer.length || shorter === "") ? edits : isBeginning ? longer.length : Infinity;
 }

@@ -2,6 +2,7 @@
 import { didYouMean } from "../diagnostics/did-you-mean.js";
 import { printString } from "../source/json.js";
 import type { Shape } from "../model/model.js";
+import { allFields } from "../model/shape-parts.js";
 import { meets } from "./demand.js";
 import { memberPlace, entryPlace } from "./facts.js";
 import type { Range } from "./fault.js";
@@ -10,7 +11,7 @@ import { fieldOf, type Origin, valuesOfMap, itemsOf } from "./origin.js";
 import type { NodeOf } from "./parse-expression.js";
 import { read, sized } from "./reads.js";
 import { type Scope, textOf, type Variable } from "./scope.js";
-import { kindsIn, withoutNull, itemsIn, valuesInMap } from "./shapes.js";
+import { alternativesOf, kindsIn, withoutNull, itemsIn, valuesInMap, valuesOf } from "./shapes.js";
 import { call, type Doubt, faulty, made, type Test, type Value, isFaulty } from "./value.js";
 
 /** A variable of a macro, `self`, or a field of `self`. */
@@ -43,10 +44,20 @@ export function fieldOfSelf({ args: name, start, end }: NodeOf<"id">, scope: Sco
     { name },
     { start, end },
     literalFor(name) ??
+      (isValueIn(scope, name) ? `Put a string in quotes: '${name}'.` : undefined) ??
       didYouMean(name, [...fields, ...scope.variables.keys(), "self"]) ??
       `Put a string in quotes: '${name}'. A name is that of a field, such as ${fields.slice(0, 5).join(", ") || "self"}.`,
   );
   return faulty;
+}
+
+/** Whether a string is a value of a field that the expression can name, or of the items of such a list. */
+function isValueIn({ self, variables, run: { vocabulary } }: Scope, name: string): boolean {
+  const shapes = [self, ...variables.values()].flatMap(({ value }) => alternativesOf(value.shape, vocabulary));
+  const fields = shapes.flatMap((shape) => (shape.kind === "record" ? allFields(shape) : []));
+  return [...shapes, ...fields.map(({ shape }) => shape)].some((shape) =>
+    [shape, itemsIn(shape, vocabulary)].some((each) => valuesOf(each, vocabulary)?.includes(name)),
+  );
 }
 
 const literals: ReadonlyMap<string, string> = new Map([

@@ -5,7 +5,9 @@ import { printJson } from "../source/json.js";
 import { both, type Facts, noFacts, notNullAt, oneOfAt } from "./facts.js";
 import type { Node, NodeOf } from "./parse-expression.js";
 import { type Scope, textOf } from "./scope.js";
-import { describeShape, type Kind, kindsIn, valuesOf, boolean } from "./shapes.js";
+import { haveDisjointFormats } from "../model/disjoint-formats.js";
+import { describeShape as nameShape } from "../model/describe-shape.js";
+import { alternatives, alternativesOf, describeShape, type Kind, kindsIn, valuesOf, boolean } from "./shapes.js";
 import { type Value, call, faulty, isFaulty, made, type Helper } from "./value.js";
 import { isForeign, rejectJoin } from "./join.js";
 import { allRoots } from "./origin.js";
@@ -21,6 +23,7 @@ interface Side {
 export function canBeEqual(left: Side, right: Side, scope: Scope): boolean {
   const [first, second] = [kindsOf(left, scope), kindsOf(right, scope)];
   if (first.has("any") || second.has("any")) return true;
+  if (haveTwoFormats(left, right, scope)) return rejectFormats(left, right, scope);
   const common = [...first].filter((kind) => second.has(kind));
   if (common.length === 0) reportNeverEqual(left, right, scope);
   return common.length > 0 && (common.includes("null") || haveCommonValue(left, right, scope));
@@ -42,6 +45,19 @@ function reportNeverEqual(left: Side, right: Side, scope: Scope): void {
     rangeOf(left, right),
     help,
   );
+}
+
+/** Whether both sides are strings of formats that have no value in common, such as `date` and `date-time`. */
+function haveTwoFormats(left: Side, right: Side, { run }: Scope): boolean {
+  const [first, second] = [left, right].map(({ value }) => alternativesOf(value.declared, run.vocabulary));
+  return first?.every((one) => second?.every((other) => haveDisjointFormats(one, other))) === true;
+}
+
+function rejectFormats(left: Side, right: Side, scope: Scope): false {
+  const inWords = ({ value }: Side): string =>
+    alternatives(alternativesOf(value.declared, scope.run.vocabulary).map(nameShape));
+  scope.run.report("check/expression-formats", { left: inWords(left), right: inWords(right) }, rangeOf(left, right));
+  return false;
 }
 
 function haveCommonValue(left: Side, right: Side, scope: Scope): boolean {
@@ -163,6 +179,11 @@ export function orderValue(node: NodeOf<Comparison>, scope: Scope): Value {
   const families = new Set(
     [first, second].flatMap(({ shape }) => [...kindsIn(shape, scope.run.vocabulary)].map((kind) => kind === "text")),
   );
+  const sides = [
+    { value: first, node: left },
+    { value: second, node: right },
+  ] as const;
+  if (haveTwoFormats(...sides, scope) && !rejectFormats(...sides, scope)) return faulty;
   if (families.size === 1) return made(boolean, call(helpers[op], first.code, second.code));
   scope.run.report(
     "check/expression-operand",

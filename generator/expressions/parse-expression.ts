@@ -72,6 +72,13 @@ const hints: Readonly<Record<string, string>> = {
   is: "Equality is written `==`.",
   "is null": "Whether a field is present is `has(a)`, and whether a value is null is `a == null`.",
   not: "The opposite of a condition is `!(a == b)`.",
+  "${": "Write the expression without `${` and `}`.",
+  "{{": "Write the expression without `{{` and `}}`.",
+  "$.": "Write the field without `$.`.",
+  "??": "Write `has(a) ? a : 0` for an optional field, and `a != null ? a : 0` for a nullable one.",
+  "?.": "Test it first: `has(a) && a.b > 0` for an optional field, and `a != null && a.b > 0` for a nullable one.",
+  "**": "There are no powers: write `a * a`.",
+  for: "Write `list.all(x, x > 0)`, `list.exists(x, x > 0)`, `list.filter(x, x > 0)` or `list.map(x, x + 1)`.",
 };
 
 /** Reports the parser's error in `source`. */
@@ -87,11 +94,17 @@ function reportSyntaxFault(error: ParseError, source: string, report: ReportFaul
   );
 }
 
+/** Signs of two characters; the parser may report only the second one. */
+const signs = ["${", "$.", "??", "?.", "**"];
+
 /** The words of a hint that begin with what was found: `=>`, `is None`. */
 function wordsAt(found: string, source: string, start: number): string {
   const isNull = /^is\s+(?:not\s+)?(?:none|null|undefined|present|absent|missing|defined)\b/i;
   if (isNull.test(source.slice(start))) return "is null";
   if (found === "if" && /^if\s*[\w(!"']/.test(source.slice(start))) return "if then";
+  const sign = signs.find((each) => source.startsWith(each, start) || source.startsWith(each, start - 1));
+  if (sign !== undefined) return sign;
+  if (source.trimStart().startsWith("{{")) return "{{";
   if (!source.startsWith("=>", start)) return found;
   return isLambda(source.slice(0, start)) ? "=>" : "a => b";
 }

@@ -8,10 +8,19 @@ import { lintRuleNames, lintRules } from "./rules.js";
 export function lint(subject: Omit<LintSubject, "problems">): readonly LintFinding[] {
   const problems = new Map<LintRuleName, readonly Problem[]>();
   for (const rule of lintRuleNames) problems.set(rule, [...lintRules[rule].check({ ...subject, problems })]);
-  const findings = [...problems].flatMap(([rule, found]) => counting(rule, found, subject));
+  const findings = eachOnce([...problems].flatMap(([rule, found]) => counting(rule, found, subject)));
   return findings.toSorted(({ place: { span: left } }, { place: { span: right } }) =>
     left.file === right.file ? left.start - right.start : left.file < right.file ? -1 : 1,
   );
+}
+
+/** Without findings that read the same: contracts that narrow a type have copies of it. */
+function eachOnce(findings: readonly LintFinding[]): readonly LintFinding[] {
+  const seen = new Set<string>();
+  return findings.filter(({ code, message, place: { span } }) => {
+    const { size } = seen;
+    return seen.add(JSON.stringify([span, code, message])).size > size;
+  });
 }
 
 function counting(

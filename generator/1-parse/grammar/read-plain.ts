@@ -152,7 +152,8 @@ function readChoice(slot: Slot, of: readonly string[], context: ParseContext): L
   const { node } = slot;
   const listed = of.map((value) => `\`${value}\``).join(", ");
   if (node.kind !== "scalar" || typeof node.value !== "string") {
-    reportWrongKind(slot, of.length === 1 ? listed : `one of ${listed}`, context);
+    const help = node.kind === "scalar" && node.text !== "" ? "Write one of them." : undefined;
+    reportWrongKind(slot, of.length === 1 ? listed : `one of ${listed}`, context, help);
     return undefined;
   }
   if (of.includes(node.value)) return { value: node.value, span: node.span };
@@ -170,6 +171,13 @@ function readChoice(slot: Slot, of: readonly string[], context: ParseContext): L
 }
 
 function readNameSlot(slot: Slot, kind: NameKind, context: ParseContext): LocatedText | undefined {
+  if (slot.node.kind === "list" && kind === "enum")
+    return void reportWrongKind(
+      slot,
+      "a string",
+      context,
+      "Declare these values under `enums`, and write the enum's name.",
+    );
   const text = textOf(slot, context);
   return text && readName(text, kind, context);
 }

@@ -7,6 +7,7 @@ import type { Slot } from "../parse-context.js";
 /** The key that a string is probably intended for, at a position that requires a map. */
 const keyForText: Readonly<Partial<Record<PositionName, string>>> = {
   contract: "type",
+  variant: "fields",
   prompt: "intro",
   generate: "directory",
   rule: "assert",

@@ -22,9 +22,14 @@ export function habitFor(written: Written, allowed: readonly string[]): Habit | 
   const certain = rowIn(sure, key, allowed);
   const row = certain ?? rowIn(plain, key, allowed);
   // Only a known word makes the other keys matter, so a map of thousands of unknown ones takes linear time.
-  if (!row || (!certain && !hasForm(written.siblings, allowed))) return undefined;
+  if (!row || (!certain && takesForm(allowed) && !hasForm(written.siblings, allowed))) return undefined;
   const [, meant, help] = row;
   return { key: meant, help: typeof help === "string" ? help : help(written) };
+}
+
+/** Whether a map may be an object whose fields are not under `fields`. */
+function takesForm(allowed: readonly string[]): boolean {
+  return allowed.some((key) => formKeys.has(key));
 }
 
 /** Whether the keys of a map say which values are allowed; a map without such a key may list fields. */

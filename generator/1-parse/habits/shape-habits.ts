@@ -8,14 +8,16 @@ const asUnion = ({ entry }: Written): string => unionHelp(entry.value);
 const asFormat = ({ entry }: Written): string => formatHelp(wordOf(entry.value));
 const ofType = "Write a rule next to the `fields` of the type:";
 const asRule = `${ofType} \`rules: [{ assert: "a <= b", message: A is at most b. }]\`.`;
-const oneType = "Name one type that has all the fields: there is no inheritance.";
+export const oneType = "Name one type that has all the fields: there is no inheritance.";
 const noAccess = "Remove the key: every field is part of the answer.";
 
 /** Words that are hardly the name of a field. */
 export const shapeHabits: readonly HabitRow[] = [
   ["required", "fields", ({ entry }) => requiredHelp(entry.value)],
   ["properties", "fields", "Write `fields`."],
+  ["nullish", "optional", flag("Write `nullable: true` and `optional: true`.")],
   ["nullish allow_none allowNull allow_null", "nullable", flag("Write `nullable: true`.")],
+  ["literal", "const", literalHelp],
   [
     "additionalProperties additional_properties unevaluatedProperties catchall",
     "unknown_keys",
@@ -72,18 +74,23 @@ export const plainShapeHabits: readonly HabitRow[] = [
   ["length", "min_length", lengthHelp],
   ["unique distinct", "unique_items", flag("Write `unique_items: true`.")],
   ["optional", "fields", flag("Write `?` after the name of each optional field.")],
-  ["keys key_type", "values", "Remove the key: the keys of a map are strings."],
+  ["keys key_type", "items", "Remove the key: the keys of a map are strings."],
   ["of", "items", ofHelp],
   ["range between", "min", rangeHelp],
   ["size len", "min_length", lengthHelp],
   ["max_len maxlen max_size", "max_length", sizeHelp("max")],
   ["min_len minlen min_size", "min_length", sizeHelp("min")],
   ["trim lowercase uppercase", "coerce", flag(({ entry }) => `Write \`coerce: ${entry.key}\`.`)],
-  ["choices options allowed allowed_values literal", "enum", "Write `enum`."],
+  ["choices options allowed allowed_values", "enum", "Write `enum`."],
   ["contains", "type", `${ofType} \`rules: [{ includes: { path: list, values: [A] } }]\`.`],
   ["if then else", "type", `${ofType} \`rules: [{ require: [b], when: { a: X } }]\`.`],
   ["check validate validator validators constraints invariants", "type", asRule],
-  ["doc title summary", "description", write("description")],
+  [
+    "rules derived",
+    "items",
+    "Declare the object under `types`, with this key next to its `fields`, and write its name here.",
+  ],
+  ["doc title summary label", "description", write("description")],
   ["readonly read_only write_only", "type", noAccess],
   ["alias", "aliases", writeList("aliases", "other_name")],
   ["schema returns response", "required_keys", "Write `fields`."],
@@ -98,6 +105,16 @@ function strictHelp({ siblings }: Written): string {
   return siblings.includes("fields")
     ? "Write `unknown_keys: reject`, which is the default."
     : "Remove the key: a value is converted only if `coerce` says so.";
+}
+
+/** `literal: v1`, which may also be a field of an object */
+function literalHelp({ entry: { value } }: Written): string {
+  const words = value.kind === "list" ? value.items.map(wordOf) : [];
+  if (words.length > 0 && !words.includes(undefined)) return `Write \`enum: [${words.join(", ")}]\`.`;
+  const word = value.kind === "scalar" && typeOf(value) === undefined ? wordOf(value) : undefined;
+  return word === undefined
+    ? "Write a constant after `const`, and the keys of an object under `fields`."
+    : `Write \`const: ${word}\`.`;
 }
 
 /** `$ref: "#/$defs/Finding"` */

@@ -26,9 +26,12 @@ function warnOfSource(literal: ReturnType<typeof readJson>, context: ParseContex
   return literal;
 }
 
+const nowCall = /^(?:new Date|(?:[A-Za-z]+\.)*(?:now|utcnow|current_timestamp))\(\)$/i;
+const uuidCall = /^(?:[A-Za-z]+\.)*(?:uuid|uuid4|uuidv4|randomUUID|gen_random_uuid)\(\)$/i;
+
 function sourceMeant(value: string): string | undefined {
-  if (value === "now") return "For the time of parsing, write `default: { clock: now }`.";
-  if (value === "uuid") return "For a new id, write `default: { new: uuid }`.";
+  if (value === "now" || nowCall.test(value)) return "For the time of parsing, write `default: { clock: now }`.";
+  if (value === "uuid" || uuidCall.test(value)) return "For a new id, write `default: { new: uuid }`.";
   const [, name] = /^context\.([A-Za-z_]\w*)$/.exec(value) ?? [];
   return name === undefined ? undefined : `For a value of the context, write \`default: { context: ${name} }\`.`;
 }

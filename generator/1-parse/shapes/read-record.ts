@@ -7,6 +7,7 @@ import type {
 } from "../../document/document.js";
 import type { LocatedText } from "../../source/source.js";
 import type { MapEntry } from "../../source/syntax.js";
+import { language } from "../../language/table.js";
 import { entriesAs, readEntries } from "../grammar/read-entries.js";
 import { readCodes } from "../grammar/read-codes.js";
 import { readFieldReading } from "../reading/read-field-reading.js";
@@ -90,8 +91,25 @@ function readVariants(slot: Slot, context: ParseContext): VariantsDeclaration | 
   const entries = readEntries(slot, "variants", context);
   const on = entries?.value("discriminator");
   if (!entries || !on) return undefined;
+  const wrapper = entries.others.find(isWrapper);
+  if (wrapper) return rejectWrapper(wrapper, slot, context);
   const rows = known(entries.others.map((entry) => readVariant(entry, context)));
   return { on, rows, ...given({ otherVariants: entries.value("other_variants") }), span: slot.node.span };
+}
+
+/** `mapping: { T: …, U: … }`, in which OpenAPI has the rows; a row with the keys of a variant is one of that name. */
+function isWrapper({ key, value }: MapEntry): boolean {
+  return (
+    /^(?:mapping|variants|cases|rows|options|one_?of)$/i.test(key) &&
+    value.kind === "map" &&
+    value.entries.length > 0 &&
+    !value.entries.some((entry) => Object.hasOwn(language.variant.keys, entry.key))
+  );
+}
+
+function rejectWrapper({ key, keySpan }: MapEntry, { what: where }: Slot, context: ParseContext): undefined {
+  const help = "Write the rows next to `discriminator`, each with its fields: `X: { fields: { b: string } }`.";
+  context.report("parse/unknown-key", { key, where }, { span: keySpan, help });
 }
 
 /** A row; without a value it has no further fields. */

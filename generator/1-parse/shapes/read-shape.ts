@@ -2,6 +2,7 @@
 import type { ShapeDeclaration, ShapeForm } from "../../document/document.js";
 import { boundKeys, dependentKeys, type DependentKey, type FormKey } from "../../language/shape-keys.js";
 import { readEntries, type Entries } from "../grammar/read-entries.js";
+import { oneType } from "../habits/shape-habits.js";
 import { arrayOf, typeOf, unionHelp, wordOf as writtenWord } from "../habits/value-habits.js";
 import { readEnumValues } from "./read-enum.js";
 import { readJson } from "../scalars/read-json.js";
@@ -111,9 +112,9 @@ const isAtHome: Readonly<Record<DependentKey, (entries: ShapeEntries) => boolean
 function readTypeForm(slot: Slot, entries: ShapeEntries, context: ParseContext): ShapeForm | undefined {
   const word = wordOf(slot);
   if (word !== "list" && word !== "map") return readExpressionForm(slot, context);
-  const key = word === "list" ? "items" : "values";
+  const key = contentKey[word];
   const content = entries.at(key);
-  if (!content && entries.misspelled.has(key)) return undefined;
+  if (!content && (entries.misspelled.has(key) || hasOtherContent(entries))) return undefined;
   if (!content)
     return void context.report(
       "parse/missing-key",
@@ -123,6 +124,13 @@ function readTypeForm(slot: Slot, entries: ShapeEntries, context: ParseContext):
   const shape = readItem(content, context);
   const { span } = slot.node;
   return shape && (word === "list" ? { kind: "list", items: shape, span } : { kind: "map", values: shape, span });
+}
+
+const contentKey = { list: "items", map: "values" } as const;
+
+/** The contents are in the position of another key, which is reported. */
+function hasOtherContent(entries: ShapeEntries): boolean {
+  return (["items", "values", "fields", "enum", "const"] as const).some((key) => entries.at(key));
 }
 
 function readExpressionForm(slot: Slot, context: ParseContext): ShapeForm | undefined {
@@ -180,12 +188,16 @@ const impliedTypes: ReadonlySet<unknown> = new Set([
   "null",
 ]);
 
-/** `type: string` next to `enum`, `type: object` next to `fields`. */
+/** `type: string` next to `enum`, `type: object` next to `fields`, `type: list` next to both. */
 function helpForSeveral(keys: readonly FormKey[], entries: HelpedEntries): string | undefined {
   const other = keys.find((key) => key !== "type");
-  return other && keys.includes("type") && impliedTypes.has(wordOf(entries.at("type")))
-    ? `Leave \`type\` out: \`${other}\` says it already.`
-    : undefined;
+  const type = wordOf(entries.at("type"));
+  if (!other || !keys.includes("type")) return undefined;
+  if (impliedTypes.has(type)) return `Leave \`type\` out: \`${other}\` says it already.`;
+  if (type === "map") return `Put it under \`values\`: \`values: { ${other}: … }\`.`;
+  if (/^(?:list|array|\w+\[\])$/.test(String(type)))
+    return `Write \`type: list\`, and put \`${other}\` under \`items\`: \`items: { ${other}: … }\`.`;
+  return other === "fields" ? oneType : "Keep one of the two.";
 }
 
 /** The values of `{ type: string, enum: [A, B] }`, whose type is redundant. */
@@ -205,7 +217,10 @@ function itemsHelp(items: Slot | undefined): string {
 
 /** `values: [A, B]`, which lists the allowed values in other languages. */
 function helpForStray(key: DependentKey, entries: HelpedEntries): string | undefined {
-  if (key === "items" && wordOf(entries.at("type")) === "array") return itemsHelp(entries.at(key));
+  const type = wordOf(entries.at("type"));
+  if (key === "items" && type === "array") return itemsHelp(entries.at(key));
+  if ((key === "items" || key === "values") && (type === "list" || type === "map"))
+    return `Write \`${contentKey[type]}\` instead of \`${key}\`.`;
   return key === "values" && entries.at(key)?.node.kind === "list"
     ? `Write allowed values after \`enum\`: \`enum: [${wordsIn(entries.at(key)?.node) ?? "A, B"}]\`.`
     : undefined;

@@ -84,6 +84,7 @@ function readPrimary(cursor: Cursor): readonly Part[] | undefined {
   for (const [opening, closing] of [
     ["[", "]"],
     ["<", ">"],
+    ["(", ")"],
   ] as const)
     if (cursor.tokens[cursor.next]?.text === opening && cursor.tokens[cursor.next + 1]?.text !== closing) {
       cursor.next += 1;
@@ -137,7 +138,10 @@ function readGeneric(cursor: Cursor, name: string, closing: string): readonly Pa
     if (!part) return undefined;
     read.push(part);
   } while (takes(cursor, ","));
-  return closed(cursor, generics.get(name)?.(read), closing);
+  // In parentheses it is a function that makes a field optional, in brackets a type of Python that allows null.
+  const isMark = closing === ")" && name === "optional";
+  if (isMark) cursor.isOptional = true;
+  return closed(cursor, isMark ? read[0] : generics.get(name)?.(read), closing);
 }
 
 const toList = (given: Arguments): readonly Part[] | undefined =>

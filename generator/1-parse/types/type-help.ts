@@ -14,6 +14,7 @@ const characterHelp: Readonly<Record<string, string>> = {
   ",": "Join alternatives with `|`.",
   ";": "Remove it: a type ends with its line.",
   "/": "A comment starts with `#`.",
+  "!": "Remove it: a value is only null if its type says so.",
   "&": "Name one type that has all the fields.",
   "=": "A default is a key next to the type: `{ type: integer, default: 5 }`.",
   "…": "A range has two dots: `1..200`.",
@@ -36,7 +37,8 @@ const wordHelp: ReadonlyMap<string, string> = new Map([
 export function rejectMissingType(cursor: TypeCursor): undefined {
   const token = peek(cursor);
   if (token.kind === "?") return rejectMark(cursor, token);
-  const help = foreignHelp(cursor.expression.value) ?? missingTypeHelp(token);
+  const { value } = cursor.expression;
+  const help = foreignHelp(value) ?? patternHelp(value) ?? missingTypeHelp(token);
   return reject(cursor, token, "parse/type-expected", { found: spoken(token) }, { help });
 }
 
@@ -69,10 +71,12 @@ export function rejectLeftover(cursor: TypeCursor): undefined {
   );
 }
 
-/** `string /[a-z]+/` */
+/** `string /[a-z]+/` and `/[a-z]+/` */
 function patternHelp(expression: string): string | undefined {
-  const [, pattern = ""] = /^[^/]*\/([^']+)\/[a-z]*\s*$/.exec(expression) ?? [];
-  return pattern === "" ? undefined : `A pattern has a key of its own: \`{ type: string, pattern: '${pattern}' }\`.`;
+  const [, pattern = "", flags] = /^(?:string)?\s*\/(?!\/)([^']+)\/([a-z]*)\s*$/.exec(expression) ?? [];
+  if (pattern === "") return undefined;
+  const help = `A pattern has a key of its own: \`{ type: string, pattern: '${pattern}' }\`.`;
+  return flags ? `${help} It has no flags.` : help;
 }
 
 function rejectMark(cursor: TypeCursor, token: TypeToken): undefined {

@@ -1,11 +1,12 @@
 /** Phrases for types, such as `integer >= 0`, `optional string` and `varchar(200)`, as types of this language. */
 import { typeForName } from "../../language/foreign-types.js";
+import { isTypeWord } from "../habits/value-habits.js";
 
 /** What to write instead of a whole expression, or undefined. */
 type Phrase = (text: string) => string | undefined;
 
 /** The first that returns something counts. */
-const phrases: readonly Phrase[] = [bound, defaulted, marked, described, listed, sized, enumerated];
+const phrases: readonly Phrase[] = [bound, halfOpen, required, defaulted, marked, described, listed, sized, enumerated];
 
 /** What to write instead of a phrase; undefined for any other text. */
 export function phraseHelp(text: string): string | undefined {
@@ -28,6 +29,20 @@ function bound(text: string): string | undefined {
   if (operator === "<=") return `Write \`${typeOf(name)} ..${limit}\`.`;
   if (operator === undefined) return undefined;
   return `Write \`{ type: ${typeOf(name)}, exclusive_${operator === ">" ? "min" : "max"}: ${limit} }\`.`;
+}
+
+/** `number 0..<1` */
+function halfOpen(text: string): string | undefined {
+  const [, name = "", low, high] = /^(\w+) (-?\d+(?:\.\d+)?) ?\.\.\.?< ?(-?\d+(?:\.\d+)?)$/.exec(text) ?? [];
+  return low === undefined ? undefined : `Write \`{ type: ${typeOf(name)}, min: ${low}, exclusive_max: ${high} }\`.`;
+}
+
+/** `String!`, as in GraphQL */
+function required(text: string): string | undefined {
+  const [, name = ""] = /^(\w+)!$/.exec(text) ?? [];
+  const simple = name.toLowerCase();
+  if (name === "") return undefined;
+  return isTypeWord(simple) ? `Write \`${typeOf(simple)}\`.` : "Remove the `!`.";
 }
 
 /** `integer = 5` */
@@ -65,9 +80,9 @@ function described(text: string): string | undefined {
   return type === undefined ? undefined : `Write \`${type}\`.`;
 }
 
-/** `list of strings`: the plural is only known of built-in types. */
+/** `list of strings` and `repeated string`: the plural is only known of built-in types. */
 function listed(text: string): string | undefined {
-  const [, name = ""] = /^(?:list|array|set) +of +(\w+)$/i.exec(text) ?? [];
+  const [, name = ""] = /^(?:(?:list|array|set) +of|repeated) +(\w+)$/i.exec(text) ?? [];
   if (name === "") return undefined;
   const one = name.replace(/(?<=string|integer|number|boolean|int|float)s$/, () => "");
   return `Write \`${typeOf(one)}[]\`.`;

@@ -1,28 +1,65 @@
-/** Types in the notation of Zod and TypeScript, as types of this language. */
+/** Types in the notation of Zod, as types of this language. */
+import { typeForName } from "../../language/foreign-types.js";
+import { formats } from "../../model/model.js";
 
 const names: ReadonlyMap<string, string> = new Map([
   ["string", "string"],
   ["number", "number"],
   ["int", "integer"],
+  ["integer", "integer"],
   ["boolean", "boolean"],
   ["any", "any"],
   ["unknown", "any"],
 ]);
 
-/** What to write instead of `z.string().min(1)`; undefined if the expression is not one of Zod. */
+/** What to write instead of `z.string().min(1)` or `string.optional()`; undefined if the expression is not of Zod. */
 export function zodHelp(expression: string): string | undefined {
-  const text = expression.trim();
+  const text = withPrefix(expression.trim());
   if (!/^z\.\w+\(/.test(text)) return undefined;
-  const type = typeOf(text);
-  return type === undefined
-    ? "Write a type without Zod, such as `string 1..`, `integer`, `Finding[]` or `[draft, final]`."
-    : `Write \`${type}\`.`;
+  const { isOptional, isNullable, checked } = withoutMarks(text);
+  const type = typeOf(checked);
+  if (type === undefined || (isNullable && type.startsWith("[")))
+    return "Write a type without methods, such as `string 1..`, `integer`, `Finding[]` or `[draft, final]`.";
+  const written = `\`${type}${isNullable ? " | null" : ""}\``;
+  return isOptional ? `Write \`?\` after the name of the field, and the type ${written}.` : `Write ${written}.`;
+}
+
+/** `string.optional()` and `string().min(1)` as Zod has them; anything else stays. */
+function withPrefix(text: string): string {
+  const [, name = "", methods = ""] = /^(\w+)(?:\(\))?(\.\w+\([^]*)?$/.exec(text) ?? [];
+  return names.has(name) || isDeclared(name) ? `z.${name}()${methods}` : text;
+}
+
+/** Names of declared types begin with an uppercase letter. */
+function isDeclared(name: string): boolean {
+  return /^[A-Z]/.test(name);
+}
+
+interface Marked {
+  readonly isOptional: boolean;
+  readonly isNullable: boolean;
+  readonly checked: string;
+}
+
+/** The expression without `.optional()`, `.nullable()` and `.nullish()` at its end. */
+function withoutMarks(text: string): Marked {
+  const [marks = ""] = /(?:\.(?:optional|nullable|nullish)\(\))+$/.exec(text) ?? [];
+  return {
+    isOptional: /\.(?:optional|nullish)/.test(marks),
+    isNullable: /\.(?:nullable|nullish)/.test(marks),
+    checked: text.slice(0, text.length - marks.length),
+  };
 }
 
 function typeOf(text: string): string | undefined {
   const [, method = "", inner = "", checks = ""] =
     /^z\.(\w+)\(((?:z\..*?|\[.*\])?)\)((?:\.\w+\([^()]*\))*)$/.exec(text) ?? [];
   if (method === "enum" && checks === "") return enumOf(inner.replaceAll(/^\[|\]$/g, () => ""));
+  if (isDeclared(method) && checks === "") return method;
+  const [, item] = /^(.*)\.array\(\)$/.exec(text) ?? [];
+  if (item !== undefined) return arrayOf(typeOf(item), "");
+  const format = inner === "" ? formatOf(method === "string" ? checks : `.${method}()${checks}`) : undefined;
+  if (format !== undefined) return format;
   const range = rangeOf(checks);
   if (range === undefined) return undefined;
   if (method === "array") return arrayOf(typeOf(inner), range);
@@ -31,9 +68,16 @@ function typeOf(text: string): string | undefined {
   return name === undefined || range === "" ? name : `${name} ${range}`;
 }
 
+/** `.email()` */
+function formatOf(check: string): string | undefined {
+  const [, word = ""] = /^\.(\w+)\(\)$/.exec(check) ?? [];
+  const type = typeForName(word) ?? word;
+  return formats.find((format) => format === type);
+}
+
 /** Only types of one word can take brackets. */
 function arrayOf(item: string | undefined, range: string): string | undefined {
-  return item !== undefined && /^\w+(?:\[[\d.]*\])*$/.test(item) ? `${item}[${range}]` : undefined;
+  return item !== undefined && /^[\w-]+(?:\[[\d.]*\])*$/.test(item) ? `${item}[${range}]` : undefined;
 }
 
 /** `.min(1).max(5)` as `1..5`; undefined if there are other checks. */

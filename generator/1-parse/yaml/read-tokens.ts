@@ -23,14 +23,23 @@ const rejections: Readonly<Partial<Record<CST.TokenType, (lexeme: Lexeme) => Dia
   "directive-line": ({ text, span }) => diagnose("parse/directive", { directive: text }, { span }),
   anchor: ({ text, span }) => diagnose("parse/anchor", { anchor: text }, { span }),
   alias: ({ text, span, isInPath }) =>
-    diagnose(
-      "parse/alias",
-      { alias: text },
-      { span, help: isInPath() ? pathHelp : `Put it in quotes if it is a string: \`"${text}"\`.` },
-    ),
+    diagnose("parse/alias", { alias: text }, { span, help: isInPath() ? pathHelp : aliasHelp(text) }),
   tag: ({ text, span }) =>
-    diagnose("parse/tag", { tag: text }, { span, help: `Put it in quotes if it is a string: \`"${text}"\`.` }),
+    diagnose("parse/tag", { tag: text }, { span, help: ownTag.test(text) ? "Remove the tag." : quoteHelp(text) }),
 };
+
+/** The tags of YAML itself, which are hardly meant as strings. */
+const ownTag = /^!!(?:str|int|float|bool|null|map|seq|set|omap|binary|timestamp)$/;
+
+function quoteHelp(text: string): string {
+  return `Put it in quotes if it is a string: \`"${text}"\`.`;
+}
+
+function aliasHelp(text: string): string {
+  return /^\*\w+$/.test(text)
+    ? `For a declared type, write its name without \`*\`. ${quoteHelp(text)}`
+    : quoteHelp(text);
+}
 
 const withoutWeight: ReadonlySet<CST.TokenType | null> = new Set(["space", "newline", "comment", "byte-order-mark"]);
 

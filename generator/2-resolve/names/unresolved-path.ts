@@ -11,8 +11,9 @@ import { allFields } from "../../model/shape-parts.js";
 
 /** What to write instead of a path, where the author may have meant something else. */
 export interface Instead {
-  /** Instead of a name that is not near to any field. */
+  /** Instead of a name that is not near to any field, or of any name if `isSure`. */
   readonly ofName?: string;
+  readonly isSure?: boolean;
   /** Instead of the field of a list, which is the path before it. */
   readonly ofMember?: (list: string, field: string) => string;
 }
@@ -38,9 +39,20 @@ export function deadEnd(
     { path: path.value, why },
     {
       span: spanOfStep(step, path),
-      help: insteadOf(step, from, before, instead) ?? help(step, from, before, before === "" ? names : []),
+      help:
+        withoutRoot(path, step, from, before) ??
+        insteadOf(step, from, before, instead) ??
+        help(step, from, before, before === "" ? names : []),
     },
   );
+}
+
+/** `$.findings[*].id`, as in JSONPath: a path starts at the value itself. */
+function withoutRoot({ value }: LocatedText, step: PathStep, from: Shape, before: string): string | undefined {
+  if (before !== "" || from.kind !== "record" || step.kind !== "key" || !/^(?:\$|self|this)$/.test(step.name))
+    return undefined;
+  const rest = value.slice(step.name.length).replace(/^\./, () => "");
+  return `Write "${rest === "" ? "." : rest}": a path starts at the fields.`;
 }
 
 function spanOfStep({ start, end }: PathStep, path: LocatedText): Span {
@@ -58,7 +70,7 @@ function insteadOf(step: PathStep, from: Shape, before: string, instead: Instead
   if (step.kind !== "key") return undefined;
   if (from.kind === "list") return instead?.ofMember?.(before, step.name);
   const isNear = from.kind !== "record" || before !== "" || nearest(step.name, fieldNames(from)).length > 0;
-  return isNear ? undefined : instead?.ofName;
+  return isNear && !instead?.isSure ? undefined : instead?.ofName;
 }
 
 function help(step: PathStep, from: Shape, before: string, others: readonly string[]): string | undefined {

@@ -6,8 +6,10 @@ import type { LocatedText } from "../../source/source.js";
 import { isMany, printPath, stepsOf } from "../../model/paths.js";
 import type { Operands } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
+import { closedValues } from "../../model/closed-values.js";
 import { writtenValue } from "../../rules/values.js";
 import { given } from "../../source/given.js";
+import type { Instead } from "../names/unresolved-path.js";
 import { resolveCondition, resolveExpressionText } from "./resolve-condition.js";
 import { resolveTarget, resolveValues } from "./resolve-value-sources.js";
 import { foundAt, resolvePath, resolvePaths, type RuleScope } from "./rule-scope.js";
@@ -89,14 +91,16 @@ function resolveCompare(
     return {
       left: path,
       operator: operator.value,
-      right: { path: resolvePath(right.path, { ...scope, instead: { ofName: inQuotes(right.path) } }) },
+      right: { path: resolvePath(right.path, { ...scope, instead: insteadOfRight(path, right.path, scope) }) },
     };
   scope.written.set(writtenValue(path, right.literal.value), right.literal.span);
   return { left: path, operator: operator.value, right: { literal: right.literal.value } };
 }
 
-function inQuotes({ value }: LocatedText): string {
-  return `Put a string in quotes: '${value}'.`;
+/** A string without quotes, surely if it is a value of the other side. */
+function insteadOfRight(left: PathText, { value }: LocatedText, scope: RuleScope): Instead {
+  const isSure = closedValues(foundAt(left, scope).shapes)?.includes(value) ?? false;
+  return { ofName: `Put a string in quotes: '${value}'.`, isSure };
 }
 
 /** `unique: [findings.file]` is meant as: no two findings have the same file. */

@@ -65,7 +65,7 @@ function neighboursOf(name: string, { declared: { enums, types, scopes } }: Cont
   const near = didYouMean(name, [...types.keys(), ...enums.keys(), ...builtInNames]);
   return (
     near ??
-    `${looksLikeValue(name) ? `An inline enum is an array of its values: \`[${name}, …]\`. ` : ""}Declare it under \`types:\` or \`enums:\`, or use a built-in type: ${builtInNames.join(", ")}.`
+    `${looksLikeValue(name) ? `An inline enum is an array of its values: \`[${name}, …]\`. A constant is \`{ const: ${name} }\`. ` : ""}Declare it under \`types:\` or \`enums:\`, or use a built-in type: ${builtInNames.join(", ")}.`
   );
 }
 

@@ -10,6 +10,7 @@ import { allFields } from "../../model/shape-parts.js";
 import { canBeEqual } from "./can-be-equal.js";
 import { describeFound } from "./report-faults.js";
 import { closedValues } from "../../model/closed-values.js";
+import { haveDisjointFormats } from "../../model/disjoint-formats.js";
 import { foundAt, rulesIn, spanOf, type RuleSite } from "../../rules/rules-in.js";
 
 /** One side of a comparison; `written` is the path that a diagnostic points at. */
@@ -44,6 +45,9 @@ function reportPair(left: Side, right: Side, rule: Rule, report: Report): void {
 
 /** For two enums, the values say more than their names. */
 function helpFor(sides: Pair): string | undefined {
+  const [left, right] = sides;
+  if (left.shapes.some((one) => right.shapes.some((other) => haveDisjointFormats(one, other))))
+    return "Declare both with the same format: different formats have no common order.";
   const values = sides.map(({ shapes }) => closedValues(shapes));
   return values.every((known) => known !== undefined)
     ? `${sides.map(({ name }, index) => `${name} takes ${values[index]?.join(", ")}`).join("; ")}.`

@@ -66,7 +66,7 @@ function checkUse({ at, written, value }: Use, site: Place, report: Report): voi
     ? (alternativesHelp(value, allowed) ??
       didYouMean(String(value), allowed) ??
       `Its values are ${allowed.join(", ")}.`)
-    : (comparisonHelp(readablePath(written), value) ?? `${readablePath(at)} ${problem}.`);
+    : (presenceHelp(value) ?? comparisonHelp(readablePath(written), value) ?? `${readablePath(at)} ${problem}.`);
   report(
     "check/value-impossible",
     { value: JSON.stringify(value), path: readablePath(at) },
@@ -80,6 +80,12 @@ function alternativesHelp(value: Literal, allowed: readonly string[]): string | 
   return words.length > 1 && words.every((word) => allowed.includes(word))
     ? `Write \`[${words.join(", ")}]\`.`
     : undefined;
+}
+
+/** `{ note: exists }` */
+function presenceHelp(value: Literal): string | undefined {
+  if (/^(?:exists?|defined|is_?set|set|not_?null)$/i.test(String(value))) return "Write `present`.";
+  return /^(?:missing|undefined|not_?exists|unset|not_?set|none)$/i.test(String(value)) ? "Write `absent`." : undefined;
 }
 
 const testKeys: Readonly<Record<string, string>> = { ">=": "gte", ">": "gt", "<=": "lte", "<": "lt" };

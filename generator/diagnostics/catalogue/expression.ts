@@ -60,6 +60,11 @@ export const ruleExpressionDiagnostics = {
     "Values of different types are never equal, so the comparison has no effect. Check both sides.",
     "Correct one side of the comparison.",
   ),
+  "check/expression-formats": error(
+    ({ left, right }: { left: string; right: string }) => `${left} cannot be compared with ${right}`,
+    "Strings are compared character by character, so a date and a date-time that begins with it are never equal, and the order does not follow time. Declare both with the same format.",
+    "Declare both with the same format.",
+  ),
   "check/expression-no-such-value": error(
     ({ value, of }: { value: string; of: string }) => `${value} is not a value of ${quote(of)}`,
     "The enum or constant does not have this value, so the comparison would have no effect.",

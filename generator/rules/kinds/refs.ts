@@ -17,5 +17,6 @@ export const refsKind: RuleKind<"refs"> = {
   sentence: ({ from, to }) => words`${all(from)} must be one of ${to}`,
   breaks: ({ from }, conforming, context) =>
     replacedAtAny(conforming, from, (path) => () => [...strangers, ...samplesAt(path, context)], context),
+  alwaysHolds: ({ from, to }) => from.every((path) => path === to),
   compares: ({ from, to }) => from.map((path) => [{ path }, { path: to }]),
 };

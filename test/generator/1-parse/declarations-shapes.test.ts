@@ -127,7 +127,7 @@ describe("a field", () => {
     ["f: { type: string, const: 1 }", ["parse/conflicting-types 6:26"]],
     ["f: { type: }", ["parse/wrong-kind 6:12"]],
     ["f: { type: list }", ["parse/missing-key 6:18"]],
-    ["f: { type: map, items: string }", ["parse/missing-key 6:18", "parse/key-needs-another 6:23"]],
+    ["f: { type: map, items: string }", ["parse/key-needs-another 6:23"]],
     ["f: { type: 'string[]', items: string }", ["parse/key-needs-another 6:30"]],
     ["f: { enum: [A], values: string }", ["parse/key-needs-another 6:23"]],
     ["f: { type: string, variants: { discriminator: k } }", ["parse/key-needs-another 6:26"]],

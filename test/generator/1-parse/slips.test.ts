@@ -203,9 +203,12 @@ test.each([
   ["z.array(z.string())", "Write `string[]`."],
   ["z.array(z.array(z.number())).min(1)", "Write `number[][1..]`."],
   ["z.enum(['low', 'high'])", "Write `[low, high]`."],
-  ["z.array(z.string().min(1))", "Write a type without Zod"],
-  ["z.object()", "Write a type without Zod"],
-  ["z.string().email()", "Write a type without Zod"],
+  ["z.array(z.string().min(1))", "Write a type without methods"],
+  ["z.object()", "Write a type without methods"],
+  ["z.string().email()", "Write `email`."],
+  ["z.string().datetime()", "Write `date-time`."],
+  ["z.array(z.string()).nullish()", "Write `?` after the name of the field, and the type `string[] | null`."],
+  ["z.string().regex(/a/)", "Write a type without methods"],
 ])("a type of Zod: %s", async (type, help) => {
   const [found, ...others] = await errorsOf(base.replace("note: string", () => `note: ${type}`));
   expect(others).toEqual([]);

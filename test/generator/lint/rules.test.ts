@@ -62,10 +62,7 @@ describe("single findings", () => {
       "a list in a list, each without a bound",
       "lint/unbounded-list",
       contract('{ grid: "string[][]" }'),
-      [
-        "lint/unbounded-list 5:15 warning contracts.PLAN.fields.grid: this array has no maximum number of items",
-        "lint/unbounded-list 5:15 warning contracts.PLAN.fields.grid: this array has no maximum number of items",
-      ],
+      ["lint/unbounded-list 5:15 warning contracts.PLAN.fields.grid: this array has no maximum number of items"],
     ],
     [
       "a map without a bound",
