@@ -19,6 +19,7 @@ const keyForText: Readonly<Partial<Record<PositionName, string>>> = {
 /** What to write instead of a string at a position that requires a map. */
 export function insteadOfText({ node }: Slot, position: PositionName): string | undefined {
   if (node.kind !== "scalar" || typeof node.value !== "string" || node.value.trim() === "") return undefined;
+  if (position === "rule" && simpleComparison.test(node.value)) return `Write a map: \`compare: ${node.value}\`.`;
   const chosen = keyForChoice(position, node.value);
   if (chosen !== undefined) return `Write a map: \`${chosen}: ${node.value}\`.`;
   const key = keyForText[position];
@@ -27,6 +28,8 @@ export function insteadOfText({ node }: Slot, position: PositionName): string | 
   const entries = keys.map((each) => `\`${each}: …\``).join(", ");
   return keys.length === 0 ? undefined : `Write a map: ${entries}${position === "prompt" ? ", or `none`" : ""}.`;
 }
+
+const simpleComparison = /^[\w.]{1,60} ?(?:[<>]=?|[!=]=) ?[\w.]{1,60}$/;
 
 /** The key that has the word as a possible value; undefined if none or several do. */
 function keyForChoice(position: PositionName, word: string): string | undefined {

@@ -18,6 +18,7 @@ export const shapeHabits: readonly HabitRow[] = [
   ["nullish", "optional", flag("Write `nullable: true` and `optional: true`.")],
   ["nullish allow_none allowNull allow_null", "nullable", flag("Write `nullable: true`.")],
   ["literal", "const", literalHelp],
+  ["map", "type", "Write `type: map<string>`, and the keys of an object under `fields`."],
   [
     "additionalProperties additional_properties unevaluatedProperties catchall",
     "unknown_keys",

@@ -27,6 +27,8 @@ export function readComparison(slot: Slot, context: ParseContext): OperandDeclar
       context,
       /^[^=]+=[^=]+$/.test(text.value) ? `Did you mean "${text.value.replace(/ *= */, () => " == ")}"?` : undefined,
     );
+  if (/[()]|&&|\|\|| (?:and|or) /.test(text.value.replaceAll(/"[^"]*"|'[^']*'/g, () => "")))
+    return reject(text, 0, "two paths, or a path and a literal", context, assertHelp);
   const left = readSide(text, 0, at, context);
   const right = readSide(text, at + operator.length, text.value.length, context);
   if (left && literalOf(left.value) !== undefined)
@@ -106,6 +108,8 @@ function turnedRound(left: LocatedText, operator: Comparison, right: LocatedText
 
 const usualHelp =
   'Write a path, an operator, and a path or a literal: `kept_lines <= original_lines`, `score >= 0.5`, `state != "done"`.';
+
+const assertHelp = "Write an expression after `assert`, with a `message`, for what has calls or several comparisons.";
 
 function reject(
   text: PlacedText,

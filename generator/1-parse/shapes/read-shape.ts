@@ -197,7 +197,7 @@ function helpForSeveral(keys: readonly FormKey[], entries: HelpedEntries): strin
   if (type === "map") return `Put it under \`values\`: \`values: { ${other}: … }\`.`;
   if (/^(?:list|array|\w+\[\])$/.test(String(type)))
     return `Write \`type: list\`, and put \`${other}\` under \`items\`: \`items: { ${other}: … }\`.`;
-  return other === "fields" ? oneType : "Keep one of the two.";
+  return other === "fields" && /^\p{Lu}/u.test(String(type)) ? oneType : "Keep one of the two.";
 }
 
 /** The values of `{ type: string, enum: [A, B] }`, whose type is redundant. */

@@ -1,12 +1,25 @@
 /** Phrases for types, such as `integer >= 0`, `optional string` and `varchar(200)`, as types of this language. */
 import { typeForName } from "../../language/foreign-types.js";
+import { formats } from "../../model/model.js";
 import { isTypeWord } from "../habits/value-habits.js";
 
 /** What to write instead of a whole expression, or undefined. */
 type Phrase = (text: string) => string | undefined;
 
 /** The first that returns something counts. */
-const phrases: readonly Phrase[] = [bound, halfOpen, required, defaulted, marked, described, listed, sized, enumerated];
+const phrases: readonly Phrase[] = [
+  bound,
+  halfOpen,
+  required,
+  defaulted,
+  marked,
+  described,
+  listed,
+  sized,
+  measured,
+  formatted,
+  enumerated,
+];
 
 /** What to write instead of a phrase; undefined for any other text. */
 export function phraseHelp(text: string): string | undefined {
@@ -53,14 +66,18 @@ function defaulted(text: string): string | undefined {
     : `A default is a key: write \`{ type: ${typeOf(name)}, default: ${value} }\`.`;
 }
 
-/** `optional string`, `string, nullable` */
+/** `optional string`, `string, nullable` and `string nullish` */
 function marked(text: string): string | undefined {
   const [, before, first, second, after] =
-    /^(?:(optional|nullable|required) +([\w[\]]+)|([\w[\]]+),? +(optional|nullable|required))$/.exec(text) ?? [];
+    /^(?:(optional|nullable|nullish|required) +([\w[\]]+)|([\w[\]]+),? +(optional|nullable|nullish|required))$/.exec(
+      text,
+    ) ?? [];
   const [mark, name] = [before ?? after, first ?? second];
   if (mark === undefined || name === undefined) return undefined;
-  if (mark === "optional") return `Write \`?\` after the name of the field, and the type \`${typeOf(name)}\`.`;
-  return `Write \`${typeOf(name)}${mark === "nullable" ? " | null" : ""}\`.`;
+  const type = `${typeOf(name)}${mark === "nullable" || mark === "nullish" ? " | null" : ""}`;
+  if (mark === "optional" || mark === "nullish")
+    return `Write \`?\` after the name of the field, and the type \`${type}\`.`;
+  return `Write \`${type}\`.`;
 }
 
 const adjectives: ReadonlyMap<string, string> = new Map([
@@ -97,9 +114,28 @@ function sized(text: string): string | undefined {
   return `Write \`${type} ${separator === undefined ? `..${low}` : `${low}..${high}`}\`.`;
 }
 
-/** `enum(low, high)` */
+/** `string min 1 max 5`, `integer between 1 and 5`, `string, at most 5` */
+function measured(text: string): string | undefined {
+  const [, name = "", both, bothHigh, low, high] =
+    /^(\w+),? (?:(?:between|from) (-?\d+) (?:and|to) (-?\d+)|(?:(?:min|at least) (-?\d+))?(?:,? ?(?:and )?(?:max|at most) (-?\d+))?)$/.exec(
+      text,
+    ) ?? [];
+  if (name === "" || !isTypeWord(name)) return undefined;
+  return `Write \`${typeOf(name)} ${both ?? low ?? ""}..${bothHigh ?? high ?? ""}\`.`;
+}
+
+/** `string(uuid)`, `string format date-time` */
+function formatted(text: string): string | undefined {
+  const [, format = ""] = /^(?:string|str) ?(?:\(|,? ?format[:=]? ?)([\w-]+)\)?$/.exec(text) ?? [];
+  const type = typeOf(format);
+  return formats.some((each) => each === type) ? `Write \`${type}\`.` : undefined;
+}
+
+/** `enum(low, high)` and `one of low, high` */
 function enumerated(text: string): string | undefined {
-  const [, list = ""] = /^(?:enum|literal|choice|one_?of) ?[([<{]([\w\s,|"'-]+)[)\]>}]$/i.exec(text) ?? [];
+  const [, inBrackets, list = inBrackets ?? ""] =
+    /^(?:(?:enum|literal|choice|one_?of) ?[([<{]([\w\s,|"'-]+)[)\]>}]|(?:one|any) of:? ([\w\s,|"'-]+))$/i.exec(text) ??
+    [];
   const words = list.split(/[,|]/).map((word) => /^\s*(["']?)([\w-]+)\1\s*$/.exec(word)?.[2]);
   return words.includes(undefined) ? undefined : `Write \`[${words.join(", ")}]\`.`;
 }

@@ -65,6 +65,7 @@ function checkUse({ at, written, value }: Use, site: Place, report: Report): voi
   const help = allowed
     ? (alternativesHelp(value, allowed) ??
       didYouMean(String(value), allowed) ??
+      presenceHelp(value) ??
       `Its values are ${allowed.join(", ")}.`)
     : (presenceHelp(value) ?? comparisonHelp(readablePath(written), value) ?? `${readablePath(at)} ${problem}.`);
   report(
@@ -85,7 +86,7 @@ function alternativesHelp(value: Literal, allowed: readonly string[]): string | 
 /** `{ note: exists }` */
 function presenceHelp(value: Literal): string | undefined {
   if (/^(?:exists?|defined|is_?set|set|not_?null)$/i.test(String(value))) return "Write `present`.";
-  return /^(?:missing|undefined|not_?exists|unset|not_?set|none)$/i.test(String(value)) ? "Write `absent`." : undefined;
+  return /^(?:missing|undefined|not_?exists|unset|not_?set)$/i.test(String(value)) ? "Write `absent`." : undefined;
 }
 
 const testKeys: Readonly<Record<string, string>> = { ">=": "gte", ">": "gt", "<=": "lte", "<": "lt" };
