@@ -73,6 +73,10 @@ const readsLess = { ...reads, producer: validAsIs } as const;
 const wider = { producer: widerForReading, builds: widerForReading } as const;
 export const fewer = { values: narrower } as const;
 export const more = { producer: widerForReading } as const;
+export const moreKeys = {
+  producer: widerForReading,
+  values: "only keys are added, which programs for the old version ignore",
+} as const;
 const fewerToHandle = { values: narrower, types: "fewer values have to be handled" } as const;
 const sameValues = { producer: onlyReading, values: onlyReading, replay: onlyReading } as const;
 export const parsesAsIs = { producer: validAsIs } as const;
@@ -179,12 +183,9 @@ export const changeKinds = {
   "map-fewest-lowered": { says: "a map can have fewer entries", code: "too_few", safe: widens },
   "map-most-raised": { says: "a map can have more entries", code: "too_many", safe: widens },
   "map-most-lowered": { says: "a map cannot have as many entries", code: "too_many", safe: narrows },
-  "keys-opened": {
-    says: "unknown keys are accepted",
-    safe: { producer: widerForReading, values: "only keys are added, which programs for the old version ignore" },
-  },
-  "keys-closed": { says: "unknown keys are rejected", safe: fewer },
-  "keys-dropped": { says: "unknown keys are dropped" },
+  "keys-opened": { says: "unknown keys are accepted", code: "unknown_key", safe: moreKeys },
+  "keys-closed": { says: "unknown keys are rejected", code: "unknown_key", safe: fewer },
+  "keys-dropped": { says: "unknown keys are dropped", code: "unknown_key" },
   "variant-added": { says: "a variant is added", safe: wider },
   "variant-removed": { says: "a variant is removed", safe: fewer },
   "variants-added": { says: "an object has variants" },

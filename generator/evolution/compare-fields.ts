@@ -2,7 +2,7 @@
 import type { Field, RecordShape, Variant } from "../model/model.js";
 import { allFields } from "../model/shape-parts.js";
 import { canonicalText } from "./canonical.js";
-import type { Change, ChangeKind } from "./change.js";
+import { type Change, type ChangeKind, moreKeys } from "./change.js";
 import { aliasFacts, codeFacts, deprecationFacts, type Fact, fact, textFacts, turned } from "./fact.js";
 import { compareFieldReadings } from "./compare-readings.js";
 import { below, type Both, type Cursor, tell } from "./cursor.js";
@@ -18,8 +18,10 @@ export function compareFields(both: Both<RecordShape>): void {
 
 function compareUnknownKeys(both: Both<RecordShape>): void {
   const [before, after] = [both.old.shape.unknownKeys, both.now.shape.unknownKeys];
+  if (before === after) return;
   const kinds = { keep: "keys-opened", drop: "keys-dropped", reject: "keys-closed" } as const;
-  if (before !== after) tell(both, [fact(kinds[after], `unknown_keys is ${after}, was ${before}`, [before, after])]);
+  const safe = before === "reject" ? { safe: moreKeys } : {};
+  tell(both, [fact(kinds[after], `unknown_keys is ${after}, was ${before}`, [before, after], safe)]);
 }
 
 function compareFieldLists(both: Both<RecordShape>, before: readonly Field[], after: readonly Field[]): void {

@@ -171,10 +171,17 @@ function replayed(change: Change, { versions, documents, bases, other }: Trial):
     for (const text of write(value, other)) if (texts.size < mostTexts) texts.add(text);
   for (const text of [...texts].toSorted((left, right) => left.length - right.length)) {
     const witness = changedBy(text, versions);
-    if (witness && (witness.values || isAbout(witness.new, change) || isOfText(change.kind)))
+    if (witness && (witness.values || isOfText(change.kind) || isRejectedFor(change, witness, versions)))
       return { verdict: "break", witness };
   }
   return { verdict: "unknown", reason: `none of ${texts.size} strings is parsed differently` };
+}
+
+/** If the new version accepts the value that the old one reads, it is the parsing that changed. */
+function isRejectedFor(change: Change, { text, new: says }: Witness, versions: Versions): boolean {
+  const read = versions.old.safeParse(text, options);
+  const value = read.ok ? (read.value as Json) : null;
+  return versions.new.validate(value).ok ? isAbout(says, change) : isOfKind(says, value, change);
 }
 
 /** The form of an answer that the old version reads. */

@@ -1,14 +1,19 @@
 /** Each witness shows its own change: not another one of the same location, and also next to strings with patterns. */
 import { describe, expect, test } from "vitest";
+import type { Direction } from "../../../generator/evolution/change.js";
 import { diffVersions } from "../../../generator/evolution/diff.js";
 import { textOfPattern } from "../../../generator/values/text-of-pattern.js";
 import { bodyText, versionOfText } from "./support.js";
 
 /** `kind: direction answer` for each break of one of the directions. */
-async function breaks(old: string, now: string): Promise<readonly string[]> {
+async function breaks(
+  old: string,
+  now: string,
+  directions: readonly Direction[] = ["producer", "values"],
+): Promise<readonly string[]> {
   const findings = diffVersions(await versionOfText(bodyText(old)), await versionOfText(bodyText(now)));
   return findings.flatMap(({ change, verdicts }) =>
-    (["producer", "values"] as const).flatMap((direction) => {
+    directions.flatMap((direction) => {
       const verdict = verdicts[direction];
       return verdict?.verdict === "break" ? [`${change.kind}: ${direction} ${verdict.witness.text}`] : [];
     }),
@@ -43,6 +48,25 @@ describe("of several changes of one location,", () => {
     ],
   ])("each is shown by an answer of its own: %s", async (_, old, now, found) => {
     expect(await breaks(old, now)).toEqual(found);
+  });
+});
+
+describe("a recorded answer that another change rejects is no witness", () => {
+  test.each([
+    [
+      "of a value that is added",
+      "fields: { v: [OPEN, DONE, NOOP] }",
+      "fields: { v: [OPEN, DONE, WAIT] }",
+      ['enum-value-removed: replay {"v":"NOOP"}'],
+    ],
+    [
+      "of keys that are dropped",
+      "{ schema_version: t_v1, fields: { schema_version: version, a: integer } }",
+      "{ schema_version: t_v2, unknown_keys: drop, fields: { schema_version: version, a: integer } }",
+      ['version-changed: replay {"schema_version":"t_v1","a":0}'],
+    ],
+  ])("%s", async (_, old, now, found) => {
+    expect(await breaks(old, now, ["replay"])).toEqual(found);
   });
 });
 
