@@ -66,8 +66,7 @@ export function readAnswer<T>(
   const demands = { ...reading, takesWord: takesWord(definition.shape), name: nameAt(definition.at) };
   const outcome = readText(text, demands, options, judge, judged);
   if (outcome.kind !== "taken" && isDeclined(options)) return declined();
-  const hasNone = outcome.kind === "unread" && /^(?:no_json_found|not_the_answer)$/.test(outcome.fault.code);
-  const misplaced = hasNone ? patchOf?.(true) : undefined;
+  const misplaced = outcome.kind === "unread" && outcome.fault.code === "no_json_found" ? patchOf?.(true) : undefined;
   if (misplaced && "fault" in misplaced) return brokenPatch(misplaced.fault, definition);
   if (outcome.kind !== "taken") return answerOf(text, outcome, answering);
   const { end } = outcome.candidate;

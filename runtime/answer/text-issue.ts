@@ -52,9 +52,8 @@ export function textIssue(text: string, fault: TextFault, { shape, at, positions
 function expectedIn(text: string, code: TextFaultCode, shape: Shape): string | undefined {
   if (code !== "no_json_found" && (code !== "invalid_json" || /[{[]/.test(text))) return undefined;
   if (shape.kind === "reference") return expectedIn(text, code, shape.shape());
-  if (shape.kind === "string") return 'one string in double quotes and nothing else, with quotes inside it as `\\"`';
-  if (shape.kind === "list" && code === "invalid_json") return "an array in square brackets";
-  return takesWord(shape) ? describeShape(shape) : undefined;
+  if (shape.kind === "string") return `${describeShape(shape)} in double quotes, with quotes inside it as \`\\"\``;
+  return takesWord(shape) || (shape.kind === "list" && code === "invalid_json") ? describeShape(shape) : undefined;
 }
 
 /** What an answer may be written in instead of JSON, and how its keys are written then. */

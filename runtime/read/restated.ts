@@ -21,7 +21,7 @@ export function restatedAt<Judged extends Judgement>(
   judge: Judge<Judged>,
 ): number | undefined {
   const behind = text.slice(candidate.end);
-  if (!isRecord(value) || !/[:：=]/u.test(behind)) return undefined;
+  if (!isRecord(value) || !/[:：=]| (?:is|be) /u.test(behind)) return undefined;
   const names = new Map(Object.keys(value).map((name) => [foldedName(name), name]));
   const differs = (name: string, word: string): boolean => {
     const other = { ...value, [name]: word };
@@ -46,17 +46,22 @@ export function restatedAt<Judged extends Judgement>(
 }
 
 /**
- * At the start of its line, behind a word such as `Correction:`, or in braces; the value goes to the end of the line or
+ * At the start of its line, behind a word such as `Correction:`, or in braces, and also as a sentence, `So the verdict
+ * is FAIL.`; the value goes to the end of the line or
  * to the next mark. In the middle of a sentence it is about something else: use `score = 0` as the initial value.
  */
 const member = lazily(() => {
   const marks = "[*`]{0,4}";
   const blanks = "[^\\S\\n]{0,4}";
-  const turn = "(?:(?:correction|update|edit|actually|wait|sorry)[:,.!*]{1,4}[^\\S\\n])?";
+  const turn =
+    "(?:(?:correction|update|edit|actually|wait|sorry)[:,.!*]{1,4}[^\\S\\n])?(?:so )?(?:the |my )?(?:(?:final|correct(?:ed)?|right) )?";
   const lineStart = `^[^\\S\\n]{0,8}(?:[-*+>•#]{1,6}[^\\S\\n]{1,4})?${marks}${turn}`;
   const inBraces = `(?<=\\{(?:[^{}\\n]{0,80},)?${blanks})`;
   const key = "([\\p{L}_$][\\p{L}\\p{N}_$-]{0,80})";
   const word = "([^\\s,;{}[\\]()\"'`*“”][^\\n,;{}[\\]()\"'`*“”]{0,80})";
   const value = `${marks}${blanks}[*\`"'“]{0,4}${word}["'\`*”]{0,4}[.!]?${blanks}(?:[,;}\\n]|$)`;
-  return new RegExp(`(?:${lineStart}|${inBraces})${marks}${key}${marks}\\s?(?:[:：]|=>?)(?=${value})`, "gimu");
+  return new RegExp(
+    `(?:${lineStart}|${inBraces})${marks}${key}${marks}\\s?(?:[:：]|=>?|(?:is|should be|must be):? )(?=${value})`,
+    "gimu",
+  );
 });

@@ -45,13 +45,18 @@ const afterFence = "\\s*(?:(?:`{3,}|~{3,})\\s*)?";
 const blanks = "[^\\S\\n]*";
 const dots = "(?:\\.\\.\\.|…)";
 const further = "(?:\\d+|some|several|many|a few) (?:more|others?|further|additional|remaining)";
-const furtherItems = `(?:and |plus )?${further}(?: \\p{L}+)?(?: omitted| not shown)?`;
-const cutItems = "(?:(?:the )?rest |output |list )?(?:omitted|truncated|cut off|snipped|abbreviated)(?: for brevity)?";
+const furtherItems = `${further}(?: \\p{L}+)?(?: \\p{L}+[^\\Ws]s)?(?: omitted| not shown)?`;
+const cutItems =
+  "(?:(?:the )?rest |output |list )?(?:omitted|truncated|cut off|snipped|abbreviated)(?: (?:for|due to) [^\\n)\\]]*)?";
 
 /** `... and 3 more`, `(truncated)`, `// 12 more`: a line that says more may be about something else. */
 const goesOn = lazily(() => {
-  const remark = `(?:[([]|/[/*]|<!--|${dots})${blanks}(?:${dots}${blanks})?(?:${furtherItems}|${cutItems})`;
-  return new RegExp(`^${afterFence}(?:${dots}|${remark}[.…]*${blanks}(?:[)\\]]|\\*/|-->)?)${blanks}(?:\\n|$)`, "u");
+  const marked = `(?:[([]|/[/*]|<!--|${dots})${blanks}(?:${dots}${blanks})?(?:(?:and |plus )?${furtherItems}|${cutItems})`;
+  const remark = `(?:${marked}|(?:and |plus |\\+ ?)${furtherItems}|etc|and more|to be continued)`;
+  return new RegExp(
+    `^[.,;]?${afterFence}(?:${dots}|${remark}[.…]*${blanks}(?:[)\\]]|\\*/|-->)?)${blanks}(?:\\n|$)`,
+    "u",
+  );
 });
 
 /**
@@ -69,15 +74,20 @@ function retractedAt(text: string, end: number): number | undefined {
   return retracted().test(behind) ? end + behind.search(/\p{L}/u) : undefined;
 }
 
-/** Whole sentences and lines only: "This is an example of good naming" is about something else. */
+/** Whole sentences only, or up to a comma: "This is an example of good naming" is about something else. */
 const retracted = lazily(() => {
-  const turns = "[([*_]*(?:(?:wait|oh|no|sorry|actually)\\b[,.! ]+)*";
+  const turns = "[([*_]*(?:(?:wait|oh|oops|hmm|no|sorry|actually)\\b[,.! ]+)*";
   const corrected = `correction\\s?:(?!\\s*[\`~{[])${blanks}\\S+(?: \\S+){0,2}${blanks}(?:\\n|$)`;
-  const ignored = "(?:please )?(?:ignore|disregard) (?:this|that|the (?:json )?above)";
-  const named = "(?:wrong|incorrect|(?:only |just )?an? (?:example|template|draft))";
-  const withdrawn = `(?:scratch that|${ignored}|(?:this|that|the json above) (?:is|was) ${named})`;
-  const ended = "(?: (?:answer|output|json))?(?:[.!]|[)\\]*_]*(?:\\n|$))";
-  return new RegExp(`^[.,;]?${afterFence}${turns}(?:${corrected}|${withdrawn}${ended})`);
+  const ignored = "(?:please )?(?:ignore|disregard) (?:this|that|the (?:(?:json )?above|previous json))";
+  const back = `(?:scratch that|never ?mind|i changed my mind|i made a mistake above|actually,? no|${ignored})`;
+  const none = "(?:example|template|draft|placeholder)(?: of the format)?";
+  const named = `(?:wrong|incorrect|not (?:right|correct)|(?:only |just )?an? ${none})`;
+  const described = `(?:this|that|the json above)(?:['’]s| is| was) ${named}|(?:these|the) values(?: above)? are placeholders`;
+  const ended = "(?: (?:answer|output|json))?(?:[.!;]|[)\\]*_]*(?:\\n|$)";
+  return new RegExp(
+    `^[.,;]?${afterFence}${turns}(?:${corrected}|${back}${ended}|,|:| [–—-])|(?:${described})${ended}))`,
+    "u",
+  );
 });
 
 /**
@@ -88,11 +98,9 @@ function deniedAt(text: string, start: number): number | undefined {
   // In lower case: an engine takes half a millisecond to ignore case in such classes.
   const before = text.slice(Math.max(0, start - longestAround), start).toLowerCase();
   const bare = before.replaceAll(decoration(), (mark) => (mark.startsWith("\n") ? "\n" : ""));
-  const [words] = crossed().exec(before) ?? denied().flatMap((pattern) => pattern.exec(bare) ?? []);
-  if (words === undefined) return undefined;
-  // Two words are found again in the text, unless there is a mark of emphasis between them.
-  const [first = words] = /[\p{L}'’]+(?:\s[\p{L}'’]+)?/u.exec(words) ?? [];
-  return start - before.length + Math.max(before.lastIndexOf(first), before.search(/\S[^\n]*\s*(?:`{3}\w*\s*)?$/));
+  return crossed().test(before) || denied().some((pattern) => pattern.test(bare))
+    ? start - before.length + before.search(/(?:[^\s.!?][^.!?\n]*)?\W*(?:`{3}\w*\s*)?$/)
+    : undefined;
 }
 
 const fence = "(?:`{3}\\w*\\s*)?$";
@@ -108,15 +116,26 @@ const crossed = lazily(() => new RegExp(`(?:^|\\s)[!~¬]$|[❌✗✘🚫⛔]\\uf
 const fromSentence = "(?:^|[.!?\\n]\\s*)";
 const answer = "(?:answer|output|response|result|reply|solution|json|format|version|one)";
 
-const denied = lazily(() =>
-  [
-    String.raw`\b(?:(?:(?:wo|ca|would|do)n?['’]t|(?:will|can|do) ?not|never|wrong to) (?:return|output|reply|answer|give|send)\b[^.!?,:;\n{[]{0,30}|once you\b[^.!?\n]*\bi(?:['’]ll| will) [^.!?\n]*|for example,? an? [^.!?,\n]*|previous \w+ (?:answer|repli|said|gave)\w*:?)`,
-    String.raw`\b(?:(?:wo|ca|would|do)n?['’]t|(?:will|can|do) ?not|never|wrong to) (?:return|output|reply|answer|give|send|use|submit|write|print|copy|provide)\b(?: with| like)? (?:this|that|these|it|the following)\b[^.!?,:;\n{[]{0,20}:`,
-    String.raw`\b(?:is|are|was) ?(?:not|n['’]t) (?:my|the|an?|your) (?:\p{L}+ )?${answer}\s*[:：]?`,
-    String.raw`(?<![\p{L}'’])(?:not|never|nicht|instead of|rather than|anstatt|statt)(?: an?| the)?`,
-    String.raw`${fromSentence}(?:for (?:example|instance)|e\.g\.|(?:zum )?beispiel|par exemple|例如|(?:an? )?(?:example|sample)(?: ${answer}| of [^.!?:\n]{1,60})?|(?:wrong|incorrect|bad|falsch)(?: \p{L}+)?)\s?[:：]`,
-    String.raw`${fromSentence}(?:(?:an? )?(?:wrong|incorrect|bad|invalid|falsch) (?:example|${answer})|(?:wrong|incorrect|bad|example))[^\S\n]*\n`,
-    String.raw`(?:${fromSentence}(?:(?:your|my|the) )?previous ${answer}|\bprevious ${answer} (?:was|said))\s*[:：]?`,
-    String.raw`${fromSentence}(?:if|when|wenn|falls) (?:[^.!?:\n{]{1,80}, ?(?:then )?(?:return|output|answer|use|send)|[^.!?:,\n{]{1,40}:)`,
-  ].map((words) => new RegExp(`(?:${words})\\s*${fence}`, "u")),
-);
+const denied = lazily(() => {
+  const rest = "[^.!?\\n]*";
+  const never =
+    "\\b(?:(?:wo|ca|would|do)n?['’]t|(?:will|can|do|would) ?not|never|wrong to|should i) (?:return|output|reply|answer|give|send|say";
+  const later = "\\b(?:once|as soon as) (?:you|i have)\\b";
+  const will = "\\bi(?:['’](?:ll|d)| will| would)\\b";
+  const example = `(?:zum )?beispiel|par exemple|例如|e\\.g\\.|(?:here(?:['’]s| is) )?(?:an? )?(?:example|sample|template)(?: ${answer})?(?: (?:of|for) [^.!?:\\n]{1,60})?`;
+  const wrong = `(?:an? )?(?:wrong|incorrect|bad|invalid|falsch)(?: (?:example|${answer})(?: would be)?)?`;
+  const condition =
+    "(?:only )?(?:if|when|wenn|falls|in case of|provided that) (?!it helps|i\\b|you (?:want|need|like|prefer))";
+  const then = "(?:then )?(?:return|output|answer|use|send|the \\p{L}+ (?:is|would be))\\s?:?";
+  return [
+    `${never})\\b[^.!?,:;\\n{[]{0,30}`,
+    `${never}|use|submit|write|print|copy|provide)\\b(?: with| like)? (?:this|that|these|it|the following)\\b[^.!?,:;\\n{[]{0,20}:`,
+    `${later}${rest}${will}${rest}|${will}(?:${rest}${later}| then )${rest}`,
+    "\\b(?:for example,? an? [^.!?,\\n]*|(?:previous(?:ly)?|earlier|last time),? \\w+ (?:answer|repli|said|gave)\\w*:?|(?:would|could|might) look like(?: this)?:?)",
+    `\\b(?:is|are|was) ?(?:not|n['’]t) (?:my|the|an?|your) (?:\\p{L}+ )?${answer}\\s*[:：]?`,
+    "(?<![\\p{L}'’])(?:not|never|nicht|instead of|rather than|anstatt|statt)(?: an?| the)?",
+    `${fromSentence}(?:for (?:example|instance)[^.!?:\\n]*[:：]|(?:${example}|${wrong})(?:\\s?[:：]|[^\\S\\n]*\\n))`,
+    `(?:${fromSentence}(?:(?:your|my|the) )?previous ${answer}|\\bprevious ${answer} (?:was|said))\\s*[:：]?`,
+    `${fromSentence}${condition}(?:[^.!?:\\n{]{1,80}, ?${then}|[^.!?:,\\n{]{1,40}:)`,
+  ].map((words) => new RegExp(`(?:${words})\\s*${fence}`, "u"));
+});
