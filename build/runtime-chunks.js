@@ -2,7 +2,7 @@
  * The runtime in few chunks, since a file costs Node about as much as 15 KB of code in it. What validators need, what
  * decisions and gates need beyond it, what contract objects need before they read, and the reader are chunks of their
  * own, so that each program starts with no more than it uses. So is what only some readings use: patches, graphs,
- * providers and second attempts.
+ * providers and second attempts; and what streams share with the compiler.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
@@ -28,6 +28,7 @@ const beginnings = {
   "runtime-of-checks": ["runtime/on-demand/index.ts"],
   "runtime-of-answers": ["runtime/on-demand/reader.ts"],
   "runtime-of-contracts": ["runtime/index.ts"],
+  "runtime-of-patterns": ["runtime/stream/patterns/prefix.ts"],
 };
 
 export const chunksOfRuntime = Object.entries(beginnings).map(([name, modules], index, { length }) => {
