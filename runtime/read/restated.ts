@@ -47,14 +47,14 @@ export function restatedAt<Judged extends Judgement>(
 
 /**
  * At the start of its line, behind a word such as `Correction:`, or in braces, and also as a sentence, `So the verdict
- * is FAIL.`; the value goes to the end of the line or
- * to the next mark. In the middle of a sentence it is about something else: use `score = 0` as the initial value.
+ * is FAIL.`; the value goes to the end of the line or to
+ * the next mark. In the middle of a sentence it is about something else: use `score = 0` as the initial value.
  */
 const member = lazily(() => {
   const marks = "[*`]{0,4}";
   const blanks = "[^\\S\\n]{0,4}";
   const turn =
-    "(?:(?:correction|update|edit|actually|wait|sorry)[:,.!*]{1,4}[^\\S\\n])?(?:so )?(?:the |my )?(?:(?:final|correct(?:ed)?|right) )?";
+    "(?:(?:correction|update|edit|actually|wait|sorry|on second thought)[:,.!*]{1,4}[^\\S\\n])?(?:so )?(?:the |my )?(?:(?:final|correct(?:ed)?|right) )?";
   const lineStart = `^[^\\S\\n]{0,8}(?:[-*+>•#]{1,6}[^\\S\\n]{1,4})?${marks}${turn}`;
   const inBraces = `(?<=\\{(?:[^{}\\n]{0,80},)?${blanks})`;
   const key = "([\\p{L}_$][\\p{L}\\p{N}_$-]{0,80})";

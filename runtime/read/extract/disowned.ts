@@ -121,16 +121,18 @@ const denied = lazily(() => {
   const never =
     "\\b(?:(?:wo|ca|would|do)n?['’]t|(?:will|can|do|would) ?not|never|wrong to|should i) (?:return|output|reply|answer|give|send|say";
   const later = "\\b(?:once|as soon as) (?:you|i have)\\b";
-  const will = "\\bi(?:['’](?:ll|d)| will| would)\\b";
+  const i = "\\bi(?:['’](?:ll|d)| will| would)";
+  const sends = "(?:return|output|reply|answer|respond|give|send|provide|share|write)\\b";
+  const will = `${i}(?: then)? ${sends}`;
   const example = `(?:zum )?beispiel|par exemple|例如|e\\.g\\.|(?:here(?:['’]s| is) )?(?:an? )?(?:example|sample|template)(?: ${answer})?(?: (?:of|for) [^.!?:\\n]{1,60})?`;
   const wrong = `(?:an? )?(?:wrong|incorrect|bad|invalid|falsch)(?: (?:example|${answer})(?: would be)?)?`;
   const condition =
-    "(?:only )?(?:if|when|wenn|falls|in case of|provided that) (?!it helps|i\\b|you (?:want|need|like|prefer))";
-  const then = "(?:then )?(?:return|output|answer|use|send|the \\p{L}+ (?:is|would be))\\s?:?";
+    "(?:only )?(?:if|when(?=[^:,]* (?:is|are)\\b)|wenn|falls|in case of|provided that) (?!it helps|i\\b|you(?:['’]d| would)? (?:want|need|like|prefer))";
+  const then = "(?:then )?(?:return|output|answer|use|send|the \\p{L}+ would be)\\s?:?";
   return [
     `${never})\\b[^.!?,:;\\n{[]{0,30}`,
     `${never}|use|submit|write|print|copy|provide)\\b(?: with| like)? (?:this|that|these|it|the following)\\b[^.!?,:;\\n{[]{0,20}:`,
-    `${later}${rest}${will}${rest}|${will}(?:${rest}${later}| then )${rest}`,
+    `${later}${rest}${will}${rest}|${will}${rest}${later}${rest}|${i} then ${sends}${rest}`,
     "\\b(?:for example,? an? [^.!?,\\n]*|(?:previous(?:ly)?|earlier|last time),? \\w+ (?:answer|repli|said|gave)\\w*:?|(?:would|could|might) look like(?: this)?:?)",
     `\\b(?:is|are|was) ?(?:not|n['’]t) (?:my|the|an?|your) (?:\\p{L}+ )?${answer}\\s*[:：]?`,
     "(?<![\\p{L}'’])(?:not|never|nicht|instead of|rather than|anstatt|statt)(?: an?| the)?",

@@ -86,7 +86,7 @@ const disowned = {
     "Here is a template:\n@",
     "Template:\n@",
     "If the post is satire, use:\n@",
-    "If the post is satire, the verdict is: @",
+    "If the post is satire, the verdict would be: @",
     "In case of satire: @",
     "Only if the user confirms: @",
     "I'll send the verdict in this format once you share the post:\n@",
@@ -126,6 +126,7 @@ describe("a value is not the answer because of", () => {
 
 test.each([
   "Final verdict: FAIL",
+  "On second thought, the verdict is FAIL.",
   "So the verdict is **FAIL**.",
   'The verdict should be "FAIL".',
   "The correct verdict is FAIL.",
