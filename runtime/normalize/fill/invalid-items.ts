@@ -67,7 +67,13 @@ function noteFaulty(faults: readonly (readonly Segment[])[], lists: ReadonlyMap<
     return list ? [{ depth, list, index: Number(segments[depth]) }] : [];
   });
   const deepest = items.reduce((depth, item) => Math.max(depth, item.depth), 0);
-  for (const { depth, list, index } of items) if (depth === deepest) list.faulty.add(index);
+  for (const { depth, list, index } of items)
+    if (depth === deepest && !standsForItems(list.items[index])) list.faulty.add(index);
+}
+
+/** `"... and 5 more"` says that other items are missing, so that it stays and is an issue. */
+function standsForItems(item: unknown): boolean {
+  return typeof item === "string" && /^\s*(?:\.\.\.|…)/.test(item);
 }
 
 function repairList({ policy, items, faulty }: Repairable, place: Place, run: Run): readonly unknown[] {

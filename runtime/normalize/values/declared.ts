@@ -65,6 +65,12 @@ function coerceOnce(shape: Shape, start: unknown, { run, reading, digits }: Foun
   });
 }
 
+/** Nothing, or what a template has in the place of a value: `<level>`, `...`, `low|high`. */
+function isUnfilled(text: string, values: readonly unknown[]): boolean {
+  const isBlank = /^\s*(?:<[^<>]*>|\.\.\.|…)?\s*$/.test(text);
+  return isBlank || (text.includes("|") && text.split("|").every((word) => values.includes(word.trim())));
+}
+
 /**
  * For a string that is not in the enum. A value that is not a word, such as an empty string, or a number among words,
  * is an issue.
@@ -78,6 +84,7 @@ export function fallBack(shape: Shape, { value, place, run, reading }: Found): u
     !fits(shape, fallback, run.fitting)
   )
     return value;
-  const isWord = hasKindOf(enumOf(shape)?.values ?? [], value) && (typeof value !== "string" || value.trim() !== "");
+  const values = enumOf(shape)?.values ?? [];
+  const isWord = hasKindOf(values, value) && !(typeof value === "string" && isUnfilled(value, values));
   return isWord ? recordChange(run, "fallback", place, value, fallback) : value;
 }

@@ -137,6 +137,10 @@ describe("a fallback", () => {
     ["someday", "MED", ["fallback v"]],
     ["high", "HIGH", ["enum_case v"]],
     ["", "", []],
+    ["...", "...", []],
+    ["<priority>", "<priority>", []],
+    ["HIGH | MED", "HIGH | MED", []],
+    ["HIGH|LOW", "MED", ["fallback v"]],
     [2, 2, []],
     [null, null, []],
   ] as const)("for %j", ([given, read, changes]) => {

@@ -152,6 +152,14 @@ describe("invalid items", () => {
     ]);
   });
 
+  test("stay if they say that others are missing", () => {
+    const rows = [{ id: 1 }, "... 5 more"];
+    expect(readJudged(record({ rows: [list(row), { onInvalidItem: "drop" }] }), { rows })).toMatchObject({
+      value: { rows },
+      changes: [],
+    });
+  });
+
   test("are replaced, each by a copy", () => {
     const fallback = { id: 0, tags: ["invalid"] };
     const { value } = readJudged(record({ rows: [list(row), { onInvalidItem: { fallback } }] }), given);
