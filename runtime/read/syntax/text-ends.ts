@@ -185,7 +185,11 @@ function fitsPair(reader: Reader, at: number, next: number, opens: boolean): boo
       (/^["”]\s*[,}\]]/.test(text.slice(next, next + longestGap)) || !/[\p{L}\p{N}"“”„‟＂'‘’([{]/u.test(behind))
     );
   if (/["“”„‟＂]/.test(behind)) return /[\s(=:]/.test(before);
-  return !/[\p{L}\p{N}\])}"'”’\\|/*;:,.!?~]/u.test(before) && /[^\s,;:.!?)\]}，；：。、！？）］｝]/u.test(behind);
+  const beginsPath = /^\.{1,2}[/\p{L}]/u.test(text.slice(next, next + 3));
+  return (
+    !/[\p{L}\p{N}\])}"'”’\\|/*;:,.!?~]/u.test(before) &&
+    (beginsPath || /[^\s,;:.!?)\]}，；：。、！？）］｝]/u.test(behind))
+  );
 }
 
 /** Between the end of a text and the mark that follows. */
