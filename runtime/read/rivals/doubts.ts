@@ -140,7 +140,8 @@ function holdsMark(text: string): boolean {
 }
 
 /** A quotation after a space or a Han or Kana letter, or one that a low quote opens; after it, further lines may end. */
-const endsInQuotation = /(?:[\s=(\u3041-\u30ff\u3400-\u9fff：](?:"[^"]*[^",\s]"|'[^'"]*[^',\s"]')|„[^"„“”]*[^"„“”',\s]")(?:[\n\r\t]+`*)?$/;
+const endsInQuotation =
+  /(?:[\s=(\u3041-\u30ff\u3400-\u9fff：](?:"[^"]*[^",\s]"|'[^'"]*[^',\s"]')|„[^"„“”]*[^"„“”',\s]")(?:[\n\r\t]+`*)?$/;
 
 function holdsQuote(text: string): boolean {
   return /["`“”„‟]|(?:[^\s\d]\s*:\s*|\d:\s+)(?:[-\d'[{]|null|true|false)|^\s*[[{(]|[)}\]]\s*$|^\s|\s$|^.?'|(?<!\p{L})'|'(?!\p{L})/u.test(

@@ -45,6 +45,8 @@ const before: readonly string[] = [
   "When converted to the requested JSON format:",
   "Once you look past the naming, it is fine, so I'd allow it:",
   "As soon as I have read the change I can say it's fine, so I'll approve it:",
+  "For instance, the loop is bounded:",
+  "For example, the second test is new, so the verdict is:",
   "If it helps: the change is small.\n\nReview:",
   "If I understand the task correctly, this is the answer:",
   "If I read the diff correctly, the result is:",
