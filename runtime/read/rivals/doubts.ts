@@ -139,7 +139,7 @@ function holdsMark(text: string): boolean {
   );
 }
 
-/** A quotation after a space or a Han or Kana letter, or one that a low quote opens; after it, further lines may end. */
+/** A quotation after a space or a letter of Han or Kana, or one that a low quote opens; then further lines may end. */
 const endsInQuotation =
   /(?:[\s=(\u3041-\u30ff\u3400-\u9fff：](?:"[^"]*[^",\s]"|'[^'"]*[^',\s"]')|„[^"„“”]*[^"„“”',\s]")(?:[\n\r\t]+`*)?$/;
 
