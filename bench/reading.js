@@ -70,7 +70,7 @@ async function benchHostile(built) {
   const { contracts } = await import(built.hostileIndex);
   contracts.ITEMS.safeParse('[{"id": 1}]');
   const rows = Object.entries(hostileTexts).map(([name, make]) => hostileRow(name, make(), contracts.ITEMS));
-  return markdownTable(["text", "MB", "seconds", "memory : text", "refused for", "issues", `goal`, ""], rows);
+  return markdownTable(["text", "MB", "seconds", "memory : text", "rejected for", "issues", `goal`, ""], rows);
 }
 
 function hostileRow(name, text, contract) {
@@ -113,7 +113,7 @@ async function benchCollected(built, { quick }) {
   for (const { name, read } of [...rivals, { name: ours, read: undefined }])
     rows.push(await collectedRow(name, read, cases, contracts, quick ? 5 : 25));
   return markdownTable(
-    ["reader", `found of ${findable}`, `rightly refused of ${cases.length - findable}`, "silently wrong", "median µs"],
+    ["reader", `found of ${findable}`, `rightly rejected of ${cases.length - findable}`, "silently wrong", "median µs"],
     rows,
   );
 }

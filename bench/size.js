@@ -27,7 +27,7 @@ const uses = [
   ],
 ];
 /** Of the installed package itself: megabytes, and files. */
-const packedGoals = { files: 220, packages: 25 };
+const packedGoals = { files: 225, packages: 25 };
 
 /** @returns {Promise<string>} Tables. */
 export async function benchSizes() {
