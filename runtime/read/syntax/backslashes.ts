@@ -9,9 +9,9 @@ export function isDrivePath(raw: string): boolean {
   return isPath && /\\(?:[^"\\/bfnrtu]|u(?![\da-fA-F]{4}))/.test(raw);
 }
 
-/** A path on a server, whose two backslashes in front are one for JSON. */
-export function isNetworkPath(raw: string): boolean {
-  return /^\\\\[\w.-]+\\[^\\]/.test(raw);
+/** Holds a path on a server, whose two backslashes in front are one for JSON. */
+export function holdsNetworkPath(raw: string): boolean {
+  return /(?:^|[\s'"(=:])\\\\[\w.-]+\\[^\\]/.test(raw);
 }
 
 /** A character by its number, as other languages have it: `\x41`, `\u{41}`, `\U00000041`, `\101`. */

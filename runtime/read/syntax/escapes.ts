@@ -1,5 +1,5 @@
 /** From what is between quotes to the text that it means. */
-import { isDrivePath, isNetworkPath, spellsCharacter, startsWord } from "./backslashes.js";
+import { holdsNetworkPath, isDrivePath, spellsCharacter, startsWord } from "./backslashes.js";
 import { escapes } from "./characters.js";
 import type { Quote } from "./quotes.js";
 import { fail, type Reader, take } from "./reader.js";
@@ -58,7 +58,7 @@ function withoutEscapes(reader: Reader, quoted: Quoted): string | undefined {
     if (length === undefined) return undefined;
     from = at + length;
   }
-  const isDoubtful = decoding.keepsAny && (decoding.decodesAny || isNetworkPath(raw));
+  const isDoubtful = decoding.keepsAny && (decoding.decodesAny || holdsNetworkPath(raw));
   if (isDoubtful || contradictsOthers(reader, decoding)) return void fail(reader, "ambiguous_escapes", start);
   return decoding.value + raw.slice(from);
 }

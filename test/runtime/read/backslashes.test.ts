@@ -53,6 +53,7 @@ describe("backslashes that could be meant in two ways are refused:", () => {
     ["a path and one word on the next line", String.raw`C:\Users\x.\nDone`],
     ["a path with a line break at its end", String.raw`C:\Users\x\n`],
     ["a path on a server", String.raw`\\server\share\x`],
+    ["a path on a server in a sentence", String.raw`copy to \\server\share`],
   ])("%s", (_, raw) => {
     expect(verdict(read(inText(raw)))).toBe("ambiguous_escapes");
   });
