@@ -61,12 +61,17 @@ function kept<Result>(results: Map<string, Result>, question: string, ask: () =>
 }
 
 /** An agent with the old prompt returns a valid value, and the new version rejects the answer. */
-export function producerApart(value: Json, { old, new: now, wrap }: Versions): Apart | undefined {
-  if (!old.validate(value).ok) return undefined;
-  const text = wrap(JSON.stringify(value)).find((answer) => old.safeParse(answer, options).ok);
+export function producerApart(value: Json, versions: Versions): Apart | undefined {
+  if (!versions.old.validate(value).ok) return undefined;
+  const text = answerOf(value, versions);
   if (text === undefined) return undefined;
-  const read = now.safeParse(text, options);
+  const read = versions.new.safeParse(text, options);
   return read.ok ? undefined : { text, old: "accepts", new: read.issues };
+}
+
+/** A value in the form of an answer that the old version reads. */
+export function answerOf(value: Json, { old, wrap }: Versions): string | undefined {
+  return wrap(JSON.stringify(value)).find((answer) => old.safeParse(answer, options).ok);
 }
 
 /**

@@ -3,6 +3,7 @@ import { lazily } from "../../runtime/support/lazily.js";
 import { isObject, type Json } from "../source/json.js";
 import { first } from "../rules/counterexample/satisfy.js";
 import {
+  answerOf,
   type Apart,
   options,
   producerApart,
@@ -185,8 +186,8 @@ function isRejectedFor(change: Change, { text, new: says }: Witness, versions: V
 }
 
 /** The form of an answer that the old version reads. */
-function plainText(value: Json, { old, wrap }: Versions): readonly string[] {
-  const text = wrap(JSON.stringify(value)).find((each) => old.safeParse(each, options).ok);
+function plainText(value: Json, versions: Versions): readonly string[] {
+  const text = answerOf(value, versions);
   return text === undefined ? [] : [text];
 }
 
