@@ -47,8 +47,8 @@ export function restatedAt<Judged extends Judgement>(
 
 /**
  * At the start of its line, behind a word such as `Correction:`, or in braces, and also as a sentence, `So the verdict
- * is FAIL.`; the value goes to the end of the line or to
- * the next mark. In the middle of a sentence it is about something else: use `score = 0` as the initial value.
+ * is FAIL.`; the value goes to the end of the line or to the next mark. In the middle of a sentence it is about
+ * something else: use `score = 0` as the initial value.
  */
 const member = lazily(() => {
   const marks = "[*`]{0,4}";

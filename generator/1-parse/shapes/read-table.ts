@@ -55,7 +55,7 @@ function readRow(entry: MapEntry, columns: Slot | undefined, context: ParseConte
   return map && { key, cells: known(map.entries.map((cell) => readCell(cell, context))) };
 }
 
-/** `A1: x`, which is no map although there may be only one column */
+/** `A1: x`, a cell without its column */
 function cellHelp({ key, value }: MapEntry, columns: Slot | undefined): string | undefined {
   const names = columns?.node.kind === "map" ? columns.node.entries.map((entry) => entry.key) : [];
   if (names.length === 0 || names.length > mostInHelp || value.kind === "map") return undefined;

@@ -114,7 +114,8 @@ const decoration = lazily(
 const crossed = lazily(() => new RegExp(`(?:^|\\s)[!~¬]$|[❌✗✘🚫⛔]\\ufe0f?\\s*${fence}`, "u"));
 
 const fromSentence = "(?:^|[.!?\\n]\\s*)";
-const answer = "(?:answer|output|response|result|reply|solution|json|format|version|one)";
+const answers = "answer|output|response|result|reply|solution|json|format|version|one";
+const answer = `(?:${answers})`;
 
 const denied = lazily(() => {
   const rest = "[^.!?\\n]*";
@@ -136,7 +137,7 @@ const denied = lazily(() => {
     "\\b(?:for example,? an? [^.!?,\\n]*|(?:previous(?:ly)?|earlier|last time),? \\w+ (?:answer|repli|said|gave)\\w*:?|(?:would|could|might) look like(?: this)?:?)",
     `\\b(?:is|are|was) ?(?:not|n['’]t) (?:my|the|an?|your) (?:\\p{L}+ )?${answer}\\s*[:：]?`,
     "(?<![\\p{L}'’])(?:not|never|nicht|instead of|rather than|anstatt|statt)(?: an?| the)?",
-    `${fromSentence}(?:for (?:example|instance)(?:${rest}\\b(?:this|${answer.slice(3, -1)})\\b[^.!?:\\n]*)?[:：]|(?:${example}|${wrong})(?:\\s?[:：]|[^\\S\\n]*\\n))`,
+    `${fromSentence}(?:for (?:example|instance)(?:${rest}\\b(?:this|${answers})\\b[^.!?:\\n]*)?[:：]|(?:${example}|${wrong})(?:\\s?[:：]|[^\\S\\n]*\\n))`,
     `(?:${fromSentence}(?:(?:your|my|the) )?previous ${answer}|\\bprevious ${answer} (?:was|said))\\s*[:：]?`,
     `${fromSentence}${condition}(?:[^.!?:\\n{]{1,80}, ?${then}|[^.!?:,\\n{]{1,40}:)`,
   ].map((words) => new RegExp(`(?:${words})\\s*${fence}`, "u"));
