@@ -3,7 +3,7 @@ import type { ReadOptions } from "../../runtime/options/options.js";
 import { judgeCandidate } from "../../runtime/answer/judge-candidate.js";
 import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import { readPath } from "../../runtime/support/path.js";
-import type { Candidate } from "../../runtime/read/candidate.js";
+import type { Candidate } from "../../runtime/read/candidates/candidate.js";
 import { readText } from "../../runtime/read/read-text.js";
 import { definitionOf } from "./contracts.js";
 

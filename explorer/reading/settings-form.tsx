@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { DeclarationData } from "../../generator/commands/explore/page-data.js";
 import { standardSteps } from "../../runtime/normalize/steps.js";
-import { syntaxSteps } from "../../runtime/read/steps.js";
+import { syntaxSteps } from "../../runtime/read/text/steps.js";
 import { modes, type Settings } from "./settings.js";
 
 const finishReasons = ["stop", "length", "content_filter", "refusal", "tool_calls"];

@@ -1,6 +1,6 @@
 /** The keys for how the answers to a contract are parsed. */
 import { standardSteps } from "../../runtime/normalize/steps.js";
-import { syntaxSteps } from "../../runtime/read/steps.js";
+import { syntaxSteps } from "../../runtime/read/text/steps.js";
 import { rootReadingKeys } from "./field-reading-keys.js";
 import { ready, required } from "./key.js";
 import { choice, count, either, json, listOf, literal, mapOf, name, position, scalar } from "./takes.js";

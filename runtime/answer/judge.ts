@@ -8,7 +8,7 @@ import type { Context, Normalized, NormalizeOptions, ParseText } from "../normal
 import { isSettled } from "../normalize/settled.js";
 import { traitsOf } from "../normalize/traits.js";
 import { readPath, type Segment } from "../support/path.js";
-import { parseText } from "../read/parse-text.js";
+import { parseText } from "../read/candidates/parse-text.js";
 import type { Tolerance } from "../model/reading.js";
 import type { WrittenNumbers } from "../support/written-numbers.js";
 import type { NormalizeValueOptions } from "../options/options.js";

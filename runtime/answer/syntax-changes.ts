@@ -1,7 +1,7 @@
 /** Reports the repairs of a text as changes. */
 import type { Change } from "../model/issue.js";
 import { startOfText } from "../support/characters.js";
-import type { Candidate } from "../read/candidate.js";
+import type { Candidate } from "../read/candidates/candidate.js";
 
 /** Characters of the text that a change shows. */
 const longestPiece = 40;

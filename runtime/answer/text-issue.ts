@@ -10,8 +10,8 @@ import { takesWord } from "./takes-word.js";
 import { formatPath } from "../support/path.js";
 import { printValue } from "../support/printable.js";
 import type { ContractReading } from "../model/reading.js";
-import { positionAt } from "../read/text-position.js";
-import { type TextFault, type TextFaultCode, textFaults, shorterAnswer } from "../read/text-faults.js";
+import { positionAt } from "../read/text/text-position.js";
+import { type TextFault, type TextFaultCode, textFaults, shorterAnswer } from "../read/text/text-faults.js";
 import type { PatchFault } from "../patch/patch.js";
 
 type Declaration = Pick<TypeDefinition, "shape" | "at" | "positions" | "reading">;

@@ -2,7 +2,7 @@
 import { blockStart, readBlock } from "./apply-patch-block.js";
 import { diffStart } from "./diff-head.js";
 import { readLines, type LineReader } from "./line-reader.js";
-import { endOfMessage } from "../read/region.js";
+import { endOfMessage } from "../read/candidates/region.js";
 import { type Patch, type PatchFault, type PatchFaultCode, patchFaults, PatchRejection } from "./patch.js";
 import { readDiff } from "./unified-diff.js";
 

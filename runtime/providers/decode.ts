@@ -5,7 +5,7 @@
 import { isEqual } from "../support/equality.js";
 import { isTooDeep } from "../support/nesting.js";
 import type { Segment } from "../support/path.js";
-import { parseText } from "../read/parse-text.js";
+import { parseText } from "../read/candidates/parse-text.js";
 import { fieldsFor } from "../model/fields.js";
 import { isRecord } from "../rules/path.js";
 import type { FieldShape, RecordShape, Shape } from "../model/shape.js";

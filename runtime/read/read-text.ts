@@ -1,19 +1,19 @@
 /** From a text to the one value that it means and that is valid, or to what speaks against every other. */
-import type { Candidate } from "./candidate.js";
-import { choose } from "./choose.js";
-import type { Judge, Judgement, TextOutcome } from "./judgement.js";
+import type { Candidate } from "./candidates/candidate.js";
+import { choose } from "./choose/choose.js";
+import type { Judge, Judgement, TextOutcome } from "./candidates/judgement.js";
 import { isCutOff, type ReadTextOptions, type TextDemands } from "./options.js";
-import { plainCandidate, searchedCandidates } from "./read-candidates.js";
+import { plainCandidate, searchedCandidates } from "./candidates/read-candidates.js";
 import { isContested } from "./rivals/is-contested.js";
-import { readChanged } from "./read-changed.js";
-import type { TextFault, TextFaultCode } from "./text-faults.js";
-import { endOfMessage } from "./region.js";
-import type { SyntaxStep } from "./steps.js";
-import { unlessContested } from "./second-notation.js";
-import { restatedAt } from "./restated.js";
+import { readChanged } from "./otherwise/read-changed.js";
+import type { TextFault, TextFaultCode } from "./text/text-faults.js";
+import { endOfMessage } from "./candidates/region.js";
+import type { SyntaxStep } from "./text/steps.js";
+import { unlessContested } from "./otherwise/second-notation.js";
+import { restatedAt } from "./choose/restated.js";
 import { breaksOff } from "./syntax/walk.js";
-import { limitFault } from "./text-limits.js";
-import { contentAlone, unquotedAnswers } from "./unquoted-answer.js";
+import { limitFault } from "./text/text-limits.js";
+import { contentAlone, unquotedAnswers } from "./otherwise/unquoted-answer.js";
 
 /**
  * Reads a text; what is plain JSON as a whole is its own value. Equal results count once; different ones that are valid

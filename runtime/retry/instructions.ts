@@ -1,5 +1,5 @@
 /** What a model has to do about an issue with its text, because the message only states what is wrong. */
-import { textFaults, type TextFaultCode } from "../read/text-faults.js";
+import { textFaults, type TextFaultCode } from "../read/text/text-faults.js";
 import { lazily } from "../support/lazily.js";
 
 /** Of a mistake in the syntax only the place is known. */

@@ -2,7 +2,7 @@
 import type { Issue, Rejected } from "../model/issue.js";
 import { fingerprintOf } from "./fingerprint.js";
 import { messageWithPlace } from "../issues/message-with-place.js";
-import { shorterAnswer } from "../read/text-faults.js";
+import { shorterAnswer } from "../read/text/text-faults.js";
 import { startOfText } from "../support/characters.js";
 import { printValue } from "../support/printable.js";
 import { listed } from "../support/words.js";

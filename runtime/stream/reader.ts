@@ -1,7 +1,7 @@
 /** The push API: chunks in, events out. */
 import type { ReadingArguments } from "../answer/readers.js";
 import { rejectedWith, safeParse } from "../answer/safe-parse.js";
-import { excessIn } from "../read/text-limits.js";
+import { excessIn } from "../read/text/text-limits.js";
 import type { Issue } from "../model/issue.js";
 import type { ShownEvent, StreamEvent } from "./events.js";
 import { demandReaderOptions } from "./demands.js";

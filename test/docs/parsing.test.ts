@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { loadContracts } from "../../generator/index.js";
 import { steps } from "../../runtime/normalize/steps.js";
 import { textSteps, valueSteps } from "../../generator/commands/explain/steps.js";
-import { textFaults } from "../../runtime/read/text-faults.js";
+import { textFaults } from "../../runtime/read/text/text-faults.js";
 import { read, taken } from "../runtime/read/judging.js";
 
 const path = fileURLToPath(new URL("../../docs/parsing.md", import.meta.url));

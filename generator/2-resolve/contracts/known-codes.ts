@@ -1,7 +1,7 @@
 /** The codes that the issues of an answer can have. */
 import { structuralCodes } from "../../../runtime/model/issue.js";
 import { patchFaults } from "../../../runtime/patch/patch.js";
-import { textFaults } from "../../../runtime/read/text-faults.js";
+import { textFaults } from "../../../runtime/read/text/text-faults.js";
 import type { CodeNames, ContractModel, Field, Rule, Shape, TypeModel, Vocabulary } from "../../model/model.js";
 import { fieldsWithin, typesWithin } from "../../model/shape-parts.js";
 

@@ -16,7 +16,7 @@ import type {
   GraphStepModel,
 } from "../../model/model.js";
 import { printPath, stepsOf } from "../../model/paths.js";
-import { mostBytes } from "../../../runtime/read/text-limits.js";
+import { mostBytes } from "../../../runtime/read/text/text-limits.js";
 import { deepestNesting } from "../../../runtime/support/limits.js";
 import { isEqual } from "../../../runtime/support/equality.js";
 import { given } from "../../source/given.js";

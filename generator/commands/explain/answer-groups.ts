@@ -2,9 +2,9 @@
 import { textCodes } from "../../../runtime/model/issue.js";
 import { steps, type StepName } from "../../../runtime/normalize/steps.js";
 import { patchFaults } from "../../../runtime/patch/patch.js";
-import { isLossless, type SyntaxStep } from "../../../runtime/read/steps.js";
+import { isLossless, type SyntaxStep } from "../../../runtime/read/text/steps.js";
 import { textSteps, valueSteps } from "./steps.js";
-import { textFaults } from "../../../runtime/read/text-faults.js";
+import { textFaults } from "../../../runtime/read/text/text-faults.js";
 import { codeKeys } from "../../language/code-keys.js";
 import { ruleKindKeys } from "../../language/rule-keys.js";
 import { ruleKinds } from "../../rules/kinds.js";

@@ -1,6 +1,6 @@
 /** The effect of each step of normalizing, with an example. */
 import type { StepName } from "../../../runtime/normalize/steps.js";
-import type { SyntaxStep } from "../../../runtime/read/steps.js";
+import type { SyntaxStep } from "../../../runtime/read/text/steps.js";
 
 type Row = readonly [meaning: string, before: string, after: string];
 

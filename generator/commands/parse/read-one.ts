@@ -13,7 +13,7 @@ import { firstBrokenLine, textOfBytes, textOfStart } from "../../source/utf-8.js
 import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
 import type { Change, Issue } from "../../../runtime/model/issue.js";
 import { printValue } from "../../../runtime/support/printable.js";
-import { positionAt } from "../../../runtime/read/text-position.js";
+import { positionAt } from "../../../runtime/read/text/text-position.js";
 import { type Json, printJson } from "../../source/json.js";
 import { printable } from "../../diagnostics/terminal-text.js";
 

@@ -3,7 +3,7 @@ import { given } from "../../source/given.js";
 import type { ReadOptions } from "../../../runtime/options/options.js";
 import type { Mode } from "../../../runtime/model/issue.js";
 import { steps } from "../../../runtime/normalize/steps.js";
-import { syntaxSteps } from "../../../runtime/read/steps.js";
+import { syntaxSteps } from "../../../runtime/read/text/steps.js";
 import type { Tolerance } from "../../../runtime/model/reading.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";

@@ -1,6 +1,6 @@
 /** Adds a value to what was found, with what its surroundings say about it. */
 import type { Ending, Proof } from "../syntax/reader.js";
-import type { StepRecord } from "../steps.js";
+import type { StepRecord } from "../text/steps.js";
 import type { Fence, FoundIn } from "./attempt.js";
 import { edgeSteps } from "./edges.js";
 import { disownedAt } from "./disowned.js";

@@ -1,7 +1,7 @@
 /** What a scan finds: values that could be read, and places that look like a value and could not. */
 import type { FenceMark, Proof } from "../syntax/reader.js";
-import type { StepRecord } from "../steps.js";
-import type { TextFault } from "../text-faults.js";
+import type { StepRecord } from "../text/steps.js";
+import type { TextFault } from "../text/text-faults.js";
 
 /** A fenced block, as in Markdown. */
 export interface Fence extends FenceMark {

@@ -1,6 +1,6 @@
 /** What is around a value that is all there is in the text, apart from whitespace of JSON. */
 import { isOddBlank } from "../syntax/characters.js";
-import { stepAt, type StepRecord } from "../steps.js";
+import { stepAt, type StepRecord } from "../text/steps.js";
 
 const byteOrderMark = "\ufeff";
 

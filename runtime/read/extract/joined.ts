@@ -5,7 +5,7 @@
 import { punctuationOf } from "../syntax/characters.js";
 import { isFenceMark } from "../syntax/endings.js";
 import { type Parsed, parseAt } from "../syntax/parse.js";
-import { stepAt } from "../steps.js";
+import { stepAt } from "../text/steps.js";
 import { visibleFrom } from "./lines.js";
 import type { Scan } from "./scan.js";
 import { lazily } from "../../support/lazily.js";

@@ -1,6 +1,6 @@
 /** How far a pass over a text has come, and what it has found. */
 import type { Effort, ReaderSettings } from "../syntax/reader.js";
-import type { TextFault } from "../text-faults.js";
+import type { TextFault } from "../text/text-faults.js";
 import type { Block } from "./apart.js";
 import type { Attempt, Fence } from "./attempt.js";
 

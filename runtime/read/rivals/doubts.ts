@@ -2,8 +2,8 @@
  * What makes a repaired text doubtful, whatever else it may have been: signs that more than one thing happened to it.
  */
 import { saysNothing } from "../../support/equality.js";
-import type { Candidate } from "../candidate.js";
-import { notationSteps, type SyntaxStep } from "../steps.js";
+import type { Candidate } from "../candidates/candidate.js";
+import { notationSteps, type SyntaxStep } from "../text/steps.js";
 import { endsInLiteral } from "../syntax/words.js";
 import { isNotation } from "./rivals.js";
 

@@ -1,9 +1,9 @@
 /** Whether a value that was read by repairs has a rival: another one that is valid and takes no more of them. */
 import { isEqual } from "../../support/equality.js";
-import type { Candidate } from "../candidate.js";
-import type { Judge, JudgedCandidate, Judgement } from "../judgement.js";
-import { isSlight } from "../slight.js";
-import { isRepaired, notationSteps } from "../steps.js";
+import type { Candidate } from "../candidates/candidate.js";
+import type { Judge, JudgedCandidate, Judgement } from "../candidates/judgement.js";
+import { isSlight } from "../choose/slight.js";
+import { isRepaired, notationSteps } from "../text/steps.js";
 import { isAligned } from "./alignment.js";
 import { isDoubtful } from "./doubts.js";
 import { rivalsOfUnclosed } from "./closers.js";

@@ -1,6 +1,6 @@
 /** The one change of a text that cannot be read by which it gives a value that is valid. */
 import { isEqual } from "../../support/equality.js";
-import type { SyntaxStep } from "../steps.js";
+import type { SyntaxStep } from "../text/steps.js";
 import type { Change } from "./changes.js";
 import { type Rival, rivalsOf, valueOf } from "./rivals.js";
 import { lazily } from "../../support/lazily.js";

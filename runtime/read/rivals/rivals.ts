@@ -1,7 +1,7 @@
 /** Other values that a repaired text may have meant: those of all texts that are one change away from it. */
 import { deepestNesting } from "../../support/limits.js";
 import { parseAt } from "../syntax/parse.js";
-import { notationSteps } from "../steps.js";
+import { notationSteps } from "../text/steps.js";
 import { type Change, changesAt, changesInText, quotesOf } from "./changes.js";
 import { type Place, startOfValue, type Walk, walk } from "../syntax/walk.js";
 

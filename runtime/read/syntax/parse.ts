@@ -1,13 +1,13 @@
 /** Reads one value from a place in a text, in the one way in which it can be read. */
 import { isEqual } from "../../support/equality.js";
-import type { TextFault } from "../text-faults.js";
+import type { TextFault } from "../text/text-faults.js";
 import { blanksEnd, checkCommentBehind, hasLineBreak } from "./blanks.js";
 import { punctuationOf } from "./characters.js";
 import { readDocument } from "./document.js";
 import type { Mark } from "./marks.js";
 import { isOpeningQuote } from "./quotes.js";
 import { type Ending, type Reader, type ReaderSettings, type ReaderStart, startReader } from "./reader.js";
-import type { StepRecord } from "../steps.js";
+import type { StepRecord } from "../text/steps.js";
 
 export interface Parsed {
   readonly value: unknown;

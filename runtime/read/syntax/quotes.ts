@@ -1,6 +1,6 @@
 /** The ways to open a text, and how each is closed. */
 import { type Reader, spend } from "./reader.js";
-import type { SyntaxStep } from "../steps.js";
+import type { SyntaxStep } from "../text/steps.js";
 import { madeBy } from "../../support/lazily.js";
 
 export interface Quote {

@@ -1,8 +1,8 @@
 /** The state of reading one JSON value from a text: where it is, what is open, what was done, what went wrong. */
 import type { Segment } from "../../support/path.js";
-import type { TextFault, TextFaultCode } from "../text-faults.js";
+import type { TextFault, TextFaultCode } from "../text/text-faults.js";
 import type { Mark } from "./marks.js";
-import { stepAt, type StepRecord, type SyntaxStep } from "../steps.js";
+import { stepAt, type StepRecord, type SyntaxStep } from "../text/steps.js";
 
 /** Steps beyond these are taken and counted, but not recorded one by one. */
 const mostRecords = 100;

@@ -3,7 +3,7 @@ import { blanksEnd, hasLineBreak, skipBlanks } from "./blanks.js";
 import { punctuationOf } from "./characters.js";
 import { decodeText } from "./escapes.js";
 import { mayEnd, type Role } from "./lookahead.js";
-import type { TextFaultCode } from "../text-faults.js";
+import type { TextFaultCode } from "../text/text-faults.js";
 import { nextOf, type Quote, quoteAt } from "./quotes.js";
 import { fail, type Reader, take } from "./reader.js";
 import { possibleEnds, type TextEnd } from "./text-ends.js";

@@ -8,7 +8,7 @@ import { isFenceMark } from "./endings.js";
 import { keyFollows, mayEnd, type Role, unclosedKeyEnd } from "./lookahead.js";
 import { nextOf, type Quote } from "./quotes.js";
 import { type Reader, spend, topLevel } from "./reader.js";
-import type { SyntaxStep } from "../steps.js";
+import type { SyntaxStep } from "../text/steps.js";
 import { lazily } from "../../support/lazily.js";
 
 export interface TextEnd {

@@ -1,7 +1,7 @@
 /** The state of a tracker before the first character. */
 import type { ReadOptions } from "../../options/options.js";
 import { standardSteps } from "../../normalize/steps.js";
-import { allowedSteps, syntaxSteps } from "../../read/steps.js";
+import { allowedSteps, syntaxSteps } from "../../read/text/steps.js";
 import type { Tolerance } from "../../model/reading.js";
 import type { Streamed } from "../parts/answering.js";
 import type { Tracker } from "../parts/tracker.js";

@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { foundPlain } from "../../../runtime/read/extract/whole.js";
-import { locate } from "../../../runtime/read/locate.js";
+import { locate } from "../../../runtime/read/candidates/locate.js";
 import { plainOffsets } from "../../../runtime/read/syntax/plain-offsets.js";
-import { positionsIn } from "../../../runtime/read/text-position.js";
+import { positionsIn } from "../../../runtime/read/text/text-position.js";
 import type { Segment } from "../../../runtime/support/path.js";
 
 /** All paths of a value, and for each of them one that leads nowhere. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseText } from "../../../runtime/read/index.js";
-import { settingsFor } from "../../../runtime/read/settings.js";
+import { settingsFor } from "../../../runtime/read/candidates/settings.js";
 import { scanText } from "../../../runtime/read/extract/scan-text.js";
 import { runs } from "../../support/lanes.js";
 import { read, verdict } from "./judging.js";

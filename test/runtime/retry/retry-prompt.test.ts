@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Issue, Rejected } from "../../../runtime/model/issue.js";
-import { textFaults } from "../../../runtime/read/text-faults.js";
+import { textFaults } from "../../../runtime/read/text/text-faults.js";
 import { retryPrompt } from "../../../runtime/retry/retry-prompt.js";
 
 const issue = (code: string, path: string, message: string, more: Partial<Issue> = {}): Issue => ({

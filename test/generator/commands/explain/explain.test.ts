@@ -19,8 +19,8 @@ import { ruleKinds } from "../../../../generator/rules/kinds.js";
 import { structuralCodes, textCodes } from "../../../../runtime/model/issue.js";
 import { steps } from "../../../../runtime/normalize/steps.js";
 import { patchFaults } from "../../../../runtime/patch/patch.js";
-import { syntaxSteps } from "../../../../runtime/read/steps.js";
-import { textFaults } from "../../../../runtime/read/text-faults.js";
+import { syntaxSteps } from "../../../../runtime/read/text/steps.js";
+import { textFaults } from "../../../../runtime/read/text/text-faults.js";
 import { runCli } from "../../../support/run-cli.js";
 import { place, temporaryFolder } from "../../../support/temporary-folder.js";
 

@@ -1,5 +1,5 @@
 /** Answers that decline the task instead of doing it. */
-import { lazily } from "../support/lazily.js";
+import { lazily } from "../../support/lazily.js";
 
 /** Openings that are common in refusals and mean nothing else where no JSON follows, in the languages most used. */
 const openings = lazily(() => {

@@ -1,6 +1,6 @@
 /** The part of a text that is the answer if there is nothing else in it: no reasoning before it, no fence around it. */
-import { lastReasoningEnd } from "./extract/reasoning.js";
-import { visibleFrom } from "./extract/lines.js";
+import { lastReasoningEnd } from "../extract/reasoning.js";
+import { visibleFrom } from "../extract/lines.js";
 
 export interface Region {
   readonly start: number;

@@ -1,5 +1,5 @@
 /** A text whose marks are all written as in a template, in a string or in another language, as JSON has them. */
-import type { SyntaxStep } from "./steps.js";
+import type { SyntaxStep } from "../text/steps.js";
 
 interface Respelled {
   readonly step: SyntaxStep;

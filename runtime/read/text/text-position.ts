@@ -1,5 +1,5 @@
 /** Lines and columns in a text. */
-import { lazily } from "../support/lazily.js";
+import { lazily } from "../../support/lazily.js";
 
 /** Both from 1; columns in UTF-16 code units, as editors and the YAML diagnostics count them. */
 export interface TextPosition {

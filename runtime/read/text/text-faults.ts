@@ -1,8 +1,8 @@
 /** Everything that can be wrong with a text before there is a value to judge. */
-import type { Stage } from "../model/issue.js";
-import type { Segment } from "../support/path.js";
+import type { Stage } from "../../model/issue.js";
+import type { Segment } from "../../support/path.js";
 import type { SyntaxStep } from "./steps.js";
-import { madeBy } from "../support/lazily.js";
+import { madeBy } from "../../support/lazily.js";
 
 /** Under which name of the language (section 7) a contract may rename the code. */
 export type RenamedAs = "empty_output" | "charset" | "not_json";

@@ -1,9 +1,9 @@
 /** Members behind an answer in another notation than JSON, which state something else: `{severity = major}`. */
-import { isRecord } from "../rules/path.js";
-import { foldedName } from "../support/edit-distance.js";
-import { isEqual } from "../support/equality.js";
-import { lazily } from "../support/lazily.js";
-import type { Judge, JudgedCandidate, Judgement } from "./judgement.js";
+import { isRecord } from "../../rules/path.js";
+import { foldedName } from "../../support/edit-distance.js";
+import { isEqual } from "../../support/equality.js";
+import { lazily } from "../../support/lazily.js";
+import type { Judge, JudgedCandidate, Judgement } from "../candidates/judgement.js";
 
 /** Further members that say anything else are not looked at: each is judged with all of the answer. */
 const mostMembers = 16;

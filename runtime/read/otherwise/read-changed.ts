@@ -1,16 +1,16 @@
 /** Reads a text that is no answer as it is, but is one with a single change. */
-import { isEqual } from "../support/equality.js";
-import type { Broken } from "./extract/attempt.js";
-import type { Judge, Judgement, TextOutcome } from "./judgement.js";
-import type { TextDemands } from "./options.js";
-import { contentOf } from "./region.js";
-import { isGlued } from "./rivals/is-contested.js";
-import { isDoubtful } from "./rivals/doubts.js";
-import { plainCandidate } from "./plain-candidate.js";
-import { onlyChange } from "./rivals/only-change.js";
+import { isEqual } from "../../support/equality.js";
+import type { Broken } from "../extract/attempt.js";
+import type { Judge, Judgement, TextOutcome } from "../candidates/judgement.js";
+import type { TextDemands } from "../options.js";
+import { contentOf } from "../candidates/region.js";
+import { isGlued } from "../rivals/is-contested.js";
+import { isDoubtful } from "../rivals/doubts.js";
+import { plainCandidate } from "../candidates/plain-candidate.js";
+import { onlyChange } from "../rivals/only-change.js";
 import { respelled } from "./respelled.js";
-import { allowedSteps, isRepaired, stepAt, type SyntaxStep } from "./steps.js";
-import type { TextFaultCode } from "./text-faults.js";
+import { allowedSteps, isRepaired, stepAt, type SyntaxStep } from "../text/steps.js";
+import type { TextFaultCode } from "../text/text-faults.js";
 
 type Read<Judged extends Judgement> = (text: string, reading: TextDemands, judge: Judge<Judged>) => TextOutcome<Judged>;
 

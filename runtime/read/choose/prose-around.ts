@@ -2,14 +2,14 @@
  * The prose around an answer that is apart from it: brackets, quotes and colons of links, formulas, types and
  * quotations are no other answer.
  */
-import { isEmpty, saysNothing } from "../support/equality.js";
-import { lazily } from "../support/lazily.js";
-import { deepestNesting } from "../support/limits.js";
-import type { Candidate } from "./candidate.js";
-import { blocksApart } from "./extract/apart.js";
-import type { Broken } from "./extract/attempt.js";
-import { opensAnswer } from "./extract/mentions.js";
-import { isReadable } from "./extract/pass-fence.js";
+import { isEmpty, saysNothing } from "../../support/equality.js";
+import { lazily } from "../../support/lazily.js";
+import { deepestNesting } from "../../support/limits.js";
+import type { Candidate } from "../candidates/candidate.js";
+import { blocksApart } from "../extract/apart.js";
+import type { Broken } from "../extract/attempt.js";
+import { opensAnswer } from "../extract/mentions.js";
+import { isReadable } from "../extract/pass-fence.js";
 
 /** The end is unknown of marks without a value, and does not count of one that was read. */
 type Place = Pick<Broken, "start"> & Partial<Pick<Broken, "end" | "fence" | "isWhole">>;

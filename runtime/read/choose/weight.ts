@@ -1,6 +1,6 @@
 /** How much a value's place in the text says that it is the answer. */
-import type { Candidate } from "./candidate.js";
-import type { FoundIn } from "./extract/attempt.js";
+import type { Candidate } from "../candidates/candidate.js";
+import type { FoundIn } from "../extract/attempt.js";
 
 const weights: Readonly<Record<FoundIn, number>> = { whole: 4, fence: 3, tag: 2, bare: 1 };
 

@@ -1,18 +1,18 @@
 /** Which of the values that a text contains is the answer. */
-import { isRecord } from "../rules/path.js";
-import { isEqual } from "../support/equality.js";
-import type { ContractReading } from "../model/reading.js";
-import type { Candidate } from "./candidate.js";
+import { isRecord } from "../../rules/path.js";
+import { isEqual } from "../../support/equality.js";
+import type { ContractReading } from "../../model/reading.js";
+import type { Candidate } from "../candidates/candidate.js";
 import { correctsPart } from "./corrections.js";
-import type { Broken } from "./extract/attempt.js";
-import type { Judgement, JudgedCandidate, TextOutcome } from "./judgement.js";
+import type { Broken } from "../extract/attempt.js";
+import type { Judgement, JudgedCandidate, TextOutcome } from "../candidates/judgement.js";
 import { reject } from "./reject.js";
 import { roundedInteger } from "./rounded-integer.js";
 import { strayItems } from "./stray-items.js";
 import { isSlight } from "./slight.js";
-import { isRepaired, type SyntaxStep } from "./steps.js";
+import { isRepaired, type SyntaxStep } from "../text/steps.js";
 import { proseAround } from "./prose-around.js";
-import type { TextFault } from "./text-faults.js";
+import type { TextFault } from "../text/text-faults.js";
 
 type Order = NonNullable<ContractReading["pick"]>;
 type IsProse = ReturnType<typeof proseAround>;

@@ -2,24 +2,24 @@
  * From a text to the values that it may mean. Knows how a contract wants to be read, but not what it demands of a
  * value.
  */
-import { deepestNesting } from "../support/limits.js";
-import type { ContractReading } from "../model/reading.js";
+import { deepestNesting } from "../../support/limits.js";
+import type { ContractReading } from "../../model/reading.js";
 import type { Candidate } from "./candidate.js";
-import type { Broken, Found, Selection } from "./extract/attempt.js";
-import { scanText } from "./extract/scan-text.js";
-import { foundWhole, plainValue, readWhole } from "./extract/whole.js";
+import type { Broken, Found, Selection } from "../extract/attempt.js";
+import { scanText } from "../extract/scan-text.js";
+import { foundWhole, plainValue, readWhole } from "../extract/whole.js";
 import { locate } from "./locate.js";
-import { isCutOff, isDeclined, isEnded, type ReadTextOptions } from "./options.js";
-import { isRefusal } from "./refusal.js";
-import { disownedIn } from "./reject.js";
-import type { ReaderSettings } from "./syntax/reader.js";
+import { isCutOff, isDeclined, isEnded, type ReadTextOptions } from "../options.js";
+import { isRefusal } from "../text/refusal.js";
+import { disownedIn } from "./disowned.js";
+import type { ReaderSettings } from "../syntax/reader.js";
 import { settingsFor } from "./settings.js";
 import { strictSelection } from "./strict.js";
-import { plainOffsets } from "./syntax/plain-offsets.js";
-import type { Stray } from "./extract/scan.js";
-import type { TextFault } from "./text-faults.js";
-import { limitFault } from "./text-limits.js";
-import { positionsIn } from "./text-position.js";
+import { plainOffsets } from "../syntax/plain-offsets.js";
+import type { Stray } from "../extract/scan.js";
+import type { TextFault } from "../text/text-faults.js";
+import { limitFault } from "../text/text-limits.js";
+import { positionsIn } from "../text/text-position.js";
 
 export interface TextReading {
   /** In the order of the text. */

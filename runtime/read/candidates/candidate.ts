@@ -1,10 +1,10 @@
 /** A value that a text may mean, with its place and the way in which it is written. */
-import type { Segment } from "../support/path.js";
-import type { WrittenNumbers } from "../support/written-numbers.js";
-import type { FoundIn } from "./extract/attempt.js";
-import type { Proof } from "./syntax/reader.js";
-import type { StepRecord } from "./steps.js";
-import type { TextPosition } from "./text-position.js";
+import type { Segment } from "../../support/path.js";
+import type { WrittenNumbers } from "../../support/written-numbers.js";
+import type { FoundIn } from "../extract/attempt.js";
+import type { Proof } from "../syntax/reader.js";
+import type { StepRecord } from "../text/steps.js";
+import type { TextPosition } from "../text/text-position.js";
 
 export interface Candidate {
   /** A number that JavaScript would make another integer of is in it as a bigint or a symbol. */

@@ -2,17 +2,17 @@
  * Where the parts of a value are in its text, and how: worked out by reading it a second time, because few ask for
  * it.
  */
-import { lazily } from "../support/lazily.js";
-import type { ContractReading } from "../model/reading.js";
-import type { Segment } from "../support/path.js";
-import type { WrittenNumbers } from "../support/written-numbers.js";
-import type { Found } from "./extract/attempt.js";
-import { visibleFrom } from "./extract/lines.js";
+import { lazily } from "../../support/lazily.js";
+import type { ContractReading } from "../../model/reading.js";
+import type { Segment } from "../../support/path.js";
+import type { WrittenNumbers } from "../../support/written-numbers.js";
+import type { Found } from "../extract/attempt.js";
+import { visibleFrom } from "../extract/lines.js";
 import { settingsFor } from "./settings.js";
-import { type Mark, offsetAt, writtenNumbersOf } from "./syntax/marks.js";
-import { parseAt } from "./syntax/parse.js";
-import type { Marked, ReaderSettings } from "./syntax/reader.js";
-import { positionsIn, type TextPosition } from "./text-position.js";
+import { type Mark, offsetAt, writtenNumbersOf } from "../syntax/marks.js";
+import { parseAt } from "../syntax/parse.js";
+import type { Marked, ReaderSettings } from "../syntax/reader.js";
+import { positionsIn, type TextPosition } from "../text/text-position.js";
 
 export interface Located {
   /** Where the value at a path is in the text; if nothing is there, the nearest value around it. */

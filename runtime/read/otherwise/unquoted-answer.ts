@@ -3,18 +3,18 @@
  * notation of another language, strings without the brackets of their list, and an answer that is written as a string,
  * with its quotes escaped.
  */
-import { lazily } from "../support/lazily.js";
-import { deepestNesting } from "../support/limits.js";
-import type { Candidate } from "./candidate.js";
-import type { TextDemands } from "./options.js";
-import { plainCandidate } from "./plain-candidate.js";
-import { contentOf, type Region } from "./region.js";
-import { settingsFor } from "./settings.js";
-import { parseAt } from "./syntax/parse.js";
-import { parsePlain } from "./syntax/plain.js";
-import { allowedSteps, stepAt, type SyntaxStep } from "./steps.js";
-import { looseLiteralOf } from "./syntax/words.js";
-import { positionsIn } from "./text-position.js";
+import { lazily } from "../../support/lazily.js";
+import { deepestNesting } from "../../support/limits.js";
+import type { Candidate } from "../candidates/candidate.js";
+import type { TextDemands } from "../options.js";
+import { plainCandidate } from "../candidates/plain-candidate.js";
+import { contentOf, type Region } from "../candidates/region.js";
+import { settingsFor } from "../candidates/settings.js";
+import { parseAt } from "../syntax/parse.js";
+import { parsePlain } from "../syntax/plain.js";
+import { allowedSteps, stepAt, type SyntaxStep } from "../text/steps.js";
+import { looseLiteralOf } from "../syntax/words.js";
+import { positionsIn } from "../text/text-position.js";
 
 /** What a text means by itself, and the steps that it takes. */
 interface Meaning {

@@ -1,6 +1,6 @@
 /** What the value stage says of candidates, and what reading a text comes to by it. */
 import type { Candidate } from "./candidate.js";
-import type { TextFault } from "./text-faults.js";
+import type { TextFault } from "../text/text-faults.js";
 
 /** What the value stage says of a candidate. */
 export interface Judgement {

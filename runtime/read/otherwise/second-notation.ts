@@ -1,10 +1,10 @@
 /** Another value that a text has in another notation: `1,200` is a number, and `\_` an escape of Markdown. */
-import { isEqual } from "../support/equality.js";
-import { deepestNesting } from "../support/limits.js";
-import type { Judge, JudgedCandidate, Judgement, TextOutcome } from "./judgement.js";
-import { allowedSteps, type StepRecord } from "./steps.js";
-import { parseAt } from "./syntax/parse.js";
-import type { TextFault, TextFaultCode } from "./text-faults.js";
+import { isEqual } from "../../support/equality.js";
+import { deepestNesting } from "../../support/limits.js";
+import type { Judge, JudgedCandidate, Judgement, TextOutcome } from "../candidates/judgement.js";
+import { allowedSteps, type StepRecord } from "../text/steps.js";
+import { parseAt } from "../syntax/parse.js";
+import type { TextFault, TextFaultCode } from "../text/text-faults.js";
 
 /** What is replaced where a step was taken. */
 interface Edit {

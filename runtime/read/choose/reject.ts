@@ -1,9 +1,9 @@
 /** What is said of a text in which no value is valid. */
-import type { Candidate } from "./candidate.js";
-import type { Broken } from "./extract/attempt.js";
-import type { Judgement, JudgedCandidate, TextOutcome } from "./judgement.js";
+import type { Broken } from "../extract/attempt.js";
+import type { Judgement, JudgedCandidate, TextOutcome } from "../candidates/judgement.js";
+import { disownedIn } from "../candidates/disowned.js";
 import { roundedInteger } from "./rounded-integer.js";
-import type { TextFault } from "./text-faults.js";
+import type { TextFault } from "../text/text-faults.js";
 import { weightOf } from "./weight.js";
 
 /** The nearest value is reported, unless something that looks more like the answer could not be read. */
@@ -37,12 +37,6 @@ function faultOf(
     broken.find(({ fault, opensObject }) => opensObject && fault.code === "truncated")?.fault ??
     disownedIn(judged.map(({ candidate }) => candidate)) ?? { code: "no_json_found", offset: 0 }
   );
-}
-
-/** The last value is reported of which the text says that it is not the answer. */
-export function disownedIn(values: readonly Pick<Candidate, "notAnswerAt">[]): TextFault | undefined {
-  const offset = values.findLast(({ notAnswerAt }) => notAnswerAt !== undefined)?.notAnswerAt;
-  return offset === undefined ? undefined : { code: "not_the_answer", offset };
 }
 
 function issuesOf({ judgement }: JudgedCandidate<Judgement>): number {

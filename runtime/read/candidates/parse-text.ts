@@ -1,12 +1,12 @@
 /** JSON inside a text that is itself a value: a stringified field, an answer that was encoded twice. */
-import { deepestNesting } from "../support/limits.js";
-import type { ContractReading } from "../model/reading.js";
-import type { WrittenNumbers } from "../support/written-numbers.js";
-import { foundPlain, readWhole } from "./extract/whole.js";
+import { deepestNesting } from "../../support/limits.js";
+import type { ContractReading } from "../../model/reading.js";
+import type { WrittenNumbers } from "../../support/written-numbers.js";
+import { foundPlain, readWhole } from "../extract/whole.js";
 import { locate } from "./locate.js";
 import { settingsFor } from "./settings.js";
-import { isRepaired, type StepRecord } from "./steps.js";
-import { limitFault } from "./text-limits.js";
+import { isRepaired, type StepRecord } from "../text/steps.js";
+import { limitFault } from "../text/text-limits.js";
 
 export interface ParsedText {
   readonly value: unknown;

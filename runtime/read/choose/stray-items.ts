@@ -1,8 +1,8 @@
 /** Items that are next to a list which was put together from bare values: the list may not leave them out. */
-import { isEqual } from "../support/equality.js";
-import { isObject } from "../rules/column.js";
-import type { Judgement, JudgedCandidate } from "./judgement.js";
-import type { TextFault } from "./text-faults.js";
+import { isEqual } from "../../support/equality.js";
+import { isObject } from "../../rules/column.js";
+import type { Judgement, JudgedCandidate } from "../candidates/judgement.js";
+import type { TextFault } from "../text/text-faults.js";
 
 /**
  * A list that the text itself writes says where it ends. One that a step makes of a bare value does not, so that

@@ -1,7 +1,7 @@
 /** Objects that say something else of a part of the answer. */
-import { isEqual } from "../support/equality.js";
-import type { JsonObject } from "../support/objects.js";
-import { isRecord } from "../rules/path.js";
+import { isEqual } from "../../support/equality.js";
+import type { JsonObject } from "../../support/objects.js";
+import { isRecord } from "../../rules/path.js";
 
 /**
  * Whether an object after the answer repeats one inside of it with other values: `The flour should be {"name": "flour",

@@ -1,7 +1,7 @@
 /**
  * Integers that were kept digit by digit because a number would round them, and numbers that would become an integer.
  */
-import { digitsOf } from "../support/long-numbers.js";
+import { digitsOf } from "../../support/long-numbers.js";
 
 /**
  * Whether such a number is anywhere in a value. Uses a stack of its own, so that depth costs no call stack.

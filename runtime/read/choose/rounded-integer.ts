@@ -1,7 +1,7 @@
 /** The fault of a value that lost digits. */
-import { holdsBigInteger } from "./big-integers.js";
-import type { Judgement, JudgedCandidate } from "./judgement.js";
-import type { TextFault } from "./text-faults.js";
+import { holdsBigInteger } from "../text/big-integers.js";
+import type { Judgement, JudgedCandidate } from "../candidates/judgement.js";
+import type { TextFault } from "../text/text-faults.js";
 
 /** An integer that no number can represent, and that the value stage found no use for as text. */
 export function roundedInteger({

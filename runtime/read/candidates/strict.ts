@@ -1,8 +1,8 @@
 /** The strict reading: exactly one fence with a tag of the contract, containing plain JSON and nothing else. */
-import type { ContractReading } from "../model/reading.js";
-import type { Broken, Fence, Found, Selection } from "./extract/attempt.js";
-import { scanText } from "./extract/scan-text.js";
-import type { ReaderSettings } from "./syntax/reader.js";
+import type { ContractReading } from "../../model/reading.js";
+import type { Broken, Fence, Found, Selection } from "../extract/attempt.js";
+import { scanText } from "../extract/scan-text.js";
+import type { ReaderSettings } from "../syntax/reader.js";
 
 /** Values elsewhere in the text are no answers, but one that is valid and differs speaks against the answer. */
 export function strictSelection(

@@ -1,8 +1,8 @@
 /** How the reader is set for a contract and a text. */
-import { deepestNesting } from "../support/limits.js";
-import type { ContractReading } from "../model/reading.js";
-import type { ReaderSettings } from "./syntax/reader.js";
-import { allowedSteps } from "./steps.js";
+import { deepestNesting } from "../../support/limits.js";
+import type { ContractReading } from "../../model/reading.js";
+import type { ReaderSettings } from "../syntax/reader.js";
+import { allowedSteps } from "../text/steps.js";
 
 /**
  * Looks at each character, on average. An honest answer takes about two; a text made to be costly runs out of them

@@ -1,5 +1,5 @@
 /** Limits on the text itself, before anything is read in it. */
-import type { ContractReading } from "../model/reading.js";
+import type { ContractReading } from "../../model/reading.js";
 import type { TextFault } from "./text-faults.js";
 
 /** Bytes of UTF-8, unless the contract says otherwise. */

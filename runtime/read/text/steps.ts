@@ -1,6 +1,6 @@
 /** Every step by which text that is not JSON may be read as JSON. */
-import type { Tolerance } from "../model/reading.js";
-import { madeBy } from "../support/lazily.js";
+import type { Tolerance } from "../../model/reading.js";
+import { madeBy } from "../../support/lazily.js";
 
 export const syntaxSteps = [
   "strip_bom",
