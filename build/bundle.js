@@ -1,8 +1,8 @@
 /**
- * lib/: what npm publishes. The modules of generator/, runtime/ and context/ as few files, which start fast and load on
- * demand what only some commands need, and the declarations that programs can see. Packages whose size is mostly unused
- * (an analyzer with three copies of itself, a tokenizer with five vocabularies, a template engine with its compiler) are
- * taken in.
+ * Bundles the modules of generator/, runtime/ and context/ into lib/, the published code. It has few files, because
+ * they start faster; code that only some commands need is loaded on demand. Packages of which most code is unused (an
+ * analyzer with three copies of itself, a tokenizer with five vocabularies, a template engine with its compiler) are
+ * included in the bundle.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -18,7 +18,7 @@ import { chunksOfRuntime, inlineHelpers, onDemand, partsEntries, writeLoader } f
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
 
-/** What generated code imports. */
+/** The entries that generated code imports. */
 const runtimeEntries = {
   runtime: "runtime/index.ts",
   "runtime/validators": "runtime/validators.ts",
@@ -29,14 +29,14 @@ const runtimeEntries = {
   "stream/react": "runtime/stream/react/index.ts",
 };
 
-/** Imports the runtime as programs do. Bundled together with it, it would split the runtime into more files. */
+/** Imports the runtime as programs do. If both were bundled together, the runtime would be split into more files. */
 const askEntry = { ask: "runtime/ask/index.ts" };
 const runtimeOfAsk = {
   name: "runtime-of-ask",
   resolveId: (id) => (id === "../index.js" ? { id: "./runtime.js", external: true } : null),
 };
 
-/** Entries of the package by their places in lib/. */
+/** The entries of the package, by their paths in lib/. */
 const entries = {
   cli: "generator/cli.ts",
   index: "generator/index.ts",
@@ -46,8 +46,8 @@ const entries = {
   context: "context/index.ts",
 };
 
-/** Packages that are taken in, with their licenses. */
-const takenIn = {
+/** Packages that are included in the bundle, with their licenses. */
+const bundledPackages = {
   "@marcbachmann/cel-js": {},
   handlebars: {},
   recheck: { file: "lib/browser.js" },
@@ -59,8 +59,8 @@ const isExternal = (id) =>
   Object.keys({ ...dependencies, ...peerDependencies }).some((name) => id === name || id.startsWith(`${name}/`));
 
 /**
- * What a build is called that keeps compiled contracts: another build must not take them. Only to be asked for when
- * dist/ is complete.
+ * The id of a build: compiled contracts that one build caches are not used by another. Call this only when dist/ is
+ * complete.
  */
 const buildId = () =>
   createHash("sha256")
@@ -82,22 +82,21 @@ const shared = () => ({
   cwd: repository,
   platform: "node",
   external: isExternal,
-  resolve: { alias: { recheck: join(repository, "node_modules/recheck", takenIn.recheck.file) } },
+  resolve: { alias: { recheck: join(repository, "node_modules/recheck", bundledPackages.recheck.file) } },
   tsconfig: false,
   transform: { define: { __CONTRACTS_BUILD__: JSON.stringify(buildId()) } },
 });
 
 /**
- * The bundler's own helpers keep an import of `node:module` of which nothing is used. The runtime would load it, too,
- * which browsers cannot.
+ * Removes an unused import of `node:module` from the bundler's helpers. Browsers could not load the runtime with it.
  */
 function removeUnusedImport(lib) {
   const path = join(lib, "chunks/rolldown-runtime.js");
   writeFileSync(path, readFileSync(path, "utf8").replace(/^import "node:module";\n/m, ""));
 }
 
-/** Other people's code and tables, which nobody reads here: the two largest files of the package. */
-async function minifyTakenIn(lib) {
+/** Minifies the two largest files of the package. Both are third-party code and data. */
+async function minifyBundled(lib) {
   for (const name of ["browser", "o200k_base"]) {
     const path = join(lib, `chunks/${name}.js`);
     const { code, errors } = await minifySync(`${name}.js`, readFileSync(path, "utf8"));
@@ -106,7 +105,7 @@ async function minifyTakenIn(lib) {
   }
 }
 
-/** What generated code and its users import. */
+/** The entries that generated code and programs import. */
 const programs = { ...runtimeEntries, ...askEntry };
 
 export async function bundle() {
@@ -119,12 +118,13 @@ export async function bundle() {
   writeLoader(lib);
   await write({ input: askEntry, plugins: [runtimeOfAsk] }, { dir: lib, format: "esm" });
   removeUnusedImport(lib);
-  await minifyTakenIn(lib);
+  await minifyBundled(lib);
   inlineHelpers(lib);
-  // Each on its own: the compiler's own declarations name what only Node has, which no program of a browser can be given.
+  // Separate runs, because the compiler's declarations refer to types that only Node has, and programs for browsers
+  // must not get these.
   for (const declared of [programs, { index: entries.index }, { context: entries.context }])
     await writeDeclarations(lib, declared);
-  // For what cannot load ES modules: Jest without its ES module mode, and Node where requiring them is switched off.
+  // CommonJS, for Jest without its ES module mode, and for Node if `require` of ES modules is switched off.
   await write(
     { input: { ...runtimeEntries, ...partsEntries }, plugins: [latePatterns] },
     { dir: join(lib, "cjs"), format: "cjs", codeSplitting: { groups: chunksOfRuntime } },
@@ -135,7 +135,7 @@ export async function bundle() {
   writeLicenses(lib);
 }
 
-/** What explains the code is in its sources; here the engine would read past it at each start. */
+/** Comments that explain the code are omitted, because the engine would have to skip them at each start. */
 const comments = { legal: true, annotation: true, jsdoc: false };
 
 async function write(input, output) {
@@ -144,7 +144,7 @@ async function write(input, output) {
 }
 
 function writeLicenses(lib) {
-  const folders = [...Object.keys(takenIn).map((name) => join("node_modules", name)), ...packagesOfPage];
+  const folders = [...Object.keys(bundledPackages).map((name) => join("node_modules", name)), ...packagesOfPage];
   const texts = folders.map((folder) => {
     const { name, version } = JSON.parse(readFileSync(join(repository, folder, "package.json"), "utf8"));
     return `${name} ${version}\n\n${readFileSync(join(repository, folder, "LICENSE"), "utf8").trim()}\n`;

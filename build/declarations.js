@@ -1,6 +1,6 @@
 /**
- * The declarations that programs see: one file an entry, next to its code, where compilers look for it. As many files
- * as there are modules would be most of the package.
+ * Writes the declarations that programs see: one file for each entry, next to its code, where compilers look for it.
+ * One file for each module would be most of the size of the package.
  */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,13 +9,12 @@ import { dts } from "rollup-plugin-dts";
 
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 
-/** Of parts of types that have no name of their own in any entry; programs name the types that they are part of. */
+/** Ignores the warning about private parts of exported types: programs use the types that contain them. */
 const isExpected = ({ message }) => message.includes("references private shared type exports");
 
 /**
- * Writes them to a folder.
- *
- * @param {string} folder @param {Readonly<Record<string, string>>} entries The modules by the places of their code.
+ * @param {string} folder the directory to write to
+ * @param {Readonly<Record<string, string>>} entries the modules, by the paths of their code
  */
 export async function writeDeclarations(folder, entries) {
   const build = await rollup({

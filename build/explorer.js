@@ -1,6 +1,6 @@
 /**
- * The page that `contracts explore` fills in: explorer/ and what it uses of runtime/ and of its packages, as one script
- * and one style sheet in dist/texts/explorer.js.
+ * Bundles the page of `contracts explore`: explorer/ with the parts of runtime/ and the packages that it uses, as one
+ * script and one style sheet in dist/texts/explorer.js.
  */
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { writeModule } from "./texts.js";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 
-/** Packages whose code becomes part of the page. */
+/** Packages that are included in the page. */
 export const packagesOfPage = ["preact", "@dagrejs/dagre", "@dagrejs/graphlib", "uplot"].map((name) =>
   join("node_modules", name),
 );
@@ -27,11 +27,11 @@ export async function writeExplorer() {
 }
 
 /**
- * uPlot asks for number formats of the browser's language while it loads, and a browser may have one that Intl rejects:
- * then there would be no page at all.
+ * uPlot creates number formats for the browser's language while it loads. `Intl` may reject that language, and then the
+ * whole page would stay empty, so uPlot always gets `en-US`.
  */
-const numbersAsElsewhere = {
-  name: "numbers-as-elsewhere",
+const fixedNumberFormat = {
+  name: "fixed-number-format",
   transform(code, id) {
     if (!id.replaceAll("\\", "/").includes("/uplot/")) return undefined;
     const changed = code.replace("domEnv ? nav.language : 'en-US'", () => "'en-US'");
@@ -47,7 +47,7 @@ async function scriptOfPage() {
     platform: "browser",
     tsconfig: false,
     resolve: { extensionAlias: { ".js": [".js", ".ts", ".tsx"] } },
-    plugins: [numbersAsElsewhere],
+    plugins: [fixedNumberFormat],
     transform: { jsx: { runtime: "automatic", importSource: "preact" }, target: "es2023" },
   });
   const { output } = await build.generate({ format: "iife", minify: true, codeSplitting: false });
@@ -55,12 +55,12 @@ async function scriptOfPage() {
   return output[0].code.trim();
 }
 
-/** What would end the script in the file; it is in strings and patterns only, where it can be spelled otherwise. */
+/** Escapes the characters that would end the script in an HTML file. They occur only in strings and patterns. */
 function inScript(code) {
   return code.replace(/<(?=\/script|script|!--)/gi, () => "\\x3C");
 }
 
-/** Without comments and indentation; both do not occur in strings of the style sheet. */
+/** Removes comments and indentation, which do not occur in strings of the style sheet. */
 function smaller(style) {
   return style
     .replace(/\/\*[^]*?\*\//g, () => "")

@@ -1,4 +1,4 @@
-/** npm run build: the compiler, the texts that the package carries, the page of the explorer, and lib/. */
+/** `npm run build`: compiles the sources, then writes the templates, the page of the explorer, and lib/. */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { bundle } from "./bundle.js";

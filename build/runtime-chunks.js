@@ -1,8 +1,7 @@
 /**
- * The runtime in few chunks, since a file costs Node about as much as 15 KB of code in it. What validators need, what
- * decisions and gates need beyond it, what contract objects need before they read, and the reader are chunks of their
- * own, so that each program starts with no more than it uses. So is what only some readings use: patches, graphs,
- * providers and second attempts; and what streams share with the compiler.
+ * Splits the runtime into few chunks, because each file takes Node about as long as 15 KB of code. There is one chunk
+ * each for validators, decisions and gates, contract objects, and the reader, so a program loads only what it uses.
+ * Patches, graphs, providers and retries have a chunk too, and so does the code that streams share with the compiler.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
@@ -11,17 +10,20 @@ import { fileURLToPath } from "node:url";
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const pathOf = (id) => relative(repository, id).replaceAll(sep, "/");
 
-/** The module whose place is taken by a `require`, and what that loads. */
+/** The module that is replaced by a `require`, and the modules that the `require` loads. */
 const loader = "runtime/on-demand/load.ts";
 export const partsEntries = {
   "runtime/parts": "runtime/on-demand/parts.ts",
   "runtime/reader": "runtime/on-demand/reader.ts",
 };
 
-/** Stays in its entry: a bundler that found the `require` behind other entries would keep all that it loads. */
+/**
+ * These modules stay in their entry. If they were in a shared chunk, bundlers would include everything that `require`
+ * loads.
+ */
 const isOnDemand = (path) => path.startsWith("runtime/on-demand/");
 
-/** The names of the chunks, and the modules that each begins with. */
+/** The chunks, each with the modules that it starts from. */
 const beginnings = {
   "runtime-of-validators": ["runtime/validators.ts"],
   "runtime-of-decisions": ["runtime/decisions.ts", "runtime/gates.ts", "runtime/expressions.ts"],
@@ -36,7 +38,9 @@ export const chunksOfRuntime = Object.entries(beginnings).map(([name, modules], 
   return { name, priority: length - index, test: (id) => reached.has(pathOf(id)) && !isOnDemand(pathOf(id)) };
 });
 
-/** All modules that these lead to by imports of code, by their paths in the repository. */
+/**
+ * All modules that these import, directly or indirectly, by their paths in the repository. Type imports are ignored.
+ */
 function modulesFrom(paths) {
   const reached = new Set(paths);
   for (const path of reached) {
@@ -49,8 +53,8 @@ function modulesFrom(paths) {
 }
 
 /**
- * `require` loads an ES module at once, in all versions of Node that know the condition under which package.json names
- * this entry. It is written as CommonJS, which bundlers follow, too.
+ * `require` loads an ES module synchronously, in every Node version that supports the condition under which
+ * package.json lists this entry. The loader is CommonJS, which bundlers follow too.
  */
 export const onDemand = {
   name: "on-demand",
@@ -64,7 +68,7 @@ export function writeLoader(lib) {
   writeFileSync(join(lib, "runtime/load.cjs"), loaderText);
 }
 
-/** Jest's ES module mode names the conditions of Node, but its `require` takes no ES module before Node 24. */
+/** Jest's ES module mode uses the conditions of Node, but its `require` cannot load ES modules before Node 24. */
 const loaderText = `"use strict";
 exports.loadReader = () => either(() => require("./reader.js"), () => require("../cjs/runtime/reader.js"));
 exports.loadParts = () => either(() => require("./parts.js"), () => require("../cjs/runtime/parts.js"));
@@ -79,7 +83,7 @@ function either(load, loadCommonJs) {
 }
 `;
 
-/** One function of the bundler's helpers is all that the runtime needs of them: not worth a file. */
+/** Inlines the only function of the bundler's helpers that the runtime uses, which saves a file. */
 export function inlineHelpers(lib) {
   const helpers = readFileSync(join(lib, "chunks/rolldown-runtime.js"), "utf8");
   const [helper] = /^var __exportAll = [^]*?^};\n/m.exec(helpers);

@@ -1,6 +1,6 @@
 /**
- * Whether what was built is still what a build would give: most commands build first, and most builds have nothing to
- * do. A file in dist/ holds a hash of all that a build reads and writes.
+ * Skips a build that would change nothing, because most commands build first. A file in dist/ contains a hash of
+ * everything that a build reads and writes.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -42,7 +42,7 @@ function hashOfBuild() {
   return hash.digest("hex");
 }
 
-/** The file itself, or those below a folder. The compiler's own notes and the stamp are no result. */
+/** The file itself, or all files in a directory. The compiler's own cache and the stamp are ignored. */
 function filesAt(path) {
   const full = join(repository, path);
   if (!existsSync(full)) return [];

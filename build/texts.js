@@ -1,7 +1,7 @@
 /**
- * The texts that the package carries, as modules of dist/texts/: templates (compiled, so that no program has to), the
- * runtime for `runtime: inline`, and the cases that `contracts explain` shows. As modules they are found by whatever
- * finds modules: Node, bundlers, Yarn's Plug'n'Play and Jest.
+ * Writes the templates (precompiled), the runtime for `runtime: inline`, and the examples of `contracts explain` as
+ * modules in dist/texts/. Node, bundlers, Yarn's Plug'n'Play and Jest all find modules, but not all of them find other
+ * files.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -13,10 +13,10 @@ import Handlebars from "handlebars";
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const folder = join(repository, "dist/texts");
 
-/** A misspelled name in a template is an error; what a contract says arrives in its final form. */
+/** A misspelled name in a template is an error. Values are inserted as they are, without HTML escapes. */
 const templateOptions = { noEscape: true, strict: true, knownHelpersOnly: true };
 
-/** Writes all of them; JavaScript for `runtime: inline` as far as it was compiled. */
+/** Writes all modules. The JavaScript for `runtime: inline` is included if it was compiled before. */
 export function writeTexts() {
   mkdirSync(folder, { recursive: true });
   writeModule(
@@ -29,7 +29,7 @@ export function writeTexts() {
     writePacked("runtime-javascript", filesIn("dist/runtime", /^(?!(?:ask|on-demand)\/).*\.(?:js|d\.ts)$/));
 }
 
-/** Files below a folder by their paths in it, with line feeds. */
+/** The files in a directory, by their paths in it, with `\n` as the line ending. */
 function filesIn(part, pattern) {
   const paths = readdirSync(join(repository, part), { recursive: true }).map((path) => path.replaceAll("\\", "/"));
   return paths
@@ -43,8 +43,9 @@ function printed([path, text]) {
 }
 
 /**
- * Few programs ask for these, and they are the larger half of what the compiler carries: compressed, a fifth. That takes
- * seconds, so a file says of which text it is.
+ * Few programs use these modules, and they are more than half of the text that the compiler includes. Compressed, they
+ * take a fifth. Compressing takes seconds, so the file contains a hash of its text and is only written again if that
+ * changes.
  */
 function writePacked(name, entries) {
   const text = JSON.stringify(Object.fromEntries(entries));
@@ -64,7 +65,7 @@ export function writeModule(name, entries) {
   );
 }
 
-/** Moved into place as a whole, because tests that run at the same time read it. */
+/** Writes to another file and renames it, because tests that run at the same time read it. */
 function writeText(name, text) {
   const file = fileOf(name);
   if (readIfThere(name) === text) return;

@@ -1,4 +1,4 @@
-/** Header, navigation, and the page that the fragment names. */
+/** The header, the navigation, and the page that the URL fragment selects. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { DeclarationPage } from "./contract/contract-page.js";
@@ -6,7 +6,7 @@ import { data } from "./data.js";
 import { Evolution } from "./evolution/evolution.js";
 import { Overview } from "./overview/overview.js";
 import { DecisionPage, EnumPage, GatePage, SourcePage, TablePage } from "./overview/others.js";
-import { ReadingRoom } from "./reading/room.js";
+import { ParsePage } from "./reading/parse-page.js";
 import { Report } from "./report/report.js";
 import { NotHere } from "./parts/text.js";
 import { linkTo, type Route, routeOf } from "./route.js";
@@ -20,7 +20,7 @@ const pages: Readonly<Record<string, (route: Route) => JSX.Element>> = {
   decision: ({ name }) => <DecisionPage name={name} />,
   gate: ({ name }) => <GatePage name={name} />,
   source: ({ name }) => <SourcePage at={name} />,
-  read: ({ name, state }) => <ReadingRoom key={state} scope={name} state={state} />,
+  read: ({ name, state }) => <ParsePage key={state} scope={name} state={state} />,
   changes: () => <Evolution />,
   report: () => <Report />,
 };
@@ -32,7 +32,7 @@ const links: readonly (readonly [page: string, title: string, isThere: boolean])
   ["changes", "Changes", data.evolution !== undefined],
 ];
 
-/** A report opens with its numbers. */
+/** A report starts with its own page. */
 const first = data.report ? "#/report" : "#/overview";
 
 export function App(): JSX.Element {

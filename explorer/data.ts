@@ -1,4 +1,4 @@
-/** The data of the page, and the names in it. */
+/** The data of the page, and all named declarations in it. */
 import type { DeclarationData, PageData } from "../generator/commands/explore/page-data.js";
 
 export const data: PageData = JSON.parse(document.getElementById("data")?.textContent ?? "{}");
@@ -9,15 +9,15 @@ export interface Named {
   readonly kind: NamedKind;
   readonly name: string;
   readonly description: string;
-  /** Names that it refers to. */
+  /** The names that the declaration refers to. */
   readonly references: readonly string[];
-  /** Everything that a search finds it by. */
+  /** The text that a search looks in. */
   readonly words: string;
 }
 
 export const contracts: readonly DeclarationData[] = data.declarations.filter(({ kind }) => kind === "contract");
 
-/** Everything that has a name, in the order of the overview. */
+/** All named declarations, in the order of the overview. */
 export const everything: readonly Named[] = [
   ...data.declarations.map((declared) => named(declared.kind, declared, declared.references, wordsOf(declared))),
   ...data.enums.map((declared) =>
@@ -58,7 +58,7 @@ function wordsOf({ aliases, fields, rules, typeName }: DeclarationData): string 
 const pages = new Map<string, NamedKind>(everything.toReversed().map(({ name, kind }) => [name, kind]));
 
 /**
- * Names of contracts and types may be the same; a reference from a gate is to a contract, every other one is to none.
+ * A contract and a type may have the same name. A reference from a gate is to a contract; all other references are not.
  */
 export function kindOf(name: string, isOfGate = false): NamedKind | undefined {
   const found = everything.find((candidate) => candidate.name === name && (candidate.kind === "contract") === isOfGate);

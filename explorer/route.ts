@@ -1,10 +1,10 @@
-/** The fragment of the address says what is shown, so that every page has a link and nothing is sent anywhere. */
+/** The URL fragment selects the page, so every page has a link and nothing is sent to a server. */
 
 export interface Route {
   /** `overview`, `contract`, `type`, `read`, `source`, ... */
   readonly page: string;
   readonly name: string;
-  /** What a shared link contains, encoded. */
+  /** The encoded state of a shared link. */
   readonly state: string;
 }
 
@@ -14,7 +14,7 @@ export function routeOf(fragment: string): Route {
   return { page: page === "" ? "overview" : page, name: decoded(name.join("/")), state };
 }
 
-/** A link that was cut or edited by hand is no reason to show nothing. */
+/** Decodes a name; a damaged one is returned as is. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -27,7 +27,7 @@ export function linkTo(page: string, name = "", state = ""): string {
   return `#/${page}${name === "" ? "" : `/${encodeURIComponent(name)}`}${state === "" ? "" : `?${state}`}`;
 }
 
-/** JSON as base64url of its UTF-8 bytes. */
+/** Encodes a state: base64url of its JSON in UTF-8. */
 export function encodeState(state: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(state));
   let binary = "";
@@ -35,7 +35,7 @@ export function encodeState(state: unknown): string {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** Undefined for what is not such a text. */
+/** Undefined for a text that `encodeState` did not return. */
 export function decodeState(text: string): unknown {
   try {
     const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));

@@ -1,4 +1,4 @@
-/** One contract or type: fields, rules, examples, and what is generated from it. */
+/** The page of a contract or type: fields, rules, examples and generated files. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { DeclarationData, RuleData } from "../../generator/commands/explore/page-data.js";
@@ -95,7 +95,7 @@ function Declared({ declared }: { readonly declared: DeclarationData }): JSX.Ele
   );
 }
 
-/** Pointing at a rule and moving the focus to it do the same. */
+/** A rule is highlighted by the pointer and by the focus. */
 function RuleItem({
   rule,
   light,

@@ -1,4 +1,4 @@
-/** Examples, with what the runtime says of each here and now. */
+/** Examples with their results: each is parsed in the browser. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { DeclarationData, ExampleData } from "../../generator/commands/explore/page-data.js";

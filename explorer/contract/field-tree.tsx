@@ -1,11 +1,11 @@
-/** The fields as a tree. Those that a rule reads light up with it. */
+/** The fields as a tree. The fields that a highlighted rule reads are highlighted too. */
 import type { JSX } from "preact";
 import type { FieldData } from "../../generator/commands/explore/page-data.js";
 import { Location, SaidText, TypeText } from "../parts/text.js";
 import { Values } from "../overview/others.js";
 
 interface Lit {
-  /** Paths that are lit. */
+  /** The highlighted paths. */
   readonly lit: readonly string[];
 }
 
@@ -57,7 +57,7 @@ function FieldItem({ field, lit }: { readonly field: FieldData } & Lit): JSX.Ele
   );
 }
 
-/** A rule that reads an array reads its items, and the other way round. */
+/** A rule that reads an array also highlights its items, and the other way round. */
 function isLit(path: string, lit: readonly string[]): boolean {
   return lit.some((read) => read.replace(/(?:\[\*\]|\.\*)+$/, () => "") === path);
 }

@@ -1,4 +1,4 @@
-/** What is generated from a declaration, in tabs. */
+/** The generated files of a declaration, in tabs. */
 import type { JSX } from "preact";
 import type { CoverageData, DeclarationData, LossData } from "../../generator/commands/explore/page-data.js";
 import { contractNamed } from "../contracts/contracts.js";

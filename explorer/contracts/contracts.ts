@@ -1,6 +1,6 @@
 /**
- * The contract objects of the page, made by the same runtime as in programs from the code that `contracts explore`
- * printed.
+ * Creates the contract objects of the page from the code that `contracts explore` printed, with the same runtime that
+ * programs use.
  */
 import type { ContractDefinition } from "../../runtime/contract/contract-definition.js";
 import type { AnyContract } from "../../runtime/contract/contract-object.js";
@@ -12,7 +12,7 @@ declare global {
   var agentContracts: ((given: unknown) => Makers) | undefined;
 }
 
-/** What each contract was made from: the marks in a text ask for it. */
+/** The definition of each contract, which `placesIn` needs. */
 const definitions = new WeakMap<AnyContract, ContractDefinition<string, string>>();
 
 function defineContract(definition: ContractDefinition<string, string>): AnyContract {

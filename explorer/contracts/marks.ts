@@ -1,4 +1,4 @@
-/** The places of a text at which something was changed or is wrong. */
+/** Finds the parts of a text to mark: those that were changed, and those with an issue. */
 import type { Change, Issue } from "../../runtime/model/issue.js";
 import type { Places } from "./places.js";
 
@@ -6,16 +6,16 @@ export interface Mark {
   readonly start: number;
   readonly end: number;
   readonly kind: "change" | "issue";
-  /** What was done or is wrong there. */
+  /** The tooltip: what was changed, or the issue. */
   readonly says: string;
-  /** Of the change or issue in its list. */
+  /** The index of the change or issue in its array. */
   readonly index: number;
 }
 
-/** More marks than this do not help a reader, and slow the page down. */
+/** More marks do not help a reader, and slow the page down. */
 const mostMarks = 500;
 
-/** In the order of the text; they do not overlap. */
+/** The marks in the order of the text, without overlaps. */
 export function marksIn(
   text: string,
   changes: readonly Change[],
@@ -59,7 +59,7 @@ function markAt(text: string, start: number | undefined, mark: Pick<Mark, "kind"
 
 const longestToken = 200;
 
-/** A string with its quotes, a word, or one character. */
+/** The end of the string with its quotes, the word, or the single character at an offset. */
 function endOfToken(text: string, start: number): number {
   const token = text.slice(start, start + longestToken);
   const [found = ""] =
@@ -67,7 +67,7 @@ function endOfToken(text: string, start: number): number {
   return Math.min(text.length, start + Math.max(1, found.length));
 }
 
-/** At the end of a text a mark has no room and is moved before it. Of two that overlap the first stays whole. */
+/** Merges a mark that overlaps the previous one into it. */
 function apart(marks: readonly Mark[]): readonly Mark[] {
   const placed: Mark[] = [];
   let end = 0;

@@ -1,4 +1,4 @@
-/** Where the parts of a value are in the text of an answer. */
+/** Finds the parts of a value in the text of an answer. */
 import type { ReadOptions } from "../../runtime/options/options.js";
 import { judgeCandidate } from "../../runtime/answer/judge-candidate.js";
 import type { AnyContract } from "../../runtime/contract/contract-object.js";
@@ -8,13 +8,13 @@ import { readText } from "../../runtime/read/read-text.js";
 import { definitionOf } from "./contracts.js";
 
 export interface Places {
-  /** Offsets of the answer in the text; undefined if there is none. */
+  /** The start and end of the answer in the text; undefined if there is none. */
   readonly range: readonly [start: number, end: number] | undefined;
-  /** The offset of the value at a path, or of the nearest one around it. */
+  /** The offset of the value at a path, or of the nearest value around it. */
   readonly offsetOf: (path: string) => number | undefined;
 }
 
-/** Chooses the answer in the text by the same functions as `safeParse`. */
+/** Selects the answer with the same functions as `safeParse`. */
 export function placesIn(contract: AnyContract, text: string, options: ReadOptions): Places {
   const candidate = chosen(contract, text, options);
   if (!candidate) return { range: undefined, offsetOf: () => undefined };
@@ -33,7 +33,7 @@ function chosen(contract: AnyContract, text: string, options: ReadOptions): Cand
   return outcome.kind === "unread" ? undefined : outcome.candidate;
 }
 
-/** Lines and columns as offsets; lines are looked for once. */
+/** Returns a function that converts a line and a column to an offset. */
 export function offsetsIn(text: string): (position: { readonly line: number; readonly column: number }) => number {
   const starts = [
     0,

@@ -1,7 +1,4 @@
-/**
- * Parses an answer as programs do, and adds what a program has no use for: the value of a rejected answer, and where
- * its parts are in the text.
- */
+/** Parses an answer as programs do. Also returns the parsed value of a rejected answer. */
 import type { ReadOptions } from "../../runtime/options/options.js";
 import type { AcceptedPatch, ReadOutcome } from "../../runtime/answer/outcome.js";
 import type { AnyContract } from "../../runtime/contract/contract-object.js";
@@ -9,11 +6,11 @@ import { definitionOf } from "./contracts.js";
 
 export type Outcome = ReadOutcome<unknown, AcceptedPatch>;
 
-/** The same answer gives the same value whenever it is parsed, so that nothing moves while somebody types. */
+/** A fixed time, so the same answer always has the same result and nothing changes while you type. */
 const started = new Date();
 const noVariables = {};
 
-/** Options for a page: no variables of a process, and functions of your code that change nothing. */
+/** The options of the page: no environment variables, and hooks that change nothing. */
 export function optionsFor(contract: AnyContract, options: ReadOptions): ReadOptions {
   let ids = 0;
   const newId = (): string => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, "0")}`;
@@ -23,12 +20,12 @@ export function optionsFor(contract: AnyContract, options: ReadOptions): ReadOpt
   return { environment: noVariables, hooks, now: () => started, newId, ...options };
 }
 
-/** What the contract makes of a text. Never throws. */
+/** Parses a text. Never throws. */
 export function readAs(contract: AnyContract, text: string, options: ReadOptions): Outcome {
   return contract.safeParse(text, optionsFor(contract, options));
 }
 
-/** The value, also of an answer that is rejected, as far as one was read. */
+/** The parsed value, even if the answer is rejected; undefined if nothing was parsed. */
 export function valueOf(
   contract: AnyContract,
   text: string,

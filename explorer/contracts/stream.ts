@@ -1,4 +1,4 @@
-/** What the streaming reader of the package shows of an answer that has arrived in part. */
+/** Shows what the streaming reader of the package reports for an incomplete answer. */
 import type { ReadOptions } from "../../runtime/options/options.js";
 import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import type { Issue } from "../../runtime/model/issue.js";
@@ -8,14 +8,13 @@ import { optionsFor } from "./read.js";
 export interface Arrived {
   /** Undefined if nothing can be shown yet. */
   readonly value: unknown;
-  /** Why the answer cannot become a valid one any more; suspect if a repair of its text still could save it. */
+  /** Why the answer cannot become valid. `suspect`: only a repair of its text could still save it. */
   readonly wrong: { readonly type: "lost" | "suspect"; readonly issue: Issue } | undefined;
 }
 
 /**
- * A text that begins with a bracket is streamed as the answer and nothing else, which can be lost before its end.
- * Around any other text there may be another answer to come, so that what is shown from the first bracket on can be
- * taken back. Never throws.
+ * A text that starts with a bracket is streamed as the whole answer, so it can be lost before its end. Any other text
+ * may still contain another answer, so the reader shows values early and can take them back. Never throws.
  */
 export function arrivedOf(contract: AnyContract, text: string, options: ReadOptions): Arrived {
   const reader = readerFor(contract, {

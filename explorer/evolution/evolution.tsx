@@ -1,7 +1,4 @@
-/**
- * What changed since a baseline: for each change whom it breaks, with an example that the two versions treat
- * differently.
- */
+/** The changes since a baseline: what each one breaks, with an example that the two versions treat differently. */
 import type { JSX } from "preact";
 import type { ChangeData, VerdictData } from "../../generator/commands/explore/page-data.js";
 import { data } from "../data.js";
@@ -20,7 +17,7 @@ const verdictWords: Readonly<Record<VerdictData["verdict"], string>> = {
   safe: "safe",
 };
 
-/** Whom a direction of `contracts diff` is about. */
+/** Who is affected by a break in each direction of `contracts diff`. */
 const affected: Readonly<Record<string, string>> = {
   producer: "Agents with the old prompt",
   values: "Programs with the old validator",

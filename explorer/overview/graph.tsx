@@ -1,4 +1,4 @@
-/** What refers to what, as a drawing whose nodes are links. */
+/** The references between declarations, as a drawing whose nodes are links. */
 import { Graph, layout } from "@dagrejs/dagre";
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
@@ -6,7 +6,7 @@ import { everything, type Named } from "../data.js";
 import { linkTo } from "../route.js";
 import { Section } from "../parts/text.js";
 
-/** A larger graph is drawn if it is asked for: its layout takes a while, and it is hard to read. */
+/** A larger graph is only drawn on request: its layout takes a while, and it is hard to read. */
 const mostDrawn = 60;
 
 export function GraphSection({ names }: { readonly names: readonly Named[] }): JSX.Element | null {
@@ -25,7 +25,7 @@ export function GraphSection({ names }: { readonly names: readonly Named[] }): J
   );
 }
 
-/** What a declaration refers to and what refers to it. */
+/** The declarations that a declaration refers to, and those that refer to it. */
 export function neighborsOf(name: string, kind: Named["kind"]): readonly Named[] {
   const self = everything.find((named) => named.name === name && named.kind === kind);
   if (!self) return [];
@@ -42,7 +42,7 @@ interface Drawn {
 }
 
 const height = 30;
-/** Of a character in the font of the drawing, on the safe side. */
+/** The width of a character in pixels, rounded up. */
 const characterWidth = 8;
 
 function drawing(names: readonly Named[]): Drawn {

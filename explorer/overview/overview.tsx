@@ -1,4 +1,4 @@
-/** Everything that has a name, with a search and the graph of what refers to what. */
+/** All declarations, with a search and the graph of their references. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { data, everything, type Named, type NamedKind } from "../data.js";

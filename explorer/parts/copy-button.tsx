@@ -1,6 +1,6 @@
 /**
- * Copies a text. Pages that are opened from disk may not use the clipboard in every browser, which is why there is an
- * older way, too.
+ * Copies a text. Some browsers do not allow the clipboard API in pages that are opened from disk, so there is an older
+ * method too.
  */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";

@@ -1,4 +1,4 @@
-/** Tabs as screen readers know them: arrow keys move between them. */
+/** Accessible tabs: arrow keys move between them. */
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 

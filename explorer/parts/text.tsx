@@ -1,4 +1,4 @@
-/** Small pieces that most pages have. Everything is text: nothing here makes HTML from a string. */
+/** Small components that most pages use. They only render text, never HTML from a string. */
 import type { ComponentChildren, JSX } from "preact";
 import type { Said, TypePart } from "../../generator/commands/explore/page-data.js";
 import { data, kindOf } from "../data.js";
@@ -37,7 +37,7 @@ export function NameLink({
   return kind ? <a href={linkTo(kind, name)}>{name}</a> : <>{name}</>;
 }
 
-/** `contracts.yaml:12:3`, as a link to the line if the page has the file. */
+/** A location such as `contracts.yaml:12:3`, as a link to the line if the page contains the file. */
 export function Location({ at }: { readonly at: string }): JSX.Element {
   const [, file = ""] = /^(.*?):\d+(?::\d+)?$/.exec(at) ?? [];
   return data.sources.some((source) => source.file === file) ? (
@@ -49,7 +49,7 @@ export function Location({ at }: { readonly at: string }): JSX.Element {
   );
 }
 
-/** Lines of text that can be scrolled by keyboard. */
+/** Lines of text that can be scrolled with the keyboard. */
 export function Code({ text, label }: { readonly text: string; readonly label: string }): JSX.Element {
   return (
     <pre tabIndex={0} role="group" aria-label={label}>
@@ -83,7 +83,7 @@ export function Section({
   );
 }
 
-/** For a name that the file does not have, as after a change of the contracts or in a link that was edited. */
+/** Shown for a name that does not exist, such as after a change of the contracts or in an edited link. */
 export function NotHere({ name }: { readonly name: string }): JSX.Element {
   return (
     <>
@@ -100,7 +100,7 @@ export function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** JSON over several lines. */
+/** Formats JSON on several lines. */
 export function indented(json: string): string {
   return JSON.stringify(JSON.parse(json), null, 2);
 }

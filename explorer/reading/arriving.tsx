@@ -1,4 +1,4 @@
-/** What can be shown of an answer while it arrives, and whether it is lost already. */
+/** What a stream can show of an incomplete answer, and whether the answer is lost. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { ReadOptions } from "../../runtime/options/options.js";
@@ -16,7 +16,7 @@ const says = {
   suspect: "Probably lost: no further text can make this answer valid, unless the text so far is repaired.",
 } as const;
 
-/** The streaming reader gives the end of the key; the value is after it. */
+/** The streaming reader reports the end of the key; this returns the start of the value after it. */
 function valuesIn(text: string): ReturnType<typeof offsetsIn> {
   const offsetAt = offsetsIn(text);
   return (position) => {

@@ -1,6 +1,6 @@
 /**
- * Twelve ways in which models send a right answer so that JSON.parse fails or is wrong, each made from an answer that
- * the contract accepts.
+ * Twelve ways in which models send a correct answer so that `JSON.parse` fails or returns something else. Each is
+ * created from an accepted answer.
  */
 
 export interface BrokenAnswer {
@@ -27,7 +27,7 @@ const json: Notation = {
   lastComma: "",
 };
 
-/** A value over several lines in a notation that is nearly JSON. */
+/** Prints a value on several lines, in a notation similar to JSON. */
 function printed(value: Value, notation: Notation, indent = ""): string {
   if (typeof value === "string") return `${notation.quote}${JSON.stringify(value).slice(1, -1)}${notation.closeQuote}`;
   if (typeof value !== "object" || value === null) return notation.words[String(value)] ?? String(value);
@@ -46,7 +46,7 @@ function fenced(text: string): string {
   return `\`\`\`json\n${text}\n\`\`\``;
 }
 
-/** The value with one thing in it changed, in every way there is. */
+/** All copies of the value with exactly one change. */
 function* others(value: Value): Iterable<Value> {
   if (typeof value === "string") yield `${value} (revised)`;
   if (typeof value === "number") yield value + 1;
@@ -58,10 +58,7 @@ function* others(value: Value): Iterable<Value> {
   }
 }
 
-/**
- * Another value that the contract accepts, so that it cannot know which one is the answer; any other one if there is
- * none.
- */
+/** Another value, if possible one that the contract accepts too, so that it cannot decide between the two. */
 function otherOf(value: Value, isValid: (value: Value) => boolean): Value {
   const all = [...others(value)];
   return all.find(isValid) ?? all[0] ?? value;

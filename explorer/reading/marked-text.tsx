@@ -1,8 +1,8 @@
-/** The text of an answer with what was changed and what is wrong marked in it. */
+/** The text of an answer, in which changes and issues are marked. */
 import type { JSX } from "preact";
 import type { Mark } from "../contracts/marks.js";
 
-/** A longer text is shown around its marks only. */
+/** If the text is longer, only the parts around its marks are shown. */
 const longestShown = 400_000;
 
 export function MarkedText({
@@ -36,7 +36,7 @@ export function markId({ kind, index }: Pick<Mark, "kind" | "index">): string {
   return `${kind}-${index}`;
 }
 
-/** A line break that is marked has to be seen. */
+/** Makes a marked line break visible. */
 function visible(piece: string): string {
   return piece === "" ? "∅" : piece.replace(/^\n/, () => "↵\n");
 }

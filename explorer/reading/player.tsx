@@ -1,8 +1,8 @@
-/** Plays an answer character by character, as it comes from a model. */
+/** Plays an answer character by character, as a model would send it. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
-/** A whole answer takes about this long. */
+/** The approximate duration of a whole answer. */
 const seconds = 8;
 
 export function Player({

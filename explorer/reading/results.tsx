@@ -1,7 +1,4 @@
-/**
- * What became of an answer: the result, its changes, its issues with links to every place that they are about, and the
- * retry prompt.
- */
+/** The result of an answer: its changes, its issues with links to their locations, and the retry prompt. */
 import type { JSX } from "preact";
 import type { Change, Issue } from "../../runtime/model/issue.js";
 import { retryPrompt } from "../../runtime/index.js";
@@ -92,7 +89,7 @@ export function Changes({ changes }: { readonly changes: readonly Change[] }): J
   );
 }
 
-/** Moves the focus, and with it what is seen; the fragment of the address says something else already. */
+/** Moves the focus, which scrolls to the element. A link would replace the URL fragment, which selects the page. */
 function GoTo({ id, title }: { readonly id: string; readonly title: string }): JSX.Element {
   const go = (): void => {
     const target = document.getElementById(id);

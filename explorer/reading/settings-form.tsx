@@ -1,4 +1,4 @@
-/** The settings of the reading room. */
+/** The form for the settings of the page on which answers are parsed. */
 import type { JSX } from "preact";
 import type { DeclarationData } from "../../generator/commands/explore/page-data.js";
 import { standardSteps } from "../../runtime/normalize/steps.js";

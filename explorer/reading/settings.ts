@@ -1,27 +1,27 @@
-/** What the reading room is set to, and how a link stores it. */
+/** The settings of the page on which answers are parsed, and their form in a link. */
 import type { ReadOptions } from "../../runtime/options/options.js";
 import { decodeState, encodeState } from "../route.js";
 
 export interface Settings {
   readonly text: string;
-  /** "" for the contract's own. */
+  /** "" if the contract decides. */
   readonly tolerance: string;
-  /** JSON of an object, or nothing. */
+  /** A JSON object, or "". */
   readonly context: string;
   /** "" if it is unknown. */
   readonly finishReason: string;
-  /** "" for the contract's own. */
+  /** "" if the contract decides. */
   readonly mode: string;
 }
 
 export const noSettings: Settings = { text: "", tolerance: "", context: "", finishReason: "", mode: "" };
 
-/** What differs from an empty room, for a link. */
+/** The settings that differ from the defaults, encoded for a link. */
 export function stateOf(settings: Partial<Settings>): string {
   return encodeState(Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== "")));
 }
 
-/** A link may contain anything; what is no string is omitted. */
+/** A link may contain anything; values that are not strings are ignored. */
 export function settingsIn(state: string): Settings {
   const given = decodeState(state);
   if (typeof given !== "object" || given === null) return noSettings;
@@ -35,7 +35,7 @@ export const modes = ["disabled", "shadow", "enforce"] as const;
 
 export interface Understood {
   readonly options: ReadOptions;
-  /** What is wrong with the context; undefined if nothing is. */
+  /** Why the context is not valid; absent if it is valid. */
   readonly problem?: string;
 }
 

@@ -1,4 +1,4 @@
-/** A value as a tree; what was changed or filled in shows what was there before. */
+/** A value as a tree. Changed and inserted values also show the previous value. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Change, Issue } from "../../runtime/model/issue.js";
@@ -9,7 +9,7 @@ export interface Notes {
   readonly issues: ReadonlyMap<string, readonly Issue[]>;
 }
 
-/** By path; changes of the text itself have none. */
+/** The changes and issues by path. Changes of the text have no path. */
 export function notesOf(changes: readonly Change[], issues: readonly Issue[]): Notes {
   return { changes: byPath(changes.filter(({ offset }) => offset === undefined)), issues: byPath(issues) };
 }
@@ -27,7 +27,7 @@ interface NodeProps {
   readonly notes: Notes;
 }
 
-/** Items that are shown at once; the others on demand. */
+/** The number of items that are shown at first. */
 const mostItems = 100;
 
 export function ValueTree({ value, notes }: { readonly value: unknown; readonly notes: Notes }): JSX.Element {
@@ -105,13 +105,13 @@ function membersOf(value: unknown, path: string): readonly Omit<NodeProps, "note
   return Object.entries(value).map(([key, member]) => ({ name: key, path: keyPath(path, key), value: member }));
 }
 
-/** As issues write paths. */
+/** The path of a key, in the notation of issues. */
 function keyPath(path: string, key: string): string {
   if (!/^[A-Za-z_$][\w$]*$/.test(key)) return `${path}[${JSON.stringify(key)}]`;
   return path === "" ? key : `${path}.${key}`;
 }
 
-/** Keys that are not there and have an issue or a change. */
+/** Missing keys that have an issue or a change. */
 function missingIn(
   path: string,
   members: readonly { readonly path: string }[],

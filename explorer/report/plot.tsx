@@ -1,6 +1,6 @@
 /**
- * The shares of accepted, changed and rejected answers along a log. The numbers are in a table, too, for who cannot see
- * a drawing.
+ * The shares of accepted, changed and rejected answers along a log. A table contains the numbers for readers who cannot
+ * see the drawing.
  */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -43,7 +43,7 @@ function share(part: number, { accepted, repaired, rejected }: PointData): numbe
   return (100 * part) / Math.max(1, accepted + repaired + rejected);
 }
 
-/** Times in seconds, as the library wants them. */
+/** Times in seconds, as uPlot expects them. */
 function rowsOf({ by, points }: LogData["series"]): Plotter.AlignedData {
   const at = points.map(({ from }) => (by === "time" ? from / 1000 : from));
   return [
@@ -54,7 +54,7 @@ function rowsOf({ by, points }: LogData["series"]): Plotter.AlignedData {
   ];
 }
 
-/** Told apart by their dashes, too. */
+/** Curves also differ in their dashes, not only in their colors. */
 function curve(label: string, stroke: string, dash: number[] = []): Plotter.Series {
   return { label, stroke, dash, width: 2, value: (_, value) => (value === null ? "" : `${value.toFixed(1)}%`) };
 }

@@ -1,4 +1,4 @@
-/** What became of the answers of a log, and of a second one that it is compared with. */
+/** The results of the answers in a log, and in a second log to compare it with. */
 import type { JSX } from "preact";
 import type { CountData, LogData, SampleData, TrendData } from "../../generator/commands/explore/report-data.js";
 import { data } from "../data.js";
@@ -135,7 +135,7 @@ function Groups({
   );
 }
 
-/** Between the thirds of a log a share that moves by less than this is noise. */
+/** If a share differs by less between the thirds of a log, the difference is noise. */
 const leastMove = 0.01;
 
 function moveOf({ early, late }: TrendData): string {

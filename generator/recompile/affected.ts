@@ -1,17 +1,23 @@
-/** Which declarations an edit can have changed, and which of the others have to be there for these to be read. */
+/** Determines which declarations an edit can change, and which others are needed to resolve them. */
 import type { Piece } from "./pieces.js";
 
 export interface Affected {
-  /** What changed, and what names something that changed, directly or through others: paths as `types.Review`. */
+  /**
+   * The declarations that changed, and those that name one of these, directly or indirectly. Paths such as
+   * `types.Review`.
+   */
   readonly touched: ReadonlySet<string>;
-  /** Everything that these, or the text around all declarations, lead to. */
+  /** The touched declarations, and everything that they or the text outside of declarations refer to. */
   readonly kept: ReadonlySet<string>;
 }
 
-/** A word in any text of a declaration counts as naming what is called so: too many are better than too few. */
+/**
+ * Any word in a declaration counts as a reference to the declaration of that name. Too many references are safe, too
+ * few are not.
+ */
 const word = /[\p{L}\p{N}_]+/gu;
 
-/** An escape can spell a name, so that words do not tell what is named. */
+/** An escape can spell a name, so words do not show the references of such a text. */
 const canSpellNames = /\\[xuU]|\\\r?\n/;
 
 /**
@@ -32,7 +38,7 @@ export function affectedBy(former: readonly Piece[], pieces: readonly Piece[]): 
     named.filter(({ piece, index }) => former[index]?.text !== piece.text).map(({ path }) => path),
   );
   if (touched.size > 0) for (const { piece, path } of named) if (canSpellNames.test(piece.text)) touched.add(path);
-  // A set grows while it is walked, and so the walk goes on to whatever leads to the new ones.
+  // A loop over a set includes the items that are added meanwhile, so indirect references are found too.
   for (const path of touched) {
     const name = nameIn(path);
     for (const { piece, path: other } of named)
@@ -53,7 +59,7 @@ function keptFor(
     byName.set(nameIn(path), [...(byName.get(nameIn(path)) ?? []), { path, piece }]);
   }
   const kept = new Set(touched);
-  const open = pieces.filter(({ path, heads }) => (path === undefined ? heads === undefined : kept.has(path)));
+  const open = pieces.filter(({ path, section }) => (path === undefined ? section === undefined : kept.has(path)));
   open.push(...former.filter(({ path }) => path !== undefined && touched.has(path)));
   for (let piece = open.pop(); piece; piece = open.pop()) {
     for (const name of wordsOf(piece))

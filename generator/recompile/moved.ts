@@ -1,22 +1,22 @@
-/** Parts of a model with their places moved along with the text that they point into. */
+/** Updates the spans of a part of a model after an edit moved its text. */
 
 import type { Span } from "../source/source.js";
 
 export interface Move {
-  /** The files of the set, as spans call them. */
+  /** The names of the contracts files, as in spans. */
   readonly files: ReadonlySet<string>;
-  /** How far a span moves; throws a `CannotMove` if its text is no longer there. */
+  /** Returns how far a span moves. Throws `CannotMove` if its text no longer exists. */
   readonly distance: (span: Span) => number;
 }
 
-/** A place in text that an edit took away. */
+/** A span whose text was removed or changed by the edit. */
 export class CannotMove extends Error {
   override readonly name = "CannotMove";
 }
 
 /**
- * The same value with every span in it moved; parts in which nothing moves are the same objects. Data of an author that
- * looks like a span of the file must have been ruled out before.
+ * Returns the value with updated spans. Parts without changes stay the same objects. The caller must ensure that no
+ * data of the author looks like a span.
  */
 export function moved<Value>(value: Value, move: Move): Value {
   return moveIn(value, move) as Value;

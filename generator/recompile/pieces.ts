@@ -1,42 +1,43 @@
 /**
- * A contracts file cut into pieces: one for each enum, type and contract, for the further examples of a contract, and
- * for what is around them. What a piece says depends on its own text and on what it names.
+ * Splits a contracts file into pieces: one for each enum, type and contract, one for the further examples of a
+ * contract, and the text around them. The meaning of a piece depends only on its own text and on the declarations that
+ * it names.
  */
 import type { Model } from "../model/model.js";
 import type { Source } from "../source/source.js";
 
-/** The sections whose declarations can be taken one by one. */
+/** The sections whose declarations become pieces. */
 const sections = ["enums", "types", "contracts", "examples"] as const;
 type Section = (typeof sections)[number];
 
 export interface Piece {
-  /** The file that it is in, as spans call it. */
+  /** The name of its file, as in spans. */
   readonly file: string;
-  /** `types.Review`, `examples.REVIEW`; absent for what is around the declarations. */
+  /** `types.Review`, `examples.REVIEW`; absent for text around declarations. */
   readonly path?: string;
-  /** The section that it is the first line of. */
-  readonly heads?: Section;
+  /** The section that starts with this line, if there is one. */
+  readonly section?: Section;
   readonly start: number;
   readonly text: string;
 }
 
 /**
- * The pieces in the order of the file, without a gap; nothing where the file is laid out in another way than its lines
- * show. Whether each line that looks like the start of a declaration is one is for `fitsModel` to say.
+ * Returns the pieces of a file in order, without gaps; undefined if its layout does not show where declarations start.
+ * A line can look like a declaration without being one, so the caller checks the pieces with `fitsModel`.
  */
 export function piecesOf({ name: file, text }: Source): readonly Piece[] | undefined {
-  const pieces: { path?: string; heads?: Section; start: number }[] = [{ start: 0 }];
+  const pieces: { path?: string; section?: Section; start: number }[] = [{ start: 0 }];
   let section: { readonly name: Section; column?: number } | undefined;
   const seen = new Set<string>();
   for (let start = 0, next = 0; start < text.length; start = next) {
     next = text.indexOf("\n", start) + 1 || text.length;
-    const line = /^( *)([^\s#][^:\r\n]*)(:?)/.exec(text.slice(start, Math.min(next, start + mostOfLine)));
+    const line = /^( *)([^\s#][^:\r\n]*)(:?)/.exec(text.slice(start, Math.min(next, start + longestLineStart)));
     if (!line) continue;
     const [, indentation = "", key = "", colon] = line;
     if (indentation === "") {
       const name = sections.find((known) => known === key && colon !== "");
       if (name && (seen.has(name) || !isBare(text.slice(start + key.length + 1, next)))) return undefined;
-      if (name) pieces.push({ start, heads: name });
+      if (name) pieces.push({ start, section: name });
       else if (section) pieces.push({ start });
       if (name) seen.add(name);
       section = name && { name };
@@ -51,15 +52,15 @@ export function piecesOf({ name: file, text }: Source): readonly Piece[] | undef
   return pieces.map((piece, index) => ({ ...piece, file, text: text.slice(piece.start, pieces[index + 1]?.start) }));
 }
 
-/** Longer than any name; what comes later in a line does not matter. */
-const mostOfLine = 400;
+/** Only this many characters of a line are examined, more than any name has. */
+const longestLineStart = 400;
 
-/** Nothing but a comment behind the colon of a section. */
+/** Whether nothing but a comment follows the colon of a section. */
 function isBare(rest: string): boolean {
   return /^\s*(?:#.*)?$/.test(rest.trimEnd());
 }
 
-/** Whether the pieces are the declarations of the model that was made from the same text, each where it says it is. */
+/** Whether the pieces are exactly the declarations of a model that was compiled from the same text. */
 export function fitsModel(pieces: readonly Piece[], model: Model, file: string): boolean {
   const declared = declaredIn(model, file);
   const named = pieces.filter(({ path }) => path !== undefined && !isOfExamples(path));
@@ -74,7 +75,10 @@ export function fitsModel(pieces: readonly Piece[], model: Model, file: string):
   );
 }
 
-/** Whether each example is in its contract or in the piece of its further examples, of which none is left over. */
+/**
+ * Whether each example is in the piece of its contract or in the piece of its further examples, and every piece of
+ * examples is used.
+ */
 function examplesFit(pieces: readonly Piece[], { contracts }: Model, file: string): boolean {
   const open = new Set(pieces.flatMap(({ path = "" }) => (isOfExamples(path) ? [path] : [])));
   const fits = contracts.every(({ scope, examples, textExamples = [] }) =>
@@ -91,7 +95,7 @@ function isOfExamples(path: string): boolean {
   return path.startsWith("examples.");
 }
 
-/** The piece of a file that an offset is in, by binary search. */
+/** Returns the piece that contains an offset, with a binary search. */
 export function pieceAt(pieces: readonly Piece[], offset: number): Piece | undefined {
   return pieces[indexAt(pieces, offset)];
 }
@@ -106,7 +110,7 @@ export function indexAt(pieces: readonly Piece[], offset: number): number {
   return low;
 }
 
-/** Where each declaration of a file of the set begins. */
+/** The offset at which each declaration of a file starts. */
 function declaredIn({ enums, types, contracts }: Model, file: string): ReadonlyMap<string, number> {
   const all = [
     ...enums.map(({ name, place }) => [`enums.${name}`, place.span] as const),

@@ -1,6 +1,6 @@
 /**
- * A set that was sound is compiled again after an edit: what the edit cannot have changed is taken over. In doubt
- * nothing is, so that the outcome is that of a compilation of the whole.
+ * Compiles a set of contracts files again after an edit, and reuses everything that the edit cannot have changed. In
+ * doubt nothing is reused, so the result is always that of a full compilation.
  */
 import { Buffer } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
@@ -20,23 +20,21 @@ import { affectedBy, type Affected } from "./affected.js";
 import { CannotMove, moved, type Move } from "./moved.js";
 import { fitsModel, pieceAt, piecesOf, type Piece } from "./pieces.js";
 import { distanceOf, reducedText } from "./reduced.js";
-import { saysTheSame } from "./says-the-same.js";
+import { modelsAgree } from "./models-agree.js";
 
-/** A set that compiled without an error, with the text of its main file. */
+/** A set that compiled without errors, with the text of its root file. */
 export interface FormerSet extends Required<ReadSet> {
   readonly text: string;
 }
 
 export interface Recompilation extends FormerSet {
-  /**
-   * Types and contracts of which every output that is theirs alone says what it said before, by their paths:
-   * `types.Review`.
-   */
+  /** The types and contracts whose own outputs did not change, by path: `types.Review`. */
   readonly untouched: ReadonlySet<string>;
 }
 
 /**
- * The set after an edit of any of its files; nothing where it has to be compiled as a whole, as after every mistake.
+ * Returns the set after an edit of any of its files; undefined if it must be compiled as a whole, such as after an
+ * error.
  */
 export async function recompile(
   former: FormerSet,
@@ -76,7 +74,7 @@ interface EditedFile {
 interface Edit {
   readonly source: Source;
   readonly used: readonly UsedSource[];
-  /** The main file first. */
+  /** The root file is the first one. */
   readonly files: readonly EditedFile[];
   readonly affected: Affected;
   readonly move: Move;
@@ -93,7 +91,7 @@ function editOf(former: FormerSet, source: Source, limits: FileLimits, readUsed:
   const files = pairs.flatMap(([before, now]) => editedFile(former.model, before, now) ?? []);
   const bytes = files.reduce((sum, { now }) => sum + Buffer.byteLength(now.text), 0);
   const names = files.map(({ now }) => now.name);
-  if (pairs.some(([before]) => mayHoldSpans(before, names))) return undefined;
+  if (pairs.some(([before]) => mayContainSpans(before, names))) return undefined;
   if (used.length < former.used.length || files.length < pairs.length || bytes > limits.bytes) return undefined;
   const all = (which: "before" | "pieces"): readonly Piece[] => files.flatMap((file) => file[which]);
   return { source, used, files, affected: affectedBy(all("before"), all("pieces")), move: moveOf(files) };
@@ -124,13 +122,13 @@ function moveOf(files: readonly EditedFile[]): Move {
 }
 
 function haveSameNames(before: readonly Piece[], pieces: readonly Piece[]): boolean {
-  const isSame = ({ path, heads }: Piece, index: number): boolean =>
-    path === pieces[index]?.path && heads === pieces[index]?.heads;
+  const isSame = ({ path, section }: Piece, index: number): boolean =>
+    path === pieces[index]?.path && section === pieces[index]?.section;
   return before.length === pieces.length && before.every(isSame);
 }
 
-/** Whether data of the author could be taken for a place in a file of the set. */
-function mayHoldSpans({ text }: Source, names: readonly string[]): boolean {
+/** Whether data of the author could look like a span in a file of the set. */
+function mayContainSpans({ text }: Source, names: readonly string[]): boolean {
   return (
     /\bstart["']?\s*:/.test(text) &&
     /\bend["']?\s*:/.test(text) &&
@@ -147,7 +145,7 @@ function merged(
   const nodes = former.nodes + mostNewNodes(edit);
   if (hasErrors(reduced.diagnostics) || nodes > limits.nodes) return undefined;
   if (!isDeepStrictEqual(reduced.used.map(nameAndPath), edit.used.map(nameAndPath))) return undefined;
-  if (!saysTheSame(former.model, reduced.model, edit.affected, edit.move.files)) return undefined;
+  if (!modelsAgree(former.model, reduced.model, edit.affected, edit.move.files)) return undefined;
   const model = mergedModel(former.model, reduced.model, edit);
   const diagnostics = mergedDiagnostics(former, reduced.diagnostics, edit);
   if (!isSound(former.model, model, edit.affected)) return undefined;
@@ -159,14 +157,14 @@ function nameAndPath({ name, path }: UsedSource): Pick<UsedSource, "name" | "pat
   return { name, path };
 }
 
-/** A node takes at least one character, so that what was written anew holds no more nodes than characters. */
+/** An upper bound: a node has at least one character, so new text has no more nodes than characters. */
 function mostNewNodes({ files }: Edit): number {
   return files
     .flatMap(({ before, pieces }) => pieces.filter(({ text }, index) => text !== before[index]?.text))
     .reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** What no declaration that was looked at again says is taken from the former model, moved to where it is now. */
+/** Declarations that were not compiled again come from the former model, with updated spans. */
 function mergedModel(former: Model, reduced: Model, { source, used, move }: Edit): Model {
   const { enums, types, contracts } = reduced;
   return {
@@ -188,11 +186,11 @@ function mergedList<Declared>(
   nameOf: (declared: Declared) => string,
   move: Move,
 ): readonly Declared[] {
-  const anew = new Map(reduced.map((declared) => [nameOf(declared), declared]));
-  return former.map((declared) => anew.get(nameOf(declared)) ?? moved(declared, move));
+  const recompiled = new Map(reduced.map((declared) => [nameOf(declared), declared]));
+  return former.map((declared) => recompiled.get(nameOf(declared)) ?? moved(declared, move));
 }
 
-/** A provider that contracts are compiled for names all of them, those too that were left out. */
+/** Lists all contracts of a provider, including those that were not compiled again. */
 function providersOf(former: Model, { generate: { providers } }: Model): Pick<Model["generate"], "providers"> {
   if (!providers) return {};
   const known = former.generate.providers ?? [];
@@ -205,21 +203,21 @@ function providersOf(former: Model, { generate: { providers } }: Model): Pick<Mo
   };
 }
 
-/** What is said in a declaration that was left out, as it was said; all else as it was found now. */
+/** Diagnostics in declarations that were not compiled again come from the former set; all others are new. */
 function mergedDiagnostics(former: FormerSet, found: readonly Diagnostic[], edit: Edit): readonly Diagnostic[] {
   const { files, affected, move } = edit;
-  const isLeftOut = ({ span }: Diagnostic, which: "before" | "pieces"): boolean => {
+  const isReused = ({ span }: Diagnostic, which: "before" | "pieces"): boolean => {
     const cut = files.find(({ now }) => now.name === span?.file)?.[which] ?? [];
     const path = span && pieceAt(cut, span.start)?.path;
     return path !== undefined && !affected.kept.has(path);
   };
   return inSourceOrder([
-    ...former.diagnostics.filter((diagnostic) => isLeftOut(diagnostic, "before")).map((each) => moved(each, move)),
-    ...found.filter((diagnostic) => !isLeftOut(diagnostic, "pieces")),
+    ...former.diagnostics.filter((diagnostic) => isReused(diagnostic, "before")).map((each) => moved(each, move)),
+    ...found.filter((diagnostic) => !isReused(diagnostic, "pieces")),
   ]);
 }
 
-/** Whether there is no complaint of those that are about all declarations together. */
+/** Whether the checks of all declarations together report nothing. */
 function isSound(former: Model, model: Model, { touched }: Affected): boolean {
   const found: Diagnostic[] = [];
   const report = reportTo((diagnostic) => found.push(diagnostic));
@@ -237,7 +235,8 @@ function only(paths: ReadonlySet<string>, { enums, types, contracts, ...model }:
 }
 
 /**
- * None if a contract now leads to other names or is of another type, of which the pages of other contracts tell.
+ * Empty if a contract now uses other named types or has another base type, because the docs of other contracts mention
+ * these.
  */
 function untouchedIn(former: Model, model: Model, { affected: { touched } }: Edit): ReadonlySet<string> {
   const isLinkedAsBefore = (contract: ContractModel): boolean => {
@@ -257,12 +256,12 @@ function namesFrom({ shape }: ContractModel, model: Model): ReadonlySet<string> 
   return new Set(reachableNames(shape, model));
 }
 
-/** Types and contracts by their paths, such as `types.Review`: those that have files of their own. */
+/** The paths of types and contracts, such as `types.Review`: each of them has output files of its own. */
 export function withOwnFiles({ types, contracts }: Model): ReadonlySet<string> {
   return new Set([...types, ...contracts].map(({ place }) => place.path));
 }
 
-/** What the validators of all declarations but the untouched ones are kept by. */
+/** The cache keys of the validators of all touched declarations. */
 export function schemasOf(model: Model, untouched: ReadonlySet<string>): ReadonlySet<string> {
   const touched = declarationsOf(model).filter(({ place }) => !untouched.has(place.path));
   return new Set(touched.map((declaration) => schemaKey(validatingSchema(model, declaration))));

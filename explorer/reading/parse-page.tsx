@@ -1,4 +1,4 @@
-/** The reading room: an answer is pasted, and what the contract makes of it is seen at once. */
+/** The page on which you paste an answer and see its result. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { DeclarationData } from "../../generator/commands/explore/page-data.js";
@@ -20,10 +20,10 @@ import { SettingsForm } from "./settings-form.js";
 import { notesOf, ValueTree } from "./value-tree.js";
 
 /**
- * With the state of a link as its key, so that another link starts again. An effect that applied the state would run
- * after the first keys that you type.
+ * The state of a link is the key of this component, so another link resets it. An effect would overwrite the first
+ * characters that you type.
  */
-export function ReadingRoom({ scope, state }: { readonly scope: string; readonly state: string }): JSX.Element {
+export function ParsePage({ scope, state }: { readonly scope: string; readonly state: string }): JSX.Element {
   const [settings, set] = useState<Settings>(() => settingsIn(state));
   const [played, move] = useState<number | undefined>();
   const contract = contracts.find(({ name }) => name === scope) ?? contracts[0];
@@ -133,7 +133,7 @@ function Samples({
   );
 }
 
-/** Parses the text a moment after it changed, so that typing in a long one stays quick. */
+/** Parses the text shortly after it changed, so typing in a long text stays fast. */
 function Result({
   scope,
   text,
@@ -173,7 +173,7 @@ function Result({
   );
 }
 
-/** Texts up to this are parsed with each key. */
+/** Texts up to this length are parsed after each keystroke. */
 const quick = 20_000;
 
 function useSettled(key: string, length: number): string {

@@ -1,12 +1,12 @@
 /**
- * Whether a model of some declarations agrees with the one of all: what was not touched says what it said, but for
- * places, which an edit above moves.
+ * Compares the model of some declarations with the model of all: untouched declarations must be equal, except for
+ * spans, which an edit above them moves.
  */
 import type { ContractModel, EnumModel, Model, TypeModel } from "../model/model.js";
 import type { Affected } from "./affected.js";
 
-/** @param files the files of the set, as spans call them */
-export function saysTheSame(former: Model, reduced: Model, affected: Affected, files: ReadonlySet<string>): boolean {
+/** @param files the names of the contracts files, as in spans */
+export function modelsAgree(former: Model, reduced: Model, affected: Affected, files: ReadonlySet<string>): boolean {
   const same = (before: unknown, after: unknown): boolean => isSame(before, after, files);
   const agree = <Declared extends EnumModel | TypeModel | ContractModel>(
     before: readonly Declared[],
@@ -30,15 +30,15 @@ export function saysTheSame(former: Model, reduced: Model, affected: Affected, f
   );
 }
 
-/** What is not a declaration of its own. Providers are named with those contracts that are in both models. */
+/** Everything except for the declarations. Providers only list contracts that both models contain. */
 function around(model: Model, reduced: Model): unknown {
   const { name, description, used, tables, decisions, gates, lint, generate } = model;
   const scopes = new Set(reduced.contracts.map(({ scope }) => scope));
-  const isThere = (scope: string): boolean => scopes.has(scope);
+  const isCompiled = (scope: string): boolean => scopes.has(scope);
   const providers = generate.providers?.map((provider) => ({
     ...provider,
-    contracts: provider.contracts.filter(isThere),
-    together: provider.together.map((each) => each.filter(isThere)),
+    contracts: provider.contracts.filter(isCompiled),
+    together: provider.together.map((each) => each.filter(isCompiled)),
   }));
   const names = used?.map((file) => [file.name, file.path]);
   return { name, description, names, tables, decisions, gates, lint, generate: { ...generate, providers } };
