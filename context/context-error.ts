@@ -12,7 +12,7 @@ export class ContextError extends Error {
   }
 }
 
-/** Whether git could not answer, rather than a mistake in the program. */
+/** Whether git failed, rather than the program itself. */
 export function isGitError(error: unknown): boolean {
   return error instanceof ContextError && error.code !== "reserved_section_name";
 }

@@ -12,8 +12,8 @@ export interface FixContext {
 }
 
 /**
- * The context for an agent that fixes the errors of a validation. `files` and the files of the errors are relative to
- * `root`, or absolute.
+ * Returns the context for an agent that fixes the errors of a validation. Paths in `files` and in the errors are
+ * relative to `root`, or absolute.
  */
 export async function buildFixContext(
   validation: ValidationOutput,

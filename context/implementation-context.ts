@@ -19,8 +19,8 @@ export interface ConventionsOption {
 const commitsShown = 10;
 
 /**
- * The context for an agent that implements the tasks in `taskFile`, a path in the repository. A file that cannot be
- * read is empty, and `_metadata.missing` lists it.
+ * Returns the context for an agent that implements the tasks in `taskFile`, a path in the repository. If a file cannot
+ * be read, its field is empty and `_metadata.missing` lists it.
  */
 export async function buildImplementationContext(
   taskFile: string,

@@ -1,7 +1,8 @@
 /**
- * Contexts for prompts: the facts about a repository that an agent needs, cut to a token budget.
+ * The entry point `agent-contracts/context`: builds contexts for prompts, the facts about a repository that an agent
+ * needs, cut to a token budget.
  *
- * This entry point reads files and starts git, so it requires Node; generated code never imports it.
+ * It reads files and starts git, so it requires Node. Generated code never imports it.
  */
 export { estimateTokens, type TokenCounter } from "./text/estimate-tokens.js";
 export { truncateLine, type LineLimit } from "./text/truncate-line.js";

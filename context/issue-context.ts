@@ -13,14 +13,14 @@ export interface IssueDetails {
   readonly url: string;
 }
 
-/** An issue as the GitHub API returns it; without a text its body is null. */
+/** An issue as the GitHub API returns it. If it has no text, its body is null. */
 export type GitHubIssue = Omit<IssueDetails, "body"> & { readonly body: string | null };
 
 export interface IssueContext {
   readonly issue: IssueDetails;
   /**
-   * Text by path of the files that the body mentions: whole if they have fewer than 500 lines, otherwise the first
-   * lines.
+   * The text of the files that the body mentions, by path: the whole file if it has fewer than 500 lines, otherwise the
+   * first lines.
    */
   readonly related_files: Readonly<Record<string, string>>;
   readonly recent_changes: readonly Commit[];
@@ -30,8 +30,8 @@ export interface IssueContext {
 const commitsShown = 5;
 
 /**
- * The context for an agent that works on an issue. Words in its body that are not text files of the repository are
- * ignored.
+ * Returns the context for an agent that works on an issue. Only words of the body that name text files of the
+ * repository count.
  */
 export async function buildIssueContext(issue: GitHubIssue, git: GitOperations): Promise<IssueContext> {
   const { number, title, labels, state, url } = issue;

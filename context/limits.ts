@@ -1,12 +1,12 @@
 /**
- * All limits of the context builders: together they keep one operation far below 100 MB, whatever the repository
+ * All limits of the context builders. They keep the memory of one operation far below 100 MB, whatever the repository
  * contains.
  */
 
-/** A file with fewer lines is shown as a whole; a longer one is cut to fewer lines than this. */
+/** A file with fewer lines is shown as a whole; any other file is cut to fewer lines. */
 export const linesShownWhole = 500;
 
-/** A larger file is read as a stream, and only some of its lines are kept. */
+/** Above this size, a file is read as a stream and only some of its lines are kept. */
 export const bytesReadWhole = 1024 * 1024;
 
 /** Characters of one line of a file that is read as a stream, and the default limit of `truncateLine`. */
@@ -15,13 +15,13 @@ export const longestLine = 2_000;
 /** UTF-16 units of file texts in one context. Further text is counted, but not shown. */
 export const mostFileText = 8 * 1024 * 1024;
 
-/** A file with a zero byte in its first bytes is binary; git examines as many. */
+/** The number of bytes at the start of a file in which a zero byte makes it binary, as in git. */
 export const bytesTestedForBinary = 8 * 1024;
 
 /** Files shown for one issue. */
 export const mostRelatedFiles = 50;
 
-/** Names in one issue body that are looked up as files. */
+/** The maximum number of words in an issue that are looked up as files. */
 export const mostLookups = 1_000;
 
 /** A longer name, in UTF-16 units, is not a path. */
@@ -30,14 +30,17 @@ export const longestPath = 1_024;
 /** UTF-16 units of git's output that are kept. */
 export const mostGitOutput = 8 * 1024 * 1024;
 
-/** A larger file counts as binary in a diff, as it does for git: comparing its lines would take too much memory. */
+/**
+ * Above this size, a file counts as binary in a diff, as in git, because comparing its lines would take too much
+ * memory.
+ */
 export const mostBytesCompared = 512 * 1024 * 1024;
 
-/** UTF-16 units of paths in one git command; Windows allows twice as many. */
+/** UTF-16 units of paths in one git command: half of the limit of Windows. */
 export const mostPathText = 16_000;
 
-/** Milliseconds that one git command may take. */
+/** The time limit for one git command, in milliseconds. */
 export const gitTimeout = 30_000;
 
 /** UTF-16 units of git's error output in the message of an error. */
-export const longestComplaint = 500;
+export const longestErrorOutput = 500;

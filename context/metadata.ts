@@ -1,18 +1,18 @@
-/** Metadata of a context about its completeness. */
+/** Metadata about the completeness of a context. */
 import type { Excerpt } from "./text/lines.js";
 import { sumOf } from "./numbers.js";
 
 export interface TruncationMetadata {
-  /** True if and only if `original_lines` is greater than `kept_lines`. */
+  /** Whether `original_lines` is greater than `kept_lines`. */
   readonly truncated: boolean;
   readonly original_lines: number;
-  /** Lines that are kept in full, without markers. */
+  /** The number of lines that are kept in full, without markers. */
   readonly kept_lines: number;
-  /** Fields of the context that were cut. */
+  /** The fields of the context that were cut. */
   readonly sections_affected: readonly string[];
   /**
-   * Paths in the context that are empty or omitted because there was nothing to read or to show, such as `conventions`
-   * or `source_files["src/gone.ts"]`. Absent if nothing is missing.
+   * Paths in the context that are empty or omitted because there was nothing to show, such as `conventions` or
+   * `source_files["src/gone.ts"]`. Absent if nothing is missing.
    */
   readonly missing?: readonly string[];
 }

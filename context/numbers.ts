@@ -1,15 +1,18 @@
-/** Checks and sums of numbers, and a binary search. */
+/** Checks numbers, adds them up, and searches for them. */
 
 /**
- * Returns the number; `Infinity` means no limit. Throws a RangeError that names the option if it is negative, has a
- * fraction or is NaN.
+ * Returns the number. `Infinity` means no limit. Throws a RangeError with the name of the option if the number is
+ * negative, not an integer or NaN.
  */
-export function wholeNumber(option: string, value: number): number {
+export function integerOption(option: string, value: number): number {
   if (value === Infinity || (Number.isInteger(value) && value >= 0)) return value;
   throw new RangeError(`${option} must be a non-negative integer, got ${String(value)}`);
 }
 
-/** The greatest number from 1 to `limit` that fits, if all smaller ones fit too; 0 if none fits. */
+/**
+ * Returns the greatest number from 1 to `limit` that fits; 0 if none fits. All numbers below a fitting one must fit
+ * too.
+ */
 export function greatestFitting(limit: number, fits: (number: number) => boolean): number {
   let fitting = 0;
   let failing = limit + 1;

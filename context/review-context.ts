@@ -6,8 +6,9 @@ import { placesOf, readFiles, readMember, wholeOrFirstLines } from "./files/read
 export interface ReviewContext {
   readonly diff: string;
   /**
-   * Text by path: the whole file if it has fewer than 500 lines, otherwise the first lines; empty for a deleted file.
-   * Binary files are omitted, and `_metadata.missing` lists them. A text with a zero byte is binary too.
+   * The text of changed files, by path: the whole file if it has fewer than 500 lines, otherwise the first lines; empty
+   * for a deleted file. Binary files are omitted, and `_metadata.missing` lists them. A file with a zero byte is binary
+   * too.
    */
   readonly changed_files: Readonly<Record<string, string>>;
   readonly conventions: string;
@@ -16,8 +17,8 @@ export interface ReviewContext {
 }
 
 /**
- * The context for a reviewer of the changes since the branch left `baseBranch`, including those on disk. Rejects if git
- * cannot compare, because a reviewer would accept an empty diff.
+ * Returns the context for a reviewer of the changes since the branch left `baseBranch`, including those on disk.
+ * Rejects if git cannot compare, because a reviewer would approve an empty diff.
  */
 export async function buildReviewContext(
   git: GitOperations,

@@ -1,11 +1,11 @@
-/** The results of a run of checks, and their form in a context. */
+/** The results of checks, and how a context shows them. */
 import { count } from "../runtime/support/words.js";
 import { pathFrom } from "./files/open-file.js";
 
 export interface ValidationError {
   /** A path relative to the root, or absolute. */
   readonly file: string;
-  /** From 1. */
+  /** The line number, starting at 1. */
   readonly line: number;
   readonly message: string;
   /** Default: an error. */
@@ -32,7 +32,7 @@ export interface FixError {
   readonly code: string | null;
 }
 
-/** The errors of all stages, each with the path that its file has in a context. */
+/** Returns the errors of all stages, each with the path that its file has in a context. */
 export function listErrors({ stages }: ValidationOutput, root: string): readonly FixError[] {
   const errors = stages.flatMap((stage) => stage.errors ?? []);
   return errors.map(({ file, line, message, severity = "error", code = null }) => ({
@@ -44,7 +44,10 @@ export function listErrors({ stages }: ValidationOutput, root: string): readonly
   }));
 }
 
-/** `2 errors, 1 warning in 2 files; failed: lint, test`. A stage may fail without an error that could be read. */
+/**
+ * Summarizes the results: `2 errors, 1 warning in 2 files; failed: lint, test`. A stage can fail without reporting an
+ * error.
+ */
 export function countedErrors({ stages }: ValidationOutput, errors: readonly FixError[]): string {
   const warnings = errors.filter(({ severity }) => severity === "warning").length;
   const kinds = [count(errors.length - warnings, "error"), ...(warnings > 0 ? [count(warnings, "warning")] : [])].join(

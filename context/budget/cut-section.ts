@@ -4,15 +4,12 @@ import type { TokenCounter } from "../text/estimate-tokens.js";
 import { countLines, type Excerpt } from "../text/lines.js";
 import { greatestFitting } from "../numbers.js";
 
-/**
- * The part of a share that must be used: the cut is between two lines unless that would leave more than 5% of the share
- * empty.
- */
+/** A cut is after a complete line, unless that would leave more than 5% of the share unused. */
 const usedPart = 0.95;
 
 /**
- * The beginning of a text that costs more than its share, with the marker if there is room for it. The result is not
- * longer than the text.
+ * Returns the beginning of a text that costs more than its share, followed by the marker if there is room for it. The
+ * result is not longer than the text.
  */
 export function cutSection(text: string, share: number, marker: string, count: TokenCounter): Excerpt {
   const shownMarker = marker.length < text.length && count(marker) <= share ? marker : "";

@@ -3,13 +3,16 @@ import { cutSection } from "./cut-section.js";
 import { estimateTokens, type TokenCounter } from "../text/estimate-tokens.js";
 import { marker as usualMarker, wholeExcerpt } from "../text/lines.js";
 import { metadataOf, type TruncationMetadata } from "../metadata.js";
-import { sumOf, wholeNumber } from "../numbers.js";
+import { sumOf, integerOption } from "../numbers.js";
 import { sharesOf } from "./shares.js";
 
 export interface BudgetOptions {
   /** The maximum number of tokens for all sections together. Default 32,000. */
   readonly budget?: number;
-  /** Tokens that a section keeps before the rest is divided in proportion. Default 100. The budget takes precedence. */
+  /**
+   * The number of tokens that each section keeps; the rest of the budget is divided in proportion. Default 100. The
+   * budget takes precedence.
+   */
   readonly minimum?: number;
   /** Appended to a section that was cut; it counts toward its share. Default `...`. */
   readonly marker?: string;
@@ -17,14 +20,14 @@ export interface BudgetOptions {
   readonly count?: TokenCounter;
 }
 
-/** The sections by their names, and metadata if anything was cut. */
+/** The sections by name, and metadata if anything was cut. */
 export type FittedSections<Name extends string> = Readonly<Record<Name, string>> & {
   readonly _metadata?: TruncationMetadata;
 };
 
 /**
- * The sections, cut so that together they cost at most the budget, and at least 95% of it if they are that long.
- * Unchanged and without `_metadata` if they fit. Throws a ContextError `reserved_section_name` if a section is called
+ * Cuts the sections so that together they cost at most the budget, and at least 95% of it. If they fit, they are
+ * unchanged and there is no `_metadata`. Throws a ContextError `reserved_section_name` for a section called
  * `_metadata`, and a RangeError if a number is not an integer.
  */
 export function fitToBudget<Name extends string>(
@@ -37,9 +40,9 @@ export function fitToBudget<Name extends string>(
       '"_metadata" is the name of what is said about the sections; call this section otherwise',
     );
   const { count = estimateTokens, marker = usualMarker } = options;
-  const budget = wholeNumber("budget", options.budget ?? 32_000);
-  const minimum = wholeNumber("minimum", options.minimum ?? 100);
-  const sizes = Object.values<string>(sections).map((text) => wholeNumber("the count of a section", count(text)));
+  const budget = integerOption("budget", options.budget ?? 32_000);
+  const minimum = integerOption("minimum", options.minimum ?? 100);
+  const sizes = Object.values<string>(sections).map((text) => integerOption("the count of a section", count(text)));
   if (sumOf(sizes) <= budget) return { ...sections };
   const shares = sharesOf(sizes, budget, minimum);
   const fitted = Object.entries<string>(sections).map(([name, text], index) => {

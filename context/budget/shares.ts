@@ -2,9 +2,9 @@
 import { sumOf } from "../numbers.js";
 
 /**
- * An integer share for each size; together they equal the budget. Shares are proportional to the sizes, but none is
- * less than `minimum` or its own size, whichever is smaller. If these floors exceed the budget, the shares are
- * proportional to the floors. The sizes must exceed the budget; otherwise a share could exceed its size.
+ * Returns an integer share for each size; the sum is the budget. Shares are proportional to the sizes, but each is at
+ * least `minimum`, or the size if that is smaller. If these floors exceed the budget, the shares are proportional to
+ * the floors. The sum of the sizes must exceed the budget; otherwise a share could exceed its size.
  */
 export function sharesOf(sizes: readonly number[], budget: number, minimum: number): readonly number[] {
   const floors = sizes.map((size) => Math.min(size, minimum));
@@ -13,8 +13,8 @@ export function sharesOf(sizes: readonly number[], budget: number, minimum: numb
 }
 
 /**
- * Smallest first: floors matter most for small sizes, so if one size needs no floor, larger ones do not either. Each
- * share is rounded down, and the remainder goes to later ones, in the end to the largest.
+ * Starts with the smallest size: if it needs no floor, larger ones do not either. Each share is rounded down, and the
+ * remainder goes to the following ones.
  */
 function proportions(sizes: readonly number[], floors: readonly number[], budget: number): readonly number[] {
   const shares = sizes.map(() => 0);

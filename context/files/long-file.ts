@@ -1,10 +1,10 @@
-/** Reads files that are too large for memory piece by piece, with constant memory use. */
+/** Reads a file that is too large for memory in pieces, with constant memory use. */
 import type { FileHandle } from "node:fs/promises";
 import { longestLine } from "../limits.js";
 import { joinPieces, marker, type Excerpt, type LineRange } from "../text/lines.js";
 import { truncateLine } from "../text/truncate-line.js";
 
-/** The text of a file from its beginning, in pieces that do not split characters; at most `bytes` of it. */
+/** Yields the text of a file in pieces that do not split characters, at most `bytes` of it. */
 export function textOf(file: FileHandle, bytes = Infinity): AsyncIterable<string> {
   return file.createReadStream({ encoding: "utf8", start: 0, end: bytes - 1, autoClose: false });
 }
@@ -19,7 +19,7 @@ export async function countLinesOfFile(file: FileHandle): Promise<number> {
   return feeds + (isOpen ? 1 : 0);
 }
 
-/** Only the lines in `ranges`, each at most 2,000 characters long. */
+/** Returns the lines in `ranges`, each cut to 2,000 characters. */
 export async function excerptOfFile(file: FileHandle, ranges: readonly LineRange[], total: number): Promise<Excerpt> {
   const kept = ranges.map(() => [] as string[]);
   let cut = 0;
@@ -39,11 +39,11 @@ export async function excerptOfFile(file: FileHandle, ranges: readonly LineRange
 
 interface LineOfRange {
   readonly range: number;
-  /** Without its newline. Of a line that is too long, only enough to detect that. */
+  /** Without its newline. A line that is too long is only kept as far as needed to detect that. */
   readonly line: string;
 }
 
-/** A character has at most two UTF-16 units, so more units than this are more characters than are shown. */
+/** A character has at most two UTF-16 units, so a longer line has more characters than are shown. */
 const unitsKept = 2 * longestLine + 2;
 
 async function* linesIn(file: FileHandle, ranges: readonly LineRange[]): AsyncGenerator<LineOfRange> {
@@ -70,7 +70,7 @@ interface Part {
   readonly endsLine: boolean;
 }
 
-/** A piece of text, split at its newlines. */
+/** Splits a piece of text at its newlines. */
 function* partsOf(piece: string): Generator<Part> {
   let start = 0;
   for (let feed = piece.indexOf("\n"); feed >= 0; feed = piece.indexOf("\n", start)) {

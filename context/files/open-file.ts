@@ -4,8 +4,8 @@ import { open, realpath, stat, type FileHandle } from "node:fs/promises";
 import { isAbsolute, relative, resolve, sep } from "node:path";
 
 /**
- * The real path of a file in `root`, with all links resolved. Undefined if there is no such file, if a link or `..`
- * leads out, and for git's own files, which may contain passwords. `path` is relative to `root` or absolute.
+ * Returns the real path of a file in `root`, with all links resolved. `path` is relative to `root` or absolute.
+ * Undefined if the file does not exist or is outside of `root`, and for git's own files, which may contain passwords.
  */
 export async function fileInside(root: string, path: string): Promise<string | undefined> {
   return orUndefined(async () => {
@@ -20,7 +20,10 @@ export async function openInside(root: string, path: string): Promise<FileHandle
   return place === undefined ? undefined : orUndefined(() => open(place, constants.O_RDONLY | constants.O_NOFOLLOW));
 }
 
-/** The path as it appears in a context: relative to `root`, with `/`. A path that leads out is returned as is. */
+/**
+ * Returns the path as it appears in a context: relative to `root`, with `/`. A path outside of `root` is returned as
+ * is.
+ */
 export function pathFrom(root: string, path: string): string {
   const shown = relative(resolve(root), resolve(root, path));
   return isOwn(shown) ? shown.replaceAll(sep, () => "/") : path;

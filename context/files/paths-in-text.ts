@@ -1,4 +1,4 @@
-/** Finds paths of files in a text. Each character is examined a constant number of times, whatever the text. */
+/** Finds paths of files in a text, in linear time. */
 import { posix } from "node:path";
 import { longestPath, mostLookups } from "../limits.js";
 import { withoutUrls } from "./urls.js";
@@ -9,9 +9,8 @@ import { withoutUrls } from "./urls.js";
 const words = /[^\s"'`<>|,;=“”‘’«»，。、；：！？（）「」『』【】《》]+/gu;
 
 /**
- * For each word of a text that may be a path, in order, its possible readings: the longest first, each an array of
- * paths to look up. `src/a.ts:40` can be read as is, or without the part from the colon; only the file system can
- * decide.
+ * Yields the possible readings of each word that may be a path, the longest reading first. Each reading is an array of
+ * paths to look up. `src/a.ts:40` can be read as is or without `:40`; only the file system can decide.
  */
 export function* pathReadings(text: string): Generator<readonly (readonly string[])[]> {
   for (const [word] of withoutUrls(text).matchAll(words)) {
@@ -29,8 +28,8 @@ const isPathLike = (word: string): boolean => word.includes("/") || word.include
 const endOfSentence = ".:!?";
 
 /**
- * As is; without surrounding emphasis and brackets; up to a line number, anchor or query; the parts between brackets;
- * the ASCII parts, as in `src/a.ts에서`.
+ * The word as is, without surrounding emphasis and brackets, without a line number, anchor or query, the parts between
+ * brackets, and the ASCII parts, as in `src/a.ts에서`.
  */
 function readingsOf(word: string): readonly (readonly string[])[] {
   const written = withoutEnds(word, "", endOfSentence);
@@ -46,7 +45,7 @@ function isAddress(word: string): boolean {
   return at >= 0 && word.indexOf(":") > at;
 }
 
-/** The path as git would write it, if it can be inside the repository: it is not a directory and does not lead out. */
+/** Returns the path as git would write it; none for a directory or a path outside of the repository. */
 function asPath(piece: string): readonly string[] {
   const trimmed = withoutEnds(piece, "", endOfSentence);
   if (trimmed.length > longestPath || trimmed.startsWith("/") || !isPathLike(trimmed)) return [];

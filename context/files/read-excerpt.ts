@@ -6,8 +6,8 @@ import { openInside } from "./open-file.js";
 import { selectLines, type LineSelection } from "../text/select-lines.js";
 
 /**
- * The lines of a file in `root` that `selection` requests, or why there are none. Of a file above 1 MiB, fewer than 500
- * lines are kept, and 2,000 characters of each line, so memory use does not depend on the file.
+ * Returns the requested lines of a file in `root`, or why there are none. Of a file above 1 MiB, fewer than 500 lines
+ * of at most 2,000 characters are kept, so memory use does not depend on the file.
  */
 export async function readExcerpt(
   root: string,
@@ -26,7 +26,7 @@ export async function readExcerpt(
   }
 }
 
-/** Whether a file in `root` counts as binary in a diff; a missing file does not. */
+/** Whether a diff treats a file in `root` as binary. A missing file is not binary. */
 export async function isBinaryInside(root: string, path: string): Promise<boolean> {
   const file = await openInside(root, path);
   if (!file) return false;
@@ -37,7 +37,7 @@ export async function isBinaryInside(root: string, path: string): Promise<boolea
   }
 }
 
-/** Up to the limit, even if the file grows meanwhile. */
+/** Reads at most the limit, even if the file grows meanwhile. */
 async function readWhole(file: FileHandle, selection: LineSelection): Promise<Excerpt> {
   const pieces: string[] = [];
   for await (const piece of textOf(file, bytesReadWhole)) pieces.push(piece);

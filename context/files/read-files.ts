@@ -1,4 +1,4 @@
-/** Reads several files for one context. */
+/** Reads several files for a context. */
 import { formatPath } from "../../runtime/support/path.js";
 import { linesShownWhole, mostFileText } from "../limits.js";
 import { wholeExcerpt, type Excerpt } from "../text/lines.js";
@@ -20,8 +20,8 @@ export interface FileTexts {
 }
 
 /**
- * Reads files in `root`, each as `selectionOf` its path says. After 8 Mi characters in total, the remaining files are
- * shown without lines.
+ * Reads files in `root`; `selectionOf` returns the lines to keep for each path. After 8 Mi characters in total, the
+ * remaining files are shown without lines.
  */
 export async function readFiles(
   root: string,
@@ -47,8 +47,8 @@ export async function readFiles(
 }
 
 /**
- * The file for a field of a context: its full text, up to 1 MiB. If there is no such text file, it is empty and the
- * field counts as missing.
+ * Returns the whole file for a field of a context, up to 1 MiB. If there is no such text file, the field is empty and
+ * counts as missing.
  */
 export async function readMember(
   member: string,
@@ -59,7 +59,7 @@ export async function readMember(
   return typeof excerpt === "string" ? { excerpt: wholeExcerpt(""), missing: [member] } : { excerpt, missing: [] };
 }
 
-/** The paths of missing files in a field of a context: `source_files["src/gone.ts"]`. */
+/** The paths of missing files, as in `source_files["src/gone.ts"]`. */
 export function placesOf(member: string, paths: readonly string[]): readonly string[] {
   return paths.map((path) => formatPath([member, path]));
 }

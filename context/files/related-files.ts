@@ -3,8 +3,8 @@ import { fileInside } from "./open-file.js";
 import { pathReadings } from "./paths-in-text.js";
 
 /**
- * The files in `root` that a text mentions, each once, in order: for each word the longest reading that is a file. At
- * most 50 files, after at most 1,000 lookups.
+ * Returns the files in `root` that a text mentions, in order and without duplicates. Of several readings of a word, the
+ * longest one that is a file counts. At most 50 files are returned, after at most 1,000 lookups.
  */
 export async function relatedFiles(text: string, root: string): Promise<readonly string[]> {
   const lookups = new Map<string, boolean>();

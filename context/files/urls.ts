@@ -1,10 +1,10 @@
-/** The start of a URL: `://` follows its scheme, and `www.` follows no part of a word or a path. */
+/** The start of a URL: a scheme before `://`, or `www.` at the start of a word. */
 const beginnings = /:\/\/|(?<![\w/.-])www\./gi;
 
 /** Characters that end a URL in running text. */
 const enders = /[\s"'`<>|，。、；：！？（）「」『』【】《》]/u;
 
-/** The text with a space instead of each URL. */
+/** Replaces each URL with a space. */
 export function withoutUrls(text: string): string {
   const pieces: string[] = [];
   let end = 0;

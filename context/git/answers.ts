@@ -1,4 +1,4 @@
-/** What all queries of a repository have in common. */
+/** Functions that all queries of a repository share. */
 import { printValue } from "../../runtime/support/printable.js";
 import { ContextError } from "../context-error.js";
 import type { CollectedText } from "./collect-text.js";
@@ -7,7 +7,7 @@ import type { GitOutput } from "./run-git.js";
 /** Runs git in the root directory of the repository. */
 export type Run = (...command: readonly string[]) => Promise<GitOutput>;
 
-/** The hash of the commit with a name. */
+/** Returns the hash of a commit by its name; undefined if there is none. */
 export async function commitOf(run: Run, revision: string): Promise<string | undefined> {
   if (revision.includes("\0")) return undefined;
   const { output } = await run("rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`);

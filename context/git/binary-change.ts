@@ -1,10 +1,10 @@
-/** Whether a file is binary by its contents, whatever its attributes say. */
+/** Determines whether a file is binary from its contents, whatever its attributes are. */
 import { bytesTestedForBinary, mostBytesCompared } from "../limits.js";
 import { isBinaryInside } from "../files/read-excerpt.js";
 import type { Run } from "./answers.js";
 import type { Change, Side } from "./read-changes.js";
 
-/** Whether it is binary before or after the change, which is git's criterion too. */
+/** Whether the file is binary before or after the change, as git decides it. */
 export async function isBinaryChange(run: Run, root: string, { sides }: Change): Promise<boolean> {
   for (const side of sides) if (await isBinarySide(run, root, side)) return true;
   return false;

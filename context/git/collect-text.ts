@@ -6,16 +6,16 @@ import { countLines } from "../text/lines.js";
 /** The beginning of a stream, and its total size. */
 export interface CollectedText {
   readonly text: string;
-  /** Lines of the whole output. */
+  /** The number of lines of the whole output. */
   readonly lines: number;
-  /** UTF-16 units of the whole output. */
+  /** The number of UTF-16 units of the whole output. */
   readonly units: number;
   readonly isWhole: boolean;
 }
 
 /**
- * Reads a stream to its end and keeps at most `limit` UTF-16 units. The returned function returns what has arrived so
- * far.
+ * Reads a stream to its end and keeps at most `limit` UTF-16 units. The returned function returns the text that has
+ * arrived so far.
  */
 export function collectText(stream: Readable, limit: number): () => CollectedText {
   const pieces: string[] = [];
@@ -34,7 +34,7 @@ export function collectText(stream: Readable, limit: number): () => CollectedTex
   return () => ({ text: pieces.join(""), lines, units, isWhole: units <= limit });
 }
 
-/** Joins texts up to the first one that is incomplete, and at most `limit` UTF-16 units of them. */
+/** Joins texts and stops after the first incomplete one, or after `limit` UTF-16 units. */
 export function joinTexts(texts: readonly CollectedText[], limit: number): CollectedText {
   const cut = texts.findIndex(({ isWhole }) => !isWhole);
   const joined = texts

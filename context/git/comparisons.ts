@@ -1,7 +1,7 @@
 /**
- * How the files of a diff must be compared to show each text file as text. `.gitattributes` can mark any file as binary
- * (`auth.ts -diff`), and the branch under review may have written it; before git 2.43 no option ignores it. So git runs
- * again, with `--text`, for the files that it considers binary but are not.
+ * Determines how to compare the files of a diff, so each text file is shown as text. `.gitattributes` can mark any file
+ * as binary (`auth.ts -diff`), and the branch under review may contain such a file. Before git 2.43, no option ignores
+ * it. So git runs again, with `--text`, for text files that it treats as binary.
  */
 import { mostPathText } from "../limits.js";
 import type { Run } from "./answers.js";
@@ -30,7 +30,7 @@ export async function comparisons(
 ): Promise<readonly Comparison[]> {
   const { output } = await runDiff("--raw", "--numstat", "-z", "--no-abbrev", ...ends, "--");
   if (!output.isWhole) return everythingAsText;
-  const takenForBinary = readChanges(output.text).filter(({ isTakenForBinary }) => isTakenForBinary);
+  const takenForBinary = readChanges(output.text).filter(({ isBinaryForGit }) => isBinaryForGit);
   const hidden: string[] = [];
   let binaries = 0;
   for (const change of takenForBinary) {
@@ -40,7 +40,9 @@ export async function comparisons(
   return splitAt(hidden, binaries);
 }
 
-/** If the paths do not fit into a command, binary files are shown as text too: that is better than hiding a change. */
+/**
+ * If the paths are too long for a command, binary files are shown as text too, because hiding a change would be worse.
+ */
 function splitAt(hidden: readonly string[], binaries: number): readonly Comparison[] {
   if (hidden.length === 0) return everythingAsGitSays;
   const others = hidden.map((path) => `:(exclude,literal)${path}`);

@@ -1,4 +1,4 @@
-/** The changes between two commits, or since one. */
+/** Returns the changes between two commits, or since one. */
 import { mostGitOutput } from "../limits.js";
 import { countLines, marker, type Excerpt } from "../text/lines.js";
 import { knownCommit, whole, withoutLineFeed, type Run } from "./answers.js";
@@ -8,8 +8,8 @@ import type { DiffStats } from "./git-operations.js";
 import { countPatch, readStats } from "./read-stats.js";
 
 /**
- * Everything that a file of the repository could hide is requested here, because the branch under review may have
- * written it: `.gitmodules` overrides configuration.
+ * These options show everything that a file of the repository could hide, because the branch under review may contain
+ * such a file. `.gitmodules`, for example, overrides configuration.
  */
 const diffOptions = [
   "--no-color",
@@ -36,10 +36,7 @@ export async function diff(run: Run, root: string, base: string, head: string | 
   return { text: kept + marker, originalLines: lines, keptLines: countLines(kept) };
 }
 
-/**
- * `--numstat` ignores `--text`, so the lines of files that are binary only by an attribute are counted in their
- * patches.
- */
+/** `--numstat` ignores `--text`. So if only an attribute makes a file binary, the lines of its patch are counted. */
 export async function diffStats(run: Run, root: string, base: string, head: string | undefined): Promise<DiffStats> {
   const ends = await endsOf(run, base, head);
   const { output } = await differ(run)("--numstat", "-z", ...ends, "--");

@@ -1,6 +1,6 @@
 import { isGitError } from "../context-error.js";
 
-/** The result of git, or `fallback` and the name of the missing field if git fails. */
+/** Returns the result of git. If git fails, returns `fallback` and the name of the missing field. */
 export async function orFallback<T>(
   member: string,
   answer: Promise<T>,

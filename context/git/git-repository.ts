@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { printValue } from "../../runtime/support/printable.js";
 import { ContextError } from "../context-error.js";
 import { gitTimeout } from "../limits.js";
-import { wholeNumber } from "../numbers.js";
+import { integerOption } from "../numbers.js";
 import { withoutLineFeed, type Run } from "./answers.js";
 import { diff, diffStats } from "./diff.js";
 import type { GitOperations } from "./git-operations.js";
@@ -11,18 +11,19 @@ import { log } from "./log.js";
 import { runGit } from "./run-git.js";
 
 export interface GitOptions {
-  /** Milliseconds that one git command may take. Default 30,000. */
+  /** The time limit for one git command, in milliseconds. Default 30,000. */
   readonly timeout?: number;
 }
 
-/** With more milliseconds, a timer of Node fires at once. */
+/** Node fires a timer with a longer delay at once. */
 const longestTimer = 2 ** 31 - 1;
 
 /**
- * The repository that contains `folder`. Rejects with a ContextError if there is none, or it has no files checked out.
+ * Opens the repository that contains `folder`. Rejects with a ContextError if there is none, or if it has no files
+ * checked out.
  */
 export async function gitRepository(folder: string, options: GitOptions = {}): Promise<GitOperations> {
-  const timeout = Math.min(wholeNumber("timeout", options.timeout ?? gitTimeout), longestTimer);
+  const timeout = Math.min(integerOption("timeout", options.timeout ?? gitTimeout), longestTimer);
   await rejectMissingFolder(folder);
   const { output } = await runGit(folder, ["rev-parse", "--show-toplevel"], timeout);
   const root = withoutLineFeed(output.text);
@@ -30,14 +31,15 @@ export async function gitRepository(folder: string, options: GitOptions = {}): P
   return {
     root,
     currentBranch: () => currentBranch(run),
-    log: async (count = 10) => log(run, wholeNumber("count", count)),
+    log: async (count = 10) => log(run, integerOption("count", count)),
     diff: (base = "HEAD", head) => diff(run, root, base, head),
     diffStats: (base = "HEAD", head) => diffStats(run, root, base, head),
   };
 }
 
 /**
- * Otherwise the operating system would report that git is missing, and use the current directory for an empty string.
+ * Without this check, the operating system would report that git is missing, and an empty string would mean the current
+ * directory.
  */
 async function rejectMissingFolder(folder: string): Promise<void> {
   const isFolder =

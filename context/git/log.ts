@@ -1,12 +1,12 @@
-/** The last commits. */
+/** Returns the last commits. */
 import { ContextError } from "../context-error.js";
 import { commitOf, whole, withoutLineFeed, type Run } from "./answers.js";
 import type { Commit } from "./git-operations.js";
 
-/** Git reads a larger number as a small one. */
+/** Git overflows with a larger number. */
 const mostCommits = 2 ** 31 - 1;
 
-/** Fields and commits are separated by zero bytes, which no field can contain. */
+/** Zero bytes separate fields and commits, because no field can contain them. */
 export async function log(run: Run, count: number): Promise<readonly Commit[]> {
   const head = await commitOf(run, "HEAD");
   if (head === undefined) return noCommits(run);
@@ -28,18 +28,18 @@ export async function log(run: Run, count: number): Promise<readonly Commit[]> {
 }
 
 /**
- * Empty before the first commit: HEAD names a branch that does not exist yet. Otherwise the repository is damaged,
- * which is not the same as an empty log.
+ * Returns no commits if HEAD refers to a branch that does not exist yet. In any other case the repository is damaged,
+ * which is an error.
  */
 async function noCommits(run: Run): Promise<readonly Commit[]> {
   const { output } = await run("symbolic-ref", "--quiet", "HEAD");
   const branch = withoutLineFeed(output.text);
-  if (branch !== "" && !(await isThere(run, branch))) return [];
+  if (branch !== "" && !(await branchExists(run, branch))) return [];
   throw new ContextError("git_failed", "the commit that HEAD means cannot be read");
 }
 
-/** A branch that git cannot read exists too: git prints a warning. */
-async function isThere(run: Run, branch: string): Promise<boolean> {
-  const { output, complaint } = await run("for-each-ref", "--format=%(refname)", branch);
-  return output.text !== "" || complaint !== "";
+/** Git only warns about a branch that it cannot read, so a warning means that the branch exists. */
+async function branchExists(run: Run, branch: string): Promise<boolean> {
+  const { output, errorOutput } = await run("for-each-ref", "--format=%(refname)", branch);
+  return output.text !== "" || errorOutput !== "";
 }

@@ -8,21 +8,21 @@ export interface Side {
 }
 
 export interface Change {
-  /** The path; of a renamed file the old and the new one. */
+  /** The path; for a renamed file the old and the new path. */
   readonly paths: readonly string[];
   /** The new side first. */
   readonly sides: readonly Side[];
-  /** Whether git counts no lines of it, because of its contents or an attribute. */
-  readonly isTakenForBinary: boolean;
+  /** Whether git treats the file as binary, because of its contents or an attribute. */
+  readonly isBinaryForGit: boolean;
 }
 
 /**
- * Parses the output of `git diff --raw --numstat -z --no-abbrev`: a record for each file in one format, then in the
- * other.
+ * Parses the output of `git diff --raw --numstat -z --no-abbrev`: all files in the raw format, then all files as
+ * numbers of lines.
  */
 export function readChanges(output: string): readonly Change[] {
   const records = output.split("\0");
-  const changes: Omit<Change, "isTakenForBinary">[] = [];
+  const changes: Omit<Change, "isBinaryForGit">[] = [];
   let index = 0;
   while (records[index]?.startsWith(":")) {
     const [oldMode = "", newMode = "", oldObject = "", newObject = "", status = ""] = (records[index] ?? "")
@@ -36,12 +36,12 @@ export function readChanges(output: string): readonly Change[] {
     });
   }
   const binary = new Set([...filesIn(records.slice(index))].filter(({ isBinary }) => isBinary).map(({ path }) => path));
-  return changes.map((change) => ({ ...change, isTakenForBinary: binary.has(change.paths.at(-1) ?? "") }));
+  return changes.map((change) => ({ ...change, isBinaryForGit: binary.has(change.paths.at(-1) ?? "") }));
 }
 
 /**
- * Only regular files have a mode that begins like this: a link or a submodule is text, and zeros mean that nothing is
- * there. A hash of zeros means that git has not stored the file yet.
+ * The mode of a regular file starts with `100`. Links and submodules are text, and a mode of zeros means that there is
+ * no file. A hash of zeros means that git has not stored the contents yet.
  */
 function sideOf(path = "", mode: string, object: string): readonly Side[] {
   return mode.startsWith("100") ? [{ path, object: /^0+$/.test(object) ? undefined : object }] : [];

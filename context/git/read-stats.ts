@@ -19,7 +19,10 @@ export function readStats(output: string): DiffStats {
   };
 }
 
-/** Counts the output of `git diff --unified=0`: a line of a file never begins with `@`, and only a newline ends it. */
+/**
+ * Counts the lines in the output of `git diff --unified=0`. In it, `@` starts a hunk, because each line of a file has a
+ * prefix.
+ */
 export function countPatch(patch: string): Pick<DiffStats, "insertions" | "deletions"> {
   const hunks = [...patch.matchAll(/\n@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/g)];
   return {
@@ -28,7 +31,7 @@ export function countPatch(patch: string): Pick<DiffStats, "insertions" | "delet
   };
 }
 
-/** A file is `3⇥1⇥path`; a renamed one is `3⇥1⇥`, followed by the old and the new path. */
+/** Yields the files. A record is `3⇥1⇥path`; for a renamed file it is `3⇥1⇥`, followed by the old and the new path. */
 export function* filesIn(records: readonly string[]): Generator<FileStats> {
   for (let index = 0; index < records.length; index += 1) {
     const [insertions = "", deletions, ...path] = (records[index] ?? "").split("\t");

@@ -1,18 +1,18 @@
-/** Runs one git command: no shell, no prompt, no colors, limited in time and memory. */
+/** Runs one git command without a shell, prompts or colors, with limits on time and memory. */
 import { spawn, type ChildProcessByStdio } from "node:child_process";
 import type { Readable } from "node:stream";
 import { printValue } from "../../runtime/support/printable.js";
 import { ContextError } from "../context-error.js";
-import { longestComplaint, mostGitOutput } from "../limits.js";
+import { longestErrorOutput, mostGitOutput } from "../limits.js";
 import { collectText, type CollectedText } from "./collect-text.js";
-import { environment, fixedConfiguration } from "./surroundings.js";
+import { environment, fixedConfiguration } from "./environment.js";
 
 export interface GitOutput {
-  /** The exit status; 1 means "no". */
+  /** The exit status. 1 means "no". */
   readonly status: number;
   readonly output: CollectedText;
-  /** The error output, such as warnings. */
-  readonly complaint: string;
+  /** The error output, including warnings. */
+  readonly errorOutput: string;
 }
 
 type Git = ChildProcessByStdio<null, Readable, Readable>;
@@ -24,16 +24,16 @@ type Git = ChildProcessByStdio<null, Readable, Readable>;
 export async function runGit(folder: string, command: readonly string[], timeout: number): Promise<GitOutput> {
   const child = start(folder, command);
   const output = collectText(child.stdout, mostGitOutput);
-  const complaint = collectText(child.stderr, longestComplaint);
+  const errorOutput = collectText(child.stderr, longestErrorOutput);
   const status = await ending(child, nameOf(command), timeout);
   if (status > 1)
-    throw new ContextError("git_failed", `${nameOf(command)} failed: ${printValue(complaint().text.trim())}`);
-  return { status, output: output(), complaint: complaint().text };
+    throw new ContextError("git_failed", `${nameOf(command)} failed: ${printValue(errorOutput().text.trim())}`);
+  return { status, output: output(), errorOutput: errorOutput().text };
 }
 
 /**
- * Some errors of the operating system are thrown at once, such as for a directory that is now a file, or a command that
- * is too long.
+ * Some errors are thrown synchronously, such as for a directory that was replaced by a file, or a command that is too
+ * long.
  */
 function start(folder: string, command: readonly string[]): Git {
   try {
@@ -57,8 +57,8 @@ const notStarted = (command: string, error: unknown): ContextError =>
   );
 
 /**
- * The exit status after the output is complete. A process that git left running could keep the pipes open, so they are
- * closed with git.
+ * Returns the exit status when the output is complete. A background process of git could keep the pipes open, so they
+ * are closed when git exits.
  */
 function ending(child: Git, command: string, timeout: number): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,12 +1,12 @@
 import { countCharacters } from "../../runtime/support/characters.js";
 
 /**
- * Returns how many tokens a text costs: an integer, 0 for the empty text, and never less for a text than for its
+ * Returns how many tokens a text costs: an integer, and 0 for the empty text. A longer text must not cost less than its
  * beginning.
  */
 export type TokenCounter = (text: string) => number;
 
-/** Unicode characters in one token, approximately: the figure that vendors publish for English text and code. */
+/** The average number of Unicode characters in a token: the figure that vendors publish for English text and code. */
 const charactersPerToken = 4;
 
 /** Estimates how many tokens a text costs: its characters divided by 4, rounded down. */

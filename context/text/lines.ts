@@ -1,9 +1,9 @@
-/** Lines of a text. A line ends with its newline; the part after the last newline is a line if it is not empty. */
+/** Splits a text into lines. A line ends with a newline; text after the last newline is a line too. */
 
 /** Marks omitted lines. */
 export const marker = "...";
 
-/** Line numbers from 1, both inclusive. */
+/** A range of line numbers that start at 1. Both ends are inclusive. */
 export interface LineRange {
   readonly first: number;
   readonly last: number;
@@ -13,7 +13,7 @@ export interface LineRange {
 export interface Excerpt {
   readonly text: string;
   readonly originalLines: number;
-  /** Lines that are kept in full; less than `originalLines` if and only if something was cut. */
+  /** The number of lines that are kept in full; less than `originalLines` if anything was cut. */
   readonly keptLines: number;
 }
 
@@ -29,7 +29,10 @@ export function wholeExcerpt(text: string): Excerpt {
   return { text, originalLines: lines, keptLines: lines };
 }
 
-/** Only the lines in `ranges`, which are in order and do not touch, with a marker on its own line for each gap. */
+/**
+ * Returns the lines in `ranges`, with a marker on its own line for each gap. The ranges must be in order and must not
+ * touch.
+ */
 export function excerptOfLines(text: string, ranges: readonly LineRange[]): Excerpt {
   const total = countLines(text);
   const markerLine = marker + lineBreakOf(text);
@@ -41,7 +44,7 @@ export function excerptOfLines(text: string, ranges: readonly LineRange[]): Exce
   };
 }
 
-/** The texts of `ranges`, with a marker for each gap between them, before the first and after the last. */
+/** Joins the texts of `ranges`, with a marker for each gap between them, before the first and after the last. */
 export function joinPieces(
   pieces: readonly string[],
   ranges: readonly LineRange[],

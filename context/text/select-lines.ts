@@ -1,26 +1,26 @@
 /** Selects the lines of a file to keep. */
 import { lengthOf, type LineRange } from "./lines.js";
-import { greatestFitting, wholeNumber } from "../numbers.js";
+import { greatestFitting, integerOption } from "../numbers.js";
 
 export interface LineSelection {
-  /** The maximum number of lines to keep, without markers. Lines in `aroundLines` are kept even beyond it. */
+  /** The maximum number of lines to keep, without markers. Lines in `aroundLines` are kept in any case. */
   readonly maxLines: number;
-  /** Line numbers, from 1, that are always kept; those outside the file are ignored. */
+  /** The numbers of lines that are always kept, starting at 1. Those outside of the file are ignored. */
   readonly aroundLines?: readonly number[];
-  /** Lines to keep on each side of such a line. Default 10. */
+  /** How many lines to keep on each side of such a line. Default 10. */
   readonly contextLines?: number;
 }
 
 /**
- * A window around each target, clipped to the file; windows that overlap or touch are merged. If they contain more than
- * `maxLines` lines, all shrink to the same smaller size. Without targets, the first `maxLines` lines.
+ * Returns a range around each target; ranges that overlap or touch are merged. If they contain more than `maxLines`
+ * lines, all of them shrink to the same size. Without targets, returns the first `maxLines` lines.
  */
 export function selectLines(
   total: number,
   { maxLines, aroundLines = [], contextLines = 10 }: LineSelection,
 ): readonly LineRange[] {
-  const most = wholeNumber("maxLines", maxLines);
-  const width = Math.min(wholeNumber("contextLines", contextLines), total);
+  const most = integerOption("maxLines", maxLines);
+  const width = Math.min(integerOption("contextLines", contextLines), total);
   const targets = targetsIn(aroundLines, total);
   if (targets.length === 0) return most > 0 && total > 0 ? [{ first: 1, last: Math.min(most, total) }] : [];
   return windows(

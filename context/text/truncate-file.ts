@@ -2,8 +2,9 @@ import { countLines, excerptOfLines } from "./lines.js";
 import { selectLines, type LineSelection } from "./select-lines.js";
 
 /**
- * The contents as is if they have at most `maxLines` lines; otherwise the lines around `aroundLines`, or the first ones
- * without it, with `...` on its own line for each gap. Throws a RangeError if an option is not an integer.
+ * Returns the contents as is if they have at most `maxLines` lines; otherwise the lines around `aroundLines`, or
+ * without it the first lines, with `...` on its own line for each gap. Throws a RangeError if an option is not an
+ * integer.
  */
 export function truncateFile(content: string, selection: LineSelection): string {
   const total = countLines(content);

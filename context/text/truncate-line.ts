@@ -1,7 +1,7 @@
 import { firstCharacters } from "../../runtime/support/characters.js";
 import { longestLine } from "../limits.js";
 import { marker } from "./lines.js";
-import { wholeNumber } from "../numbers.js";
+import { integerOption } from "../numbers.js";
 
 export interface LineLimit {
   /** The maximum number of Unicode characters of the result, including the marker. Default 2,000. */
@@ -9,11 +9,11 @@ export interface LineLimit {
 }
 
 /**
- * The text, or its beginning and `...` if it is longer than the limit. With fewer than 3 characters there is no room
- * for the marker, so it is omitted.
+ * Returns the text, or its beginning and `...` if it is longer than the limit. With a limit below 3, the marker is
+ * omitted.
  */
 export function truncateLine(text: string, { maxChars = longestLine }: LineLimit = {}): string {
-  const start = firstCharacters(text, wholeNumber("maxChars", maxChars));
+  const start = firstCharacters(text, integerOption("maxChars", maxChars));
   if (start.length === text.length) return text;
   return maxChars < marker.length ? start : firstCharacters(text, maxChars - marker.length) + marker;
 }

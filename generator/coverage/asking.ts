@@ -1,4 +1,6 @@
-/** Judges values by contracts, complete and weakened, to find examples. */
+/**
+ * Judges values with all constraints of a contract or without one of them, which shows whether an example covers it.
+ */
 import type { Json } from "../source/json.js";
 import type { ContractModel, Model } from "../model/model.js";
 import { first } from "../rules/counterexample/satisfy.js";
@@ -12,20 +14,23 @@ import { contractNamed, judging, type Judge } from "./judge.js";
 
 export interface Asking {
   readonly model: Model;
-  /** The codes that the contract reports for a value, sorted; empty if it is valid. */
+  /** The codes of all issues of a value, sorted; empty if it is valid. */
   readonly codes: (scope: string, value: Json) => readonly string[];
-  /** The codes that it would report without the constraint. */
+  /** The codes of the issues without the constraint. */
   readonly codesWithout: (constraint: Constraint, scope: string, value: Json) => readonly string[];
-  /** Valid values, those of the contract's examples first. */
+  /** Valid values; those of the contract's examples come first. */
   readonly conforming: (scope: string) => readonly Json[];
-  /** The value after a few changes, so that it breaks no rule, or only the given one; undefined if none was found. */
+  /**
+   * The value after a few changes, so that it breaks no rule or only the given one; undefined if no such changes were
+   * found.
+   */
   readonly repaired: (scope: string, value: Json, broken?: Rule) => Json | undefined;
 }
 
-/** How many samples are used in addition to the examples of a contract. */
+/** The maximum number of samples in addition to the examples of a contract. */
 const mostSamples = 3;
 
-/** How many samples are tried. */
+/** The maximum number of samples to try. */
 const mostTried = 24;
 
 export function asking(model: Model): Asking {
@@ -61,7 +66,7 @@ function conformingValues(scope: string, model: Model, conforms: (value: Json) =
   return [...examples, ...samples.filter((value) => !holdsLongString(value)).slice(0, mostSamples)];
 }
 
-/** The given rule must be broken after every change. */
+/** After every change, the given rule must still be broken. */
 function repaired(
   declaration: ContractModel,
   value: Json,

@@ -1,4 +1,4 @@
-/** Values that may violate one constraint and nothing else. */
+/** Generates values that may violate one constraint and nothing else. */
 import { formatPath } from "../../runtime/support/path.js";
 import type { Json } from "../source/json.js";
 import { memberAtTrail, withMember } from "../rules/counterexample/edit.js";
@@ -10,18 +10,18 @@ import type { Rule, RuleKindName, RuleOf } from "../model/rule.js";
 import type { Asking } from "./asking.js";
 import type { Constraint, Site } from "./constraint.js";
 import { reach, type Reached } from "./reach.js";
-import { valuesMissing } from "./values-missing.js";
+import { violatingValues } from "./violating-values.js";
 
-/** A value, and the subject for the name of the example: the path of the issue, or the name of a rule. */
+/** A value, and the subject for the name of its example: the path of the issue, or the name of a rule. */
 export interface Attempt {
   readonly value: Json;
   readonly subject: string;
 }
 
-/** The maximum number of changes of one value that are tried for a rule. */
+/** The maximum number of changes of one value for a rule. */
 const mostChanges = 400;
 
-/** `base` is the value that is changed. It has the codes `given`, which the changed values also have. */
+/** A value to change. It has the issue codes `given`, and so do the changed values. */
 interface Base {
   readonly value: Json;
   readonly given: readonly string[];
@@ -36,7 +36,7 @@ export function* attempts(constraint: Constraint, site: Site, base: Base, asking
     const found = reachedFrom(base, site, asking);
     const member = found && memberAtTrail(found.value, found.trail);
     if (!found || member === undefined) return;
-    for (const value of valuesMissing(kind, site.shape, member, asking.model))
+    for (const value of violatingValues(kind, site.shape, member, asking.model))
       yield* changed(found, value, formatPath(found.trail));
   }
 }
@@ -46,7 +46,7 @@ function* changed({ value, trail }: Reached, member: Json | undefined, subject: 
   if (whole !== undefined) yield { value: whole, subject };
 }
 
-/** The base with a location for the value. If that breaks a rule, something else is changed too. */
+/** The base with the location added. If that breaks a rule, something else is changed too. */
 function reachedFrom(
   { value, given }: Base,
   { scope, route, shape }: Site,
@@ -73,7 +73,7 @@ function* breaking(rule: Rule, site: Site, base: Base, asking: Asking): Iterable
     yield* changed(found, candidate, nameOf(rule));
 }
 
-/** Values that the rule would reject without its condition. */
+/** Values that the rule would reject if it had no condition. */
 function* beyondCondition(rule: Rule, site: Site, base: Base, asking: Asking): Iterable<Attempt> {
   const found = reachedFrom(base, site, asking);
   const self = found && memberAtTrail(found.value, found.trail);

@@ -1,4 +1,4 @@
-/** All constraints of a contracts file. */
+/** Lists all constraints of a contracts file. */
 import type { ContractModel, Model, Place, Shape, TypeModel, Written } from "../model/model.js";
 import { bySetOrder } from "../model/places.js";
 import { narrowedBy } from "../model/shape-parts.js";
@@ -12,14 +12,14 @@ import type { Constraint, ConstraintKind, Site } from "./constraint.js";
 import { fieldSpots, spotsInside, type Spot } from "./spot.js";
 import { kindWeakening, weakeningsOf, type Weakening } from "./weakenings.js";
 
-/** One constraint at one location of one contract; `key` distinguishes the locations at which the Model must change. */
+/** A constraint at one location of a contract. Locations with the same `key` are the same part of the Model. */
 interface Found extends Omit<Constraint, "sites" | "weakened"> {
   readonly site: Site;
   readonly key: string;
   readonly change: (model: Model) => Model;
 }
 
-/** In the order of the set. Declarations that no contract uses have no constraints. */
+/** Lists the constraints in the order of the file. Declarations that no contract uses have none. */
 export function constraintsOf(model: Model): readonly Constraint[] {
   const [byId, inOrder] = [new Map<string, Found[]>(), bySetOrder(model)];
   for (const contract of model.contracts) {
@@ -42,7 +42,7 @@ function together(all: readonly Found[], model: Model): Constraint {
   };
 }
 
-/** Each named type once, by the shortest path to it. */
+/** Visits each named type once, on the shortest path to it. */
 function constraintsIn(contract: ContractModel, model: Model): readonly Found[] {
   const [found, met] = [[] as Found[], new Set<string>()];
   const open: Spot[] = [contractSpot(contract)];
@@ -75,7 +75,9 @@ function contractSpot({ scope, shape, place }: ContractModel): Spot {
   };
 }
 
-/** The declaration that uses a type contains the constraint that there is a value of it. */
+/**
+ * The declaration that refers to a named type has the constraint on the type of the value, so this spot is not whole.
+ */
 function typeSpot({ name, shape, place }: TypeModel, { route }: Spot): Spot {
   return {
     shape,
@@ -90,27 +92,27 @@ function typeSpot({ name, shape, place }: TypeModel, { route }: Spot): Spot {
   };
 }
 
-interface Meeting {
+interface ScopedModel {
   readonly model: Model;
   readonly scope: string;
 }
 
-function constraintsAt(spot: Spot, meeting: Meeting): readonly Found[] {
+function constraintsAt(spot: Spot, scoped: ScopedModel): readonly Found[] {
   const { shape } = spot;
-  const owner = { ...spot, at: ownPlace(spot, meeting.model) };
+  const owner = { ...spot, at: ownPlace(spot, scoped.model) };
   return [
-    ...(spot.isWhole ? kindWeakening(shape, meeting.model).map((weakening) => ofShape(weakening, spot, meeting)) : []),
-    ...weakeningsOf(shape, meeting.model).map((weakening) => ofShape(weakening, owner, meeting)),
+    ...(spot.isWhole ? kindWeakening(shape, scoped.model).map((weakening) => ofShape(weakening, spot, scoped)) : []),
+    ...weakeningsOf(shape, scoped.model).map((weakening) => ofShape(weakening, owner, scoped)),
     ...(shape.kind === "record"
       ? fieldSpots(shape, owner)
           .filter(({ field }) => !field.optional)
-          .map((field) => ofField(field, meeting))
+          .map((field) => ofField(field, scoped))
       : []),
-    ...typesAt(spot, meeting.model).flatMap((type) => rulesAt(type, spot, meeting)),
+    ...typesAt(spot, scoped.model).flatMap((type) => rulesAt(type, spot, scoped)),
   ];
 }
 
-/** The copy of a type declares what the type declares. */
+/** A copy of a type has the location of the original declaration. */
 function ownPlace({ shape, at }: Spot, model: Model): Place {
   return typeNamed(model, narrowedBy(shape).at(-1))?.place ?? at;
 }
@@ -123,7 +125,7 @@ function typesAt({ shape }: Spot, model: Model): readonly TypeModel[] {
 function ofShape(
   { kind, demand, member, weakened }: Weakening,
   { shape, at, route, key, change }: Spot,
-  { scope }: Meeting,
+  { scope }: ScopedModel,
 ): Found {
   const edit = (found: Shape): Shape => (found === shape ? weakened : found);
   return {
@@ -137,7 +139,10 @@ function ofShape(
   };
 }
 
-function ofField({ field, route, key, optional }: ReturnType<typeof fieldSpots>[number], { scope }: Meeting): Found {
+function ofField(
+  { field, route, key, optional }: ReturnType<typeof fieldSpots>[number],
+  { scope }: ScopedModel,
+): Found {
   return {
     id: `${field.place.path} required`,
     kind: "required",
@@ -158,7 +163,7 @@ function written(at: Place, shape: Shape, member: string | undefined): Place {
 function rulesAt(
   declaration: ContractModel | TypeModel,
   { shape, route }: Spot,
-  { model, scope }: Meeting,
+  { model, scope }: ScopedModel,
 ): readonly Found[] {
   const site = { scope, route, shape: shape.kind === "reference" ? declaration.shape : shape };
   return declaration.rules.flatMap((rule) => {

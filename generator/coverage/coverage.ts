@@ -1,4 +1,6 @@
-/** Which constraints are covered by an example: each is removed in turn, and every example is judged again. */
+/**
+ * Determines which constraints are covered by an example: removes each of them in turn and judges all examples again.
+ */
 import type { Issue } from "../../runtime/model/issue.js";
 import type { Json } from "../source/json.js";
 import type { Model } from "../model/model.js";
@@ -8,13 +10,13 @@ import { judging, type Judge } from "./judge.js";
 
 export interface Coverage {
   readonly constraints: readonly Constraint[];
-  /** Those that no example of any contract covers, in the order of the file. */
+  /** The constraints that no example covers, in the order of the file. */
   readonly uncovered: readonly Constraint[];
 }
 
 /**
- * Takes a Model without errors. An example covers a constraint if it gives other issues, or another number of them,
- * without it.
+ * The Model must have no errors. An example covers a constraint if it has different issues, or a different number of
+ * them, without the constraint.
  */
 export function coverageOf(model: Model): Coverage {
   const constraints = constraintsOf(model);
@@ -23,17 +25,17 @@ export function coverageOf(model: Model): Coverage {
   return { constraints, uncovered: constraints.filter((constraint) => !isNoticed(constraint, examples, judgeOf)) };
 }
 
-/** Examples by the scope of their contract, each with its codes. */
+/** The examples by scope, each with the codes of its issues. */
 type JudgedExamples = ReadonlyMap<string, readonly JudgedExample[]>;
 
 interface JudgedExample {
   readonly value: Json;
   readonly codes: readonly string[];
-  /** Where its issues are declared. */
+  /** The declaration paths of its issues. */
   readonly declaredAt: ReadonlySet<string>;
 }
 
-/** The declaration that issues refer to; items and values of a field are reported for the field. */
+/** The declaration path in an issue: issues with items and values of a field refer to the field. */
 function declaredPath({ place }: Constraint): string {
   return place.path.replace(/(?:\[\]|\{\})+$/, () => "");
 }
@@ -66,8 +68,8 @@ function isNoticed(constraint: Constraint, examples: JudgedExamples, judgeOf: Re
 }
 
 /**
- * A valid example stays valid if less is required; only without its condition does a rule require more. Examples with
- * an issue of the constraint come first.
+ * The examples that may cover a constraint; those with an issue of it come first. A valid example stays valid if less
+ * is required. Only a rule without its condition requires more.
  */
 function candidates(constraint: Constraint, examples: readonly JudgedExample[]): readonly JudgedExample[] {
   const at = `:${declaredPath(constraint)}`;
@@ -78,7 +80,7 @@ function candidates(constraint: Constraint, examples: readonly JudgedExample[]):
   ];
 }
 
-/** The codes of all issues, each as often as it is reported, sorted. */
+/** The codes of all issues, sorted. A code is repeated for each issue. */
 export function codesOf(judge: Judge, value: Json): readonly string[] {
   return sortedCodes(judge(value));
 }

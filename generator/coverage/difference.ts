@@ -1,4 +1,4 @@
-/** The difference between two values, in the form of an example with `like`. */
+/** Computes the difference between two values, as an example with `like` contains it. */
 import { formatPath, readPath, type Segment } from "../../runtime/support/path.js";
 import { isEqual } from "../../runtime/support/equality.js";
 import { isList, isObject, printJson, type Json, type JsonObject } from "../source/json.js";
@@ -19,7 +19,7 @@ export function differenceOf(base: Json, value: Json): Difference | undefined {
   return paths.every((path) => formatPath(readPath(path)) === path) ? found : undefined;
 }
 
-/** Undefined if the whole value has to be replaced. */
+/** Undefined if the whole value must be replaced. */
 function differenceAt(at: readonly Segment[], base: Json, value: Json): Difference | undefined {
   if (isEqual(base, value)) return none;
   if (isList(base) && isList(value)) return shorter(at, value, inLists(at, base, value));
@@ -31,12 +31,12 @@ function whole(at: readonly Segment[], value: Json): Difference {
   return { set: [[formatPath(at), value]], remove: [] };
 }
 
-/** An array that mostly differs is replaced as a whole. */
+/** Replaces an array as a whole if most of it differs. */
 function shorter(at: readonly Segment[], value: Json, parts: Difference): Difference {
   return at.length > 0 && lengthOf(whole(at, value)) < lengthOf(parts) ? whole(at, value) : parts;
 }
 
-/** The approximate number of characters. */
+/** The approximate number of characters of a difference. */
 export function lengthOf({ set, remove }: Difference): number {
   const texts = [...set.map(([path, value]) => `${path}${printJson(value)}`), ...remove];
   return texts.reduce((sum, text) => sum + text.length + '"": '.length, 0);
@@ -50,7 +50,7 @@ function inObjects(at: readonly Segment[], base: JsonObject, value: JsonObject):
   ]);
 }
 
-/** Items are compared by index; those at the end are added or removed, the last one first. */
+/** Compares items by index. Items at the end are added or removed, the last one first. */
 function inLists(at: readonly Segment[], base: readonly Json[], value: readonly Json[]): Difference {
   const gone = base.length > value.length ? base.map((_, index) => index).slice(value.length) : [];
   return together([

@@ -1,4 +1,4 @@
-/** A new example. */
+/** A generated example, before it is written. */
 import { isList, isObject, printJson, type Json, type JsonObject } from "../source/json.js";
 import type { ContractModel } from "../model/model.js";
 import { differenceOf, lengthOf, type Difference } from "./difference.js";
@@ -7,26 +7,26 @@ export interface Draft {
   readonly scope: string;
   readonly name: string;
   readonly value: Json;
-  /** The value as a change of an example of the contract, if that is shorter. */
+  /** The difference from an existing example, if that is shorter than the value. */
   readonly change?: Change;
-  /** The codes that it gives, sorted; empty if it is valid. */
+  /** The codes of its issues, sorted; empty if it is valid. */
   readonly issues: readonly string[];
 }
 
-/** The contents of an example with `like`. */
+/** The keys of an example with `like`. */
 interface Change extends Difference {
   readonly like: string;
 }
 
-/** Longer strings are not written, because they would not help a reader of the file. */
+/** Examples with longer strings are not written, because they would not help a reader of the file. */
 export const longestWritten = 1_000;
 
-/** An example as data of a contracts file. */
+/** Returns an example as data for a contracts file. */
 export function dataOf({ name, value, change, issues }: Draft): JsonObject {
   return {
     name,
     ...(change ? changeData(change) : { value }),
-    // A valid example was generated to cover a constraint, so it must not teach a model anything.
+    // A valid example that was generated for coverage is of no use to a model.
     ...(issues.length > 0 ? { issues } : { in_prompt: false }),
   };
 }
@@ -40,7 +40,7 @@ function changeData({ like, set, remove }: Change): JsonObject {
 }
 
 /**
- * The shorter of two forms of an example: the whole smallest value, or the difference of `changed` from a valid
+ * Returns the shorter form of an example: the whole smallest value, or the difference of `changed` from a valid
  * example.
  */
 export function shortestForm(
@@ -55,7 +55,7 @@ export function shortestForm(
   return best && best.length < printJson(whole).length ? { value: changed, change: best.change } : { value: whole };
 }
 
-/** Whether a string in it is too long to be written. */
+/** Whether the value contains a string that is too long to be written. */
 export function holdsLongString(value: Json): boolean {
   if (typeof value === "string") return value.length > longestWritten;
   if (isList(value)) return value.some(holdsLongString);

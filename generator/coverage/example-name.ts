@@ -1,7 +1,7 @@
-/** Names for generated examples. */
+/** Names generated examples. */
 import type { ConstraintKind } from "./constraint.js";
 
-/** How many paths are listed; the others are counted. */
+/** The number of paths that a name lists. */
 const mostNamed = 3;
 
 const phrases: { readonly [Kind in ConstraintKind]: (subject: string) => string } = {
@@ -30,7 +30,10 @@ const phrases: { readonly [Kind in ConstraintKind]: (subject: string) => string 
   when: (subject) => `condition of ${subject} not met`,
 };
 
-/** `without task_id`, `wrong type of task_id, title and 3 more`; with a number if that name is already used. */
+/**
+ * Returns a name such as `without task_id` or `wrong type of task_id, title and 3 more`, with a number if it is already
+ * used.
+ */
 export function exampleName(kind: ConstraintKind, subjects: readonly string[], taken: ReadonlySet<string>): string {
   const name = phrases[kind](listed(subjects.map((subject) => (subject === "" ? "the answer" : subject))));
   if (!taken.has(name)) return name;
@@ -39,7 +42,7 @@ export function exampleName(kind: ConstraintKind, subjects: readonly string[], t
   return `${name} ${number}`;
 }
 
-/** Whether `exampleName` may have made a name. */
+/** Whether `exampleName` may have generated a name. */
 export function isExampleName(name: string): boolean {
   const plain = name.replace(/ \d+$/, () => "");
   return Object.values(phrases).some((phrase) => {

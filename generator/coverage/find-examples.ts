@@ -1,4 +1,4 @@
-/** Finds examples that cover constraints: the smallest values, and few examples, each about one thing. */
+/** Finds examples that cover constraints: few examples, each with a small value and one kind of constraint. */
 import { type Json, isList, isObject, type JsonObject } from "../source/json.js";
 import type { Model, Shape } from "../model/model.js";
 import { asking, type Asking } from "./asking.js";
@@ -8,7 +8,7 @@ import { longestWritten, shortestForm, type Draft } from "./draft.js";
 import { exampleName } from "./example-name.js";
 import { contractNamed } from "./judge.js";
 
-/** A constraint for which there is no example, and why. */
+/** A constraint without an example, and the reason. */
 export interface Left {
   readonly constraint: Constraint;
   readonly why: string;
@@ -29,10 +29,10 @@ interface Group {
   readonly codes: readonly string[];
 }
 
-/** For a type that is used in many places, how many of them are tried. */
+/** The number of locations that are tried for a type that is used often. */
 const mostSites = 4;
 
-/** Takes the constraints that are not covered, in the order of the examples. */
+/** Takes the uncovered constraints, in the order in which examples are added. */
 export function findExamples(model: Model, constraints: readonly Constraint[]): FoundExamples {
   const asked = asking(model);
   const groups: Group[] = [];
@@ -49,7 +49,7 @@ export function findExamples(model: Model, constraints: readonly Constraint[]): 
   return { drafts: drafts(groups, asked), left };
 }
 
-/** Adds the constraint to the first group that accepts it. */
+/** Adds the constraint to the first group that accepts it. Returns whether there is one. */
 function joinOne(groups: Group[], constraint: Constraint, asked: Asking): boolean {
   return groups.some((group, index) => {
     const together = joined(group, constraint, asked);
@@ -59,8 +59,7 @@ function joinOne(groups: Group[], constraint: Constraint, asked: Asking): boolea
 }
 
 /**
- * The group with one more constraint, if the value can also violate it with one more issue; a broken rule is always a
- * separate group.
+ * Returns the group with one more constraint, if that adds exactly one issue. A broken rule always has its own group.
  */
 function joined(group: Group, constraint: Constraint, asked: Asking): Group | undefined {
   const { kind, scope, value, codes, constraints, subjects } = group;
@@ -81,7 +80,7 @@ function isNoticed(constraint: Constraint, { scope, value, codes }: Judged, { co
   return codes.join() !== codesWithout(constraint, scope, value).join();
 }
 
-/** The first value with the fewest possible issues: one, or none if a rule does not apply. */
+/** Returns the first value with as few issues as possible: one, or none if a rule does not apply. */
 function newGroup(constraint: Constraint, asked: Asking): Group | undefined {
   const fewest = constraint.kind === "when" ? 0 : 1;
   let best: Group | undefined;
@@ -105,7 +104,7 @@ function newGroup(constraint: Constraint, asked: Asking): Group | undefined {
   return best && withFewerIssues(best, constraint, asked);
 }
 
-/** The value after changes that satisfy other rules that it breaks, if there are such changes. */
+/** Changes the value so that it satisfies the other rules that it breaks, if possible. */
 function withFewerIssues(group: Group, constraint: Constraint, asked: Asking): Group {
   const value = constraint.rule && asked.repaired(group.scope, group.value, constraint.rule);
   if (value === undefined) return group;
@@ -163,10 +162,10 @@ function drafts(groups: readonly Group[], asked: Asking): readonly Draft[] {
 
 type IsFit = (candidate: Json) => boolean;
 
-/** Only the first items of long arrays are made smaller. */
+/** Only this many items at the start of an array are reduced. */
 const mostItems = 4;
 
-/** The value without each property and item that can be removed while `isFit` stays true for the whole. */
+/** Removes each property and item for which `isFit` stays true. */
 function smallest(value: Json, isFit: IsFit): Json {
   if (isList(value)) return withSmallestItems(shortest(value, isFit), isFit);
   return isObject(value) ? withSmallestMembers(fewestMembers(value, isFit), isFit) : value;
@@ -189,7 +188,7 @@ function withSmallestMembers(object: JsonObject, isFit: IsFit): JsonObject {
 }
 
 /**
- * From the end in smaller and smaller steps, so an array that must be long is not tested item by item; then without its
+ * Removes items from the end in smaller and smaller steps, so an array that must be long needs few tests; then removes
  * first items.
  */
 function shortest(list: readonly Json[], isFit: IsFit): readonly Json[] {

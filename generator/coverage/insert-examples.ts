@@ -1,9 +1,9 @@
-/** Inserts examples into the text of a contracts file; every existing character is kept in its order. */
+/** Inserts examples into the text of a contracts file. All existing characters are kept in order. */
 import type { ListNode, MapNode, SyntaxNode } from "../source/syntax.js";
 import { dataOf, type Draft } from "./draft.js";
 import { asItem, asLines, inBraces, longestLine, type Quoting } from "../source/yaml-text.js";
 
-/** New text at an offset of the old one. */
+/** New text, and its offset in the old text. */
 interface Insertion {
   readonly offset: number;
   readonly text: string;
@@ -15,8 +15,8 @@ interface Writing {
 }
 
 /**
- * `root` is the tree of `text`, a contracts file without diagnostics. Examples of one contract keep their order and
- * follow the existing ones.
+ * `root` is the syntax tree of `text`, a contracts file without diagnostics. New examples of a contract follow the
+ * existing ones in order.
  */
 export function insertExamples(text: string, root: MapNode, drafts: readonly Draft[]): string {
   const writing = writingOf(text);
@@ -27,8 +27,8 @@ export function insertExamples(text: string, root: MapNode, drafts: readonly Dra
 }
 
 /**
- * The same in a file with its own `examples`, by scope: after those of the scope, or after all others if there are
- * none. In a file without `examples`, they are added at its end.
+ * Inserts examples into a file with its own `examples`, by scope: after those of the scope, or after all others. In a
+ * file without `examples`, they are added at its end.
  */
 export function insertFurtherExamples(text: string, root: MapNode, drafts: readonly Draft[]): string {
   const writing = writingOf(text);
@@ -37,8 +37,8 @@ export function insertFurtherExamples(text: string, root: MapNode, drafts: reado
   const places = byScope(drafts).map(([scope, own]) => ({ scope, own, list: memberOf(examples, scope) }));
   const insertions = places.flatMap(({ own, list }) => (list?.kind === "list" ? [intoList(list, own, writing)] : []));
   const others = places.filter(({ list }) => list?.kind !== "list");
-  // If two of them have the same offset, the list is the last entry of the map: a later insertion precedes an earlier
-  // one.
+  // If both insertions have the same offset, the list is the last entry of the map. The later insertion comes first in
+  // the text.
   return inserted(text, [
     ...(others.length === 0
       ? []
@@ -47,7 +47,7 @@ export function insertFurtherExamples(text: string, root: MapNode, drafts: reado
   ]);
 }
 
-/** A file that contains only examples. */
+/** Returns a file that contains only examples. */
 export function fileOfExamples(drafts: readonly Draft[]): string {
   return `edition: 1\n\n${examplesBlock(drafts).join("\n")}\n`;
 }
@@ -58,13 +58,13 @@ function examplesBlock(drafts: readonly Draft[]): readonly string[] {
 }
 
 function firstExamples(root: MapNode, drafts: readonly Draft[], writing: Writing): Insertion {
-  if (!isInBraces(root, writing)) return behind(root, ["", ...examplesBlock(drafts)], writing);
+  if (!isInBraces(root, writing)) return afterLine(root, ["", ...examplesBlock(drafts)], writing);
   const quoting = quotingAt(root, writing);
   const places = byScope(drafts).map(([scope, own]) => ({ scope, own }));
-  return behindLast(root, `${inBraces("examples", quoting)}: {${listsInBraces(places, quoting)}}`);
+  return afterLast(root, `${inBraces("examples", quoting)}: {${listsInBraces(places, quoting)}}`);
 }
 
-/** The root file with one more file in `use`. */
+/** Returns the root file with one more file in `use`. */
 export function insertUse(text: string, root: MapNode, file: string): string {
   const writing = writingOf(text);
   const use = memberOf(root, "use");
@@ -74,16 +74,16 @@ export function insertUse(text: string, root: MapNode, file: string): string {
     const indent = " ".repeat(columnOf(use.span.start, writing));
     return inserted(text, [
       isBlock
-        ? behind(use, [`${indent}- ${plain}`], writing)
-        : behindItems(use, [inBraces(file, quotingAt(root, writing))], writing),
+        ? afterLine(use, [`${indent}- ${plain}`], writing)
+        : afterItems(use, [inBraces(file, quotingAt(root, writing))], writing),
     ]);
   }
   if (isInBraces(root, writing))
     return inserted(text, [
-      behindLast(root, `${inBraces("use", quotingAt(root, writing))}: [${inBraces(file, quotingAt(root, writing))}]`),
+      afterLast(root, `${inBraces("use", quotingAt(root, writing))}: [${inBraces(file, quotingAt(root, writing))}]`),
     ]);
   const head = root.entries.findLast(({ key }) => ["edition", "name", "description"].includes(key));
-  return inserted(text, [behind(head?.value ?? root, ["", "use:", `  - ${plain}`], writing)]);
+  return inserted(text, [afterLine(head?.value ?? root, ["", "use:", `  - ${plain}`], writing)]);
 }
 
 type OfScope = readonly [scope: string, drafts: readonly Draft[]];
@@ -110,7 +110,7 @@ interface ScopePlace {
 
 function below(examples: MapNode, places: readonly ScopePlace[], writing: Writing): Insertion {
   const indent = " ".repeat(columnOf(examples.entries[0]?.keySpan.start ?? examples.span.start, writing));
-  return behind(
+  return afterLine(
     examples,
     places.flatMap(({ scope, own }) => scopeLines(scope, own, indent)),
     writing,
@@ -125,7 +125,7 @@ function scopeLines(scope: string, drafts: readonly Draft[], indent: string): re
 }
 
 function inBracesOf(examples: MapNode, places: readonly ScopePlace[], writing: Writing): Insertion {
-  return behindLast(examples, listsInBraces(places, quotingAt(examples, writing)));
+  return afterLast(examples, listsInBraces(places, quotingAt(examples, writing)));
 }
 
 function listsInBraces(places: readonly ScopePlace[], quoting: Quoting): string {
@@ -137,7 +137,7 @@ function listsInBraces(places: readonly ScopePlace[], quoting: Quoting): string 
 }
 
 /** Adds an entry to a map in braces. */
-function behindLast(map: MapNode, entry: string): Insertion {
+function afterLast(map: MapNode, entry: string): Insertion {
   const last = map.entries.at(-1);
   if (!last) return { offset: map.span.start + 1, text: ` ${entry} ` };
   return { offset: Math.max(last.keySpan.end, last.value.span.end), text: `, ${entry}` };
@@ -159,7 +159,7 @@ function insertion(contract: MapNode, drafts: readonly Draft[], writing: Writing
   if (examples?.kind === "list") return intoList(examples, drafts, writing);
   return isInBraces(contract, writing)
     ? intoBraces(contract, drafts, writing)
-    : behindEntries(contract, drafts, writing);
+    : afterEntries(contract, drafts, writing);
 }
 
 /** Whether a map or a list is in braces or brackets. */
@@ -171,7 +171,7 @@ function intoList(list: ListNode, drafts: readonly Draft[], writing: Writing): I
   const last = list.items.at(-1);
   if (isInBraces(list, writing)) {
     const quoting = quotingAt(list, writing);
-    return behindItems(
+    return afterItems(
       list,
       drafts.map((draft) => inBraces(dataOf(draft), quoting)),
       writing,
@@ -179,19 +179,19 @@ function intoList(list: ListNode, drafts: readonly Draft[], writing: Writing): I
   }
   const indent = " ".repeat(columnOf(list.span.start, writing));
   const isCompact = last !== undefined && isInBraces(last, writing);
-  return behind(
+  return afterLine(
     list,
     drafts.flatMap((draft) => draftLines(draft, indent, isCompact)),
     writing,
   );
 }
 
-/** After the last item and its comma; on separate lines if the items are. */
-function behindItems(list: ListNode, items: readonly string[], writing: Writing): Insertion {
+/** Adds items after the last one and its comma, on separate lines if the existing items are. */
+function afterItems(list: ListNode, items: readonly string[], writing: Writing): Insertion {
   const { text } = writing;
   const last = list.items.at(-1);
   if (!last) return { offset: list.span.start + 1, text: items.join(", ") };
-  const comma = commaBehind(last, list, writing);
+  const comma = afterComma(last, list, writing);
   const offset = comma === undefined ? last.span.end : comma + 1;
   const lineStart = startOfLine(last.span.start, writing);
   const isOnOwnLine = text.slice(lineStart, last.span.start).trim() === "";
@@ -200,34 +200,34 @@ function behindItems(list: ListNode, items: readonly string[], writing: Writing)
   return { offset, text: comma === undefined ? `,${separator}${joined}` : `${separator}${joined},` };
 }
 
-/** Where a comma follows the last item; otherwise only spaces and comments precede the bracket. */
-function commaBehind({ span: { end } }: SyntaxNode, list: ListNode, { text }: Writing): number | undefined {
+/** The offset after the comma that follows the last item; undefined if only spaces and comments precede the bracket. */
+function afterComma({ span: { end } }: SyntaxNode, list: ListNode, { text }: Writing): number | undefined {
   const rest = text.slice(end, list.span.end - 1).replace(/#[^\r\n]*/g, (comment) => " ".repeat(comment.length));
   const found = rest.indexOf(",");
   return found < 0 ? undefined : end + found;
 }
 
-/** A contract in braces gets one more entry in them. */
+/** Adds an entry to a contract that is in braces. */
 function intoBraces(contract: MapNode, drafts: readonly Draft[], writing: Writing): Insertion {
   const quoting = quotingAt(contract, writing);
   const items = drafts.map((draft) => inBraces(dataOf(draft), quoting)).join(", ");
   const entry = `${quoting === "always" ? '"examples"' : "examples"}: [${items}]`;
-  return behindLast(contract, entry);
+  return afterLast(contract, entry);
 }
 
-/** A contract on several lines gets an entry after the others. */
-function behindEntries(contract: MapNode, drafts: readonly Draft[], writing: Writing): Insertion {
+/** Adds an entry to a contract on several lines, after the others. */
+function afterEntries(contract: MapNode, drafts: readonly Draft[], writing: Writing): Insertion {
   const [first] = contract.entries;
   const indent = " ".repeat(columnOf(first?.keySpan.start ?? contract.span.start, writing));
-  return behind(
+  return afterLine(
     contract,
     [`${indent}examples:`, ...drafts.flatMap((draft) => draftLines(draft, `${indent}  `, false))],
     writing,
   );
 }
 
-/** Whole lines after the line on which something ends, including its comment. */
-function behind({ span: { end } }: SyntaxNode, lines: readonly string[], { text, newline }: Writing): Insertion {
+/** Adds lines after the line on which a node ends, including its comment. */
+function afterLine({ span: { end } }: SyntaxNode, lines: readonly string[], { text, newline }: Writing): Insertion {
   if (text.charAt(end - 1) === "\n") return { offset: end, text: lines.map((line) => `${line}${newline}`).join("") };
   const rest = /\r?\n/.exec(text.slice(end));
   return { offset: rest ? end + rest.index : text.length, text: lines.map((line) => `${newline}${line}`).join("") };
@@ -238,7 +238,7 @@ function draftLines(draft: Draft, indent: string, isCompact: boolean): readonly 
   return isCompact && compact.length <= longestLine ? [compact] : asItem(asLines(dataOf(draft), `${indent}  `), indent);
 }
 
-/** JSON stays JSON. */
+/** In JSON, examples are written as JSON. */
 function quotingAt(node: SyntaxNode, { text }: Writing): Quoting {
   return /^\s*\{\s*"/.test(text.slice(node.kind === "map" ? node.span.start : 0)) ? "always" : "needed";
 }

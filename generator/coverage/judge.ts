@@ -1,4 +1,6 @@
-/** Judges values by a contract without a compiled validator: for contracts that are created for a few values only. */
+/**
+ * Judges values by a contract without a compiled validator, because each weakened contract judges only a few values.
+ */
 import type { Positions } from "../../runtime/model/contract.js";
 import type { Issue } from "../../runtime/model/issue.js";
 import { defineType } from "../../runtime/contract/define-contract.js";
@@ -10,12 +12,12 @@ import type { Declaration } from "../lowering/schema-document.js";
 import type { ContractModel, Model } from "../model/model.js";
 import { validatorOf } from "../values/faults.js";
 
-/** All issues of a value, including warnings. */
+/** Returns all issues of a value, including warnings. */
 export type Judge = (value: Json) => readonly Issue[];
 
 /**
- * Creates judges for the contracts of a Model, and of Models that differ from it in one place. Issues are declared at
- * `:` and the declaration path, if it is among `paths`.
+ * Creates judges for the contracts of a Model, and of Models that differ from it in one place. The declaration path of
+ * an issue is `:` and the path if the path is in `paths`.
  */
 export function judging(model: Model, paths: readonly string[] = []): (weakened: Model, scope: string) => Judge {
   const positions = [{ file: "", places: Object.fromEntries(paths.map((path) => [path, path])) }];
@@ -27,7 +29,7 @@ export function judging(model: Model, paths: readonly string[] = []): (weakened:
   };
 }
 
-/** Rules only depend on themselves, and an expression need not match a weakened shape. */
+/** Rules are created once, because they depend only on themselves. An expression need not match a weakened shape. */
 function rulesMadeOnce(model: Model): (declaration: Declaration) => readonly LiveRule[] | undefined {
   const made = new Map([...model.contracts, ...model.types].map((declaration) => [declaration.rules, declaration]));
   return ({ rules }) => {
@@ -36,7 +38,7 @@ function rulesMadeOnce(model: Model): (declaration: Declaration) => readonly Liv
   };
 }
 
-/** The contract of a scope that the Model declares. */
+/** Returns the contract with a scope, which must be declared. */
 export function contractNamed(scope: string, { contracts }: Model): ContractModel {
   const contract = contracts.find((candidate) => candidate.scope === scope);
   if (!contract) throw new Error(`the model declares no contract ${scope}`);

@@ -7,16 +7,16 @@ import { sampleOf } from "../values/sample-value.js";
 import type { Route, RouteStep } from "./constraint.js";
 import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 
-/** A value, and the location at the end of the route. */
+/** A value, and the part of it at the end of a route. */
 export interface Reached {
   readonly value: Json;
   readonly trail: Trail;
 }
 
 /**
- * The value as is if the route exists in it; otherwise with what is missing: an optional property, an item, another
- * variant or alternative. `shape` is the shape of the value, `end` the value at the end of the route. Undefined if no
- * sample is possible.
+ * Returns the value as is if the route exists in it; otherwise adds what is missing, such as an optional property, an
+ * item, or another variant. `shape` is the shape of the value at the start of the route, `end` the shape at its end.
+ * Undefined if there is no sample.
  */
 export function reach(value: Json | undefined, route: Route, end: Shape, vocabulary: Vocabulary): Reached | undefined {
   const [step, ...rest] = route;
@@ -30,7 +30,7 @@ function reached(value: Json | undefined): Reached | undefined {
 
 interface Going {
   readonly vocabulary: Vocabulary;
-  /** Continues with the value that the step leads to. */
+  /** Continues with the value after the step. */
   readonly into: (held: Json | undefined) => Reached | undefined;
 }
 
@@ -66,7 +66,7 @@ function fits(value: JsonObject, { variants }: RecordShape, row: Variant | undef
   return row === undefined || value[variants?.on ?? ""] === row.value;
 }
 
-/** A sample of the variant, with the value's fields that all variants share. */
+/** Returns a sample of the variant, with the shared fields of the value. */
 export function ofVariant(
   value: Json | undefined,
   record: RecordShape,

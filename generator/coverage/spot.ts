@@ -1,4 +1,4 @@
-/** Walks through the shapes of a contract, and remembers how to change the Model at each of them. */
+/** Walks through the shapes of a contract. Each shape comes with a function that changes the Model there. */
 import type {
   Field,
   ListShape,
@@ -18,13 +18,13 @@ type Edit = (shape: Shape) => Shape;
 /** A shape inside a declaration. */
 export interface Spot {
   readonly shape: Shape;
-  /** The declaration, field, item or value that it belongs to. */
+  /** The declaration, field, item or value that the shape belongs to. */
   readonly at: Place;
-  /** From the answer. */
+  /** The route from the answer. */
   readonly route: Route;
-  /** Whether it is the whole shape of the value; an alternative of a union is only a part of it. */
+  /** Whether it is the whole shape of the value. An alternative of a union is only a part. */
   readonly isWhole: boolean;
-  /** The same for the same part of the file, on every route. */
+  /** The same part of the file has the same key on every route. */
   readonly key: string;
   readonly change: (model: Model, edit: Edit) => Model;
 }
@@ -62,12 +62,12 @@ const inner: SomeKinds<Shape, [spot: Spot], readonly Spot[]> = {
   record: (record, spot) => fieldSpots(record, spot),
 };
 
-/** The spots directly inside a spot. References are not followed: named types are separate spots. */
+/** The spots directly inside a spot. References are not followed, because named types are separate spots. */
 export function spotsInside(spot: Spot): readonly Spot[] {
   return matchSome(inner, spot.shape, spot) ?? [];
 }
 
-/** The spot of a field, and the record that it belongs to. */
+/** The spot of each field of a record. */
 export function fieldSpots(record: RecordShape, spot: Spot): readonly FieldSpot[] {
   const shared = record.fields.map((field) => fieldSpot(spot, record, field));
   return [
@@ -78,7 +78,7 @@ export function fieldSpots(record: RecordShape, spot: Spot): readonly FieldSpot[
 
 interface FieldSpot extends Spot {
   readonly field: Field;
-  /** The Model in which the field is optional. */
+  /** Returns the Model in which the field is optional. */
   readonly optional: (model: Model) => Model;
 }
 
@@ -109,7 +109,7 @@ interface Entering {
   readonly at: Place;
   readonly step: RouteStep;
   readonly name: string;
-  /** An edit of the inner shape as one of the outer shape. */
+  /** Converts an edit of the inner shape to an edit of the outer shape. */
   readonly carried: (edit: Edit) => Edit;
 }
 
@@ -146,7 +146,7 @@ function editMember(index: number, edit: Edit): Edit {
       : shape;
 }
 
-/** `row` is the value of the variant that the field belongs to. */
+/** `row` is the tag value of the variant that the field belongs to. */
 function editFieldOf(name: string, row: string | number | undefined, edit: (field: Field) => Field): Edit {
   const edited = (fields: readonly Field[]): readonly Field[] =>
     fields.map((field) => (field.name === name ? edit(field) : field));

@@ -1,4 +1,4 @@
-/** The constraints of a shape, and the shape without each. */
+/** Lists the constraints of a shape, each with the shape without it. */
 import { formatWords } from "../../runtime/issues/describe-shape.js";
 import { count, listed } from "../../runtime/support/words.js";
 import { dereference, kindsOf, type JsonKind } from "../model/json-kinds.js";
@@ -22,9 +22,9 @@ import { matchSome, type SomeKinds } from "../../runtime/support/match-kind.js";
 export interface Weakening {
   readonly kind: ConstraintKind;
   readonly demand: string;
-  /** The property of the shape that contains it, to find its location. */
+  /** The property of the shape with the constraint, which is used to find its location. */
   readonly member?: string;
-  /** The shape without it. */
+  /** The shape without the constraint. */
   readonly weakened: Shape;
 }
 
@@ -37,15 +37,15 @@ const weakenings: SomeKinds<Shape, [model: Model], readonly Weakening[]> = {
   union: ofUnion,
 };
 
-/** The constraints in addition to its type, or to its values if it is an enum. The shapes inside it have their own. */
+/**
+ * Lists the constraints except for the type; for an enum, except for its values. Inner shapes have their own
+ * constraints.
+ */
 export function weakeningsOf(shape: Shape, model: Model): readonly Weakening[] {
   return matchSome(weakenings, shape, model) ?? [];
 }
 
-/**
- * The first constraint of every value: a type, one of several values, or a certain value. Empty if any value is
- * allowed.
- */
+/** Returns the constraint on the type, the allowed values or the constant of a value. Empty if any value is allowed. */
 export function kindWeakening(shape: Shape, model: Model): readonly Weakening[] {
   const target = dereference(shape, model);
   if (target.kind === "constant")
@@ -83,7 +83,7 @@ const nouns: Readonly<Record<JsonKind, string>> = {
   object: "an object",
 };
 
-/** Null last, as in every union. */
+/** Null is last, as in every union. */
 const kindsInTurn: readonly JsonKind[] = ["string", "number", "boolean", "array", "object", "null"];
 
 function kindsBeside(kinds: readonly JsonKind[]): readonly JsonKind[] {
@@ -101,7 +101,7 @@ function withOthers(shape: Shape, others: readonly JsonKind[]): Shape {
     : { kind: "union", members: [shape, ...further] };
 }
 
-/** A nonblank string has at least one character anyway. */
+/** `min_length: 1` requires nothing more than `nonblank`. */
 function ofText(shape: StringShape): readonly Weakening[] {
   const { nonblank, minLength = 0, maxLength, pattern, format } = shape;
   return [
@@ -189,7 +189,7 @@ function ofRecord(shape: RecordShape): readonly Weakening[] {
   ];
 }
 
-/** If several alternatives have one type, a value of that type can match none of them. */
+/** If several alternatives have the same type, a value of that type may match none of them. */
 function ofUnion(shape: UnionShape, model: Model): readonly Weakening[] {
   const { members } = shape;
   if (finiteValues(members, model) || groupByKind(members, model).every((group) => group.members.length === 1))
@@ -198,7 +198,7 @@ function ofUnion(shape: UnionShape, model: Model): readonly Weakening[] {
   return [{ kind: "alternatives", demand: "must fit one of its alternatives", weakened: { ...shape, members: plain } }];
 }
 
-/** `kind` is the key of the language that declares it. */
+/** `kind` is the key that declares the constraint in a contracts file. */
 function without<Held extends Shape & { readonly written?: Written }>(
   shape: Held,
   member: keyof Held & string,

@@ -2,7 +2,7 @@
 import { alternativesIn, dereference } from "../model/json-kinds.js";
 import type { Model, Shape } from "../model/model.js";
 
-/** Those of a union, or the shape itself. */
+/** The alternatives of a union; any other shape is its only alternative. */
 export function alternativesOf(shape: Shape, model: Model): readonly Shape[] {
   const target = dereference(shape, model);
   return target.kind === "union" ? alternativesIn(target, model) : [shape];

@@ -4,25 +4,25 @@ import { isEqual } from "../../runtime/support/equality.js";
 import type { Change as TakenStep, Issue } from "../../runtime/model/issue.js";
 import { isObject, type Json } from "../source/json.js";
 
-/** The two compiled versions of one contract, and the forms of an answer that the old prompt requests. */
+/** The two compiled versions of one contract. `wrap` returns the forms of an answer that the old prompt requests. */
 export interface Versions {
-  readonly old: Asked;
-  readonly new: Asked;
+  readonly old: CompiledContract;
+  readonly new: CompiledContract;
   readonly wrap: (json: string) => readonly string[];
 }
 
-/** The result of one version: it accepts, or its issues. */
-export type Says = "accepts" | readonly Pick<Issue, "code" | "path" | "message">[];
+/** The result of one version: its issues, or "accepts" without issues. */
+export type VersionResult = "accepts" | readonly Pick<Issue, "code" | "path" | "message">[];
 
-/** An answer that the versions judge differently. */
-export interface Apart {
+/** An answer that one version accepts and the other rejects, or that they read differently. */
+export interface Disagreement {
   readonly text: string;
-  readonly old: Says;
-  readonly new: Says;
+  readonly old: VersionResult;
+  readonly new: VersionResult;
 }
 
 const context = {};
-/** The same answer at each time. */
+/** Fixed options, so an answer always has the same result. */
 export const options = {
   environment: {},
   now: () => new Date(0),
@@ -30,14 +30,14 @@ export const options = {
   context,
 } as const;
 
-/** What a version is asked. */
-export type Asked = Pick<AnyContract, "validate" | "safeParse">;
+/** The methods of a compiled contract that are used here. */
+export type CompiledContract = Pick<AnyContract, "validate" | "safeParse">;
 
-/** Changes of one contract are shown by many of the same answers: how many results are kept. */
+/** The number of cached results. The changes of one contract are judged by many of the same answers. */
 const mostKept = 5_000;
 
-/** The same version, which is asked each question once. */
-export function remembering({ validate, safeParse }: Asked): Asked {
+/** The same contract with cached results. */
+export function withCache({ validate, safeParse }: CompiledContract): CompiledContract {
   const [judged, read] = [
     new Map<string, ReturnType<typeof validate>>(),
     new Map<string, ReturnType<typeof safeParse>>(),
@@ -60,8 +60,8 @@ function kept<Result>(results: Map<string, Result>, question: string, ask: () =>
   return result;
 }
 
-/** An agent with the old prompt returns a valid value, and the new version rejects the answer. */
-export function producerApart(value: Json, versions: Versions): Apart | undefined {
+/** Returns the answer if the old version accepts the value and the new version rejects it. */
+export function producerBreak(value: Json, versions: Versions): Disagreement | undefined {
   if (!versions.old.validate(value).ok) return undefined;
   const text = answerOf(value, versions);
   if (text === undefined) return undefined;
@@ -69,16 +69,16 @@ export function producerApart(value: Json, versions: Versions): Apart | undefine
   return read.ok ? undefined : { text, old: "accepts", new: read.issues };
 }
 
-/** A value in the form of an answer that the old version reads. */
+/** Returns the first form of a value that the old version accepts as an answer. */
 export function answerOf(value: Json, { old, wrap }: Versions): string | undefined {
   return wrap(JSON.stringify(value)).find((answer) => old.safeParse(answer, options).ok);
 }
 
 /**
- * A value that the new version's parser returns and the old version rejects. Programs ignore keys that the old version
- * does not know.
+ * Returns a value that the new version produces and the old one rejects. Unknown keys do not count, because programs
+ * ignore them.
  */
-export function valuesApart(value: Json, { old, new: now }: Versions): Apart | undefined {
+export function valuesBreak(value: Json, { old, new: now }: Versions): Disagreement | undefined {
   const read = now.validate(value).ok ? now.safeParse(JSON.stringify(value), options) : undefined;
   const given =
     read?.ok && !("format" in read && read.format === "patch") ? (read.value as Json) : read ? value : undefined;
@@ -92,8 +92,8 @@ export function valuesApart(value: Json, { old, new: now }: Versions): Apart | u
   };
 }
 
-/** A value that the new version's parser returns, whatever its mode, and the old version rejects. */
-export function uncheckedApart(value: Json, { old, new: now }: Versions): Apart | undefined {
+/** The same for a version in any mode, which may produce invalid values. */
+export function uncheckedBreak(value: Json, { old, new: now }: Versions): Disagreement | undefined {
   const read = now.safeParse(JSON.stringify(value), options);
   const judged = read.ok ? old.validate(read.value) : undefined;
   return read.ok && judged?.ok === false
@@ -101,7 +101,7 @@ export function uncheckedApart(value: Json, { old, new: now }: Versions): Apart 
     : undefined;
 }
 
-/** What happens to a recorded answer. */
+/** How the result of a recorded answer changes. */
 export type Replayed =
   | { readonly became: "not read" | "now read" | "equal" | "extended" | "shortened" | "translated" }
   | { readonly became: "rejected"; readonly issues: readonly Issue[] }
@@ -120,14 +120,14 @@ export function replay(text: string, { old, new: now }: Pick<Versions, "old" | "
   return isTranslation(was, is, now) ? { became: "translated" } : { became: "changed", before: was, after: is };
 }
 
-/** Whether a value that is no longer valid is parsed as the other value, without losing anything. */
-function isTranslation(was: Json, is: Json, now: Asked): boolean {
+/** Whether the old value is no longer valid, but is parsed as the new value without a loss. */
+function isTranslation(was: Json, is: Json, now: CompiledContract): boolean {
   if (now.validate(was).ok) return false;
   const read = now.safeParse(JSON.stringify(was), options);
   return read.ok && isEqual(read.value, is) && read.changes.every(isFaithful);
 }
 
-/** A word that became null was a word before. */
+/** Replacing a word by null loses the word. */
 function isFaithful({ step, lossless }: TakenStep): boolean {
   return step !== "null_words" && (lossless || step === "drop_key");
 }

@@ -1,4 +1,4 @@
-/** Possible values at one location: those next to each bound, one of each type, the values of enums, samples. */
+/** Creates values for one location: values next to each bound, one of each type, enum values, samples. */
 import { alternativesIn, dereference } from "../model/json-kinds.js";
 import type { Model, Shape } from "../model/model.js";
 import type { Json } from "../source/json.js";
@@ -7,7 +7,7 @@ import { rounded } from "../values/sample-scalar.js";
 import { sampleOf } from "../values/sample-value.js";
 import { textOfPattern } from "../values/text-of-pattern.js";
 
-/** One of each type, and strings with a meaning for coercions and fallbacks. */
+/** One value of each type, and strings that coercions and fallbacks treat differently. */
 const usual: readonly Json[] = ["", "x", "maybe", null, true, 12, 1.5, -5, 0, [], {}];
 
 /** Strings that match common patterns and formats. */
@@ -30,7 +30,7 @@ const makers: SomeKinds<Shape, [model: Model], readonly Json[]> = {
   boolean: () => [true, false],
   enum: ({ values }) => values.flatMap(({ value, aliases = [] }) => [value, ...aliases]),
   constant: ({ value }) => [value],
-  /** Different items, and the same item twice. */
+  /** Items that differ, and one item twice. */
   list: ({ items, minItems = 0, maxItems }, model) => [
     ...several(items, [0, 1, 2, ...around(minItems, maxItems)], model),
     ...several(items, [1], model).map(([item]) => [item, item] as Json[]),
@@ -42,14 +42,14 @@ const makers: SomeKinds<Shape, [model: Model], readonly Json[]> = {
   record: (shape, model) => samples(shape, model).flatMap((sample) => [sample, { ...(sample as object), z: 1 }]),
 };
 
-/** The shortest ones, then longer ones up to the bounds of the pattern. */
+/** The shortest matching strings, then longer ones up to the bounds of the pattern. */
 function textsOfPattern(pattern: string): readonly string[] {
   const short = [0, 1, 2].map((nth) => textOfPattern(pattern, nth));
   const long = [2, 3, 4, 6, 8, 12, 16, 24, 32, 64, 256].map((times) => textOfPattern(pattern, 0, times));
   return [...new Set([...short, ...long])].filter((text) => text !== undefined);
 }
 
-/** For several shapes, each value once. */
+/** The values for several shapes, without duplicates. */
 export function atomsOf(shapes: readonly Shape[], model: Model): readonly Json[] {
   const made = [...shapes.flatMap((shape) => atomsOfShape(shape, model)), ...usual];
   return [...new Map(made.map((value) => [JSON.stringify(value), value])).values()];
@@ -66,7 +66,7 @@ export function samples(shape: Shape, model: Model): readonly Json[] {
   return [0, 1].flatMap((nth) => sampleOf(shape, model, nth, 0) ?? []);
 }
 
-/** Longer strings are used only if a bound requires them. */
+/** Strings up to this length are created, but only if a bound requires them. */
 export const longest = 20_000;
 
 function near(bounds: readonly (number | undefined)[], step: number): readonly number[] {
@@ -75,7 +75,7 @@ function near(bounds: readonly (number | undefined)[], step: number): readonly n
   );
 }
 
-/** A size that is too small, the smallest and the largest allowed one, and one that is too large. */
+/** The smallest and the largest allowed size, and one beyond each of them. */
 function around(least: number, most: number | undefined): readonly number[] {
   return [least - 1, least, ...(most === undefined ? [] : [most, most + 1])];
 }
@@ -86,7 +86,7 @@ function countsWithin(counts: readonly number[], most: number): readonly number[
 
 const mostItems = 300;
 
-/** Arrays of different samples, one of each size; none of a size for which there are no samples. */
+/** Arrays of different samples, one for each size that the samples are enough for. */
 function several(shape: Shape, counts: readonly number[], model: Model): readonly (readonly Json[])[] {
   return [...new Set(countsWithin(counts, mostItems))].flatMap((count) => {
     const made = Array.from({ length: count }, (_, nth) => sampleOf(shape, model, nth, 0));

@@ -1,37 +1,37 @@
-/** Edits of the new version with which a change breaks less. */
+/** Proposes edits of the new version with which a change breaks less. */
 import type { Model, Shape } from "../model/model.js";
 import { sampleOf } from "../values/sample-value.js";
 import type { Json } from "../source/json.js";
 import type { Span } from "../source/source.js";
 import type { Change, ChangeKind, Side } from "./change.js";
 
-/** A change of one declaration. */
+/** An edit of one declaration. */
 type Edit =
-  /** A key of the declaration: in place of one that is there, or added to its array. */
+  /** Sets a key, or adds a value to the array under a key. */
   | { readonly how: "set" | "append"; readonly key: string; readonly value: Json }
-  /** An alias for a value of the enum that is declared there. */
+  /** Adds an alias to a value of the enum. */
   | { readonly how: "enum-alias"; readonly of: Json; readonly alias: string }
-  /** A former schema version that is accepted as the current one. */
+  /** Accepts a former schema version as the current one. */
   | { readonly how: "version-alias"; readonly of: string; readonly alias: string };
 
-/** An edit at one declaration of the new version. */
+/** An edit and the declaration in the new version that it applies to. */
 export type BridgeEdit = { readonly span: Span } & Edit;
 
 export interface Proposal {
-  /** The edit, in words. */
+  /** The edit as an instruction. */
   readonly write: string;
   readonly edit: BridgeEdit;
-  /** Whether no information of an answer is lost, invented or accepted unchecked with it. */
-  readonly losesNothing: boolean;
+  /** Whether the edit is certain to keep the meaning of an answer: nothing is lost, invented or accepted unchecked. */
+  readonly isLossless: boolean;
 }
 
 type Propose = (change: Change, now: Model) => Proposal | undefined;
 
-/** An edit at a declaration, if there is one. */
+/** Returns undefined if there is no declaration to edit. */
 const proposing =
-  (losesNothing: boolean) =>
+  (isLossless: boolean) =>
   (span: Span | undefined, write: string, edit: Edit): Proposal | undefined =>
-    span && { write, edit: { span, ...edit }, losesNothing };
+    span && { write, edit: { span, ...edit }, isLossless };
 
 const lossy = proposing(false);
 const lossless = proposing(true);
@@ -66,7 +66,10 @@ function aliasAt(declared: Pick<Side, "place"> | undefined, what: string, before
   });
 }
 
-/** The replacement is known if it is the only new value; only the author can say whether it means the same. */
+/**
+ * If exactly one value was removed and one was added, the new one may be the replacement. Only the author knows whether
+ * it has the same meaning.
+ */
 const enumAlias: Propose = ({ path, before, old, new: side }, now) => {
   const [removed, added] = [valuesOnlyIn(old?.shape, side?.shape), valuesOnlyIn(side?.shape, old?.shape)];
   const [of] = removed.length === 1 && added.length === 1 ? added : [];
@@ -96,7 +99,7 @@ const warnFirst: Propose = ({ new: side }) =>
     value: "warning",
   });
 
-/** What was declared before, in the form of the Model. */
+/** Keeps the former value of a key. */
 function keep(key: string): Propose {
   return ({ before, after, new: side }) => {
     const value = typeof before === "string" ? (JSON.parse(before) as Json) : null;
@@ -142,7 +145,7 @@ export function proposalFor(change: Change, now: Model): Proposal | undefined {
   return proposals[change.kind]?.(change, now);
 }
 
-/** Of the named enum, or of the field with the values. */
+/** The declaration of the named enum, or of the field with inline values. */
 function enumSpan(side: Side | undefined, { enums }: Model): Span | undefined {
   const { shape } = side ?? {};
   return shape?.kind === "enum"

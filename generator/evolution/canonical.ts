@@ -1,8 +1,11 @@
-/** One form of everything that means the same: without locations, and sorted where order has no meaning. */
+/**
+ * Prints parts of a Model so that equal meanings have equal texts: without locations, and sorted if the order has no
+ * meaning.
+ */
 import { canonicalExpression } from "../expressions/canonical-expression.js";
 
 const locations = /^(?:place|written|span|exampleSpan|valueNode|expressionSpan|codesWritten)$/;
-/** JSON of the author, in which each key counts, and the order of arrays. */
+/** The keys whose values are JSON of the author: in these, every key and the order of arrays count. */
 const given = new Set(["literal", "value", "filler", "fallback", "equals", "example", "cells", "node", "link"]);
 const sets = new Set(
   "in contains_any values parts paths from reads needs fields rows columns members derived tolerance fences formats unwrap".split(
@@ -15,15 +18,15 @@ const expressions = new Set(["source", "expression"]);
 const words = /^(?:description|example|deprecated|reason)$/;
 
 /**
- * Two parts of a Model are the same if these texts are equal.
+ * Returns the canonical text of a part of a Model.
  *
- * @param key under which the Model holds it
+ * @param key the key of the part in the Model
  */
 export function canonicalText(held: unknown, key = ""): string {
   return JSON.stringify(arranged(held, { key, isGiven: given.has(key), isKept: isNoLocation }) ?? null);
 }
 
-/** The same without descriptions, and with expressions as they are parsed. */
+/** The same without descriptions, and with parsed expressions instead of their sources. */
 export function meaningText(held: unknown): string {
   return JSON.stringify(arranged(held, { key: "", isGiven: false, isKept: isMeaning, isParsed: true }) ?? null);
 }

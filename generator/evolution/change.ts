@@ -5,53 +5,56 @@ import type { Model, Place, Shape } from "../model/model.js";
 import type { Trail } from "./trail.js";
 
 /**
- * Who a change can break: an agent with the old prompt, a program for the old values, code that reads the old types,
+ * What a change can break: agents with the old prompt, programs that use old values, code that reads the old types,
  * code that creates values of them, recorded answers, and programs that compare codes.
  */
 export const directions = ["producer", "values", "types", "builds", "replay", "codes"] as const;
 export type Direction = (typeof directions)[number];
 
-/** A declaration in one version. */
+/** A declaration in one of the versions. */
 export interface Side {
-  /** From the whole answer to the value of the declaration. */
+  /** The trail from the whole answer to the value that is declared. */
   readonly trail: Trail;
   readonly shape?: Shape;
   readonly place: Place;
 }
 
 export interface Change {
-  /** A stable id: subject, part, change. */
+  /** A stable id. */
   readonly kind: ChangeKind;
-  /** The path in the answer, as in `findings[*].severity`; the empty string is the answer itself. */
+  /** The path in the answer, such as `findings[*].severity`; empty for the answer itself. */
   readonly path: string;
-  /** The change, as a sentence without its end. */
+  /** The change as a sentence without a period. */
   readonly says: string;
   readonly old?: Side;
   readonly new?: Side;
-  /** The former and the current declaration, for the fingerprint. */
+  /** The former declaration; `after` is the current one. Both are part of the fingerprint. */
   readonly before: Json;
   readonly after: Json;
-  /** Values that the change is about, such as one of an enum, which are tried first. */
+  /** The values that changed, such as an enum value. They are tried first. */
   readonly values?: readonly Json[];
-  /** The codes of a rule's issues. */
+  /** The issue codes of a rule. */
   readonly codes?: readonly string[];
   /** The paths that a rule reads. */
   readonly reads?: readonly string[];
-  /** The object of the new version that contained a removed field. */
+  /** The object of the new version from which a field was removed. */
   readonly container?: Side;
   /**
-   * Directions in which this change is safe, although others of its kind are not. Undefined means that it must be
-   * searched, although others of its kind are safe.
+   * Overrides `safe` of the kind of change for some directions: a string proves that this change is safe, undefined
+   * requires a search.
    */
   readonly safe?: Readonly<Partial<Record<Direction, string | undefined>>>;
 }
 
 export type ChangeKind = keyof typeof changeKinds;
 
-/** Why no value can distinguish the versions in a direction; absent if one must be searched for. */
+/**
+ * The proof that no value distinguishes the versions, for each direction that has one. In other directions a value is
+ * searched for.
+ */
 export interface Kind {
   readonly says: string;
-  /** The code of the issues that show it, if the contract does not rename it. */
+  /** The built-in code of the issues that show such a change. */
   readonly code?: StructuralCode;
   readonly safe?: Readonly<Partial<Record<Direction, string>>>;
 }
@@ -84,8 +87,8 @@ const onlyTypes = { types: sameTypes } as const;
 const words = { producer: onlyText, values: onlyText, types: onlyText, replay: onlyText } as const;
 
 /**
- * All kinds of changes, with the directions in which they are proved safe. In the other directions a witness is
- * searched for, and the result is unknown if none is found.
+ * All kinds of changes, with the directions in which they are proved safe. In other directions an example is searched
+ * for; if none is found, the result is unknown.
  */
 export const changeKinds = {
   "contract-added": {
@@ -232,7 +235,7 @@ export const changeKinds = {
   "derived-changed": { says: "derived values are changed", safe: sameValues },
 } as const satisfies Readonly<Record<string, Kind>>;
 
-/** Two versions that are compared. */
+/** The two versions to compare. */
 export interface Pair {
   readonly old: Model;
   readonly new: Model;

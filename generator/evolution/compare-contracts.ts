@@ -9,8 +9,8 @@ import { canonicalText, meaningText } from "./canonical.js";
 import type { Change, Pair } from "./change.js";
 import { compareContractReadings } from "./compare-readings.js";
 import { compareRules } from "./compare-rules.js";
-import { codeFacts, deprecationFacts, type Fact, fact, keyFacts, textFacts, turned } from "./fact.js";
-import { type Both, type Cursor, type Relation, tell, type Walk } from "./cursor.js";
+import { codeFacts, deprecationFacts, type Fact, fact, keyFacts, textFacts, booleanFacts } from "./fact.js";
+import { type Both, type Cursor, type Relation, reportFacts, type Walk } from "./cursor.js";
 import { compareShapes } from "./compare-shapes.js";
 
 /** A contract in both versions, or in one of them. */
@@ -20,7 +20,7 @@ export interface ContractPair {
   readonly new?: ContractModel;
 }
 
-/** Contracts are paired by scope, then by their aliases. */
+/** Pairs contracts by scope, then by their aliases. */
 export function contractPairs({ old, new: now }: Pair): readonly ContractPair[] {
   const partner = (contract: ContractModel): ContractModel | undefined => {
     const { scope } = contract;
@@ -44,7 +44,7 @@ export function contractPairs({ old, new: now }: Pair): readonly ContractPair[] 
   ];
 }
 
-/** The only new contract with the same meaning, if the old scope is gone. */
+/** The only new contract that has the same meaning under another scope. */
 function equalPartner({ shape, rules }: ContractModel, old: Model, now: Model): ContractModel | undefined {
   const equal = now.contracts.filter(
     (other) =>
@@ -63,25 +63,25 @@ export function compareContracts({ scope, old, new: now }: ContractPair, pair: P
     pair,
     seen: new Set(),
     relations: now ? relationsIn(now, pair.new) : [],
-    ...(old ? strictnessOf(old, pair.old) : { isStrict: false, isMending: true }),
+    ...(old ? strictnessOf(old, pair.old) : { isStrict: false, isRepairing: true }),
     report: (change) => changes.push(change),
   };
   const sides = { old: old && cursorOf(old), now: now && cursorOf(now), walk };
   if (old && now) compareBoth({ old: cursorOf(old), now: cursorOf(now), walk }, old, now);
-  else if (now) tell(sides, [fact("contract-added", `the contract ${scope} is added`, [null, scope])]);
-  else tell(sides, [fact("contract-removed", `the contract ${scope} is removed`, [scope, null])]);
+  else if (now) reportFacts(sides, [fact("contract-added", `the contract ${scope} is added`, [null, scope])]);
+  else reportFacts(sides, [fact("contract-removed", `the contract ${scope} is removed`, [scope, null])]);
   return changes;
 }
 
 function compareBoth(both: Both, old: ContractModel, now: ContractModel): void {
   const names = [old.scope, now.scope] as const;
   const renamed = fact("contract-renamed", `the contract ${old.scope} is renamed to ${now.scope}`, names);
-  if (old.scope !== now.scope) tell(both, [renamed]);
-  tell(both, aliasesOf(old, now));
+  if (old.scope !== now.scope) reportFacts(both, [renamed]);
+  reportFacts(both, aliasesOf(old, now));
   compareContractReadings(both, [old.reading, now.reading]);
   compareRules(both, old.rules, now.rules);
   compareFrozen(both, old, now);
-  tell(both, [
+  reportFacts(both, [
     ...derivedFacts(old, now),
     ...textFacts(wordsOf(old), wordsOf(now), "its description, intro, notes or example is changed"),
     ...keyFacts("the budget of its prompt", "text-changed", old.prompt.budget?.tokens, now.prompt.budget?.tokens),
@@ -89,9 +89,9 @@ function compareBoth(both: Both, old: ContractModel, now: ContractModel): void {
     ...codeFacts(old, now),
   ]);
   compareShapes(both);
-  // A field with the version is compared as a field.
+  // If the version is also a field, it is compared as a field.
   if (![old, now].some(({ shape }) => hasVersion(shape)))
-    tell(both, keyFacts("schema_version", "label-changed", old.schemaVersion, now.schemaVersion));
+    reportFacts(both, keyFacts("schema_version", "label-changed", old.schemaVersion, now.schemaVersion));
 }
 
 function derivedFacts(
@@ -136,8 +136,8 @@ export function reachableTypes({ shape }: ContractModel, model: Model): readonly
   return [...typesWithin(shape, model)].flatMap((name) => model.types.find((type) => type.name === name) ?? []);
 }
 
-/** A mode, another alternative, and some keys of the fields around it accept what is not valid. */
-function strictnessOf({ shape, reading }: ContractModel, model: Model): Pick<Walk, "isStrict" | "isMending"> {
+/** The contract is not strict if a mode, another alternative or a key of a field can accept an invalid value. */
+function strictnessOf({ shape, reading }: ContractModel, model: Model): Pick<Walk, "isStrict" | "isRepairing"> {
   const shapes = shapesWithin(shape, model);
   const readings = [reading?.root, ...shapes.flatMap(fieldsWithin).map((field) => field.reading)];
   const rows = readingPartNames.flatMap((part) =>
@@ -148,7 +148,7 @@ function strictnessOf({ shape, reading }: ContractModel, model: Model): Pick<Wal
     .some((part) => part.kind === "union" && alternativesBesidesNull(part, model).length > 1);
   return {
     isStrict: !isMixed && reading?.mode === undefined && !rows.some((row) => row.acceptsInvalidParts),
-    isMending: rows.some((row) => row.savesOnly !== undefined),
+    isRepairing: rows.some((row) => row.savesOnly !== undefined),
   };
 }
 
@@ -160,7 +160,7 @@ function cursorOf({ shape, place }: ContractModel): Cursor {
   return { shape, trail: [], place };
 }
 
-/** Whether the types that both contracts use are frozen. */
+/** Compares whether the types that both contracts use are frozen. */
 function compareFrozen(both: Both, old: ContractModel, now: ContractModel): void {
   const { walk } = both;
   const types = new Map(reachableTypes(now, walk.pair.new).map((type) => [type.name, type]));
@@ -171,9 +171,9 @@ function compareFrozen(both: Both, old: ContractModel, now: ContractModel): void
     const on = ["type-frozen", `the type ${same.name} is frozen`] as const;
     const off = ["type-unfrozen", `the type ${same.name} is not frozen`] as const;
     const names = { before: type.name, after: same.name };
-    tell(
+    reportFacts(
       sides,
-      turned(type.frozen, same.frozen, on, off).map((found) => ({ ...found, ...names })),
+      booleanFacts(type.frozen, same.frozen, on, off).map((found) => ({ ...found, ...names })),
     );
   }
 }
@@ -182,7 +182,7 @@ function declared(cursor: Cursor, { shape, place }: TypeModel): Cursor {
   return { ...cursor, shape, place };
 }
 
-/** With the examples, which the docs show. */
+/** Descriptions, prompt settings and examples, which only affect the docs. */
 function wordsOf({
   description,
   prompt: { budget: _budget, ...prompt },

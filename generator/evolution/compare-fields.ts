@@ -3,9 +3,9 @@ import type { Field, RecordShape, Variant } from "../model/model.js";
 import { allFields } from "../model/shape-parts.js";
 import { canonicalText } from "./canonical.js";
 import { type Change, type ChangeKind, moreKeys } from "./change.js";
-import { aliasFacts, codeFacts, deprecationFacts, type Fact, fact, textFacts, turned } from "./fact.js";
+import { aliasFacts, codeFacts, deprecationFacts, type Fact, fact, textFacts, booleanFacts } from "./fact.js";
 import { compareFieldReadings } from "./compare-readings.js";
-import { below, type Both, type Cursor, tell } from "./cursor.js";
+import { cursorInside, type Both, type Cursor, reportFacts } from "./cursor.js";
 import { compareShapes } from "./compare-shapes.js";
 import { folded, partnersOf } from "./renamed-fields.js";
 
@@ -21,7 +21,7 @@ function compareUnknownKeys(both: Both<RecordShape>): void {
   if (before === after) return;
   const kinds = { keep: "keys-opened", drop: "keys-dropped", reject: "keys-closed" } as const;
   const safe = before === "reject" ? { safe: moreKeys } : {};
-  tell(both, [fact(kinds[after], `unknown_keys is ${after}, was ${before}`, [before, after], safe)]);
+  reportFacts(both, [fact(kinds[after], `unknown_keys is ${after}, was ${before}`, [before, after], safe)]);
 }
 
 function compareFieldLists(both: Both<RecordShape>, before: readonly Field[], after: readonly Field[]): void {
@@ -42,28 +42,31 @@ function compareFieldLists(both: Both<RecordShape>, before: readonly Field[], af
 }
 
 function at(cursor: Cursor, field: Field): Cursor {
-  return below(cursor, field.shape, { kind: "key", key: field.name }, field.place);
+  return cursorInside(cursor, field.shape, { kind: "key", key: field.name }, field.place);
 }
 
-/** Removing an optional key means that the key is missing, unless any value is allowed under it. */
+/**
+ * A value without the optional key is valid in the old version, unless the new version keeps unknown keys with any
+ * value.
+ */
 function reportRemoved({ old, now: container, walk }: Both<RecordShape>, field: Field): void {
   const kind: ChangeKind = field.optional ? "field-removed-optional" : "field-removed-required";
   const isSafe = field.optional && container.shape.unknownKeys !== "keep";
   const safe = { values: "the old version accepts a value without the key" };
   const found = fact(kind, `the field ${field.name} is removed`, [field.name, null], isSafe ? { safe } : {});
-  tell({ old: at(old, field), walk }, [{ ...found, container }]);
+  reportFacts({ old: at(old, field), walk }, [{ ...found, container }]);
 }
 
 /**
- * An answer of an object that keeps or drops unknown keys may already have this one, with any value or in another
- * spelling. The values have any JSON type, so one of them does not have the type of the field.
+ * An object that keeps or drops unknown keys may already contain the new key, with a value of any type or in another
+ * spelling. So one value of each type is tried.
  */
 const amongOpenKeys = {
   values: [0, "", true, null, [], {}],
   safe: { producer: undefined, replay: undefined },
 } as const satisfies Pick<Change, "values" | "safe">;
 
-/** An answer of the old version may have the key as another spelling of a field that it had. */
+/** The old version may accept the new key as another spelling of one of its own fields. */
 function amongSpellings(name: string, shape: RecordShape): Pick<Fact, "values" | "safe"> {
   const same = spelledLike(name, shape).filter((other) => other !== name);
   return same.length > 0 ? { values: same, safe: { replay: undefined } } : {};
@@ -74,7 +77,7 @@ function spelledLike(name: string, shape: RecordShape): readonly string[] {
   return spelled.filter((other) => folded(other) === folded(name));
 }
 
-/** A key that the old version rejects in every spelling. */
+/** Whether the old version rejects the key in every spelling. */
 function isNewKey(name: string, shape: RecordShape): boolean {
   return shape.unknownKeys === "reject" && spelledLike(name, shape).length === 0;
 }
@@ -88,16 +91,18 @@ function reportAdded({ old: container, now, walk }: Both<RecordShape>, field: Fi
       : "field-added-required";
   const isOpen = container.shape.unknownKeys !== "reject";
   const further = isOpen ? amongOpenKeys : amongSpellings(field.name, container.shape);
-  tell({ now: at(now, field), walk }, [fact(kind, `the field ${field.name} is added`, [null, field.name], further)]);
+  reportFacts({ now: at(now, field), walk }, [
+    fact(kind, `the field ${field.name} is added`, [null, field.name], further),
+  ]);
 }
 
-/** An object that allows any key could have had both. */
+/** An answer can contain both keys if the object allows any key. */
 function compareRenamed({ old, now, walk }: Both<RecordShape>, before: Field, after: Field): void {
   const proof = `it is an alias of ${after.name}`;
   const isAlias = old.shape.unknownKeys === "reject" && after.reading?.aliases?.includes(before.name);
   const names = [before.name, after.name] as const;
   const renamed = { old: at(old, before), now: at(now, after), walk };
-  tell(renamed, [
+  reportFacts(renamed, [
     fact(
       "field-renamed",
       `the field ${before.name} is renamed to ${after.name}`,
@@ -109,8 +114,8 @@ function compareRenamed({ old, now, walk }: Both<RecordShape>, before: Field, af
 }
 
 function compareField(both: Both, before: Field, after: Field, container: RecordShape): void {
-  tell(both, [
-    ...turned(
+  reportFacts(both, [
+    ...booleanFacts(
       before.optional,
       after.optional,
       ["field-made-optional", "it is optional"],
@@ -118,7 +123,7 @@ function compareField(both: Both, before: Field, after: Field, container: Record
     ),
     ...textFacts(wordsOf(before), wordsOf(after), "its description or example is changed"),
     ...deprecationFacts(before.deprecated, after.deprecated, "it"),
-    ...turned(
+    ...booleanFacts(
       before.hiddenInSummary,
       after.hiddenInSummary,
       ["text-changed", "the summary does not contain it"],
@@ -127,7 +132,7 @@ function compareField(both: Both, before: Field, after: Field, container: Record
     ...codeFacts(before, after),
   ]);
   const [had = [], has = []] = [before.reading?.aliases, after.reading?.aliases];
-  tell(
+  reportFacts(
     both,
     aliasFacts("field", [had, has], (alias) => isNewKey(alias, container) && both.walk.isStrict),
   );
@@ -144,23 +149,29 @@ function compareVariants(both: Both<RecordShape>): void {
   const [before, after] = [old.shape.variants, now.shape.variants];
   const isSame =
     before && after && (before.on === after.on || !now.shape.fields.some(({ name }) => name === before.on));
-  if (!isSame) return tell(both, discriminatorFacts(before?.on, after?.on));
-  tell(both, otherVariantsFacts(before.otherVariants, after.otherVariants));
+  if (!isSame) return reportFacts(both, discriminatorFacts(before?.on, after?.on));
+  reportFacts(both, otherVariantsFacts(before.otherVariants, after.otherVariants));
   for (const row of before.rows) {
     const was = within(old, before.on, row);
     const same = after.rows.find(({ value }) => value === row.value);
     if (same) compareVariant({ old: was, now: within(now, after.on, same), walk }, row, same);
-    else tell({ old: was, walk }, [fact("variant-removed", `the variant ${row.value} is removed`, [row.value, null])]);
+    else
+      reportFacts({ old: was, walk }, [
+        fact("variant-removed", `the variant ${row.value} is removed`, [row.value, null]),
+      ]);
   }
   for (const row of after.rows.filter(({ value }) => !before.rows.some((other) => other.value === value)))
-    tell({ now: within(now, after.on, row), walk }, [
+    reportFacts({ now: within(now, after.on, row), walk }, [
       fact("variant-added", `the variant ${row.value} is added`, [null, row.value]),
     ]);
 }
 
 function compareVariant(both: Both<RecordShape>, before: Variant, after: Variant): void {
   const { description: was = "" } = before;
-  tell(both, textFacts(was, after.description ?? "", `the description of the variant ${after.value} is changed`));
+  reportFacts(
+    both,
+    textFacts(was, after.description ?? "", `the description of the variant ${after.value} is changed`),
+  );
   compareFieldLists(both, before.fields, after.fields);
 }
 

@@ -1,20 +1,20 @@
-/** Whether one pattern matches every string that another one matches. */
+/** Determines whether one pattern matches every string that another pattern matches. */
 import { accepting } from "../../runtime/stream/patterns/automaton.js";
 import { advance, type Prefix, prefixOf } from "../../runtime/stream/patterns/prefix.js";
 import { anchored } from "../values/anchored.js";
 
-/** How many states are visited for one comparison: a tenth of a second at most. */
+/** The maximum number of visited states for one comparison, which takes a tenth of a second at most. */
 const mostWork = 1_000_000;
 
-/** A string of the difference, and how far both automata are after it. */
+/** A string, and the state of both automata after it. */
 interface Pair {
   readonly text: string;
   readonly sides: readonly [Prefix, Prefix];
 }
 
 /**
- * A shortest string that matches the first pattern and not the second one; null if there is none. Undefined if that is
- * not known, because of lookarounds, boundaries, backreferences or the size.
+ * Returns a shortest string that only the first pattern matches; null if there is none. Undefined if the patterns are
+ * too large, or have lookarounds, boundaries or backreferences.
  */
 export function matchedOnlyBy(pattern: string, other: string): string | null | undefined {
   const [first, second] = [prefixOf(anchored(pattern)), prefixOf(anchored(other))];
@@ -45,7 +45,7 @@ function after(prefix: Prefix, character: string): Prefix {
   return next;
 }
 
-/** One character of each set that no part of the patterns distinguishes, if possible a letter or a digit. */
+/** One character of each set of characters that the patterns do not distinguish, preferably a letter or a digit. */
 function representatives(prefixes: readonly Prefix[], text: string): readonly string[] {
   const tests = prefixes.flatMap(({ automaton }) => automaton.states.flatMap(({ matches }) => matches ?? []));
   let sets: readonly (readonly string[])[] = [charactersFor(text)];
@@ -57,7 +57,10 @@ function representatives(prefixes: readonly Prefix[], text: string): readonly st
   return sets.flatMap(([character]) => character ?? []);
 }
 
-/** Beyond the first plane, only properties and characters of the patterns themselves make a difference. */
+/**
+ * The characters to distinguish. Above U+FFFF, only those that the patterns mention and one of each property are
+ * needed.
+ */
 function charactersFor(text: string): readonly string[] {
   return /\\[pP]|\\u\{|\\u[dD]|[^\0-\uffff]/u.test(text) ? charactersTo(0x10ffff) : (usual ??= charactersTo(0x10000));
 }

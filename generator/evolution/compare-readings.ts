@@ -1,17 +1,17 @@
-/** Compares how answers and their fields are parsed. */
+/** Compares the declarations about parsing answers and fields. */
 import type { ReadingChange } from "../language/field-reading-keys.js";
 import { dereference } from "../model/json-kinds.js";
 import type { ContractReadingModel, FieldReadingModel, Shape } from "../model/model.js";
 import { type ReadingPart, readingPartNames, rowOf } from "../model/reading-keys.js";
 import { type Change, type ChangeKind, parsesAsIs } from "./change.js";
 import { differing, type Fact, keyFacts, savesOnly } from "./fact.js";
-import { type Both, relatedCodes, tell } from "./cursor.js";
+import { type Both, relatedCodes, reportFacts } from "./cursor.js";
 
 type Readings<Reading> = readonly [before: Partial<Reading> | undefined, after: Partial<Reading> | undefined];
 
 export function compareFieldReadings(both: Both, [before = {}, after = {}]: Readings<FieldReadingModel>): void {
   const { kind } = dereference(both.now.shape, both.walk.pair.new);
-  tell(both, [
+  reportFacts(both, [
     ...defaultFacts(before.default, after.default, both),
     ...readingPartNames.flatMap((part) => {
       const change = rowOf(part).change as ReadingChange | undefined;
@@ -23,12 +23,15 @@ export function compareFieldReadings(both: Both, [before = {}, after = {}]: Read
   ]);
 }
 
-/** The value that has no effect is the same as none. */
+/** A value that has no effect counts as undefined. */
 function givenPart(part: ReadingPart, reading: Partial<FieldReadingModel>): unknown {
   return reading[part] === rowOf(part).off ? undefined : reading[part];
 }
 
-/** A key that only applies to what was rejected before, or that no longer changes a valid value. */
+/**
+ * Whether the change of a key is safe: it only affects answers that were rejected before, or removes an effect on valid
+ * values.
+ */
 function safeReading(
   part: ReadingPart,
   before: Partial<FieldReadingModel>,
@@ -73,7 +76,7 @@ const contractKinds: Readonly<Record<ContractKey, ChangeKind>> = {
 
 export function compareContractReadings(both: Both, [before = {}, after = {}]: Readings<ContractReadingModel>): void {
   for (const [key, kind] of Object.entries(contractKinds) as readonly (readonly [ContractKey, ChangeKind])[])
-    tell(
+    reportFacts(
       both,
       keyFacts(key, kind, before[key], after[key]).map((found) =>
         key === "mode" ? { ...found, safe: safeMode(before.mode, after.mode) } : found,
@@ -82,7 +85,7 @@ export function compareContractReadings(both: Both, [before = {}, after = {}]: R
   compareFieldReadings(both, [before.root, after.root]);
 }
 
-/** Without a mode, the contract is enforced. */
+/** A contract without a mode is in mode `enforce`. */
 function safeMode(
   before: ContractReadingModel["mode"],
   after: ContractReadingModel["mode"],

@@ -4,18 +4,18 @@ import { pathsRead } from "../rules/any-kind/reads.js";
 import type { Rule } from "../model/rule.js";
 import { canonicalText, meaningText } from "./canonical.js";
 import { type ChangeKind, changeKinds } from "./change.js";
-import { type Both, tell } from "./cursor.js";
+import { type Both, reportFacts } from "./cursor.js";
 import { fact } from "./fact.js";
 import { ruleRenamed } from "./renamed-fields.js";
 
-/** The meaning of a rule, including the tables that it uses, without its wording. */
+/** The meaning of a rule without its wording, including the tables that it uses. */
 function meaningOf({ kind, operands, when }: Rule, model: Model): string {
   const text = meaningText({ kind, operands, when });
   const tables = model.tables.filter(({ name }) => text.includes(JSON.stringify(name)));
   return canonicalText([text, tables]);
 }
 
-/** Rules are paired by what they demand of the same fields, whatever their names, then by code and kind. */
+/** Pairs rules by their meaning for the same fields, then by code and kind. */
 export function compareRules(both: Both, before: readonly Rule[], after: readonly Rule[]): void {
   const { pair } = both.walk;
   const open = [...after];
@@ -64,7 +64,7 @@ function report(
   const [was, is] = [before && print(before, walk.pair.old), after && print(after, walk.pair.new)];
   const rules = [before, after].flatMap((rule) => rule ?? []);
   const isWarning = rules.every(({ severity }) => severity === "warning");
-  tell({ old: before && { ...old, place: before.place }, now: after && { ...now, place: after.place }, walk }, [
+  reportFacts({ old: before && { ...old, place: before.place }, now: after && { ...now, place: after.place }, walk }, [
     {
       ...fact(kind, says, [was, is], isWarning ? { safe: changeKinds["rule-warning-added"].safe } : {}),
       codes: rules.map(({ code }) => code),
@@ -74,7 +74,7 @@ function report(
   ]);
 }
 
-/** The numbers that a rule or a condition compares with, and their neighbors. */
+/** The numbers in a rule or a condition, and the numbers next to them. */
 export function numbersIn(operands: unknown): readonly number[] {
   const text = canonicalText(operands);
   const found = [...text.matchAll(/(?<![\w.])-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number));

@@ -1,17 +1,17 @@
-/** Compares two shapes of the same kind without parts. */
+/** Compares two shapes of the same kind that have no inner shapes. */
 import { fold } from "../../runtime/normalize/fold.js";
 import type { ConstantShape, EnumShape, ListShape, MapShape, NumberShape, StringShape } from "../model/model.js";
 import type { Json } from "../source/json.js";
 import { type ChangeKind, fewer, more } from "./change.js";
 import { type Both, relatedCodes } from "./cursor.js";
 import { matchedOnlyBy } from "./compare-patterns.js";
-import { aliasFacts, deprecationFacts, differing, type Fact, fact, textFacts, turned } from "./fact.js";
+import { aliasFacts, deprecationFacts, differing, type Fact, fact, textFacts, booleanFacts } from "./fact.js";
 
-/** The changes of a bound, without whether it is raised or lowered. */
+/** The kinds of changes of a bound, without the suffix `-raised` or `-lowered`. */
 type Bound = ChangeKind extends infer Kind ? (Kind extends `${infer Stem}-raised` ? Stem : never) : never;
 type Bounds = readonly [before: number | undefined, after: number | undefined];
 
-/** A smaller upper bound is stricter; no bound is the least strict. */
+/** A smaller upper bound is stricter. A missing bound is the least strict. */
 function bound([before, after]: Bounds, name: string, kind: Bound, loosest = -Infinity): readonly Fact[] {
   const way = (after ?? loosest) > (before ?? loosest) ? "raised" : "lowered";
   return differingBounds([before, after], name, `${kind}-${way}`);
@@ -26,7 +26,7 @@ const upper = Infinity;
 
 export function numberFacts(before: NumberShape, after: NumberShape): readonly Fact[] {
   return [
-    ...turned(
+    ...booleanFacts(
       before.integer,
       after.integer,
       ["number-made-integer", "it is an integer, was any number"],
@@ -39,7 +39,7 @@ export function numberFacts(before: NumberShape, after: NumberShape): readonly F
   ];
 }
 
-/** A step that divides the other one accepts its multiples; no step accepts every number. */
+/** A multiple of the old step is stricter. A missing step is the least strict. */
 function stepFacts([before, after]: Bounds): readonly Fact[] {
   const safe = divides(after, before) ? more : divides(before, after) ? fewer : {};
   return differingBounds([before, after], "multiple_of", "number-step-changed").map((found) => ({ ...found, safe }));
@@ -51,7 +51,7 @@ function divides(step: number | undefined, other: number | undefined): boolean {
   return times > 0 && Math.abs(other / step - times) < 1e-9;
 }
 
-/** One end of a range: no bound is an infinite one. An integer above 0 is at least 1. */
+/** One end of a range. A missing bound is infinite, and `> 0` for an integer is the same as `>= 1`. */
 interface End {
   readonly at: number;
   readonly isExclusive: boolean;
@@ -87,7 +87,7 @@ export function stringFacts(before: StringShape, after: StringShape): readonly F
   return [
     ...bound([before.minLength ?? 0, after.minLength ?? 0], "the minimum length", "text-shortest"),
     ...bound([before.maxLength, after.maxLength], "the maximum length", "text-longest", upper),
-    ...turned(
+    ...booleanFacts(
       before.nonblank,
       after.nonblank,
       ["text-made-nonblank", "it cannot be blank"],
@@ -109,7 +109,9 @@ function given(before: string | undefined, after: string | undefined, name: "pat
   return [fact(`text-${name}-${what}`, says, [before, after])];
 }
 
-/** Which of two patterns matches more, and the strings that show it. */
+/**
+ * Whether one pattern matches everything that the other one matches; otherwise the strings that show the difference.
+ */
 function containmentOf(before: string | undefined, after: string | undefined): Pick<Fact, "safe" | "values"> {
   if (before === undefined || after === undefined) return {};
   const [gone, added] = [matchedOnlyBy(before, after), matchedOnlyBy(after, before)];
@@ -138,7 +140,7 @@ export function countFacts(before: ListShape | MapShape, after: ListShape | MapS
   return [
     ...bound([before.minItems ?? 0, after.minItems ?? 0], "the minimum size", `${noun}-fewest`),
     ...bound([before.maxItems, after.maxItems], "the maximum size", `${noun}-most`, upper),
-    ...turned(
+    ...booleanFacts(
       before.kind === "list" && before.uniqueItems,
       after.kind === "list" && after.uniqueItems,
       ["list-unique-added", "items have to differ"],
@@ -163,10 +165,10 @@ export function constantFacts(before: ConstantShape, after: ConstantShape): read
 }
 
 export function enumFacts(before: EnumShape, after: EnumShape, both: Both): readonly Fact[] {
-  const { isStrict, isMending } = both.walk;
+  const { isStrict, isRepairing } = both.walk;
   const [old, now] = [byValue(before), byValue(after)];
   const known = new Set(before.values.flatMap(({ value, aliases = [] }) => [value, ...aliases].map(folded)));
-  const isNew = (alias: string): boolean => !known.has(folded(alias)) && isStrict && !isMending;
+  const isNew = (alias: string): boolean => !known.has(folded(alias)) && isStrict && !isRepairing;
   const removed = before.values
     .filter(({ value }) => !now.has(value))
     .map(({ value }) =>
@@ -180,7 +182,7 @@ export function enumFacts(before: EnumShape, after: EnumShape, both: Both): read
     .map(({ value }) => fact("enum-value-added", `the value ${value} is added`, [null, value], { values: [value] }));
   const aliases = after.values.flatMap(({ value, aliases: kept = [] }) => {
     const had = old.get(value)?.aliases ?? [];
-    // An alias that was a value before is part of the removal of that value.
+    // An alias that was a value before is already reported as the removal of that value.
     const further = kept.filter((alias) => had.includes(alias) || !old.has(alias));
     return aliasFacts("enum", [had, further], isNew, ` of ${value}`, [value]);
   });
@@ -188,7 +190,7 @@ export function enumFacts(before: EnumShape, after: EnumShape, both: Both): read
   return [...removed, ...added, ...aliases, ...words];
 }
 
-/** As the parser compares words. */
+/** The form in which the parser compares strings. */
 function folded(word: string | number): string {
   return fold(String(word)) ?? String(word);
 }
@@ -199,7 +201,7 @@ function byValue({ values }: EnumShape): ReadonlyMap<string | number, Entry> {
   return new Map(values.map((entry) => [entry.value, entry]));
 }
 
-/** A value that is now an alias is read as another value, which can be wrong next to the other values of the answer. */
+/** A former value that is now an alias is read as another value, which may contradict other values of the answer. */
 export function readAsAlias(
   value: Json,
   { values }: EnumShape,

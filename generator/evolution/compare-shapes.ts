@@ -1,4 +1,4 @@
-/** Walks the shapes of two versions in parallel and lists the changes, each with its declaration on both sides. */
+/** Walks the shapes of two versions in parallel and reports the changes with both declarations. */
 import { alternativesOf } from "./alternatives.js";
 import { dereference } from "../model/json-kinds.js";
 import { typesOf } from "../model/shape-parts.js";
@@ -9,7 +9,7 @@ import { compareFields } from "./compare-fields.js";
 import { compareRules } from "./compare-rules.js";
 import { constantFacts, countFacts, enumFacts, numberFacts, readAsAlias, stringFacts } from "./compare-scalars.js";
 import { type Fact, fact } from "./fact.js";
-import { below, type Both, type Cursor, relatedCodes, tell } from "./cursor.js";
+import { cursorInside, type Both, type Cursor, relatedCodes, reportFacts } from "./cursor.js";
 import type { Step } from "./trail.js";
 
 export function compareShapes(both: Both): void {
@@ -23,7 +23,7 @@ export function compareShapes(both: Both): void {
   compareKinds({ old: resolved(old, walk.pair.old), now: resolved(now, walk.pair.new), walk });
 }
 
-/** Types are compared when first visited. A type with another name and the same meaning was renamed. */
+/** Whether a pair of types was compared before. A type with another name and the same meaning counts as renamed. */
 function isKnown(both: Both): boolean {
   const { pair, seen } = both.walk;
   const [before, after] = [both.old.shape, both.now.shape];
@@ -32,11 +32,11 @@ function isKnown(both: Both): boolean {
   if (seen.has(key)) return true;
   seen.add(key);
   if (before.to !== after.to && ![...pair.new.types, ...pair.new.enums].some(({ name }) => name === before.to))
-    tell(both, [fact("type-renamed", `the type ${before.to} is renamed to ${after.to}`, [before.to, after.to])]);
+    reportFacts(both, [fact("type-renamed", `the type ${before.to} is renamed to ${after.to}`, [before.to, after.to])]);
   return false;
 }
 
-/** The rules of all types that a shape is, whatever their names are. */
+/** The rules of all named types that a reference leads through. */
 export function rulesOf(shape: Shape, model: Model): readonly Rule[] {
   return typesOf(shape).flatMap((name) => {
     const type = model.types.find((other) => other.name === name);
@@ -49,7 +49,7 @@ function resolved(cursor: Cursor, model: Pair["old"]): Cursor {
   return { ...cursor, shape: dereference(only ?? cursor.shape, model) };
 }
 
-/** Alternatives are paired by kind, in their order; the remaining ones were added or removed. */
+/** Pairs alternatives by kind, in order. The others were added or removed. */
 function compareAlternatives(both: Both, before: readonly Shape[], after: readonly Shape[]): void {
   const { old, now, walk } = both;
   const open = [...after];
@@ -69,7 +69,7 @@ function compareInner(
   [before, after]: readonly [Shape, Shape],
   step: (shape: Shape) => Step,
 ): void {
-  compareShapes({ old: below(old, before, step(before)), now: below(now, after, step(after)), walk });
+  compareShapes({ old: cursorInside(old, before, step(before)), now: cursorInside(now, after, step(after)), walk });
 }
 
 function partnerOf(shape: Shape, open: readonly Shape[], { old, new: now }: Pair): number {
@@ -90,10 +90,10 @@ function reportAlternative(both: Both, shape: Shape, what: "added" | "removed"):
   const found = isNull
     ? fact(`null-${what}`, isAdded ? "it can be null" : "it cannot be null", names)
     : fact(`alternative-${what}`, `the alternative ${name} is ${what}`, names);
-  tell(isAdded ? { old, now: { ...now, shape }, walk } : { old: { ...old, shape }, now, walk }, [found]);
+  reportFacts(isAdded ? { old, now: { ...now, shape }, walk } : { old: { ...old, shape }, now, walk }, [found]);
 }
 
-/** As in a contracts file. */
+/** The name of a type, as in a contracts file. */
 export function nameOf(shape: Shape): string {
   if (shape.kind === "reference") return shape.to;
   if (shape.kind === "number" && shape.integer) return "integer";
@@ -104,21 +104,21 @@ export function nameOf(shape: Shape): string {
 function compareKinds(both: Both): void {
   const { old, now, walk } = both;
   const [before, after] = [old.shape, now.shape];
-  if (before.kind === "string" && after.kind === "string") return tell(both, stringFacts(before, after));
-  if (before.kind === "number" && after.kind === "number") return tell(both, numberFacts(before, after));
-  if (before.kind === "enum" && after.kind === "enum") return tell(both, enumFacts(before, after, both));
-  if (before.kind === "constant" && after.kind === "constant") return tell(both, constantFacts(before, after));
+  if (before.kind === "string" && after.kind === "string") return reportFacts(both, stringFacts(before, after));
+  if (before.kind === "number" && after.kind === "number") return reportFacts(both, numberFacts(before, after));
+  if (before.kind === "enum" && after.kind === "enum") return reportFacts(both, enumFacts(before, after, both));
+  if (before.kind === "constant" && after.kind === "constant") return reportFacts(both, constantFacts(before, after));
   if (before.kind === "list" && after.kind === "list") {
-    tell(both, countFacts(before, after));
+    reportFacts(both, countFacts(before, after));
     return compareInner(both, [before.items, after.items], () => ({ kind: "item" }));
   }
   if (before.kind === "map" && after.kind === "map") {
-    tell(both, countFacts(before, after));
+    reportFacts(both, countFacts(before, after));
     return compareInner(both, [before.values, after.values], () => ({ kind: "entry" }));
   }
   if (before.kind === "record" && after.kind === "record")
     return compareFields({ old: { ...old, shape: before }, now: { ...now, shape: after }, walk });
-  if (before.kind !== after.kind) tell(both, [kindFact(before, after, relatedCodes(both))]);
+  if (before.kind !== after.kind) reportFacts(both, [kindFact(before, after, relatedCodes(both))]);
 }
 
 function kindFact(before: Shape, after: Shape, relations: readonly string[]): Fact {
@@ -139,7 +139,7 @@ function kindFact(before: Shape, after: Shape, relations: readonly string[]): Fa
   return fact("type-changed", says, names, { safe: containment(before, after) });
 }
 
-/** Whether one of the types accepts every value of the other one. */
+/** Whether one of the two types accepts every value of the other one. */
 function containment(before: Shape, after: Shape): NonNullable<Fact["safe"]> {
   if (holds(after, before)) return more;
   return holds(before, after) ? fewer : {};
@@ -161,7 +161,7 @@ function areTexts({ values }: EnumShape): boolean {
   return values.every(({ value }) => typeof value === "string");
 }
 
-/** Any string is valid. */
+/** Whether every string is valid. */
 function isPlain(shape: Shape): boolean {
   return (
     shape.kind === "string" &&

@@ -1,4 +1,4 @@
-/** A location in both versions at which a comparison continues, and how a change there is reported. */
+/** A position in both versions during a comparison, and how changes at it are reported. */
 import type { Shape } from "../model/shape.js";
 import type { PathUse } from "../rules/rule-kind.js";
 import type { Pair, Change, Side } from "./change.js";
@@ -6,30 +6,30 @@ import type { Fact } from "./fact.js";
 import { pathOf, type Trail, type Step } from "./trail.js";
 import type { Place } from "../model/place.js";
 
-/** A value in one version: its shape with the declaration that it belongs to. */
+/** A value in one version, with the declaration that it belongs to. */
 export interface Cursor<Kind extends Shape = Shape> {
   readonly shape: Kind;
   readonly trail: Trail;
   readonly place: Place;
 }
 
-/** A rule, or an array without equal items. */
+/** A requirement that relates several values: a rule, or unique items of an array. */
 export interface Relation {
   readonly code: string;
-  /** The keys of each path that it reads; absent if it reads everything. */
+  /** The keys along each path that the requirement reads; absent if it reads everything. */
   readonly reads?: readonly { readonly keys: readonly string[]; readonly only?: PathUse["only"] }[];
 }
 
 export interface Walk {
   readonly pair: Pair;
-  /** Pairs of named types that are or were compared: a recursive type is compared once. */
+  /** Pairs of named types that were already visited, so a recursive type is compared once. */
   readonly seen: Set<string>;
-  /** What relates several values in the new version: rules that reject, and arrays without equal items. */
+  /** The requirements of the new version that can reject an answer. */
   readonly relations: readonly Relation[];
-  /** Whether the old version rejects each answer in which a value is not valid and not mended by its own field. */
+  /** Whether the old version rejects every answer with an invalid value that its own field does not repair. */
   readonly isStrict: boolean;
-  /** Whether a field of the old version mends its own value, such as by a coercion. */
-  readonly isMending: boolean;
+  /** Whether a field of the old version repairs its own value, such as by a coercion. */
+  readonly isRepairing: boolean;
   readonly report: (change: Change) => void;
 }
 
@@ -40,18 +40,18 @@ export interface Both<Kind extends Shape = Shape> {
   readonly walk: Walk;
 }
 
-/** A declaration that one version may not have. */
+/** A declaration in one or both versions. */
 interface OneOrBoth {
   readonly old?: Cursor | undefined;
   readonly now?: Cursor | undefined;
   readonly walk: Walk;
 }
 
-export function below({ trail, place }: Cursor, shape: Shape, step: Step, declared: Place = place): Cursor {
+export function cursorInside({ trail, place }: Cursor, shape: Shape, step: Step, declared: Place = place): Cursor {
   return { shape, trail: [...trail, step], place: declared };
 }
 
-export function tell({ old, now, walk }: OneOrBoth, facts: readonly Fact[]): void {
+export function reportFacts({ old, now, walk }: OneOrBoth, facts: readonly Fact[]): void {
   const path = pathOf((now ?? old)?.trail ?? []);
   const sides = { ...(old && { old: sideOf(old) }), ...(now && { new: sideOf(now) }) };
   for (const found of facts) walk.report({ ...found, path, ...sides });
@@ -62,8 +62,8 @@ function sideOf({ trail, shape, place }: Cursor): Side {
 }
 
 /**
- * The codes of relations that could depend on the values at a location: what they read may be in the value, or around
- * it. Paths begin at any type, so keys are compared.
+ * The codes of the requirements that could depend on the value at a position: they read it, a part of it, or a value
+ * around it. Their paths start at any type, so only keys are compared.
  */
 export function relatedCodes({ now: { trail }, walk }: Both): readonly string[] {
   const here = trail.flatMap((step) => (step.kind === "key" ? [step.key] : []));

@@ -1,11 +1,11 @@
-/** Compares two compiled versions of a set of contracts: every change, with its verdict in each direction. */
+/** Compares two compiled versions of a set of contracts. Each change has a verdict in each direction. */
 import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import type { AnyDecision } from "../../runtime/decisions/define-decision.js";
 import type { AnyGate } from "../../runtime/decisions/define-gate.js";
 import type { ContractModel, Model } from "../model/model.js";
 import type { Json } from "../source/json.js";
 import { lazily } from "../../runtime/support/lazily.js";
-import { remembering, type Versions } from "./ask.js";
+import { withCache, type Versions } from "./ask.js";
 import { type Change, type Direction, directions, type Pair } from "./change.js";
 import { compareDeclarations, usersOf } from "./compare-declarations.js";
 import { compareContracts, contractPairs, type ContractPair } from "./compare-contracts.js";
@@ -16,7 +16,7 @@ import type { EvolutionFinding } from "./finding.js";
 import { judge } from "./judge.js";
 import { judgeDeclaration } from "./judge-declarations.js";
 
-/** One version: its Model, and what it declares as programs have it. */
+/** One version: its Model, with the contracts, decisions and gates that programs use. */
 export interface Version {
   readonly model: Model;
   readonly contracts: Readonly<Record<string, AnyContract>>;
@@ -25,9 +25,9 @@ export interface Version {
 }
 
 /**
- * In the order of the new file; a declaration that several contracts share is one finding, and judged once.
+ * Returns the findings in the order of the new file. A declaration that several contracts share has one finding.
  *
- * @param wanted the directions that are judged; the compiler judges code afterwards
+ * @param wanted the directions to judge; effects on code are judged later by the compiler
  */
 export function diffVersions(
   old: Version,
@@ -81,7 +81,7 @@ function judgedIn(
   };
 }
 
-/** A contract of both versions, with the data for its verdicts. */
+/** A contract in both versions, with the data for its verdicts. */
 interface Both {
   readonly compared: Compared;
   readonly versions: Versions;
@@ -97,12 +97,12 @@ function bothOf({ old, new: now }: ContractPair, before: Version, after: Version
   ];
   return {
     compared,
-    versions: { old: remembering(was), new: remembering(is), wrap: wrapperOf(old) },
+    versions: { old: withCache(was), new: withCache(is), wrap: wrapperOf(old) },
     bases: basesOf(compared),
   };
 }
 
-/** How many values of the old version are used in code, the shortest first. */
+/** How many values of the old version are used in code; the shortest are used first. */
 const mostLiterals = 40;
 
 function* conformingIn(documents: readonly Json[], { versions }: Both): Iterable<Json> {
@@ -119,8 +119,8 @@ function judged(
 }
 
 /**
- * The verdicts of a finding with another new version, which contains an edit that makes it safe. A change that no
- * longer exists breaks nothing.
+ * Returns the verdicts of a finding for a new version with an edit that may make it safe. If the change no longer
+ * exists, nothing breaks.
  */
 export function judgeAgain(
   { change, affects }: EvolutionFinding,
@@ -134,12 +134,12 @@ export function judgeAgain(
   return both ? judged(change, documentsFor(change, both.compared, both.bases), both, directions) : {};
 }
 
-/** Whether a program that looks a contract up shows it, and no answer. */
+/** Whether only a program that looks up a contract can be affected, not an answer. */
 function isLookup({ kind }: Change): boolean {
   return kind === "contract-alias-removed";
 }
 
-/** A contract in one version only. A program that looks it up by its scope shows that it is missing. */
+/** The verdicts for a contract in only one version. A program that looks it up by its scope breaks. */
 function contractOnly(change: Change, scope: string): EvolutionFinding["verdicts"] {
   if (change.kind === "contract-added") return {};
   const witness = {
@@ -150,15 +150,15 @@ function contractOnly(change: Change, scope: string): EvolutionFinding["verdicts
   return { producer: { verdict: "break", witness }, replay: { verdict: "break", witness } };
 }
 
-/** As is, and in a fence: which of them a contract accepts depends on `where` and on the tolerance. */
+/** Returns the text as is and in a fence. Which one a contract accepts depends on `where` and on the tolerance. */
 function wrapperOf({ reading }: ContractModel): (json: string) => readonly string[] {
   const [tag = "json"] = reading?.fences ?? ["json"];
   return (json) => [json, `\`\`\`${tag}\n${json}\n\`\`\``];
 }
 
 /**
- * By the declaration and its meaning, not by lines, layout or wording. It is the same for all contracts that share a
- * declaration.
+ * Identifies a finding by its declaration and meaning, regardless of lines, layout and wording. All contracts that
+ * share the declaration have the same identity.
  */
 function identityOf({ kind, path, old, new: now, before, after }: Change, scope: string): string {
   const declared = (now ?? old)?.place.path ?? scope;

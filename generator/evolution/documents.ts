@@ -1,4 +1,7 @@
-/** Whole answers that could distinguish two versions because of one change: each with one or two locations changed. */
+/**
+ * Generates whole answers that could distinguish two versions because of one change. Each differs from a valid answer
+ * at one or two locations.
+ */
 import { parsePath } from "../model/paths.js";
 import type { ContractModel, Model, Shape } from "../model/model.js";
 import { first } from "../rules/counterexample/satisfy.js";
@@ -21,23 +24,23 @@ import {
 import { allFields } from "../model/shape-parts.js";
 import { sampleOf } from "../values/sample-value.js";
 
-/** A contract of one version. */
+/** A contract in one of the versions. */
 interface Versioned<Contract = ContractModel> {
   readonly contract: Contract;
   readonly model: Model;
 }
 
-/** A value of both versions, such as the inputs of a decision. */
+/** A shape in one of the versions, such as the inputs of a decision. */
 type Shaped = Versioned<Pick<ContractModel, "shape">>;
 
 /** A contract in both versions. */
 export type Compared = readonly [old: Versioned, now: Versioned];
 type ComparedShapes = readonly [old: Shaped, now: Shaped];
 
-/** How many answers are tried for one change. */
+/** The maximum number of answers for one change. */
 const mostDocuments = 1_200;
 
-/** Answers from which others are derived: samples and examples of both versions. */
+/** The answers that others are derived from: samples and examples of both versions. */
 export function basesOf(compared: Compared): readonly Json[] {
   const given = [
     ...compared.flatMap(({ contract, model }) => [...first(3, conformingSamples(contract, model))]),
@@ -49,31 +52,33 @@ export function basesOf(compared: Compared): readonly Json[] {
   const further = compared.flatMap(({ contract, model }) =>
     given.flatMap((value) => filled(value, contract.shape, model)),
   );
-  return unique([...given, ...compared.flatMap(({ contract, model }) => besideNulls(contract, model)), ...further]);
+  return unique([...given, ...compared.flatMap(({ contract, model }) => withNulls(contract, model)), ...further]);
 }
 
-/** How many fields of each kind are combined. */
-const mostBeside = 4;
+/** The maximum number of fields that are combined. */
+const mostCombined = 4;
 
 function isNull({ kind }: Shape): boolean {
   return kind === "null";
 }
 
-/** Each optional field next to each required one that is null: a rule can demand that only one of them is given. */
-function besideNulls({ shape: named, rules }: ContractModel, model: Model): readonly Json[] {
+/**
+ * Answers with one optional field and one required field that is null, for rules that require exactly one of the two.
+ */
+function withNulls({ shape: named, rules }: ContractModel, model: Model): readonly Json[] {
   const shape = dereference(named, model);
   const value = sampleOf(shape, model);
   if (rules.length === 0 || shape.kind !== "record" || !isObject(value)) return [];
-  const optional = shape.fields.filter((field) => field.optional).slice(0, mostBeside);
+  const optional = shape.fields.filter((field) => field.optional).slice(0, mostCombined);
   const nullable = shape.fields.filter((field) => !field.optional && alternativesOf(field.shape, model).some(isNull));
   return optional.flatMap(({ name, shape: inner }) =>
     nullable
-      .slice(0, mostBeside)
+      .slice(0, mostCombined)
       .map((field) => ({ ...value, [name]: sampleOf(inner, model) ?? null, [field.name]: null })),
   );
 }
 
-/** One answer for each variant, and one with the keys of the others. */
+/** A sample of each variant, and one with the keys of all variants. */
 function variantSamples(named: Shape, model: Model): readonly Json[] {
   const shape = dereference(named, model);
   if (shape.kind !== "record" || !shape.variants) return [];
@@ -84,7 +89,7 @@ function variantSamples(named: Shape, model: Model): readonly Json[] {
   return [...made, ...made.map((value) => Object.assign({}, ...made, value) as Json)];
 }
 
-/** The same answer with all optional fields. */
+/** The answer with all optional fields that it lacks. */
 function filled(value: Json, named: Shape, model: Model): readonly Json[] {
   const shape = dereference(named, model);
   if (shape.kind !== "record" || !isObject(value)) return [];
@@ -106,7 +111,7 @@ function unique(values: readonly Json[]): readonly Json[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-/** The answers for a change, including the bases, the shortest first. */
+/** Returns the answers for a change, the shortest first. They include the bases. */
 export function documentsFor(change: Change, compared: ComparedShapes, bases: readonly Json[]): readonly Json[] {
   const made = change.reads
     ? ruleDocuments(change, compared, bases)
@@ -118,7 +123,7 @@ export function documentsFor(change: Change, compared: ComparedShapes, bases: re
     .toSorted((left, right) => JSON.stringify(left).length - JSON.stringify(right).length);
 }
 
-/** The declaration in each version, with that version. */
+/** The declarations of the change, each with its version. */
 function sidesOf({ old, new: now }: Change, [was, is]: ComparedShapes): readonly (Shaped & { readonly side: Side })[] {
   return [...(old ? [{ ...was, side: old }] : []), ...(now ? [{ ...is, side: now }] : [])];
 }
@@ -133,16 +138,16 @@ function siteDocuments(change: Change, compared: ComparedShapes, bases: readonly
     const places = [...trailsOfAlias(change, trails[index] ?? []), trails[index] ?? []];
     return leaves.flatMap((leaf) => places.flatMap((place) => placed(leaf, place, contract, model, bases)));
   });
-  return [...together(change, made.slice(0, 24)), ...made];
+  return [...withEachValue(change, made.slice(0, 24)), ...made];
 }
 
-/** Other characters, deep nesting, and for a limit of the size a string that is longer than it. */
+/** A character that is not ASCII, nested arrays, and for a changed size limit a string beyond it. */
 function leavesFor({ kind, after }: Change): readonly Json[] {
   const bytes = kind === "read-limit-changed" ? Number(after) : 0;
   return ["é", [[[[[1]]]]], [[[[1]]]], [[[1]]], ...(bytes > 0 && bytes <= longest ? ["x".repeat(bytes)] : [])];
 }
 
-/** With each single value replaced. */
+/** Copies of the value in which one scalar is replaced. */
 function withLeaves(value: Json, leaves: readonly Json[]): readonly Json[] {
   if (Array.isArray(value))
     return value.flatMap((item, index) =>
@@ -155,8 +160,8 @@ function withLeaves(value: Json, leaves: readonly Json[]): readonly Json[] {
   return leaves;
 }
 
-/** Lists with one item for each value of a change, in which the items can be equal when they are parsed. */
-function together({ values = [], codes, old }: Change, documents: readonly Json[]): readonly Json[] {
+/** Answers whose array has one item for each value of a change, because these items may be equal after parsing. */
+function withEachValue({ values = [], codes, old }: Change, documents: readonly Json[]): readonly Json[] {
   const trail = old?.trail ?? [];
   const index = trail.findLastIndex(({ kind }) => kind === "item");
   if (!codes || index < 0) return [];
@@ -169,7 +174,7 @@ function together({ values = [], codes, old }: Change, documents: readonly Json[
   });
 }
 
-/** In the smallest answer that has the location, and in each base that has it. */
+/** Returns the smallest answer with the value at the location, and each base with the value there. */
 function placed(
   leaf: Leaf,
   trail: Trail,
@@ -181,7 +186,7 @@ function placed(
   return [valueWith(leaf, trail, shape, model), ...replacedInEach(bases, trail, leaf)].filter(isPresent);
 }
 
-/** Every location that the rule reads gets each value, alone and together with each value of each other location. */
+/** Sets each location that a rule reads to each value, and each pair of locations to each pair of values. */
 function ruleDocuments(change: Change, compared: ComparedShapes, bases: readonly Json[]): readonly Json[] {
   const sides = sidesOf(change, compared);
   const sites = [...new Set(change.reads)].flatMap((path) => {
@@ -197,7 +202,7 @@ function ruleDocuments(change: Change, compared: ComparedShapes, bases: readonly
   return unique([...single, ...double]);
 }
 
-/** Answers that contain a value of the type that a rule belongs to. */
+/** The values in an answer that have the type with the rule. */
 function valuesHaving({ trail, shape }: Side, contract: Shaped["contract"], model: Model): readonly Json[] {
   if (trail.length === 0 || !shape) return [];
   return samples(shape, model).flatMap((sample) => valueWith(sample, trail, contract.shape, model) ?? []);
@@ -213,8 +218,8 @@ function changed(bases: readonly Json[], { trail, leaves }: Site): readonly Json
 }
 
 /**
- * The location that a path of a rule leads to: through arrays to their items, or to the array itself if the path ends
- * with it.
+ * The location of a path of a rule. If the path ends with an array, that is the array itself; otherwise paths go
+ * through its items.
  */
 function siteAt(path: string, { shape, trail: start }: Side, model: Model, values: readonly Json[]): Site | undefined {
   const parsed = parsePath(path);

@@ -1,4 +1,4 @@
-/** One change, before it has a location. */
+/** A change without its location. */
 import type { Json } from "../source/json.js";
 import type { Field } from "../model/model.js";
 import { canonicalText } from "./canonical.js";
@@ -17,18 +17,18 @@ export function fact(
   return { kind, says, before, after, ...further };
 }
 
-/** The name of a change, with the sentence about it. */
+/** The kind of a change and the sentence that describes it. */
 type Named = readonly [kind: ChangeKind, says: string];
 
-/** One fact if a boolean changed. */
-export function turned(before: boolean, after: boolean, on: Named, off: Named): readonly Fact[] {
+/** Returns one fact if a boolean changed. */
+export function booleanFacts(before: boolean, after: boolean, on: Named, off: Named): readonly Fact[] {
   return before === after ? [] : [fact(...(after ? on : off), [before, after])];
 }
 
 /**
- * One fact with both values as JSON, if they differ.
+ * Returns one fact with both values as JSON, if they differ.
  *
- * @param key under which the Model holds them
+ * @param key the key of the values in the Model
  */
 export function differing(
   before: unknown,
@@ -45,13 +45,13 @@ function shown(text: string): string {
   return text === "null" ? "not set" : text;
 }
 
-/** `coerce is ["trim"], was not set` */
+/** Describes the change of a key: `coerce is ["trim"], was not set` */
 export function keyFacts(key: string, kind: ChangeKind, before: unknown, after: unknown): readonly Fact[] {
   const name = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return differing(before, after, kind, (was, is) => `${name} is ${shown(is)}, was ${shown(was)}`, key);
 }
 
-/** Compares the codes of the issues of a declaration. */
+/** Compares the issue codes of a declaration. */
 export function codeFacts({ codes: before = {} }: Coded, { codes: after = {} }: Coded): readonly Fact[] {
   return differing(before, after, "code-changed", "its codes are changed");
 }
@@ -65,7 +65,7 @@ export const savesOnly = { producer: appliesToRejected, replay: appliesToRejecte
 export function aliasFacts(
   noun: "enum" | "field",
   [before, after]: readonly [readonly string[], readonly string[]],
-  /** Whether the old version rejects every answer with such an alias. */
+  /** Whether the old version rejects every answer with this alias. */
   isNew: (alias: string) => boolean,
   of = "",
   values: readonly Json[] = [],
@@ -87,12 +87,12 @@ export function aliasFacts(
   ];
 }
 
-/** Compares texts: descriptions, examples, deprecations. */
+/** Compares texts such as descriptions, examples and deprecations. */
 export function textFacts(before: string, after: string, says: string): readonly Fact[] {
   return before === after ? [] : [fact("text-changed", says, [before, after])];
 }
 
-/** The text of a deprecation is compared here; adding or removing one is a separate change. */
+/** Compares the text of a deprecation. Adding or removing a deprecation is a separate change. */
 export function deprecationFacts(
   before: string | undefined,
   after: string | undefined,

@@ -1,11 +1,11 @@
-/** A change with its effect, proved or shown by a witness. */
-import type { Says } from "./ask.js";
+/** A change with its verdicts. */
+import type { VersionResult } from "./ask.js";
 import type { Change, Direction } from "./change.js";
 import type { Proposal } from "./bridges.js";
 
 /**
- * Code that uses values of a contract, and code that creates them; each line is an expression. The last line of each
- * compiles with both versions only if the change does not affect such code.
+ * Code that uses values of a contract, and code that creates them. Each line is an expression. The last line of each
+ * array is the general case: if it compiles with both versions, the change does not affect such code.
  */
 export interface CodeLines {
   readonly uses: readonly string[];
@@ -13,8 +13,8 @@ export interface CodeLines {
 }
 
 /**
- * The reason for a verdict: a break has a witness that both versions judged, a safe change has a rule, an unknown one
- * has a reason.
+ * A verdict with its reason: a break has a witness that both versions judged, a safe change has a proof, an unknown one
+ * has an explanation.
  */
 export type Verdict =
   | { readonly verdict: "break"; readonly witness: Witness }
@@ -22,36 +22,36 @@ export type Verdict =
   | { readonly verdict: "unknown"; readonly reason: string };
 
 export interface Witness {
-  /** The answer, the value as JSON, or code. */
+  /** The answer, the value as JSON, or the code. */
   readonly text: string;
-  readonly old: Says;
-  readonly new: Says;
+  readonly old: VersionResult;
+  readonly new: VersionResult;
   /** The values of both versions, if both accept the text. */
   readonly values?: readonly [before: unknown, after: unknown];
 }
 
 export interface EvolutionFinding {
   readonly change: Change;
-  /** Each contract that the declaration affects. */
+  /** The scopes of the affected contracts. */
   readonly affects: readonly string[];
   readonly verdicts: Readonly<Partial<Record<Direction, Verdict>>>;
-  /** What the TypeScript compiler checks for it. */
+  /** The code that the TypeScript compiler checks. */
   readonly code?: CodeLines;
-  /** An edit that would make it safe, in the notation of the language, with what it leaves. */
+  /** An edit that would make it safe or break less. */
   readonly bridge?: Bridge;
-  /** The identity of this finding; its hash is the fingerprint. */
+  /** The identity of this finding; the fingerprint is its hash. */
   readonly identity: string;
 }
 
-/** An edit with which less breaks: it was applied to a copy, which was compiled and judged. */
+/** An edit with which less breaks. It was applied to a copy, which was compiled and judged. */
 export interface Bridge extends Proposal {
-  /** What no longer breaks with it. */
+  /** The directions in which nothing breaks any more. */
   readonly fixes: readonly Direction[];
-  /** What still breaks with it. */
+  /** The directions in which it still breaks. */
   readonly left: readonly Direction[];
-  /** Code that was checked without a result. */
+  /** The directions in which checking code had no result. */
   readonly unknown: readonly Direction[];
-  /** Code that was not checked, because TypeScript is missing or its directions are not requested. */
+  /** The directions in which code was not checked, because TypeScript is missing or they were not requested. */
   readonly unchecked: readonly Direction[];
 }
 

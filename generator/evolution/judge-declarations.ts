@@ -1,4 +1,4 @@
-/** The verdicts of changes of declarations next to contracts: tables, decisions and gates of both versions are run. */
+/** Judges changes of tables, decisions and gates by running both versions. */
 import { gateSelf } from "../model/gate-self.js";
 import type { GateModel, Model, Shape, TableModel } from "../model/model.js";
 import type { Literal } from "../model/rule.js";
@@ -18,7 +18,7 @@ export function judgeDeclaration(found: DeclaredChange, versions: readonly [old:
   const { change, name, old, now } = found;
   if (change.kind === "declaration-removed") return { verdicts: removed(old?.name === name ? nameOf(old) : name) };
   if (change.kind !== "declaration-changed") return { verdicts: proved(changeKinds[change.kind]) };
-  const values = resultsApart(found, versions);
+  const values = judgeResults(found, versions);
   if (!old || !now || "needs" in old)
     return { verdicts: { values, ...(old && now && "needs" in old && "needs" in now && ofGate(old, now)) } };
   return { verdicts: { values }, code: codeOf(old) };
@@ -28,7 +28,7 @@ function proved(kind: Kind): Judged["verdicts"] {
   return Object.fromEntries(Object.entries(kind.safe ?? {}).map(([direction, proof]) => [direction, safe(proof)]));
 }
 
-/** The name that programs import. */
+/** The exported name of a declaration. */
 function nameOf(declared: Declared | undefined): string {
   if (!declared) return "";
   if ("functionName" in declared) return declared.functionName;
@@ -40,7 +40,7 @@ function removed(name: string): Judged["verdicts"] {
   return { types: verdict, builds: verdict };
 }
 
-/** The compiler says what it breaks: a program uses what a function returns, and creates its parameters. */
+/** Code for the compiler: a program uses the result of a function, and creates its parameters. */
 function codeOf(old: Exclude<Declared, GateModel>): CodeLines {
   const name = "rows" in old ? old.rowTypeName : "inputs" in old ? "" : old.typeName;
   const [used, made] = "inputs" in old ? [old.resultName, old.inputs.typeName] : [name, name];
@@ -50,7 +50,10 @@ function codeOf(old: Exclude<Declared, GateModel>): CodeLines {
   };
 }
 
-/** A program passes the outcomes that a gate needs. If the gate is open, it uses what is known of the answers. */
+/**
+ * A program creates the outcomes that a gate needs. If the gate is open, it uses what the gate guarantees about the
+ * answers.
+ */
 function ofGate(old: GateModel, now: GateModel): Judged["verdicts"] {
   const gone = old.needs.find((scope) => !now.needs.includes(scope));
   const lost = knownOf(old).find(({ path, values }) => {
@@ -70,7 +73,7 @@ function ofGate(old: GateModel, now: GateModel): Judged["verdicts"] {
 }
 
 interface Known {
-  /** In code, from the outcomes. */
+  /** The access to a value in code, starting from the outcomes. */
   readonly path: string;
   readonly values: readonly Literal[];
 }
@@ -92,10 +95,10 @@ function broken(text: string, message: string, code = "TS2322"): Verdict {
   return { verdict: "break", witness: { text, old: "accepts", new: [{ code, path: "", message }] } };
 }
 
-/** What it says to an input; undefined if it does not take the input. */
+/** Returns the result for an input; undefined if the input is not valid. */
 type Ask = (input: Json) => Json | undefined;
 
-function resultsApart({ old, now, group }: DeclaredChange, [before, after]: readonly [Version, Version]): Verdict {
+function judgeResults({ old, now, group }: DeclaredChange, [before, after]: readonly [Version, Version]): Verdict {
   const asks: Readonly<Record<string, (declared: Declared, version: Version) => Ask>> = {
     tables: (declared) => cellOf(declared as TableModel),
     decisions: ({ name }, { decisions }) => decided(decisions?.[name]),
@@ -133,7 +136,7 @@ function decided(decide: NonNullable<Version["decisions"]>[string] | undefined):
   };
 }
 
-/** With valid answers of the old version. */
+/** Only inputs that are valid answers of the old version are tried. */
 function opened(gate: NonNullable<Version["gates"]>[string] | undefined, { needs }: GateModel, old: Version): Ask {
   return (input) => {
     const answers = needs.map(

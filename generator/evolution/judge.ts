@@ -1,16 +1,18 @@
-/** The verdicts of one change: proved by a rule, or shown by the shortest answer on which the two versions differ. */
+/**
+ * Judges one change: a rule proves that it is safe, or the shortest answer on which the versions differ shows a break.
+ */
 import { lazily } from "../../runtime/support/lazily.js";
 import { isObject, type Json } from "../source/json.js";
 import { first } from "../rules/counterexample/satisfy.js";
 import {
   answerOf,
-  type Apart,
+  type Disagreement,
   options,
-  producerApart,
+  producerBreak,
   replay,
-  type Says,
-  uncheckedApart,
-  valuesApart,
+  type VersionResult,
+  uncheckedBreak,
+  valuesBreak,
   type Versions,
 } from "./ask.js";
 import { type Change, type ChangeKind, changeKinds, type Direction, type Kind } from "./change.js";
@@ -23,7 +25,7 @@ import { spellings, textsOf } from "./texts.js";
 interface Trial {
   readonly versions: Versions;
   readonly documents: readonly Json[];
-  /** The samples and examples from which they are derived. */
+  /** The samples and examples that the documents are derived from. */
   readonly bases: readonly Json[];
   /** Another valid answer. */
   readonly other: Json;
@@ -35,8 +37,8 @@ type Verdicts = Readonly<Partial<Record<Direction, Verdict>>>;
 export function judge(change: Change, trial: Trial, wanted: readonly Direction[]): Verdicts {
   const kind: Kind = changeKinds[change.kind];
   const safe: Proofs = { ...kind.safe, ...change.safe };
-  const producer = lazily(() => proved(safe.producer) ?? shown(change, trial, producerApart, "new"));
-  const valuesAsk = change.kind === "mode-changed" ? uncheckedApart : valuesApart;
+  const producer = lazily(() => proved(safe.producer) ?? shown(change, trial, producerBreak, "new"));
+  const valuesAsk = change.kind === "mode-changed" ? uncheckedBreak : valuesBreak;
   const searched: Readonly<Partial<Record<Direction, () => Verdict>>> = {
     producer,
     values: () => proved(safe.values) ?? shown(change, trial, valuesAsk, "old"),
@@ -52,25 +54,25 @@ function proved(proof: string | undefined): Verdict | undefined {
   return proof === undefined ? undefined : { verdict: "safe", proof };
 }
 
-type Ask = (value: Json, versions: Versions) => Apart | undefined;
+type Ask = (value: Json, versions: Versions) => Disagreement | undefined;
 
-/** The shortest answer that is rejected because of this change, made as small as possible. */
+/** Returns the shortest answer that is rejected because of this change, reduced as far as possible. */
 function shown(change: Change, { versions, documents }: Trial, ask: Ask, rejecting: "old" | "new"): Verdict {
-  const isWitness = (value: Json): Apart | undefined => {
-    const apart = ask(value, versions);
-    return apart && isOfKind(apart[rejecting], value, change) ? apart : undefined;
+  const isWitness = (value: Json): Disagreement | undefined => {
+    const disagreement = ask(value, versions);
+    return disagreement && isOfKind(disagreement[rejecting], value, change) ? disagreement : undefined;
   };
   const found = documents.find((value) => isWitness(value));
   if (found === undefined) return unknown(documents);
-  const apart = isWitness(shrunk(found, (value) => isWitness(value) !== undefined));
-  return apart ? { verdict: "break", witness: apart } : unknown(documents);
+  const disagreement = isWitness(shrunk(found, (value) => isWitness(value) !== undefined));
+  return disagreement ? { verdict: "break", witness: disagreement } : unknown(documents);
 }
 
-/** Whether it is rejected because of this change, and not because of another one of the same location. */
-function isOfKind(says: Says, value: Json, change: Change): boolean {
+/** Whether an answer is rejected because of this change, and not because of another change at the same location. */
+function isOfKind(says: VersionResult, value: Json, change: Change): boolean {
   if (change.codes || says === "accepts") return isAbout(says, change);
   const { code }: Kind = changeKinds[change.kind];
-  // Another value of an enum can be of another type.
+  // A new enum value may have another type than the enum had before.
   const sides = code === "enum" ? [] : [change.old, change.new];
   const trails = sides.flatMap((side) => (side ? [side.trail] : []));
   const isOther = (issue: Pick<Issue, "code" | "path">): boolean =>
@@ -79,7 +81,7 @@ function isOfKind(says: Says, value: Json, change: Change): boolean {
   return isAbout(about, change) && (code !== "enum" || isOnValue(value, change));
 }
 
-/** Whatever its cause, an issue of an alternative is reported at the union. */
+/** Whether an issue is reported at a union, although an alternative causes it. */
 function isOfUnion({ code, path }: Pick<Issue, "code" | "path">, trails: readonly Trail[]): boolean {
   const isOwn = (trail: Trail): boolean =>
     trail.at(-1)?.kind !== "member" && generalAlong(path, trail) === pathOf(trail);
@@ -90,7 +92,7 @@ function isStructural(code: string): boolean {
   return (structuralCodes as readonly string[]).includes(code);
 }
 
-/** Whether the first value at the location of a change of an enum is the one that was added or removed. */
+/** Whether the value at the location of an enum change is the value that was added or removed. */
 function isOnValue(value: Json, { values = [], old, new: now }: Change): boolean {
   return [old, now].some((side) => side && values.includes(valueAt(value, side.trail) ?? null));
 }
@@ -103,10 +105,10 @@ function unknown({ length }: readonly Json[]): Verdict {
 }
 
 /**
- * Issues of a rule have its code; those of a location are at it, or at the object that contains it. Issues of the whole
- * text have no path.
+ * Whether an issue is caused by the change: it has the code of the rule, or it is at the location or at the object
+ * around it. Issues of the whole text have no path.
  */
-export function isAbout(says: Says, change: Change): boolean {
+export function isAbout(says: VersionResult, change: Change): boolean {
   if (says === "accepts") return false;
   const { old, new: now, codes: known } = change;
   if (known) return says.some(({ code }) => known.includes(code));
@@ -126,7 +128,7 @@ function isAt({ code, path }: Pick<Issue, "code" | "path">, trail: Trail, kind: 
   );
 }
 
-/** Whether two values of the same text differ at the location of a change. */
+/** Whether both versions read different values at the location of a change. */
 export function isChangedAt(before: unknown, after: unknown, { old, new: now }: Change): boolean {
   const trail = (now ?? old)?.trail ?? [];
   const [was, is] = [valueAt(before as Json, old?.trail ?? trail), valueAt(after as Json, trail)];
@@ -142,7 +144,7 @@ function isUnionCode(code: string): boolean {
   return code === "no_match" || code === "type" || code === "no_known_key";
 }
 
-/** `a[0].b` and `a.any` as `a[*].b` and `a.*` if the trail goes through items and entries. */
+/** Generalizes a path along a trail: `a[0].b` becomes `a[*].b`, and the key of a map becomes `*`. */
 function generalAlong(path: string, trail: Trail): string {
   const seen = trail.filter(({ kind }) => kind === "key" || kind === "item" || kind === "entry");
   const parts = path.match(/\[\d+\]|\["(?:[^"\\]|\\.)*"\]|\.?[^.[]+/g) ?? [];
@@ -155,7 +157,7 @@ function generalAlong(path: string, trail: Trail): string {
 const mostTexts = 800;
 const mostAccepted = 150;
 
-/** Valid values, and if the change is about parsing, also those of another form that the old version reads. */
+/** Yields the valid values. If the change is about parsing, also the values that the old version repairs. */
 function* acceptedOf(values: readonly Json[], { old }: Versions, isRead: boolean): Iterable<Json> {
   for (const value of values)
     if (old.validate(value).ok || (isRead && old.safeParse(JSON.stringify(value), options).ok)) yield value;
@@ -178,27 +180,27 @@ function replayed(change: Change, { versions, documents, bases, other }: Trial):
   return { verdict: "unknown", reason: `none of ${texts.size} strings is parsed differently` };
 }
 
-/** If the new version accepts the value that the old one reads, it is the parsing that changed. */
+/** If the new version accepts the parsed value, the change of parsing itself caused the rejection. */
 function isRejectedFor(change: Change, { text, new: says }: Witness, versions: Versions): boolean {
   const read = versions.old.safeParse(text, options);
   const value = read.ok ? (read.value as Json) : null;
   return versions.new.validate(value).ok ? isAbout(says, change) : isOfKind(says, value, change);
 }
 
-/** The form of an answer that the old version reads. */
+/** The form of an answer that the old version accepts. */
 function plainText(value: Json, versions: Versions): readonly string[] {
   const text = answerOf(value, versions);
   return text === undefined ? [] : [text];
 }
 
-/** Declarations about parsing a whole text can have issues anywhere. */
+/** Whether a change is about parsing the whole text, so an issue can be anywhere. */
 function isOfText(kind: ChangeKind): boolean {
   return kind.startsWith("read-") || kind === "mode-changed" || kind === "explicit-changed";
 }
 
 /**
- * A narrower type determines the meaning of another spelling, and so do the steps that a field declares. Otherwise an
- * invalid string does not show the change.
+ * Whether the change can affect how other spellings of a value are parsed: it changes the type or the coercions of a
+ * field. For other changes, an invalid string shows nothing.
  */
 function changesReading(kind: ChangeKind): boolean {
   return /^(?:type-changed|null-added|enum-|alternative-|number-|integer-|field-added|field-alias|default-|coercion|fallback|invalid-item|completion|hook|read-|mode-)/.test(
@@ -220,8 +222,8 @@ function respelled(change: Change, bases: readonly Json[]): readonly Json[] {
 }
 
 /**
- * Answers with a key only at the path of `fill_from`. One more key prevents the object around it from being a wrapper,
- * which would be removed anyway.
+ * Answers that have a key only at the path of `fill_from`. One more key is added, because a wrapper with a single key
+ * would be unwrapped anyway.
  */
 function filledFrom({ kind, before }: Change, bases: readonly Json[]): readonly Json[] {
   if (kind !== "read-fill-from-changed" || typeof before !== "string") return [];
@@ -236,7 +238,7 @@ function filledFrom({ kind, before }: Change, bases: readonly Json[]): readonly 
   });
 }
 
-/** Answers with a key under its alias, and with the key that has such an alias as its name. */
+/** Answers with the alias instead of a key, and with the key instead of an alias. */
 function renamedKeys({ values = [] }: Change, trail: Trail, bases: readonly Json[]): readonly Json[] {
   const last = trail.at(-1);
   const names = values.filter((value): value is string => typeof value === "string");
@@ -258,7 +260,7 @@ function changedBy(text: string, versions: Versions): Witness | undefined {
     : undefined;
 }
 
-/** An answer for which both versions report the same issue with different codes. */
+/** Finds an answer for which the versions report the same issues with different codes. */
 function codes({ versions, documents }: Trial): Verdict {
   for (const value of documents) {
     const [before, after] = [versions.old.validate(value), versions.new.validate(value)];

@@ -1,4 +1,4 @@
-/** The fields that two versions of an object have under two names, and rules with the new names. */
+/** Finds fields that were renamed between two versions, and applies the new names to rules. */
 import { foldKey } from "../../runtime/normalize/fold.js";
 import { dereference } from "../model/json-kinds.js";
 import type { Field, RecordShape, Rule, Shape } from "../model/model.js";
@@ -8,7 +8,7 @@ import { alternativesBesidesNull } from "./alternatives.js";
 import { canonicalText } from "./canonical.js";
 import type { Both } from "./cursor.js";
 
-/** Each former field that still exists, with the current one: by name, then by alias, spelling or shape. */
+/** Maps each former field that still exists to the current one: by name, then by alias, spelling or shape. */
 export function partnersOf(before: readonly Field[], after: readonly Field[]): ReadonlyMap<Field, Field> {
   const open = new Map(after.map((field) => [field.name, field]));
   const partners = new Map<Field, Field>();
@@ -22,7 +22,7 @@ export function partnersOf(before: readonly Field[], after: readonly Field[]): R
   return partners;
 }
 
-/** A field that has the old name as an alias, or that only differs in its spelling. */
+/** The new field that has the old name as an alias, or that only differs in spelling. */
 function renamedTo({ name, shape }: Field, candidates: readonly Field[]): Field | undefined {
   const sure =
     candidates.find((candidate) => candidate.reading?.aliases?.includes(name)) ??
@@ -35,12 +35,15 @@ function renamedTo({ name, shape }: Field, candidates: readonly Field[]): Field 
   );
 }
 
-/** As the parser compares keys. */
+/** The form in which the parser compares keys. */
 export function folded(name: string): string {
   return foldKey(name) ?? name;
 }
 
-/** A rule with the names that its fields have in the new version; as it is if one name became several. */
+/**
+ * Returns the rule with the new names of its fields. If fields with one name have different new names, the rule does
+ * not change.
+ */
 export function ruleRenamed(rule: Rule, both: Both): Rule {
   const renames = new Map<string, string>();
   const isClear = pathsRead(rule).every((path) =>
@@ -52,7 +55,7 @@ export function ruleRenamed(rule: Rule, both: Both): Rule {
 
 type Renaming = readonly [from: string, to: string];
 
-/** The keys along a path in both versions, as far as it leads through objects, arrays and maps of both. */
+/** The old and new keys along a path, as far as both versions have objects, arrays and maps there. */
 function stepsBoth(path: string, { old, now, walk: { pair } }: Both): readonly Renaming[] {
   const parsed = parsePath(path);
   const found: Renaming[] = [];
@@ -68,7 +71,7 @@ function stepsBoth(path: string, { old, now, walk: { pair } }: Both): readonly R
   return found;
 }
 
-/** Besides null; undefined if there are several alternatives. */
+/** The only alternative except for null; undefined if there are several. */
 function only(shape: Shape, model: Both["walk"]["pair"]["old"]): Shape | undefined {
   const here = dereference(shape, model);
   if (here.kind !== "union") return here;
@@ -81,7 +84,7 @@ function fieldsAt(step: PathStep, was?: Shape, is?: Shape): readonly [Field, Fie
   return partnersWithin(was, is).find(([{ name }]) => name === step.name);
 }
 
-/** Of the object and of each variant that both versions have. */
+/** The partners in the object and in each variant that both versions have. */
 function partnersWithin(was: RecordShape, is: RecordShape): readonly (readonly [Field, Field])[] {
   const rows = (was.variants?.rows ?? []).flatMap(({ value, fields }) => {
     const same = is.variants?.rows.find((row) => row.value === value);
@@ -95,7 +98,7 @@ function insides(was?: Shape, is?: Shape): readonly [Shape, Shape] | undefined {
   return was?.kind === "map" && is?.kind === "map" ? [was.values, is.values] : undefined;
 }
 
-/** Keys whose strings are no paths. */
+/** The keys of a rule whose strings are not paths. */
 const noPaths = new Set("kind table column name values equals in literal starts_with contains_any".split(" "));
 
 function renamedIn(held: unknown, key: string, renames: ReadonlyMap<string, string>): unknown {
@@ -105,7 +108,7 @@ function renamedIn(held: unknown, key: string, renames: ReadonlyMap<string, stri
   return Object.fromEntries(Object.entries(held).map(([name, inner]) => [name, renamedIn(inner, name, renames)]));
 }
 
-/** A path, or the source of an expression, whose strings in quotes are kept. */
+/** Renames a path, or the source of an expression except for its strings in quotes. */
 function renamedText(text: string, isSource: boolean, renames: ReadonlyMap<string, string>): string {
   const name = (found: string): string => renames.get(found) ?? found;
   if (isSource)

@@ -1,12 +1,12 @@
-/** Makes a value as small as possible while it still shows the same difference. */
+/** Reduces a value while it still shows the same difference. */
 import { isObject, type Json } from "../source/json.js";
 
-/** How many smaller values are judged. */
-const mostQuestions = 400;
+/** The maximum number of smaller values to judge. */
+const mostTries = 400;
 
 export function shrunk(value: Json, shows: (value: Json) => boolean): Json {
   let best = value;
-  let left = mostQuestions;
+  let left = mostTries;
   for (let isSmaller = true; isSmaller && left > 0; ) {
     isSmaller = false;
     for (const smaller of smallerThan(best)) {
@@ -21,7 +21,7 @@ export function shrunk(value: Json, shows: (value: Json) => boolean): Json {
   return best;
 }
 
-/** With one part less, or with one smaller part. */
+/** All values with one part less, or with one part that is smaller. */
 function* smallerThan(value: Json): Iterable<Json> {
   if (typeof value === "string" && value.length > 1)
     yield* [value.slice(0, 1), value.slice(0, Math.ceil(value.length / 2)), value.slice(1), value.slice(0, -1)];

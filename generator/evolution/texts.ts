@@ -1,4 +1,7 @@
-/** Texts that models write for an answer: what parsers repair, and what contracts may or may not allow. */
+/**
+ * Generates model output for a value: with syntax that parsers repair, and with text around it that a contract may
+ * reject.
+ */
 import { isObject, type Json } from "../source/json.js";
 import type { Change } from "./change.js";
 
@@ -6,7 +9,7 @@ function fence(inner: string): string {
   return `\`\`\`json\n${inner}\n\`\`\``;
 }
 
-/** Texts of a value with the same meaning, and some with another one. */
+/** Texts with the same value, and texts that also contain another one. */
 export function textsOf(value: Json, other: Json): readonly string[] {
   const json = JSON.stringify(value);
   const trailing = json.replace(/(?<=[^{[])([}\]])$/, (_, closer: string) => `,${closer}`);
@@ -31,7 +34,7 @@ export function textsOf(value: Json, other: Json): readonly string[] {
   ];
 }
 
-/** Other spellings of a value at one location, whose meaning a narrower type determines. */
+/** Other spellings of a value, whose meaning depends on the type and the coercions of its field. */
 export function spellings(value: Json, change: Change): readonly Json[] {
   const words = [
     ..."yes|no|none|n/a|maybe|5/100|50%|1,204|a, b|".split("|"),
@@ -49,7 +52,7 @@ export function spellings(value: Json, change: Change): readonly Json[] {
   return [...cased, ...wrapped, ...words, ...words.map((word) => word.toLowerCase())];
 }
 
-/** With its keys in other case. */
+/** The value with uppercase keys. */
 function upper(value: Json): Json {
   return isObject(value)
     ? Object.fromEntries(Object.entries(value).map(([key, held]) => [key.toUpperCase(), upper(held)]))

@@ -1,4 +1,4 @@
-/** Trails from a whole answer to a value in it, and values that have something at the end of a trail. */
+/** Trails from a whole answer to a value in it, and functions that create or replace the value at a trail. */
 import { dereference } from "../model/json-kinds.js";
 import type { Model, RecordShape, Shape } from "../model/model.js";
 import type { Change } from "./change.js";
@@ -9,18 +9,18 @@ export type Step =
   | { readonly kind: "key"; readonly key: string }
   | { readonly kind: "item" }
   | { readonly kind: "entry" }
-  /** Into the variant with this value of the tag. */
+  /** The variant with this value of the tag. */
   | { readonly kind: "variant"; readonly on: string; readonly value: string | number }
-  /** Into an alternative of a union. */
+  /** An alternative of a union. */
   | { readonly kind: "member"; readonly shape: Shape };
 
 export type Trail = readonly Step[];
 
-/** The last key is omitted from its object. */
+/** As a leaf: the last key is removed from its object. */
 export const absent = Symbol("absent");
 export type Leaf = Json | typeof absent;
 
-/** `findings[*].severity`, `files.*`, without variants and alternatives. */
+/** The path of a trail, without variants and alternatives: `findings[*].severity`, `files.*`. */
 export function pathOf(trail: Trail): string {
   const parts = trail.map((step) =>
     step.kind === "key" ? `.${step.key}` : step.kind === "item" ? "[*]" : step.kind === "entry" ? ".*" : "",
@@ -28,7 +28,7 @@ export function pathOf(trail: Trail): string {
   return parts.join("").replace(/^\./, () => "");
 }
 
-/** The same location under the alias of a field that a change is about. */
+/** The trails to the same location under the aliases that a change is about. */
 export function trailsOfAlias(
   { kind, values: [alias] = [] }: Pick<Change, "kind" | "values">,
   trail: Trail,
@@ -36,7 +36,7 @@ export function trailsOfAlias(
   return kind.startsWith("field-alias-") ? [[...trail.slice(0, -1), { kind: "key", key: String(alias) }]] : [];
 }
 
-/** The smallest value of a shape with the leaf at the end of the trail; undefined if there is none. */
+/** Returns the smallest value of a shape that has the leaf at the end of the trail; undefined if there is none. */
 export function valueWith(leaf: Leaf, trail: Trail, shape: Shape, model: Model): Json | undefined {
   const made = build(leaf, trail, shape, model);
   return made === absent ? undefined : made;
@@ -91,7 +91,7 @@ function withEntry(value: Leaf | undefined, shape: Shape, model: Model): Json | 
   return isObject(map) ? { ...Object.fromEntries(Object.entries(map).slice(1)), key: value } : undefined;
 }
 
-/** The values with a leaf at the first location of a trail, without those that have no such location. */
+/** Sets the leaf at the first location of a trail in each value. Values without such a location are omitted. */
 export function replacedInEach(values: readonly Json[], trail: Trail, leaf: Leaf): readonly Json[] {
   return values.map((value) => replacedIn(value, trail, leaf)).filter(isPresent);
 }
@@ -102,7 +102,7 @@ export function isPresent(value: Leaf | undefined): value is Json {
 
 function replacedIn(value: Json, [step, ...rest]: Trail, leaf: Leaf): Leaf | undefined {
   if (!step) return leaf;
-  const held = heldAt(value, step);
+  const held = memberAt(value, step);
   if (step.kind === "variant" && !(isObject(value) && value[step.on] === step.value)) return undefined;
   if (step.kind === "member" || step.kind === "variant") return replacedIn(value, rest, leaf);
   const isEnd = step.kind === "key" && rest.length === 0;
@@ -114,8 +114,8 @@ function replacedIn(value: Json, [step, ...rest]: Trail, leaf: Leaf): Leaf | und
   return { ...(value as JsonObject), [key]: made };
 }
 
-/** The value that a step leads to; the first one of an array or a map. */
-function heldAt(value: Json, step: Step): Json | undefined {
+/** The value after one step; for an array or a map, the first one. */
+function memberAt(value: Json, step: Step): Json | undefined {
   if (step.kind === "member" || step.kind === "variant") return value;
   if (step.kind === "item") return Array.isArray(value) ? (value[0] as Json | undefined) : undefined;
   if (!isObject(value)) return undefined;
@@ -124,5 +124,5 @@ function heldAt(value: Json, step: Step): Json | undefined {
 
 /** The value at the first location of a trail. */
 export function valueAt(value: Json, trail: Trail): Json | undefined {
-  return trail.reduce<Json | undefined>((held, step) => (held === undefined ? held : heldAt(held, step)), value);
+  return trail.reduce<Json | undefined>((held, step) => (held === undefined ? held : memberAt(held, step)), value);
 }

@@ -1,16 +1,19 @@
-/** The part of a version number that the changes require. */
+/** Determines which part of the version number must be raised for the changes. */
 import type { ChangeKind, Direction } from "./change.js";
 import type { EvolutionFinding } from "./finding.js";
 
 export const versionSteps = ["none", "patch", "minor", "major"] as const;
 export type VersionStep = (typeof versionSteps)[number];
 
-/** A break in these directions breaks users of the package. For code that creates values, the compiler reports it. */
+/**
+ * A break in these directions requires a new major version. Breaks in `builds` do not, because the compiler reports
+ * them.
+ */
 export const majorDirections: readonly Direction[] = ["producer", "values", "types", "replay", "codes"];
 
 const onlyWords = new Set<ChangeKind>(["text-changed", "message-changed"]);
 
-/** An unknown verdict counts as major. */
+/** An unknown verdict counts as a break. */
 export function stepOf({ change, verdicts }: EvolutionFinding): VersionStep {
   if (majorDirections.some((direction) => verdicts[direction] && verdicts[direction].verdict !== "safe"))
     return "major";
@@ -23,15 +26,15 @@ export function largestStep(steps: readonly VersionStep[]): VersionStep {
 
 type Version = readonly [major: number, minor: number, patch: number];
 
-/** The numbers of `1.4.0`; a prerelease counts as the version that it precedes. */
+/** The numbers of `1.4.0`. A prerelease counts as the version that it precedes. */
 function numbersOf(version: string): Version | undefined {
   const [, major, minor, patch] = /^v?(\d+)\.(\d+)\.(\d+)(?:[-+].*)?$/.exec(version) ?? [];
   return major === undefined ? undefined : [Number(major), Number(minor), Number(patch)];
 }
 
 /**
- * The step between two versions. Below 1.0, the minor number counts as the major one, and the patch number as the minor
- * one. Undefined if one is not a version, or if it went back.
+ * Returns the step between two versions. Below 1.0, the minor number counts as the major one, and the patch number as
+ * the minor one. Undefined if a version is not valid, or if the second one is lower.
  */
 export function stepBetween(before: string, after: string): VersionStep | undefined {
   const [was, is] = [numbersOf(before), numbersOf(after)];

@@ -51,10 +51,10 @@ async function bridgeFor(finding: EvolutionFinding, compared: Compared): Promise
   const after = await verdictsWith(bridged, finding, compared);
   const broken = breaks(finding);
   const fixes = broken.filter((direction) => after[direction] && after[direction].verdict !== "break");
-  const { write, edit, losesNothing } = proposal;
+  const { write, edit, isLossless } = proposal;
   if (fixes.length === 0) return "useless";
   const left = broken.filter((direction) => !fixes.includes(direction));
-  return { write, edit, losesNothing, fixes, left, ...unsure({ ...finding.verdicts, ...after }) };
+  return { write, edit, isLossless, fixes, left, ...unsure({ ...finding.verdicts, ...after }) };
 }
 
 /** The directions of code without a result. In the others, a fix means that no witness was found. */

@@ -52,7 +52,7 @@ function laidOutAs(before: Source | undefined, file: Source): Source {
 
 /** Each once, because several baselines can need the same. */
 function lossless(changes: readonly ReportedChange[]): readonly Bridge[] {
-  const found = changes.flatMap(({ finding: { bridge } }) => (bridge?.losesNothing ? [bridge] : []));
+  const found = changes.flatMap(({ finding: { bridge } }) => (bridge?.isLossless ? [bridge] : []));
   return [...new Map(found.map((bridge) => [JSON.stringify(bridge.edit), bridge])).values()].toSorted(
     (left, right) => right.edit.span.start - left.edit.span.start,
   );

@@ -1,6 +1,6 @@
 /** A verdict on one line. */
 import { messageWithPlace } from "../../../runtime/issues/message-with-place.js";
-import type { Says } from "../../evolution/ask.js";
+import type { VersionResult } from "../../evolution/ask.js";
 import type { Direction } from "../../evolution/change.js";
 import type { Verdict, Witness, Bridge } from "../../evolution/finding.js";
 
@@ -45,7 +45,7 @@ function firstDifference(was: unknown, is: unknown, path = ""): Difference {
   return firstDifference(before.get(key), after.get(key), `${path}${step}`);
 }
 
-function words(says: Says): string {
+function words(says: VersionResult): string {
   return says === "accepts" ? "accepted" : `rejected (${[...new Set(says.map(({ code }) => code))].join(", ")})`;
 }
 

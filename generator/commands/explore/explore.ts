@@ -12,7 +12,7 @@ import { writePage } from "./write-page.js";
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { directions } from "../../evolution/change.js";
-import type { Says } from "../../evolution/ask.js";
+import type { VersionResult } from "../../evolution/ask.js";
 import type { Verdict } from "../../evolution/finding.js";
 import { printJson } from "../../source/json.js";
 import { bridgeLine } from "../diff/verdict-line.js";
@@ -103,6 +103,6 @@ function verdictData(direction: string, verdict: Verdict): VerdictData {
   return { direction, verdict: "break", witness: { text, before: before ?? [], after: after ?? [] } };
 }
 
-function saidBy(says: Says): readonly string[] {
+function saidBy(says: VersionResult): readonly string[] {
   return says === "accepts" ? ["accepted"] : says.map(({ code, message }) => `rejected, ${code}: ${message}`);
 }

@@ -1,10 +1,10 @@
-/** The verdicts on code: the TypeScript compiler checks lines that programs for the old version could contain. */
+/** Judges the effect on code: the TypeScript compiler checks lines that programs for the old version could contain. */
 import { changeKinds, type Direction, type Kind, sameTypes } from "../change.js";
 import type { EvolutionFinding, Verdict, CodeLines } from "../finding.js";
 
 /**
- * The result of the compiler for each line with the types of the old and of the new version: its first error, or
- * undefined. Undefined if it ends without a result.
+ * Compiles each line with the old and with the new types, and returns the first error of each line, or undefined if it
+ * has none. Returns undefined instead if the compiler fails.
  */
 type CompileLines = (
   lines: readonly string[],
@@ -16,7 +16,7 @@ export interface CompilerError {
 }
 
 export interface Compiler {
-  /** `TypeScript 6.0.3` */
+  /** The name and version of the compiler: `TypeScript 6.0.3` */
   readonly name: string;
   readonly compile: CompileLines;
 }
@@ -26,7 +26,7 @@ const parts = [
   ["builds", "makes"],
 ] as const satisfies readonly (readonly [Direction, keyof CodeLines])[];
 
-/** @param compiler or the reason why there is none */
+/** @param compiler the compiler, or the reason why there is none */
 export async function judgeCode(
   findings: readonly EvolutionFinding[],
   compiler: Compiler | string,
@@ -74,7 +74,7 @@ function verdictOf(
   return [[direction, judged(code[part], answers)]];
 }
 
-/** A change that does not affect the types does not affect code. */
+/** A change that does not affect the types cannot affect code. */
 function proofOf({ safe = {} }: Kind, direction: Direction): string | undefined {
   return (
     safe[direction] ??
@@ -82,7 +82,7 @@ function proofOf({ safe = {} }: Kind, direction: Direction): string | undefined 
   );
 }
 
-/** If the last line compiles, the change does not affect such code. */
+/** The last line is the general case: if it compiles, the change does not affect such code. */
 function judged(lines: readonly string[], { said, name }: Answers): Verdict {
   for (const line of lines) {
     const [old, now] = said.get(line) ?? [];
@@ -96,7 +96,7 @@ function judged(lines: readonly string[], { said, name }: Answers): Verdict {
   return { verdict: "unknown", reason: `${none} compiles with one version only` };
 }
 
-/** The line as in the program: the current type is imported by its name, the old one is a copy. */
+/** The line as a program would contain it: the current type by its name, the old type as a copy. */
 function shownLine(line: string): string {
   return line.replaceAll(/\bNow\.(?=[A-Z_a-z])/g, () => "");
 }

@@ -1,6 +1,6 @@
 /**
- * Lines of code that a program for the old version could contain, for one change. `Now` is the module of types that the
- * code is compiled with, `Old` that of the old version.
+ * Generates lines of code that a program for the old version could contain, for one change. `Now` is the module with
+ * the current types, `Old` the module with the old types.
  */
 import type { ContractModel, Shape } from "../../model/model.js";
 import { dereference } from "../../model/json-kinds.js";
@@ -19,12 +19,12 @@ interface CodeQuestion {
   readonly values: readonly Json[];
 }
 
-/** The data from which the lines of one change are created. */
+/** Everything that the lines for one change are generated from. */
 interface Site extends CodeQuestion {
   readonly trail: Trail;
-  /** How to read the object that contains the value, or the value itself if it is in no object. */
+  /** Reads the object that contains the value; if there is none, the value itself. */
   readonly read: Read;
-  /** The new and the old type of the value itself. */
+  /** The type of the value in both versions. */
   readonly own: readonly [now: string, was: string];
   readonly key: string | undefined;
 }
@@ -65,19 +65,22 @@ function siteOf(question: CodeQuestion): Site | undefined {
   };
 }
 
-/** To a value of the old version. */
+/** The trail to a value of the old version. */
 function trailOf(change: Change): Trail {
   if (isWhole(change)) return [];
   const trail = change.old?.trail ?? change.new?.trail ?? [];
   return !change.old && trail.at(-1)?.kind === "variant" ? trail.slice(0, -1) : trail;
 }
 
-/** Rules narrow the type of the whole, and a removed contract is used as a whole. */
+/**
+ * Whether a change affects the type of the whole answer: rules narrow that type, and a removed contract is used as a
+ * whole.
+ */
 function isWhole({ kind }: Change): boolean {
   return /^(?:rule-|contract-|type-frozen|type-unfrozen|type-renamed|derived-)/.test(kind);
 }
 
-/** Whether the change is about the presence of a key. */
+/** Whether the change determines if a key is present. */
 function isOfKey({ kind }: Change): boolean {
   return /^field-(?:added|removed|renamed|made-required)/.test(kind);
 }
@@ -87,7 +90,9 @@ function typesAt(trail: Trail, { old, pair }: CodeQuestion): readonly [string | 
   return [typeAt(`Now.${old.typeName}`, trail, kindOf), typeAt(`Old.${old.typeName}`, trail, kindOf)];
 }
 
-/** Code that uses the key, an object without it, and one with it; other keys of the object do not matter. */
+/**
+ * Lines that use the key, and lines that create an object with or without it. Other keys of the object do not matter.
+ */
 function keyLines(site: Site): CodeLines {
   const { change, old, read, key = "", values, trail, pair } = site;
   const { type } = read;
@@ -105,7 +110,7 @@ function keyLines(site: Site): CodeLines {
   };
 }
 
-/** For a rule only the keys that it reads count, in each variant. */
+/** The part of the type with the keys that a rule reads; all of it if the change is not about a rule. */
 function part(type: string, { reads }: Change): string {
   const keys = keysRead(reads);
   return keys.length === 0 ? type : `Part<${type}, ${keys.map((key) => printJson(key)).join(" | ")}>`;
@@ -122,13 +127,13 @@ function partOf(value: Json, { reads }: Change): Json {
     : Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key)));
 }
 
-/** Interfaces have no index signature, so an old object is spread. */
+/** Whether the value is an object. Its type is an interface without an index signature, so old objects are spread. */
 function isRecordAt({ change, old, pair, trail }: Site): boolean {
   const shape = trail.length > 0 ? change.old?.shape : old.shape;
   return shape !== undefined && dereference(shape, pair.old).kind === "record";
 }
 
-/** With an explicit old type, as in programs that pass values on. */
+/** Declares the old type explicitly, as programs do that pass values on. */
 function typedRead({ change, read: { type, expression }, pair }: Site): readonly string[] {
   if (isWhole(change) || !change.old?.shape) return [];
   const shape = dereference(change.old.shape, pair.old);
@@ -138,10 +143,10 @@ function typedRead({ change, read: { type, expression }, pair }: Site): readonly
   return text === undefined ? [] : [`(value: ${type}): ${text} => ${expression}`];
 }
 
-/** How many are tried for one change. */
+/** The maximum number of literals for one change. */
 const mostLiterals = 4;
 
-/** The shortest different values of the old version at one location, as programs write them. */
+/** The shortest different values of the old version at a location, as literals in code. */
 function literalsAt(values: readonly Json[], trail: Trail): readonly Json[] {
   const found = new Map<string, Json>();
   for (const value of values) {
@@ -154,7 +159,7 @@ function literalsAt(values: readonly Json[], trail: Trail): readonly Json[] {
     .map(([, held]) => held);
 }
 
-/** A value of another variant does not matter. */
+/** Whether the value belongs to the variant that the trail goes through. */
 function isInVariant(value: Json, trail: Trail): boolean {
   return trail.every((step, index) => {
     if (step.kind !== "variant") return true;

@@ -1,4 +1,4 @@
-/** Lines of code that use what a change removes: a key, a value, a type. */
+/** Generates lines of code that use the key, value or type that a change removes. */
 import { derivedTypeName } from "../../names.js";
 import type { ContractModel } from "../../model/model.js";
 import { type Json, printJson } from "../../source/json.js";
@@ -47,7 +47,7 @@ function tag(
     : [];
 }
 
-/** The values that are no longer derived. */
+/** Lines for derived values that no longer exist. */
 function derived(before: string, after: string, type: string): readonly string[] {
   const kept = new Set(namesIn(after));
   return namesIn(before).flatMap((name) =>

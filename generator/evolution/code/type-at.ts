@@ -1,13 +1,13 @@
 /**
- * The TypeScript type of a value inside an answer, derived from the type of the contract. `Now` is the version that the
- * code is compiled with.
+ * Derives the TypeScript type of a value inside an answer from the type of the contract. `Now` is the module with the
+ * types that the code is compiled with.
  */
 import { printJson } from "../../source/json.js";
 import { dereference } from "../../model/json-kinds.js";
 import type { Model, Shape } from "../../model/model.js";
 import type { Trail } from "../trail.js";
 
-/** A value in code: the type of the object that contains it, or its own, and the expression that reads it. */
+/** The type of an object, and the expression that reads a value from it. */
 export interface Read {
   readonly type: string;
   readonly expression: string;
@@ -15,7 +15,7 @@ export interface Read {
 
 type Kind = Shape["kind"];
 
-/** The part of a union for an alternative; undefined if code cannot name it. */
+/** Narrows a union to one alternative. Kinds without a function cannot be narrowed in code. */
 const parts: Readonly<Partial<Record<Kind, (union: string) => string>>> = {
   list: (union) => `Extract<${union}, readonly unknown[]>`,
   record: (union) => `Exclude<Extract<${union}, object>, readonly unknown[]>`,
@@ -43,12 +43,12 @@ export function typeAt(root: string, trail: Trail, kindOf: (shape: Shape) => Kin
   }, root);
 }
 
-/** `.note`, or `["fix-hint"]`. */
+/** A property access: `.note`, or `["fix-hint"]`. */
 export function access(key: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(key) ? `.${key}` : `[${printJson(key)}]`;
 }
 
-/** The inline type of a value; undefined for one with parts, whose parts are compared. */
+/** The inline type of a scalar. Undefined for arrays and objects, because their parts are compared. */
 export function plainType(named: Shape, model: Model, canBeMissing = false): string | undefined {
   const members = membersOf(dereference(named, model), model);
   return members && [...members, ...(canBeMissing ? ["undefined"] : [])].join(" | ");

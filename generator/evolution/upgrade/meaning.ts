@@ -1,10 +1,10 @@
-/** The meaning of a type and all types that it uses, without descriptions and locations. */
+/** Prints the meaning of a type and all types that it uses, without descriptions and locations. */
 import { dereference } from "../../model/json-kinds.js";
 import type { Model, Shape } from "../../model/model.js";
 import { partsOf, typesWithin } from "../../model/shape-parts.js";
 import { meaningText } from "../canonical.js";
 
-/** Two types with the same meaning accept the same values, as far as types determine. */
+/** If two types have the same meaning, they accept the same values, apart from rules. */
 export function meaningOf(shape: Shape, model: Model): string {
   const types = [...typesWithin(shape, model)].toSorted().map((name) => model.types.find((type) => type.name === name));
   const shapes = [shape, ...types.flatMap((type) => (type ? [type.shape] : []))];

@@ -1,4 +1,4 @@
-/** The plan for an object: which keys are dropped, renamed and filled in, and how their values change. */
+/** Plans the upgrade of an object: which keys are dropped, renamed and filled in, and how values change. */
 import type { ObjectPlan, Plan } from "../../../runtime/upgrade/plan.js";
 import type { Field, RecordShape, Variant } from "../../model/model.js";
 import { allFields } from "../../model/shape-parts.js";
@@ -28,7 +28,7 @@ export function planRecord(old: RecordSite, now: RecordSite, planning: Planning)
   return rows.length === 0 ? undefined : { kind: "variants", on: before.on, rows };
 }
 
-/** The variant of the same value, or of the value that has it as an alias. */
+/** The new variant with the same tag value, or with a tag value that has it as an alias. */
 function rowFor({ value }: Variant, on: string, { fields, variants }: RecordShape): Variant | undefined {
   const rows = variants?.rows ?? [];
   const tag = fields.find(({ name }) => name === on)?.shape;
@@ -37,7 +37,7 @@ function rowFor({ value }: Variant, on: string, { fields, variants }: RecordShap
   return rows.find((row) => row.value === value) ?? rows.find((row) => row.value === alias?.value);
 }
 
-/** Fields of other variants may be present with any value, so only unchanged ones are proved. */
+/** Fields of other variants may be present with any value, so an upgrade is only possible if nothing changed. */
 function planOpenVariants(old: RecordSite, now: RecordSite, planning: Planning): undefined {
   const isSame = canonicalText(old.shape) === canonicalText(now.shape);
   const holdsNames = canonicalText(now.shape).includes('"kind":"reference"');
@@ -93,7 +93,7 @@ function given<Key extends string, Item>(
   return (items.length > 0 ? { [name]: items } : {}) as { readonly [Each in Key]?: readonly Item[] };
 }
 
-/** Fields match by name, or because the new one has the old name as an alias. */
+/** Pairs fields by name, or by an alias of the new field. */
 function pairsOf(
   before: readonly Field[],
   after: readonly Field[],
@@ -120,7 +120,7 @@ function namesOf(old: RecordSite, now: RecordSite): readonly string[] {
   return [...new Set([...allFields(old.shape), ...allFields(now.shape)].map(({ name }) => name))];
 }
 
-/** A removed field is dropped if the object drops unknown keys, and stays if it keeps them. */
+/** A removed field is dropped if the new object drops unknown keys. If it keeps them, the field stays. */
 function dropped(removed: readonly Field[], now: RecordSite, planning: Planning): readonly string[] {
   if (now.shape.unknownKeys === "keep") return [];
   if (now.shape.unknownKeys === "reject")
@@ -143,7 +143,7 @@ function planField(
   return plan ? [[after.name, plan]] : [];
 }
 
-/** The default of a required field that may be missing. */
+/** The defaults of required fields that may be missing. */
 function filled(field: Field, now: RecordSite, planning: Planning): readonly (readonly [string, Json])[] {
   const { name, optional, reading } = field;
   if (optional) return [];
@@ -153,7 +153,7 @@ function filled(field: Field, now: RecordSite, planning: Planning): readonly (re
   return [];
 }
 
-/** A key that an object literal cannot have. */
+/** Whether a value has a key that an object literal cannot have. */
 function holdsReserved(value: Json): boolean {
   if (Array.isArray(value)) return value.some((item) => holdsReserved(item as Json));
   return isObject(value) && Object.entries(value).some(([name, held]) => name === "__proto__" || holdsReserved(held));

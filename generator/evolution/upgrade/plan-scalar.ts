@@ -1,10 +1,10 @@
-/** The plan for a string, a number or an enum. */
+/** Plans the upgrade of a string, a number or an enum. */
 import type { Plan, Scalar, ValueStep } from "../../../runtime/upgrade/plan.js";
 import type { EnumValue, NumberShape, Shape, StringShape } from "../../model/model.js";
 import { numberFacts, stringFacts } from "../compare-scalars.js";
 import { obstruct, obstructUnsafe, type Planning, type Site } from "./planning.js";
 
-/** "other type" if one type cannot be converted to the other. */
+/** Returns "other type" if one type cannot be converted to the other. */
 export function planScalar(old: Site, now: Site, planning: Planning): Plan | "same" | "other type" {
   const [before, after] = [old.shape, now.shape];
   const [values, allowed] = [valuesOf(before), valuesOf(after)];
@@ -20,7 +20,7 @@ export function planScalar(old: Site, now: Site, planning: Planning): Plan | "sa
   return given?.kind === "number" && after.kind === "string" ? planDigits(after, now) : "other type";
 }
 
-/** Numbers become strings only if the field declares it and any string is allowed. */
+/** Numbers become strings only if the field declares that and accepts any string. */
 function planDigits(after: StringShape, { reading }: Site): Plan | "other type" {
   const isAsked = reading?.coerce?.length === 1 && reading.coerce[0] === "string";
   const { format, pattern, minLength = 0, maxLength } = after;
@@ -50,7 +50,7 @@ function planValues(
   return changed.length === 0 ? undefined : { kind: "values", values: changed };
 }
 
-/** A schema version identifies the version, so it is replaced by the current one. */
+/** A schema version is replaced by the current one, because it identifies the version of the value. */
 function translationOf(
   value: Scalar,
   allowed: readonly EnumValue[],
@@ -67,7 +67,7 @@ function translationOf(
   return fallback && [fallback.value, "fallback"];
 }
 
-/** The narrowest string or number shape for all values; undefined if they have both types. */
+/** The narrowest string or number shape for all values; undefined if their types differ. */
 function shapeOfAll(values: readonly Scalar[]): StringShape | NumberShape | undefined {
   const strings = values.filter((value) => typeof value === "string");
   const numbers = values.filter((value) => typeof value === "number");

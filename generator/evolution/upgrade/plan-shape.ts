@@ -1,4 +1,4 @@
-/** The plan for a value of any type; undefined if nothing has to be done, or if there is an obstacle. */
+/** Plans the upgrade of a value of any type. Undefined if nothing has to be done, or if there is an obstacle. */
 import type { JsonType, Plan } from "../../../runtime/upgrade/plan.js";
 import { dereference, kindsOf } from "../../model/json-kinds.js";
 import type { Model, Shape } from "../../model/model.js";
@@ -27,14 +27,14 @@ function planNamed(old: Site, now: Site, planning: Planning): Plan | undefined {
   return { kind: "type", name };
 }
 
-/** A type with rules if there was none, or another one. */
+/** It is an obstacle if the value now has a named type with rules that it did not have before. */
 function rejectNewRules(old: Site, now: Site, planning: Planning): void {
   const known = new Set(ruledTypes(old.shape, planning.pair.old));
   for (const name of ruledTypes(now.shape, planning.pair.new))
     if (!known.has(name)) obstruct(now, `the rules of the type ${name} are added`, planning);
 }
 
-/** A pair of named types is planned once, so recursive types end. */
+/** The name of the plan for a pair of named types. Each pair is planned once, so recursive types end. */
 function pairName(old: Shape, now: Shape, { pair }: Planning): string | undefined {
   if (old.kind !== "reference" || now.kind !== "reference") return undefined;
   const isSingle = [dereference(old, pair.old), dereference(now, pair.new)].some(
@@ -63,7 +63,7 @@ function planAlternatives(old: Site, now: Site, planning: Planning): Plan | unde
 
 type AnyType = JsonType | "boolean" | "null";
 
-/** The alternatives of both versions for a value of one JSON type. */
+/** Plans the upgrade for values of one JSON type. */
 function planType(
   type: AnyType,
   old: Site,

@@ -1,4 +1,7 @@
-/** How the values of a former version of a contract become values of the current one, if that is proved for all. */
+/**
+ * Plans how values of a former version of a contract become values of the current one. A plan exists only if it is
+ * proved for all values.
+ */
 import type { Plan } from "../../../runtime/upgrade/plan.js";
 import type { Rule } from "../../model/rule.js";
 import { valuesRead } from "../../rules/any-kind/reads.js";
@@ -11,10 +14,10 @@ import type { Obstacle, Planning } from "./planning.js";
 import { changesAt, changingTypes, onlyRenames, pruned } from "./plan-walk.js";
 
 export interface UpgradePlan {
-  /** Absent if every former value is a current one. */
+  /** Absent if every former value is valid as is. */
   readonly plan?: Plan;
   readonly types: readonly (readonly [string, Plan])[];
-  /** If there are any, there is no upgrade. */
+  /** There is an upgrade only if this is empty. */
   readonly obstacles: readonly Obstacle[];
 }
 
@@ -50,7 +53,7 @@ export function planUpgrade(contracts: BothVersions, pair: Pair): UpgradePlan {
   return { ...(plan && { plan }), types, obstacles };
 }
 
-/** A patch is text, and its stored form is not a value of the type. */
+/** A contract that accepts patches has no upgrade, because a stored patch is not a value of its type. */
 function formatObstacles({ old, new: now }: BothVersions): readonly Obstacle[] {
   const isPatch = [old, now].some(({ reading }) => reading?.formats?.includes("patch") === true);
   return isPatch ? [{ path: "", says: "answers can be patches" }] : [];
@@ -58,7 +61,7 @@ function formatObstacles({ old, new: now }: BothVersions): readonly Obstacle[] {
 
 const rejectingMore: ReadonlySet<ChangeKind> = new Set<ChangeKind>(["rule-added", "rule-changed", "rule-made-error"]);
 
-/** A value that changes can break an unchanged rule. */
+/** If an upgrade changes values, they may break a rule that did not change. */
 function touchedRules(
   ruled: Planning["ruled"],
   without: (plan: Plan | undefined) => Plan | undefined,

@@ -1,9 +1,9 @@
-/** Walks through plans: what they change, and what is left without the parts that change nothing. */
+/** Walks through plans to find what they change, and removes parts that change nothing. */
 import type { Plan } from "../../../runtime/upgrade/plan.js";
 import type { PathStep } from "../../model/paths.js";
 import type { PathUse } from "../../rules/rule-kind.js";
 
-/** The plans inside a plan. */
+/** The plans directly inside a plan. */
 function innerOf(plan: Plan): readonly Plan[] {
   if (plan.kind === "object") return (plan.fields ?? []).map(([, inner]) => inner);
   if (plan.kind === "variants") return plan.rows.map(([, inner]) => inner);
@@ -13,7 +13,7 @@ function innerOf(plan: Plan): readonly Plan[] {
 
 type Types = ReadonlyMap<string, Plan | undefined>;
 
-/** The plan and everything inside of it, with the plans of its named types, each once. */
+/** Yields the plan and all plans inside it, including those of named types, each once. */
 function* partsOf(plan: Plan | undefined, types: Types, seen = new Set<string>()): Iterable<Plan> {
   if (!plan) return;
   yield plan;
@@ -28,12 +28,12 @@ function hasStep(plan: Plan): boolean {
   );
 }
 
-/** The named types in whose values something changes. */
+/** The named types whose values change. */
 export function changingTypes(types: Types): ReadonlySet<string> {
   return new Set([...types].flatMap(([name, plan]) => ([...partsOf(plan, types)].some(hasStep) ? [name] : [])));
 }
 
-/** Without the parts that change nothing; undefined if nothing is left. */
+/** Returns the plan without parts that change nothing; undefined if nothing is left. */
 export function pruned(plan: Plan | undefined, changing: ReadonlySet<string>): Plan | undefined {
   const isChanging = [...partsOf(plan, new Map())].some(
     (part) => hasStep(part) || (part.kind === "type" && changing.has(part.name)),
@@ -53,14 +53,14 @@ export function pruned(plan: Plan | undefined, changing: ReadonlySet<string>): P
   return plan.kind === "either" ? { ...plan, plans: kept(plan.plans) } : plan;
 }
 
-/** Whether different values stay different: keys are renamed, and nothing else happens. */
+/** Whether the plan only renames keys, so different values stay different. */
 export function onlyRenames(plan: Plan | undefined, types: Types): boolean {
   return [...partsOf(plan, types)].every((part) =>
     part.kind === "object" ? !(part.drop ?? part.known ?? part.fill) : !hasStep(part),
   );
 }
 
-/** Whether something at the end of a path is changed, and not only moved with a key that is renamed. */
+/** Whether the value at a path changes. A renamed key on the path does not count. */
 export function changesAt(
   plan: Plan | undefined,
   [step, ...rest]: readonly PathStep[],
@@ -79,7 +79,7 @@ export function changesAt(
   return isOther || fields.some(([key, inner]) => key === step.name && changesAt(inner, rest, only, types));
 }
 
-/** An array or a map with other contents has as many of them, and an object may have renamed keys. */
+/** Whether the plan changes the keys or the number of items of a value. Renamed keys do not count. */
 function changesOutline(plan: Plan): boolean {
   return plan.kind === "object" ? hasStep({ ...plan, rename: [] }) : plan.kind === "values" || plan.kind === "digits";
 }

@@ -1,4 +1,4 @@
-/** What the parts of a plan share while it is created. */
+/** The state that the parts of a plan share while it is created. */
 import type { Plan } from "../../../runtime/upgrade/plan.js";
 import { typesOf } from "../../model/shape-parts.js";
 import { targetOf } from "../../model/json-kinds.js";
@@ -9,21 +9,21 @@ import { changeKinds, type Kind, type Pair } from "../change.js";
 import type { Fact } from "../fact.js";
 import { pathOf, type Trail } from "../trail.js";
 
-/** Why no function can convert every value of the former version to the current one. */
+/** A reason why not every value of the former version can be converted. */
 export interface Obstacle {
-  /** In the current answer; the empty string is the whole answer. */
+  /** The path in the current answer; empty for the whole answer. */
   readonly path: string;
   readonly says: string;
 }
 
 export interface Planning {
   readonly pair: Pair;
-  /** The plans of pairs of named types; undefined while one is being created, and if nothing has to be done. */
+  /** The plans of pairs of named types. Undefined while a plan is being created, and if nothing has to be done. */
   readonly types: Map<string, Plan | undefined>;
   readonly obstacles: Obstacle[];
-  /** The rules of types, each with the plan for a value of its type. */
+  /** The rules of types, each with the plan for values of its type. */
   readonly ruled: { readonly rules: readonly Rule[]; readonly plan: Plan | undefined }[];
-  /** Arrays in which no two items may become equal. */
+  /** Arrays whose items must stay different. */
   readonly distinct: { readonly trail: Trail; readonly each: Plan }[];
 }
 
@@ -31,7 +31,7 @@ export interface Planning {
 export interface Site {
   readonly shape: Shape;
   readonly trail: Trail;
-  /** What its field declares about parsing. */
+  /** How the field of the value parses it. */
   readonly reading?: FieldReadingModel | undefined;
 }
 
@@ -40,7 +40,7 @@ export function obstruct({ trail }: Pick<Site, "trail">, says: string, { obstacl
   return undefined;
 }
 
-/** Every change is an obstacle, unless it is proved to accept every former value. */
+/** Each change is an obstacle, unless it is proved that every former value stays valid. */
 export function obstructUnsafe(facts: readonly Fact[], site: Site, planning: Planning): undefined {
   for (const { says } of facts.filter((fact) => !isWider(fact))) obstruct(site, says, planning);
   return undefined;
@@ -51,7 +51,7 @@ function isWider({ kind, safe }: Fact): boolean {
   return (safe?.producer ?? known.safe?.producer) !== undefined;
 }
 
-/** The named types of a value that have rules of severity error: a reference may lead to another one. */
+/** The named types of a value that have rules with severity `error`. */
 export function ruledTypes(shape: Shape, model: Model): readonly string[] {
   const found = new Set<string>();
   const open = [...typesOf(shape)];

@@ -1,4 +1,4 @@
-/** The upgrades from each former version of a Model, computed once. */
+/** Returns the upgrades from a former version of a Model, computed once. */
 import { memoized } from "../../model/memoize.js";
 import type { FormerVersion } from "../../model/model.js";
 import type { Model } from "../../model/model.js";
@@ -9,7 +9,7 @@ export interface ContractUpgrade extends UpgradePlan {
   readonly contracts: BothVersions;
 }
 
-/** For each contract of both versions, in the order of the former one. */
+/** One upgrade for each contract in both versions, in the order of the former version. */
 export const upgradesFrom = memoized((model: Model, former: FormerVersion): readonly ContractUpgrade[] => {
   const pair = { old: former.model, new: model };
   return contractPairs(pair).flatMap(({ scope, old, new: now }) => {

@@ -1,5 +1,5 @@
 /**
- * For each kind of constraint, values that violate it, the simplest first. The caller checks what else they violate.
+ * Generates values that violate a constraint, the simplest first. The caller checks whether they violate others too.
  */
 import { isList, isObject, type Json } from "../source/json.js";
 import { dereference, kindsOf } from "../model/json-kinds.js";
@@ -20,11 +20,14 @@ import type { ConstraintKind } from "./constraint.js";
 import { longestWritten } from "./draft.js";
 import { ofVariant } from "./reach.js";
 
-/** A constraint of a shape. A missing value violates `required`, and rules determine themselves what violates them. */
+/**
+ * A constraint of a shape. The others need no values: an absent field violates `required`, and rules have their own
+ * counterexamples.
+ */
 type ShapeConstraint = Exclude<ConstraintKind, "required" | "rule" | "when">;
 
-/** `member` is a value that matches the shape. */
-type ValuesMissing<Held> = (shape: Held, member: Json, model: Model) => readonly (Json | undefined)[];
+/** `member` is a valid value of the shape. */
+type ViolatingValues<Held> = (shape: Held, member: Json, model: Model) => readonly (Json | undefined)[];
 
 interface Shapes {
   readonly type: Shape;
@@ -52,7 +55,7 @@ interface Shapes {
 const strangeTexts: readonly Json[] = ["unknown", "something else", "x", "", "0", "-"];
 const ofEveryKind: readonly Json[] = [0, "text", true, [], {}, 0.5, null];
 
-const rows: { readonly [Kind in ShapeConstraint]: ValuesMissing<Shapes[Kind]> } = {
+const rows: { readonly [Kind in ShapeConstraint]: ViolatingValues<Shapes[Kind]> } = {
   type: (shape, _, model) =>
     ofEveryKind.filter(
       (value) =>
@@ -61,9 +64,9 @@ const rows: { readonly [Kind in ShapeConstraint]: ValuesMissing<Shapes[Kind]> } 
         ),
     ),
   integer: (_, member) => (typeof member === "number" ? [member + 0.5, member - 0.5, 0.5] : []),
-  enum: (shape, _, model) => [...strangers(shape, model), ...ofEveryKind],
-  const: (_, member) => [...strangeBeside(member), ...ofEveryKind],
-  alternatives: (_, member) => [...strangeMembers(member), ...strangeBeside(member), ...ofEveryKind, -1],
+  enum: (shape, _, model) => [...unknownValues(shape, model), ...ofEveryKind],
+  const: (_, member) => [...otherValues(member), ...ofEveryKind],
+  alternatives: (_, member) => [...withWrongMember(member), ...otherValues(member), ...ofEveryKind, -1],
   min: ({ min = 0, multipleOf = 1 }) => [min - multipleOf, min - 0.5, min - 0.001],
   max: ({ max = 0, multipleOf = 1 }) => [max + multipleOf, max + 0.5, max + 0.001],
   exclusive_min: ({ exclusiveMin = 0, multipleOf = 1 }) => [
@@ -111,9 +114,9 @@ const rows: { readonly [Kind in ShapeConstraint]: ValuesMissing<Shapes[Kind]> } 
     [member, ...inOtherVariants(record, member, model)].flatMap((value) => withOthers(record, value, model)),
 };
 
-/** Replacements for `member`, which satisfies all constraints. */
-export function valuesMissing(kind: ShapeConstraint, shape: Shape, member: Json, model: Model): readonly Json[] {
-  const found = (rows[kind] as ValuesMissing<Shape>)(dereference(shape, model), member, model);
+/** Returns replacements for `member`, which satisfies all constraints. */
+export function violatingValues(kind: ShapeConstraint, shape: Shape, member: Json, model: Model): readonly Json[] {
+  const found = (rows[kind] as ViolatingValues<Shape>)(dereference(shape, model), member, model);
   return found.filter((value) => value !== undefined);
 }
 
@@ -122,8 +125,8 @@ function kindOf(value: Json): string {
   return isList(value) ? "array" : typeof value;
 }
 
-/** A string if there are strings, a number if there are numbers. */
-function strangers(shape: Shape, model: Model): readonly Json[] {
+/** Values that the shape does not allow: a string if it has strings, a number if it has numbers. */
+function unknownValues(shape: Shape, model: Model): readonly Json[] {
   const values = finiteValues([shape], model) ?? [];
   const numbers = values.filter((value) => typeof value === "number");
   const texts = values.some((value) => typeof value === "string") ? strangeTexts : [];
@@ -132,12 +135,12 @@ function strangers(shape: Shape, model: Model): readonly Json[] {
   );
 }
 
-function strangeBeside(member: Json): readonly Json[] {
+function otherValues(member: Json): readonly Json[] {
   return typeof member === "string" ? strangeTexts.filter((text) => text !== member) : beside(member).slice(1);
 }
 
-/** An object with one unexpected value, such as a tag that no alternative has. */
-function strangeMembers(member: Json): readonly Json[] {
+/** Objects with one wrong value, such as a tag that no alternative has. */
+function withWrongMember(member: Json): readonly Json[] {
   if (isList(member)) return [[{}], [[]], [0], ["unknown"]];
   if (!isObject(member)) return [];
   return [
@@ -155,7 +158,7 @@ function sized(member: Json, size: number): Json | undefined {
   return isObject(member) ? Object.fromEntries(Object.entries(member).slice(0, size)) : undefined;
 }
 
-/** Extended with different samples. */
+/** Adds different samples to an array or a map. */
 function longer(
   shape: Omit<ListShape, "maxItems"> | Omit<MapShape, "maxItems">,
   member: Json,
@@ -180,7 +183,7 @@ function twice(items: Shape, member: Json, vocabulary: Vocabulary): readonly (Js
   ];
 }
 
-/** The value in the form of each variant: its own variant may have every field. */
+/** The value as each other variant, because its own variant may have all fields. */
 function inOtherVariants(record: RecordShape, member: Json, model: Model): readonly Json[] {
   return (record.variants?.rows ?? []).flatMap((row) => ofVariant(member, record, row, model) ?? []);
 }

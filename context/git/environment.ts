@@ -1,6 +1,5 @@
 /**
- * The environment of git: without any setting of the user or the repository that could change its output, or would run
- * a program.
+ * The environment of git without settings of the user or the repository that could change its output or run a program.
  */
 
 const configuration = [
@@ -23,7 +22,7 @@ export const fixedConfiguration = [
   ...configuration.flatMap((setting) => ["-c", setting]),
 ];
 
-/** Variables that point git to another repository, such as those set while a hook runs. */
+/** Variables that point git to another repository. They are set while a hook runs. */
 const variablesOfAnotherRepository = [
   "GIT_DIR",
   "GIT_WORK_TREE",
@@ -36,7 +35,7 @@ const variablesOfAnotherRepository = [
   "GIT_ALTERNATE_OBJECT_DIRECTORIES",
 ];
 
-/** Variables that change the visible commits. */
+/** Variables that change which commits are visible. */
 const variablesOfHistory = ["GIT_GRAFT_FILE", "GIT_SHALLOW_FILE", "GIT_REPLACE_REF_BASE", "GIT_NO_REPLACE_OBJECTS"];
 
 /** Variables that change the format of a diff, or its files. */
@@ -54,8 +53,8 @@ const variablesOfOutput = [
 const dropped = new Set([...variablesOfAnotherRepository, ...variablesOfHistory, ...variablesOfOutput]);
 
 /**
- * Configuration in GIT_CONFIG_COUNT and related variables is kept, as configuration files are: it may declare that a
- * directory is safe, and the options here override it.
+ * Configuration in GIT_CONFIG_COUNT and related variables is kept, like configuration files: it may declare that a
+ * directory is safe. The options in this file override it.
  */
 export function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !dropped.has(name.toUpperCase()));
