@@ -4,9 +4,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ReadUsed } from "../../generator/1-parse/set/read-used.js";
 import { usedReader } from "../../generator/disk/read-used.js";
-import { compile } from "../../generator/compile.js";
+import { compile, type Compilation } from "../../generator/compile.js";
 import { withManifest } from "../../generator/5-write/manifest.js";
 import { formatDiagnostic } from "../../generator/diagnostics/format.js";
+import type { Source } from "../../generator/source/source.js";
 import type { GeneratedFile } from "../../generator/target.js";
 import { treeOf } from "./temporary-folder.js";
 
@@ -36,19 +37,31 @@ const expectedWarning = "check/empty-object-conforms";
 
 /** The files that a contracts file gives, manifest included, by path; any diagnostic but that one warning is thrown. */
 export async function outputOf(text: string, readUsed?: ReadUsed): Promise<Tree> {
-  const source = { name: "contracts.yaml", text };
-  const { files, used, diagnostics: all } = await compile(source, { readUsed });
+  return treeFrom({ name: "contracts.yaml", text }, await compile({ name: "contracts.yaml", text }, { readUsed }));
+}
+
+function treeFrom(source: Source, { files, used, diagnostics: all }: Compilation): Tree {
   const diagnostics = all.filter(({ code }) => code !== expectedWarning);
   if (!files || diagnostics.length > 0)
     throw new Error(diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, [source, ...used])).join("\n\n"));
-  return Object.fromEntries(withManifest(source, files, { used }).map(({ path, text: content }) => [path, content]));
+  return Object.fromEntries(withManifest(source, files, { used }).map(({ path, text }) => [path, text]));
 }
 
+const compilations = new Map<string, Promise<Compilation>>();
 const outputs = new Map<string, Promise<Tree>>();
+
+/** A case, compiled once. */
+export function goldenCompilation(name: string): Promise<Compilation> {
+  const source = { name: "contracts.yaml", text: goldenText(name) };
+  const compilation = compilations.get(name) ?? compile(source, { readUsed: goldenReader(name) });
+  compilations.set(name, compilation);
+  return compilation;
+}
 
 /** The output of a case, compiled once. */
 export function goldenOutput(name: string): Promise<Tree> {
-  const output = outputs.get(name) ?? outputOf(goldenText(name), goldenReader(name));
+  const source = { name: "contracts.yaml", text: goldenText(name) };
+  const output = outputs.get(name) ?? goldenCompilation(name).then((compilation) => treeFrom(source, compilation));
   outputs.set(name, output);
   return output;
 }

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { runCli } from "../../support/run-cli.js";
 import { place, temporaryFolder, treeOf } from "../../support/temporary-folder.js";
 
 const cli = fileURLToPath(new URL("../../../lib/cli.js", import.meta.url));
@@ -123,33 +124,33 @@ describe("only what is needed is loaded", () => {
     }
   });
 
-  test("for an unchanged check: no stage and no package, and none but the YAML reader where the output directory has to be read", () => {
+  test("for an unchanged check: no stage and no package, and none but the YAML reader where the output directory has to be read", async () => {
     const folder = folderWith(contracts);
-    run(folder, ["generate"]);
+    await runCli(["generate"], folder);
     expect(loadedBy(folder, ["check"]).filter((url) => isPackage(url) || isStage(url))).toEqual([]);
     expect(loadedBy(folder, ["check", "--full"]).some(isPackage)).toBe(true);
     const other = folderWith(`${contracts}generate: { directory: out }\n`);
-    run(other, ["generate"]);
+    await runCli(["generate"], other);
     expect(loadedBy(other, ["check"]).filter((url) => isPackage(url) && !url.includes("/node_modules/yaml/"))).toEqual(
       [],
     );
   });
 });
 
-test("eight runs at once end in the same bytes as one, with nothing left over", async () => {
+test("five runs at once end in the same bytes as one, with nothing left over", async () => {
   const expected = folderWith(contracts);
-  run(expected, ["generate"]);
+  await runCli(["generate"], expected);
   const folder = folderWith(contracts);
   const codes = await Promise.all(
-    Array.from({ length: 8 }, (_, index) => {
-      const child = spawn(process.execPath, [cli, index % 4 === 3 ? "check" : "generate"], {
+    Array.from({ length: 5 }, (_, index) => {
+      const child = spawn(process.execPath, [cli, index === 3 ? "check" : "generate"], {
         cwd: folder,
         stdio: "ignore",
       });
       return new Promise<number | null>((resolve) => child.on("close", resolve));
     }),
   );
-  expect(codes.filter((_, index) => index % 4 !== 3)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(codes.filter((_, index) => index !== 3)).toEqual([0, 0, 0, 0]);
   expect(codes.filter((code) => code !== 0 && code !== 1)).toEqual([]);
   expect(treeOf(folder)).toEqual(treeOf(expected));
 });

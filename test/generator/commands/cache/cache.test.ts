@@ -14,14 +14,14 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { deserialize, serialize } from "node:v8";
 import { describe, expect, test } from "vitest";
 import { findSet, openCache, type SoundSet } from "../../../../generator/commands/cache/cache.js";
 import { generate } from "../../../../generator/commands/generate.js";
 import { emitSet, readModel } from "../../../../generator/compile.js";
-import { goldenCases, goldenReader, goldenText } from "../../../support/golden.js";
+import { builtCommand, command } from "../../../support/built-command.js";
+import { goldenCases, goldenCompilation, goldenReader } from "../../../support/golden.js";
 import { lane } from "../../../support/lanes.js";
 import { randomFrom } from "../../../support/random.js";
 import { place, temporaryFolder, treeOf } from "../../../support/temporary-folder.js";
@@ -165,26 +165,29 @@ describe("a cache", () => {
 });
 
 test.each(goldenCases)("the model of %s gives the same outputs after it was kept", async (name) => {
-  const { model, used, diagnostics } = await readModel(
-    { name: "contracts.yaml", text: goldenText(name) },
-    { readUsed: goldenReader(name) },
-  );
-  const set = { model: model as NonNullable<typeof model>, used, diagnostics };
+  const { files, blocks, ...set } = await goldenCompilation(name);
   const kept = deserialize(serialize(set)) as typeof set;
-  expect(kept.diagnostics).toEqual(diagnostics);
-  const { files, blocks } = await emitSet(kept);
-  expect({ files, blocks }).toEqual(
-    await emitSet(set).then((emitted) => ({ files: emitted.files, blocks: emitted.blocks })),
-  );
+  expect(kept.diagnostics).toEqual(set.diagnostics);
+  const { model, used, diagnostics } = kept;
+  if (!model) throw new Error(`${name} does not compile`);
+  const emitted = await emitSet({ model, used, diagnostics });
+  expect({ files: emitted.files, blocks: emitted.blocks }).toEqual({ files, blocks });
 });
 
-const command = fileURLToPath(new URL("../../../../lib/cli.js", import.meta.url));
-
-async function contracts(cwd: string, ...argv: readonly string[]): Promise<string> {
+/** In a process of its own. */
+async function contractsApart(cwd: string, ...argv: readonly string[]): Promise<string> {
   return (await promisify(execFile)(process.execPath, [command, ...argv], { cwd, encoding: "utf8" })).stdout;
 }
 
 describe.runIf(lane === "full")("the command line", () => {
+  const run = builtCommand();
+
+  async function contracts(cwd: string, ...argv: readonly string[]): Promise<string> {
+    const { exitCode, out, err } = await run(cwd, ...argv);
+    expect(exitCode, err).toBe(0);
+    return out;
+  }
+
   test("writes the same bytes with a cache, without one, and with a damaged one", async () => {
     const folder = packageFolder();
     const outputs = (): Readonly<Record<string, string>> => treeOf(join(folder, "generated"));
@@ -259,7 +262,7 @@ describe.runIf(lane === "full")("the command line", () => {
     for (const [round, most] of [5, 7].entries()) {
       writeFileSync(join(folder, "contracts.yaml"), text.replace("[..3]", `[..${most}]`));
       const line = once(child.stdout, "data");
-      await Promise.all([contracts(folder, "generate"), contracts(folder, "generate"), line]);
+      await Promise.all([contracts(folder, "generate"), contractsApart(folder, "generate"), line]);
       expect(await contracts(folder, "check", "--full"), `round ${round}`).toMatch(/up to date/);
     }
     child.kill("SIGTERM");
@@ -278,7 +281,7 @@ describe.runIf(lane === "full")("the command line", () => {
 
   test("two runs at once leave one whole cache and the same outputs", async () => {
     const folder = packageFolder();
-    await Promise.all([contracts(folder, "generate"), contracts(folder, "generate"), contracts(folder, "generate")]);
+    await Promise.all([contractsApart(folder, "generate"), contractsApart(folder, "generate")]);
     const kept = join(folder, "node_modules/.cache/agent-contracts");
     expect(readdirSync(kept).filter((name) => lstatSync(join(kept, name)).isFile())).toHaveLength(1);
     expect(await contracts(folder, "check", "--full")).toMatch(/up to date/);
