@@ -1,6 +1,8 @@
 /** A small project with blocks in hand-written files. */
 import { runCli, type Run } from "./run-cli.js";
-import { place, temporaryFolder } from "./temporary-folder.js";
+import { place, temporaryFolder, treeOf } from "./temporary-folder.js";
+
+type Tree = Readonly<Record<string, string>>;
 
 export const summaryEntry = "{ file: docs/Contracts.md, block: CONTRACT_SUMMARY_JSON, content: summary }";
 export const promptEntry = "{ file: AGENTS.md, block: ANSWER, content: prompt }";
@@ -42,9 +44,20 @@ export async function generatedProject(
   files: Readonly<Record<string, string | Buffer>> = {},
 ): Promise<string> {
   const folder = projectWith(entries, files);
+  const before = JSON.stringify(treeOf(folder));
+  const generated = projects.get(before);
+  if (generated) place(folder, generated);
+  else projects.set(before, await generatedTree(folder));
+  return folder;
+}
+
+/** What becomes of projects, each generated once. */
+const projects = new Map<string, Tree>();
+
+async function generatedTree(folder: string): Promise<Tree> {
   const { exitCode, err } = await runCli(["generate"], folder);
   if (exitCode !== 0) throw new Error(err);
-  return folder;
+  return treeOf(folder);
 }
 
 export interface Found {

@@ -9,7 +9,7 @@ import { plainJavaScript } from "../../support/plain-javascript.js";
 import { readText } from "../../support/syntax.js";
 
 /** Made by the process that is to survive it. */
-type Make = (million: number) => string;
+type Make = (many: number) => string;
 
 const deep: Readonly<Record<string, Make>> = {
   "100 brackets": () => "[".repeat(100),
@@ -26,41 +26,43 @@ const deep: Readonly<Record<string, Make>> = {
 
 /** The same where a caller lets a file be as large as it likes: what else is bounded has to contain by itself. */
 const huge: Readonly<Record<string, readonly [make: Make, code: string]>> = {
-  brackets: [(million) => "[".repeat(million), "parse/too-deep"],
-  "braces with keys": [(million) => "{a: ".repeat(million), "parse/too-deep"],
-  dashes: [(million) => "- ".repeat(million), "parse/too-deep"],
-  "question marks": [(million) => "? ".repeat(million), "parse/too-deep"],
-  colons: [(million) => ": ".repeat(million), "parse/too-deep"],
-  "dashes and question marks": [(million) => "- ? ".repeat(million), "parse/too-deep"],
-  "brackets and braces": [(million) => "[{a: ".repeat(million), "parse/too-deep"],
+  brackets: [(many) => "[".repeat(many), "parse/too-deep"],
+  "braces with keys": [(many) => "{a: ".repeat(many), "parse/too-deep"],
+  dashes: [(many) => "- ".repeat(many), "parse/too-deep"],
+  "question marks": [(many) => "? ".repeat(many), "parse/too-deep"],
+  colons: [(many) => ": ".repeat(many), "parse/too-deep"],
+  "dashes and question marks": [(many) => "- ? ".repeat(many), "parse/too-deep"],
+  "brackets and braces": [(many) => "[{a: ".repeat(many), "parse/too-deep"],
   "lists in brackets in a block": [
-    (million) => Array.from({ length: 100 }, (_, level) => `${" ".repeat(level)}- [\n`).join("") + "[".repeat(million),
+    (many) => Array.from({ length: 100 }, (_, level) => `${" ".repeat(level)}- [\n`).join("") + "[".repeat(many),
     "parse/too-deep",
   ],
   "maps in a block": [
     () => Array.from({ length: 1_400 }, (_, level) => `${" ".repeat(level)}a:\n`).join(""),
     "parse/too-deep",
   ],
-  "double quotes": [(million) => '"'.repeat(million), "parse/too-many-nodes"],
-  "single quotes": [(million) => "'".repeat(million), "parse/root-not-map"],
-  anchors: [(million) => "&a ".repeat(million), "parse/anchor"],
-  aliases: [(million) => `a: [${"*a, ".repeat(million)}`, "parse/alias"],
-  tags: [(million) => "!t ".repeat(million), "parse/tag"],
-  "one tag": [(million) => "!".repeat(million), "parse/tag"],
-  "the indentation of a text": [(million) => `a: |\n${" ".repeat(million)}x\n`, "nothing"],
+  "double quotes": [(many) => '"'.repeat(many), "parse/too-many-nodes"],
+  "single quotes": [(many) => "'".repeat(many), "parse/root-not-map"],
+  anchors: [(many) => "&a ".repeat(many), "parse/anchor"],
+  aliases: [(many) => `a: [${"*a, ".repeat(many)}`, "parse/alias"],
+  tags: [(many) => "!t ".repeat(many), "parse/tag"],
+  "one tag": [(many) => "!".repeat(many), "parse/tag"],
+  "the indentation of a text": [(many) => `a: |\n${" ".repeat(many)}x\n`, "nothing"],
   "the indentation of a text that is not kept": [
-    (million) => `a: |\n${" ".repeat(million)}x\n${" ".repeat(million - 1)}y\n`,
+    (many) => `a: |\n${" ".repeat(many)}x\n${" ".repeat(many - 1)}y\n`,
     "parse/yaml-syntax",
   ],
-  "the sign for an indentation": [(million) => `a: |${"9".repeat(million)}\n x`, "parse/yaml-syntax"],
-  "lines of a text": [(million) => `a: >\n${" x\n".repeat(million)}`, "nothing"],
-  "texts in a list": [(million) => `a:\n${"- |\n".repeat(million)}`, "parse/too-many-nodes"],
-  escapes: [(million) => `a: "${"\\\\".repeat(million)}"`, "nothing"],
-  "merge keys": [(million) => "<<: ".repeat(million), "parse/too-deep"],
+  "the sign for an indentation": [(many) => `a: |${"9".repeat(many)}\n x`, "parse/yaml-syntax"],
+  "lines of a text": [(many) => `a: >\n${" x\n".repeat(many)}`, "nothing"],
+  "texts in a list": [(many) => `a:\n${"- |\n".repeat(many)}`, "parse/too-many-nodes"],
+  escapes: [(many) => `a: "${"\\\\".repeat(many)}"`, "nothing"],
+  "merge keys": [(many) => "<<: ".repeat(many), "parse/too-deep"],
 };
 
-const million = 1_000_000;
-const unlimited = { ...fileLimits, bytes: 2 ** 26 };
+/** Twenty times as many as the process could take in one another. */
+const many = 200_000;
+/** Large files, and fewer nodes in them, so that shorter ones have too many. */
+const unlimited = { ...fileLimits, bytes: 2 ** 26, nodes: fileLimits.nodes / 5 };
 
 /** The code of the first complaint about each text; the text that is given is read before. */
 const script = `
@@ -75,7 +77,7 @@ const script = `
   const [before, unlimited] = process.argv.slice(1);
   if (before) codeOf(before);
   const all = { ...deep, ...(before && huge) };
-  console.log(JSON.stringify(Object.entries(all).map(([name, make]) => [name, codeOf(make(${million}), name in huge ? JSON.parse(unlimited) : undefined)])));
+  console.log(JSON.stringify(Object.entries(all).map(([name, make]) => [name, codeOf(make(${many}), name in huge ? JSON.parse(unlimited) : undefined)])));
 `;
 
 describe("nesting that could abort the process", () => {
@@ -102,9 +104,9 @@ describe("nesting that could abort the process", () => {
   });
 
   it.each(Object.entries(huge))(
-    "is refused in this process, too, where it is harmless: a million of %s",
+    "is refused in this process, too, where it is harmless: %s",
     (_, [make, code]) => {
-      expect(readText(make(million), unlimited).diagnostics[0]?.code ?? "nothing").toBe(code);
+      expect(readText(make(many), unlimited).diagnostics[0]?.code ?? "nothing").toBe(code);
     },
   );
 });

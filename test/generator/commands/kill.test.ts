@@ -9,7 +9,7 @@ import { place, temporaryFolder, treeOf } from "../../support/temporary-folder.j
 const stage = new URL("../../../dist/generator/5-write/", import.meta.url);
 
 /** Kills in all; CONTRACTS_KILLS=200 asks for more. */
-const kills = Number(process.env["CONTRACTS_KILLS"] ?? 40);
+const kills = Number(process.env["CONTRACTS_KILLS"] ?? 24);
 
 /**
  * Random moments, in milliseconds from when a process begins to write; more than are needed, as on a busy machine many

@@ -5,10 +5,10 @@
 import { isLong } from "../../support/lanes.js";
 
 /** Values of each version of a pair. */
-export const valuesOfPair = isLong ? 10_000 : 60;
+export const valuesOfPair = isLong ? 10_000 : 25;
 
 /** Random pairs of versions. */
-export const randomPairs = isLong ? 150 : 15;
+export const randomPairs = isLong ? 150 : 10;
 
 /** In milliseconds; the suite has the usual one. */
 export const patience = isLong ? 3_600_000 : 60_000;

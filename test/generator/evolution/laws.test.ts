@@ -6,6 +6,7 @@ import { type ChangeKind, changeKinds, type Direction } from "../../../generator
 import { diffVersions, type Version } from "../../../generator/evolution/diff.js";
 import type { EvolutionFinding, Verdict, Witness } from "../../../generator/evolution/finding.js";
 import type { AnyContract } from "../../../runtime/contract/contract-object.js";
+import { isLong } from "../../support/lanes.js";
 import { patience, randomPairs, valuesOfPair } from "./effort.js";
 import { pairsOfVersions } from "./random-pairs.js";
 import { bodyText, findingsOfKind, type Kind, kinds, versionOfText, versionsOfKind } from "./support.js";
@@ -164,7 +165,7 @@ test(
       count += judged.count;
       expect([pair.name, judged.found]).toEqual([pair.name, []]);
     }
-    expect(count).toBeGreaterThan(5_000);
+    expect(count).toBeGreaterThan(2_000);
   },
   patience,
 );
@@ -180,7 +181,7 @@ test(
       if ((["producer", "values", "replay"] as const).some((direction) => isSafe(findings, direction))) safe += 1;
       expect([texts, breaches({ old, new: now, findings }, index).found]).toEqual([texts, []]);
     }
-    expect(safe).toBeGreaterThan(3);
+    expect(safe).toBeGreaterThan(2);
   },
   patience,
 );
@@ -299,7 +300,7 @@ test("two changes at once are two findings, each with what it breaks", () => {
         [...(await aloneAt(one, "one")), ...(await aloneAt(other, "other"))].toSorted(),
       );
     }),
-    { numRuns: 25, seed: 17 },
+    { numRuns: isLong ? 25 : 12, seed: 17 },
   );
 }, 60_000);
 

@@ -6,7 +6,7 @@ import { readModel } from "../../../generator/compile.js";
 import { hasErrors } from "../../../generator/diagnostics/diagnostic.js";
 import type { Model } from "../../../generator/model/model.js";
 import { goldenCases, goldenReader, goldenText } from "../../support/golden.js";
-import { runs } from "../../support/lanes.js";
+import { isLong, runs } from "../../support/lanes.js";
 import { randomFrom } from "../../support/random.js";
 import { edited } from "./random-edits.js";
 import { changesBetween } from "./support.js";
@@ -34,7 +34,7 @@ function unordered(text: string): string {
 /** The case of hostile texts is slow, and has nothing that others do not have. */
 const cases = goldenCases.filter((name) => name !== "texts");
 const donors = cases.map(goldenText);
-const rounds = runs(14);
+const rounds = isLong ? 14 : runs(6, 2);
 
 test.each(cases.map((name, index) => [name, index] as const))("after random edits of %s", async (name, index) => {
   const [text, readUsed, random] = [goldenText(name), goldenReader(name), randomFrom(index)];

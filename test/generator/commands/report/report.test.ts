@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import type { PageData } from "../../../../generator/commands/explore/page-data.js";
@@ -19,6 +18,7 @@ import {
 } from "../../../../generator/commands/report/partial.js";
 import { addSeries, countAt, newSeries, pointsOf } from "../../../../generator/commands/report/series.js";
 import type { RejectedAnswer } from "../../../../runtime/answer/outcome.js";
+import { command } from "../../../support/built-command.js";
 import { runCli } from "../../../support/run-cli.js";
 import { place, temporaryFolder } from "../../../support/temporary-folder.js";
 
@@ -216,7 +216,6 @@ function comparable(log: LogData): object {
 
 describe("contracts report merge", () => {
   const whole = Array.from({ length: 300 }, (_, index) => lines[index % 4]);
-  const command = fileURLToPath(new URL("../../../../dist/generator/cli.js", import.meta.url));
 
   test("adds up what two processes counted to what one counts", async () => {
     const folder = folderWith({
@@ -224,16 +223,16 @@ describe("contracts report merge", () => {
       "1.jsonl": jsonl(whole.slice(0, 100)),
       "2.jsonl": jsonl(whole.slice(100)),
     });
-    const run = (...argv: readonly string[]): Promise<unknown> =>
-      promisify(execFile)(process.execPath, [command, ...argv], { cwd: folder });
+    const counting = (part: string): string[] => ["parse", "ANSWER", "--jsonl", `${part}.jsonl`, "--report"];
     await Promise.all(
-      ["1", "2"].map((part) => run("parse", "ANSWER", "--jsonl", `${part}.jsonl`, "--report", `part-${part}.json`)),
+      ["1", "2"].map((part) =>
+        promisify(execFile)(process.execPath, [command, ...counting(part), `part-${part}.json`], { cwd: folder }),
+      ),
     );
-    await run("report", "merge", "part-1.json", "part-2.json", "--report", "merged.html");
-    await run("report", "merge", "part-1.json", "part-2.json", "--report", "merged.json");
-    await expect(run("parse", "ANSWER", "--jsonl", "whole.jsonl", "--report", "report.html")).rejects.toMatchObject({
-      code: 1,
-    });
+    const merging = ["report", "merge", "part-1.json", "part-2.json", "--report"];
+    expect((await runCli([...merging, "merged.html"], folder)).exitCode).toBe(0);
+    expect((await runCli([...merging, "merged.json"], folder)).exitCode).toBe(0);
+    expect((await runCli([...counting("whole"), "report.html"], folder)).exitCode).toBe(1);
     const [merged, one] = [reportIn(folder, "merged.html").log, reportIn(folder).log];
     expect(comparable(merged)).toEqual(comparable(one));
     expect([merged.files, merged.answers]).toEqual([["1.jsonl", "2.jsonl"], 300]);
