@@ -113,15 +113,18 @@ describe("a small change has a small effect", () => {
     },
   );
 
-  test.each(goldenCases)("compiled again in this process, a comment at the end of a line changes the input hash alone: %s", async (name) => {
-    const before = await goldenOutput(name);
-    const after = await outputOf(
-      goldenText(name).replace("edition: 1\n", () => "edition: 1 # the first\n"),
-      goldenReader(name),
-    );
-    expect(difference(before, after)).toEqual(["manifest.json"]);
-    expect(manifestLines(after)).toEqual(manifestLines(before));
-  });
+  test.each(goldenCases)(
+    "compiled again in this process, a comment at the end of a line changes the input hash alone: %s",
+    async (name) => {
+      const before = await goldenOutput(name);
+      const after = await outputOf(
+        goldenText(name).replace("edition: 1\n", () => "edition: 1 # the first\n"),
+        goldenReader(name),
+      );
+      expect(difference(before, after)).toEqual(["manifest.json"]);
+      expect(manifestLines(after)).toEqual(manifestLines(before));
+    },
+  );
 
   test.each(goldenCases)(
     "a comment on a line of its own changes the positions and the input hash alone: %s",

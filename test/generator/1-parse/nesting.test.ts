@@ -103,10 +103,7 @@ describe("nesting that could abort the process", () => {
     }
   });
 
-  it.each(Object.entries(huge))(
-    "is refused in this process, too, where it is harmless: %s",
-    (_, [make, code]) => {
-      expect(readText(make(many), unlimited).diagnostics[0]?.code ?? "nothing").toBe(code);
-    },
-  );
+  it.each(Object.entries(huge))("is refused in this process, too, where it is harmless: %s", (_, [make, code]) => {
+    expect(readText(make(many), unlimited).diagnostics[0]?.code ?? "nothing").toBe(code);
+  });
 });
