@@ -110,10 +110,11 @@ describe("parse/too-many-nodes", () => {
   });
 });
 
+/** What has to be read to its end is as large as a file may be in a long run. */
+const long = (count: number): number => (isLong ? count : count / 4);
+
 describe("a hostile file", () => {
   const letters = "abcdefghij";
-  /** What has to be read to its end is as large as a file may be in a long run. */
-  const long = (count: number): number => (isLong ? count : count / 4);
 
   it.each<[string, string, string]>([
     ["closing brackets", "}".repeat(400_000), "parse/too-many-nodes"],

@@ -35,6 +35,8 @@ const lines = [
 ];
 const jsonl = (given: readonly unknown[]): string => given.map((line) => `${JSON.stringify(line)}\n`).join("");
 
+const counting = (part: string): string[] => ["parse", "ANSWER", "--jsonl", `${part}.jsonl`, "--report"];
+
 function folderWith(files: Readonly<Record<string, string>>): string {
   const folder = temporaryFolder();
   place(folder, { "contracts.yaml": contracts, ...files });
@@ -223,7 +225,6 @@ describe("contracts report merge", () => {
       "1.jsonl": jsonl(whole.slice(0, 100)),
       "2.jsonl": jsonl(whole.slice(100)),
     });
-    const counting = (part: string): string[] => ["parse", "ANSWER", "--jsonl", `${part}.jsonl`, "--report"];
     await Promise.all(
       ["1", "2"].map((part) =>
         promisify(execFile)(process.execPath, [command, ...counting(part), `part-${part}.json`], { cwd: folder }),
