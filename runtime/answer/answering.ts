@@ -1,4 +1,4 @@
-/** What the stages from the text of an answer to its result pass to each other. */
+/** The data that the stages of parsing an answer share. */
 import type { TypeDefinition } from "../model/contract.js";
 import type { Change, Issue, Outcome } from "../model/issue.js";
 import type { Segment } from "../support/path.js";
@@ -11,9 +11,11 @@ export interface Answering<T> {
   readonly decoding?: Decoding;
 }
 
-/** The step before a value is judged: from the form that a provider was asked for to the form of the contract. */
+/** Converts a value from the form that a provider was asked for to the form of the contract. */
 export interface Decoding {
-  /** The value in the form of the contract, and an issue for each part that could not be decoded. Never throws. */
+  /**
+   * Returns the value in the form of the contract, and an issue for each part that could not be decoded. Never throws.
+   */
   readonly decode: (value: unknown) => { readonly value: unknown; readonly issues: readonly Issue[] };
   /** Maps a path of the contract to the path in the provider's form. */
   readonly pathOf: (path: readonly Segment[]) => readonly Segment[];
@@ -23,13 +25,13 @@ export interface Verdict {
   readonly conforms: boolean;
   readonly value: unknown;
   readonly changes: readonly Change[];
-  /** At most `maxIssues`. For a valid value, its warnings. */
+  /** At most `maxIssues`. If the value is valid, these are warnings. */
   readonly issues: readonly Issue[];
   readonly issueCount: number;
   readonly skippedRules: number;
 }
 
-/** A value that was already parsed and validated, and is invalid. */
+/** The result for a value that was parsed and validated before, and is invalid. */
 export interface Judged {
   readonly value: unknown;
   readonly outcome: Outcome<unknown>;

@@ -1,8 +1,8 @@
-/** The verdict on a value of which a part could not be decoded from the form of a provider. */
+/** Adds the issues of decoding to a verdict. */
 import type { Issue } from "../model/issue.js";
 import type { Verdict } from "./answering.js";
 
-/** A part that could not be decoded is reported once, so the issues of validation at that path are dropped. */
+/** A part that could not be decoded is reported once, so validation issues at its path are dropped. */
 export function withUndecoded(verdict: Verdict, issues: readonly Issue[], limit: number): Verdict {
   if (issues.length === 0) return verdict;
   const places = new Set(issues.map(({ path }) => path));

@@ -1,4 +1,4 @@
-/** Judges a value that was parsed from a text, and collects what choosing between several values needs. */
+/** Judges a value that was parsed from a text, and collects the data for choosing between several values. */
 import { admitsKind } from "../model/choose-member.js";
 import type { TypeDefinition } from "../model/contract.js";
 import { declaredNames } from "../normalize/known-keys.js";
@@ -17,11 +17,11 @@ import type { Answering, Judged, Verdict } from "./answering.js";
 import { takesWord } from "./takes-word.js";
 
 export interface CandidateVerdict extends Verdict {
-  /** The value has the contract's keys or type. */
+  /** Whether the value has keys of the contract, or its type if that is not an object. */
   readonly isMeant: boolean;
-  /** The value is an array that was assembled from items without brackets around them. */
+  /** Whether the value is an array that was assembled from items without brackets around them. */
   readonly isAssembled: boolean;
-  /** The valid decisions of the value, by name. */
+  /** Returns the valid decisions of the value by name. */
   readonly decided: () => ReadonlyMap<string, unknown>;
 }
 
@@ -38,13 +38,13 @@ export function judgeCandidate<T>(
       ? { ...options, tolerance: withoutUnwrapping(options.tolerance ?? definition.reading?.tolerance) }
       : options;
   const { value, issues: undecoded } = decoding?.decode(given) ?? { value: given, issues: [] };
-  // In the form of a provider, numbers are at other paths than in the text.
+  // In the form of a provider, numbers have other paths than in the text.
   const origin = { isBounded: true, ...(decoding ? { isAnswer: true } : { writtenNumbers }), ...(known && { known }) };
   const judged = judgeValue(definition, validate, value, allowed, origin);
   const verdict = withUndecoded(judged, undecoded, options.maxIssues ?? mostIssues);
   const isAssembled = isJoined || verdict.changes.some(({ step, path }) => path === "" && assembling.has(step));
   const { conforms, changes, issues, issueCount, skippedRules } = verdict;
-  // Property by property: spreading an object would cost as much as the rest of this function for a small answer.
+  // The properties are listed one by one, because spreading an object would take as long as the rest of this function.
   return {
     conforms,
     value: verdict.value,
@@ -58,12 +58,12 @@ export function judgeCandidate<T>(
   };
 }
 
-/** Steps that create the array, or the whole answer, from a value that was written as less. */
+/** Steps that create an array, or the whole answer, from a smaller value. */
 const assembling: ReadonlySet<string> = new Set(["scalar_to_array", "wrap_root_array"]);
 
 /**
- * Arrays that are joined with commas are not unwrapped: without their own brackets, two of them would become one. Nor
- * is a word in brackets that could be prose: `[TODO]`.
+ * Removes the steps that unwrap arrays. Otherwise two arrays that are joined with commas could become one, and a word
+ * in brackets such as `[TODO]` could become an answer.
  */
 function withoutUnwrapping(tolerance: Tolerance = "standard"): Tolerance {
   if (tolerance === "strict") return tolerance;
@@ -72,7 +72,7 @@ function withoutUnwrapping(tolerance: Tolerance = "standard"): Tolerance {
 }
 
 /**
- * An object with a key of the contract, or a value of the required type that is not an object. A JSON Schema does not
+ * Whether a value has a key of the contract, or the required type if that is not an object. A JSON Schema does not
  * count.
  */
 function isMeant({ shape }: TypeDefinition, { value, issues }: Verdict): boolean {
@@ -81,7 +81,7 @@ function isMeant({ shape }: TypeDefinition, { value, issues }: Verdict): boolean
   return !names || Object.keys(value as object).some((key) => names.has(key));
 }
 
-/** The valid decisions of an object, by name; empty if any of its issues has no known path. */
+/** Returns the valid decisions of an object by name; empty if an issue has no known path. */
 function decidedIn(shape: Shape, { value, issues, issueCount, conforms }: Verdict): ReadonlyMap<string, unknown> {
   if (!isRecord(value) || (!conforms && issueCount > issues.length)) return new Map();
   const wrong = new Set(conforms ? [] : issues.map(({ path }) => readPath(path)[0]));
@@ -92,7 +92,10 @@ function decidedIn(shape: Shape, { value, issues, issueCount, conforms }: Verdic
   );
 }
 
-/** All fields, if the object contains only valid ones: it may correct a part of the answer. Else the decisions. */
+/**
+ * Returns the names of all fields if the object contains only valid ones, because it may correct a part of the answer.
+ * Otherwise returns the names of decisions.
+ */
 function decisionsOf(shape: Shape, keys: readonly string[], wrong: ReadonlySet<unknown>): readonly string[] {
   if (shape.kind === "reference") return decisionsOf(shape.shape(), keys, wrong);
   if (shape.kind !== "record") return [];

@@ -1,5 +1,5 @@
 /**
- * Judges a value that was parsed before. It takes the same way as a value parsed from a text: coercions, structure,
+ * Judges a value that was parsed before. It goes through the same stages as a value from a text: coercions, structure,
  * rules.
  */
 import type { TypeDefinition } from "../model/contract.js";
@@ -54,7 +54,7 @@ function verdictOn<T>(given: unknown, { definition, validate, decoding }: Answer
   );
 }
 
-/** A promise has no properties of its own, so without this check the model would be asked for every key. */
+/** A promise has no own properties. Without this check, the retry prompt would ask the model for every key. */
 function isPromise(value: unknown): boolean {
   return typeof value === "object" && value !== null && "then" in value && typeof value.then === "function";
 }

@@ -1,4 +1,4 @@
-/** Judges a value as an answer: normalizes it as far as the contract allows, and validates the result. */
+/** Judges a value as an answer: normalizes it with the steps that the contract allows, and validates the result. */
 import type { TypeDefinition } from "../model/contract.js";
 import type { Issue, Outcome, Rejected } from "../model/issue.js";
 import { mostIssues } from "../support/limits.js";
@@ -16,17 +16,17 @@ import { syntaxChanges } from "./syntax-changes.js";
 import type { Validate } from "../validate/validate.js";
 import type { Judged, Verdict } from "./answering.js";
 
-/** What is known about a value that was parsed from a text. */
+/** The known facts about a value that was parsed from a text. */
 interface Origin {
-  /** It is nested no deeper than the contract allows. */
+  /** Whether it is nested no deeper than the contract allows. */
   readonly isBounded?: boolean;
   /**
-   * It has the form that a provider was asked for, so it is the answer. An object may be empty, because null meant that
-   * its fields are absent.
+   * Whether it has the form that a provider was asked for, so it is the answer. An object may then be empty, because
+   * null meant that its fields are absent.
    */
   readonly isAnswer?: boolean;
   readonly writtenNumbers?: () => WrittenNumbers;
-  /** The result of validating the value, if it was validated before. */
+  /** The result of validating the value, if it is already known. */
   readonly known?: Judged;
 }
 
@@ -53,14 +53,14 @@ export function judgeValue<T>(
   return verdictOf(normalized, judged(normalized.value), limit);
 }
 
-/** The part of the caller's options that steps need. Steps that drop invalid items need all issues. */
+/** Returns the options that steps need. Steps that drop invalid items need all issues. */
 export function stepOptions(
   options: NormalizeValueOptions,
   judged: (value: unknown) => Outcome<unknown>,
 ): NormalizeOptions {
   const { context, hooks, tolerance = "standard", maxIssues, now = () => new Date(), newId = randomIds() } = options;
   return {
-    // Properties are looked up by name only, whatever the type of the object is.
+    // The context is only accessed by key, so its type does not matter.
     ...(context && { context: context as Context }),
     ...(hooks && { hooks }),
     tolerance,
@@ -72,7 +72,7 @@ export function stepOptions(
   };
 }
 
-/** Parses JSON inside a string of the value, and lists the repairs. */
+/** Parses JSON in a string of the value, and lists the repairs. */
 function parseInside(text: string, tolerance: Tolerance): ReturnType<ParseText> {
   const parsed = parseText(text, { tolerance });
   return parsed && { ...parsed, changes: syntaxChanges(text, parsed) };
@@ -94,8 +94,8 @@ function idOf(newId: () => string): string {
 }
 
 /**
- * Browsers, workers and Node have `crypto`; without it no id is generated. It is looked up with the first id only: Node
- * loads its cryptography then, which takes as long as parsing a small answer.
+ * Browsers, workers and Node have `crypto`; without it, no id is generated. It is accessed only for the first id,
+ * because Node then loads its cryptography, which takes as long as parsing a small answer.
  */
 function randomIds(): (() => string) | undefined {
   if (!("crypto" in globalThis)) return undefined;
@@ -109,7 +109,7 @@ function faultsOf(outcome: Outcome<unknown>): readonly (readonly Segment[])[] {
     : outcome.issues.filter(({ severity }) => severity === "error").map(({ path }) => readPath(path));
 }
 
-/** Remembers the last value that was judged, because it is usually judged again. */
+/** Caches the last result, because the same value is usually judged again. */
 function remembering(
   judge: (value: unknown) => Outcome<unknown>,
   known: Judged | undefined,
@@ -142,7 +142,7 @@ function verdictOf(
   };
 }
 
-/** The model cannot fix an invalid value of the context. */
+/** Marks an issue with a value from the context, which the model cannot fix. */
 function assigned(issue: Issue, fromCaller: ReadonlySet<string>): Issue {
   const isOfCaller = [...fromCaller].some(
     (place) => issue.path === place || issue.path.startsWith(`${place}.`) || issue.path.startsWith(`${place}[`),
@@ -151,7 +151,7 @@ function assigned(issue: Issue, fromCaller: ReadonlySet<string>): Issue {
 }
 
 /**
- * One mistake gives one issue: nothing more is reported for a value that was not recognized, or for a path at which a
+ * Reports each mistake once: drops the validator's issues if the value was not recognized, and at paths for which a
  * step already reported an issue.
  */
 function unexplained(

@@ -1,4 +1,4 @@
-/** The result of `normalize`: the common result, and the properties that are known in both cases. */
+/** The result of `normalize`: valid or not, it has these properties in addition to the common result. */
 import type { Accepted, Issue, Rejected } from "../model/issue.js";
 import type { Verdict } from "./answering.js";
 
@@ -19,7 +19,7 @@ export interface UnfitValue extends Rejected {
 
 export type NormalizedOutcome<T> = NormalizedValue<T> | UnfitValue;
 
-/** The contract's own validator decided that the value is valid, so it has the contract's type. */
+/** The validator of the contract accepted the value, so it has the type of the contract. */
 export function normalizedOutcome<T>({
   conforms,
   value,

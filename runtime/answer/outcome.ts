@@ -28,5 +28,5 @@ export interface RejectedAnswer extends Rejected, ReadUnder {
   readonly cause?: string;
 }
 
-/** `Others` are the formats that the contract accepts in addition to JSON. */
+/** `Others` are the accepted results in other formats than JSON. */
 export type ReadOutcome<T, Others = never> = AcceptedAnswer<T> | RejectedAnswer | Others;

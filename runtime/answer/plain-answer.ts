@@ -1,11 +1,8 @@
-/**
- * The fast path for an answer that is entirely JSON, as most are. The requirements of the contract for such a text are
- * determined once.
- */
+/** The fast path for an answer that consists only of JSON, as most do. It is prepared once for each contract. */
 import { holdsFrozen, withFrozenParts } from "../model/frozen.js";
 import { deepestNesting } from "../support/limits.js";
 import { declaredNames } from "../normalize/known-keys.js";
-import { speaksOf } from "../normalize/settled.js";
+import { mentionsAny } from "../normalize/settled.js";
 import { traitsOf } from "../normalize/traits.js";
 import { plainValue } from "../read/extract/whole.js";
 import { mayBeWhole } from "../read/candidates/read-candidates.js";
@@ -17,9 +14,9 @@ import type { Answering, Judged } from "./answering.js";
 type Found<T> = { readonly answer: AcceptedAnswer<T> } | { readonly judged: Judged } | undefined;
 
 /**
- * Parses a text without further options. The function returns undefined if the text needs the other path. There is no
- * function for a contract whose mode depends on the environment, that accepts patches, or that requires more of an
- * answer than being valid.
+ * Returns a function that parses a text without further options. It returns undefined for a text that the fast path
+ * cannot handle. There is no such function if the mode of the contract depends on the environment, or if the contract
+ * accepts patches or has steps for valid answers.
  */
 export function plainReader<T>({ definition, validate }: Answering<T>): ((text: string) => Found<T>) | undefined {
   const { shape, reading = {} } = definition;
@@ -28,7 +25,7 @@ export function plainReader<T>({ definition, validate }: Answering<T>): ((text: 
   const [names, freezes, { maxDepth = deepestNesting }] = [declaredNames(shape), holdsFrozen(shape), reading];
   return (text) => {
     const plain = keepsLimits(text, reading) ? plainValue(text, maxDepth) : undefined;
-    if (!plain || !speaksOf(names, plain.value)) return undefined;
+    if (!plain || !mentionsAny(names, plain.value)) return undefined;
     const outcome = validate(plain.value);
     if (!outcome.ok) return { judged: { value: plain.value, outcome } };
     const value = (freezes ? withFrozenParts(shape, plain.value) : plain.value) as T;

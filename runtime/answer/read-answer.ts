@@ -45,7 +45,7 @@ export interface Rejection {
 /**
  * Never throws.
  *
- * @param judged the result for a text that is plain JSON, if it is known
+ * @param judged the result for a text that is only JSON, if it is already known
  */
 export function readAnswer<T>(
   text: string,
@@ -78,7 +78,7 @@ export function readAnswer<T>(
 
 type PatchesOf = (isUnread?: boolean) => PatchReading | undefined;
 
-/** Reads the text as a patch, if the contract takes patches. */
+/** Parses the text as a patch, if the contract accepts patches. */
 function patchesIn(
   text: string,
   reading: ContractReading,
@@ -96,18 +96,18 @@ function brokenPatch(fault: PatchFault, definition: TypeDefinition): AnswerReadi
 }
 
 /**
- * A patch after a value is a second answer, which would be lost. The starts are not those of the parser of patches,
- * which only contracts with patches bring into a bundle.
+ * The start of a patch after a value. That is a second answer, which would be lost. The parser of patches has its own
+ * expressions, because it is only in bundles of contracts that accept patches.
  */
 const patchStart = /\n(?:\*\*\* Begin Patch|diff --git )/;
 
-/** Blank where reasoning is, so that the lines keep their numbers. */
+/** Replaces reasoning with blank lines, so line numbers stay the same. */
 function withoutReasoning(text: string): string {
   const end = lastReasoningEnd(text);
   return text.slice(0, end).replace(/\S/g, () => " ") + text.slice(end);
 }
 
-/** The requirements on the text, from the contract or, instead, from the options. */
+/** Returns the requirements on the text. Options replace those of the contract. */
 export function askedOf(
   { reading = {} }: Pick<TypeDefinition, "reading">,
   { tolerance, where }: ReadOptions,
@@ -117,14 +117,14 @@ export function askedOf(
     : { ...reading, ...(tolerance !== undefined && { tolerance }), ...(where && { where }) };
 }
 
-/** A provider that was given a schema returns an object with nothing around it, whatever the prompt asks for. */
+/** A provider that was given a schema returns an object with nothing around it, whatever the prompt says. */
 function readingFor(text: string, { definition, decoding }: Answering<unknown>, options: ReadOptions): ContractReading {
   const asked = askedOf(definition, options);
   const needsFence = asked.where === "fenced" || asked.tolerance === "strict";
   return decoding && needsFence && text.trimStart().startsWith("{") ? { ...asked, where: "whole" } : asked;
 }
 
-/** A rejection because of one issue. */
+/** Returns the rejection for a single issue. */
 export function rejectionFor(issue: Issue, { stage, cause }: Pick<Rejection, "stage" | "cause">): Rejection {
   return { stage, issues: [issue], issueCount: 1, skippedRules: 0, changes: [], ...(cause && { cause }) };
 }
@@ -152,12 +152,15 @@ function answerOf(
   };
 }
 
-/** An empty array of an answer in YAML: `files: []`. */
+/** Whether a value is an empty array inside an answer in another notation, such as `files: []` in YAML. */
 function isPartOfOther(text: string, { value, foundIn }: Candidate, { shape }: TypeDefinition): boolean {
   return isEmpty(value) && foundIn === "bare" && otherNotation(text, "no_json_found", shape) !== undefined;
 }
 
-/** Integers that a number cannot contain exactly are not JSON data for a program that only knows numbers. */
+/**
+ * Returns the parsed value. A value with integers that a number cannot represent is omitted, because programs that only
+ * know numbers could not use it.
+ */
 function readOf({ value, bigIntegerAt }: Candidate, decoding: Decoding | undefined): Pick<Rejection, "read"> {
   return bigIntegerAt === undefined ? { read: { value: decoding ? decoding.decode(value).value : value } } : {};
 }

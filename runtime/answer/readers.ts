@@ -15,8 +15,8 @@ import { modesFor, safeParse } from "./safe-parse.js";
 import { usableOptions } from "../options/usable-options.js";
 
 /**
- * The options that a contract requires: its hooks and its context. For a contract that is looked up at run time they
- * are unknown.
+ * The options that a contract requires: its hooks and its context. They are unknown for a contract that is looked up at
+ * run time.
  */
 export type Demands<Named extends string, Known extends object> = HooksOf<Named> & ContextOf<Known>;
 
@@ -34,7 +34,7 @@ type ContextOf<Known extends object> = [keyof Known] extends [never]
       ? { readonly context?: Known }
       : { readonly context: Known };
 
-/** A contract that uses nothing from the context. */
+/** The context of a contract that uses none. */
 export type NothingKnown = Readonly<Record<never, never>>;
 
 /** Options are optional unless the contract requires some of them. */

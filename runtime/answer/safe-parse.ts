@@ -1,4 +1,4 @@
-/** Parses an answer in the mode in effect, and reports it to `onEvent`. */
+/** Parses an answer in its mode, and reports the result to `onEvent`. */
 import { excerptOf } from "../support/excerpt.js";
 import { withFrozenParts } from "../model/frozen.js";
 import type { Issue, Mode } from "../model/issue.js";
@@ -13,16 +13,16 @@ import { type AnswerReading, readAnswer, type Rejection, rejectionFor } from "./
 import { usableOptions } from "../options/usable-options.js";
 import type { Answering, Judged } from "./answering.js";
 
-/** Characters of the text that a result keeps: enough to recognize an answer in a log. */
+/** The number of characters of the text that a result keeps, which is enough to recognize an answer in a log. */
 const longestExcerpt = 500;
 
 type Outcome<T> = ReadOutcome<T, AcceptedPatch>;
 
 /**
- * Never throws, whatever the value and the caller's functions do. A value that is not a string was parsed before;
+ * Never throws, whatever the value is and your functions do. A value that is not a string was parsed before;
  * `undefined` is an empty answer.
  *
- * @param judged the result for a text that is plain JSON without options, if it is known
+ * @param judged the result for a text that is only JSON, without options, if it is already known
  */
 export function safeParse<T>(
   given: unknown,
@@ -37,11 +37,11 @@ export function safeParse<T>(
     typeof given === "string" ? readAnswer(given, answering, options, judged) : judgeGiven(given, answering, options);
   const outcome =
     modes.effective === "disabled" ? unchecked<T>(given, answering, modes) : checked(text, read(), answering, modes);
-  if (options.onEvent) tell(options.onEvent, eventOf(answering.definition.name, text, outcome));
+  if (options.onEvent) notify(options.onEvent, eventOf(answering.definition.name, text, outcome));
   return outcome;
 }
 
-/** The result for a text that is rejected because of one issue, whatever else it contains. */
+/** Returns the result for a text that is rejected because of one issue, whatever else it contains. */
 export function rejectedWith<T>(
   text: string,
   issue: Issue,
@@ -51,19 +51,19 @@ export function rejectedWith<T>(
 ): Outcome<T> {
   const options = usableOptions(asked);
   const outcome = rejectedAs(rejectionFor(issue, reason), text, modesFor(answering, options));
-  if (options.onEvent) tell(options.onEvent, eventOf(answering.definition.name, text, outcome));
+  if (options.onEvent) notify(options.onEvent, eventOf(answering.definition.name, text, outcome));
   return outcome;
 }
 
 /** An error that `onEvent` throws, or a promise that it rejects, is ignored. */
-function tell(onEvent: OnEvent, event: ReadEvent): void {
+function notify(onEvent: OnEvent, event: ReadEvent): void {
   called(() => silence(onEvent(event)));
 }
 
 export function modesFor({ definition }: Answering<unknown>, { mode, environment }: ReadOptions): ResolvedMode {
   if (mode) return { configured: mode, effective: mode };
   const settings = definition.reading?.mode;
-  // The environment of the process is looked up only if the contract uses a variable.
+  // The environment of the process is read only if the contract uses a variable.
   return resolveMode(settings, environment ?? (settings ? processEnvironment() : {}));
 }
 
@@ -91,7 +91,7 @@ function checked<T>(text: string, reading: AnswerReading, answering: Answering<T
     };
   const rejected = rejectedAs(reading.rejection, text, modes);
   return modes.effective === "shadow" && reading.rejection.read
-    ? letPass<T>(reading.rejection.read.value, rejected, modes)
+    ? acceptInvalid<T>(reading.rejection.read.value, rejected, modes)
     : rejected;
 }
 
@@ -99,8 +99,8 @@ function rejectedAs({ read: _read, ...rejection }: Rejection, text: string, mode
   return { ok: false, ...rejection, excerpt: excerptOf(text, longestExcerpt), ...under(modes) };
 }
 
-/** The value as it was parsed, for a system that accepted such values before. */
-function letPass<T>(value: unknown, rejected: RejectedAnswer, modes: ResolvedMode): AcceptedAnswer<T> {
+/** Accepts an invalid value as it was parsed, as the system did before it used the contract. */
+function acceptInvalid<T>(value: unknown, rejected: RejectedAnswer, modes: ResolvedMode): AcceptedAnswer<T> {
   return { ok: true, format: "json", value: value as T, changes: [], warnings: [], shadow: rejected, ...under(modes) };
 }
 

@@ -3,12 +3,12 @@ import type { Change } from "../model/issue.js";
 import { startOfText } from "../support/characters.js";
 import type { Candidate } from "../read/candidates/candidate.js";
 
-/** Characters of the text that a change shows. */
+/** The number of characters of the text that a change shows. */
 const longestPiece = 40;
 
 const none: readonly Change[] = [];
 
-/** The original text from where the repair begins; the repaired text is part of the value. */
+/** `before` is the text from the start of the repair. The repaired text is part of the value. */
 export function syntaxChanges(text: string, { steps }: Pick<Candidate, "steps">): readonly Change[] {
   return steps.length === 0
     ? none

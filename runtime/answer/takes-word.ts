@@ -1,4 +1,4 @@
-/** Contracts whose values need no JSON around them. */
+/** Recognizes contracts whose values need no JSON around them. */
 import type { Shape } from "../model/shape.js";
 
 /** Whether only numbers, constants and enum values are valid. */

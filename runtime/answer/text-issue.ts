@@ -1,4 +1,4 @@
-/** Reports an issue with a text. */
+/** Creates the issue for a text that could not be parsed. */
 import type { TypeDefinition } from "../model/contract.js";
 import { declaredAt } from "../model/declared-at.js";
 import type { Issue } from "../model/issue.js";
@@ -16,13 +16,13 @@ import type { PatchFault } from "../patch/patch.js";
 
 type Declaration = Pick<TypeDefinition, "shape" | "at" | "positions" | "reading">;
 
-/** Characters of the text that an issue shows, from the position of the issue. */
+/** The number of characters of the text that an issue shows, starting at its position. */
 const longestShown = 60;
 
-/** Candidates whose positions are listed. */
+/** The number of candidates whose positions are listed. */
 const mostPlaces = 5;
 
-/** The contract may rename the code; `cause` keeps the built-in one. */
+/** The contract may rename the code. `cause` is always the built-in code. */
 export function textIssue(text: string, fault: TextFault, { shape, at, positions, reading }: Declaration): Issue {
   const { renamedAs } = textFaults[fault.code];
   const word = expectedIn(text, fault.code, shape);
@@ -48,7 +48,7 @@ export function textIssue(text: string, fault: TextFault, { shape, at, positions
   };
 }
 
-/** What is required of a text without any JSON, or without brackets, if it is not an object. */
+/** Describes the expected value for a text without JSON, or without brackets if the value is not an object. */
 function expectedIn(text: string, code: TextFaultCode, shape: Shape): string | undefined {
   if (code !== "no_json_found" && (code !== "invalid_json" || /[{[]/.test(text))) return undefined;
   if (shape.kind === "reference") return expectedIn(text, code, shape.shape());
@@ -56,14 +56,17 @@ function expectedIn(text: string, code: TextFaultCode, shape: Shape): string | u
   return takesWord(shape) || (shape.kind === "list" && code === "invalid_json") ? describeShape(shape) : undefined;
 }
 
-/** What an answer may be written in instead of JSON, and how its keys are written then. */
+/** Other notations than JSON, and how their keys are written. */
 const notations = madeBy((): readonly (readonly [says: string, key: RegExp])[] => [
   ["it is YAML", /^(?:- | )*([\w-]+):(?=\s)/gm],
   ["it is XML", /<([\w-]+)>/g],
   ["its quotes are HTML entities", /&(?:quot|#34);([\w-]+)&(?:quot|#34);:/g],
 ]);
 
-/** Named if the answer contains at least two keys of the contract in it. YAML has no braces around them. */
+/**
+ * Returns the notation if the answer contains at least two keys of the contract in it. In YAML there are no braces
+ * around them.
+ */
 export function otherNotation(text: string, code: TextFaultCode, shape: Shape): string | undefined {
   if (code !== "no_json_found" && code !== "invalid_json") return undefined;
   const names = declaredNames(shape);
@@ -72,7 +75,7 @@ export function otherNotation(text: string, code: TextFaultCode, shape: Shape): 
   return notations.slice(text.includes("{") ? 1 : 0).find(isIn)?.[0];
 }
 
-/** The position of the issue, unless it concerns the whole text; for several candidates, where each of them starts. */
+/** Describes the position of the issue, or where each candidate starts. Empty for an issue with the whole text. */
 function placesOf(text: string, { code, offset, offsets, opener }: TextFault, actual: string): string {
   if (offsets)
     return `: ${offsets
@@ -86,7 +89,7 @@ function placesOf(text: string, { code, offset, offsets, opener }: TextFault, ac
     : "";
 }
 
-/** The end of a text, printed. */
+/** Prints the end of a text. */
 function lastOf(text: string): string {
   return printValue(text.trimEnd().slice(-longestShown));
 }
@@ -96,12 +99,12 @@ function placeOf(text: string, offset: number): string {
   return `line ${line}, column ${column}`;
 }
 
-/** A fence without a tag consists of three backticks only. */
+/** Lists the fences. A fence without a tag is only three backticks. */
 function fencesOf({ fences = ["json"] }: ContractReading = {}): string {
   return fences.map((tag) => `\`\`\`${tag}`).join(" or ");
 }
 
-/** The codes for patches come from the patch parser. */
+/** The codes for patches come from the parser of patches. */
 export function patchIssue({ code, says, line, found }: PatchFault, { at, positions }: Declaration): Issue {
   const actual = printValue(found);
   return {

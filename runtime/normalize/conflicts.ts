@@ -1,4 +1,4 @@
-/** One field under two names, with different values: an issue that no schema reports. Neither value is used. */
+/** Reports one field under two names with different values. No schema reports that. Neither value is used. */
 import { isAbsent, memberOf } from "../rules/path.js";
 import { isEqual } from "../support/equality.js";
 import type { JsonObject } from "../support/objects.js";
@@ -9,15 +9,15 @@ import { type Fields, nameFor } from "./spellings.js";
 
 interface Conflict {
   readonly name: string;
-  /** Where the field is declared. */
+  /** The declaration path of the field. */
   readonly at: string;
-  /** Two keys, or paths, with their values. */
+  /** The two keys or paths, each with its value. */
   readonly given: readonly [readonly [key: string, value: unknown], readonly [key: string, value: unknown]];
-  /** Further keys about which nothing else is reported. */
+  /** Further keys that the issue explains. */
   readonly keys?: readonly string[];
 }
 
-/** Reported once, even if several passes look at the keys of the same object. */
+/** Reports a conflict once, even if several passes read the same object. */
 export function reportConflict(
   run: Run,
   holder: Place,
@@ -36,7 +36,7 @@ export function reportConflict(
   });
 }
 
-/** Reports undeclared keys that mean a field whose value, under its name or a key before it, is a different one. */
+/** Reports undeclared keys that are other spellings of a field, if that field already has a different value. */
 export function reportRivals(
   run: Run,
   holder: Place,

@@ -1,6 +1,6 @@
 /**
- * The steps that are taken only because a contract declares them: coercions, defaults, hooks and so on. Generated code
- * imports them for contracts that declare any, so no other bundle contains them.
+ * The steps that a contract must declare: coercions, defaults, hooks and so on. Generated code imports them only for
+ * contracts that declare one, so other bundles do not contain them.
  */
 import { complete } from "./fill/complete.js";
 import { dropKeys } from "./fill/drop-keys.js";
@@ -19,7 +19,9 @@ export function declaredSteps(): DeclaredSteps {
   return steps;
 }
 
-/** New properties of the graph get their defaults, and items are judged after they have all of them. */
+/**
+ * New properties of a repaired graph get their defaults. Invalid items come last, when all items have their defaults.
+ */
 function repair(value: unknown, run: Run): unknown {
   const traits = traitsOf(run.definition);
   const filled = traits.has("default") ? fill(value, run) : value;

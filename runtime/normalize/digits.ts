@@ -1,13 +1,14 @@
 /**
- * Keeps how numbers were written, for fields that read them as strings. It is separate from the value, because objects
- * may be rebuilt and keys renamed before a field is read.
+ * Keeps the notation of numbers for fields that read them as strings. It is stored separately from the value, because
+ * objects may be rebuilt and keys renamed before a field is read.
  */
 import { digitsOf } from "../support/long-numbers.js";
 import type { Segment } from "../support/path.js";
 import type { Run } from "./run.js";
 
 /**
- * A number as a string: as it was written if that is known, else as JavaScript prints it. Undefined for other values.
+ * Converts a number to a string: in its original notation if that is known, otherwise as JavaScript prints it.
+ * Undefined for other values.
  */
 export function textOfNumber(value: unknown, written: string | undefined): string | undefined {
   if (typeof value !== "number") return digitsOf(value);
@@ -24,8 +25,13 @@ interface Renaming {
   readonly to: string;
 }
 
-/** Copies how the numbers in an object were written to a copy of the object, in which one key may be renamed. */
-export function carry<Copy extends object>({ written }: Run, original: object, copy: Copy, renaming?: Renaming): Copy {
+/** Copies the notation of the numbers in an object to a copy of the object, in which one key may be renamed. */
+export function copyNotation<Copy extends object>(
+  { written }: Run,
+  original: object,
+  copy: Copy,
+  renaming?: Renaming,
+): Copy {
   const known = written?.get(original);
   if (known && copy !== original)
     written?.set(
@@ -37,8 +43,8 @@ export function carry<Copy extends object>({ written }: Run, original: object, c
   return copy;
 }
 
-/** Records how the number under a key was written. */
-export function noteWritten<Holder extends object>(
+/** Records the notation of the number under a key. */
+export function recordNotation<Holder extends object>(
   { written }: Run,
   holder: Holder,
   key: string,
@@ -49,9 +55,9 @@ export function noteWritten<Holder extends object>(
 }
 
 /** The same for a deep copy. */
-export function carryAll(run: Run, original: unknown, copy: unknown): unknown {
+export function copyNotations(run: Run, original: unknown, copy: unknown): unknown {
   if (!run.written || typeof original !== "object" || original === null || typeof copy !== "object" || copy === null)
     return copy;
-  for (const [key, member] of Object.entries(original)) carryAll(run, member, Reflect.get(copy, key));
-  return carry(run, original, copy);
+  for (const [key, member] of Object.entries(original)) copyNotations(run, member, Reflect.get(copy, key));
+  return copyNotation(run, original, copy);
 }

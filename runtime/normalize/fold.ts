@@ -1,11 +1,11 @@
-/** Compares spellings that differ only in case and separators. */
+/** Compares names and values while ignoring case and separators. */
 import { longestComparedKey } from "../support/limits.js";
 
 /**
- * `needs work`, `needsWork` and `NEEDS_WORK` become the same string. A separator is ignored between letters, or between
- * a letter and a digit. It stays between two digits, and a sign stays at either end: `1-0` is not 10, `-1` is not 1 and
- * `A-` is not A. Zero-width characters and the backslashes of Markdown (`order\_id`) are ignored, and composed and
- * decomposed letters are equal (NFC). Undefined for a string that is too long for a declared name.
+ * Returns the same string for `needs work`, `needsWork` and `NEEDS_WORK`. Separators next to a letter are ignored;
+ * between two digits, and as a sign at either end, they stay: `1-0` is not 10, `-1` is not 1, and `A-` is not A.
+ * Zero-width characters and backslashes of Markdown (`order\_id`) are ignored, and composed and decomposed letters are
+ * equal (NFC). Undefined for a string that is too long for a name.
  */
 export function fold(text: string): string | undefined {
   if (text.length > longestComparedKey) return undefined;
@@ -21,7 +21,7 @@ export function fold(text: string): string | undefined {
   );
 }
 
-/** The same for a key, which models sometimes copy with the `?` of an optional one, `args?`. */
+/** The same for a key. Models sometimes copy it with the `?` of an optional key: `args?`. */
 export function foldKey(key: string): string | undefined {
   return fold(key.replace(/\?$/, () => ""));
 }

@@ -1,4 +1,4 @@
-/** Determines which keys the model may have intended for a shape. */
+/** Determines whether a value may be intended for a shape, by its keys. */
 import { isRecord } from "../rules/path.js";
 import { admitsKind, alternativesOf } from "../model/choose-member.js";
 import type { FieldShape, RecordShape, Shape } from "../model/shape.js";
@@ -8,15 +8,15 @@ import { allows, type Run } from "./run.js";
 import { oncePer } from "../support/lazily.js";
 
 /**
- * Whether a value can be intended for a shape: it has the right JSON type, and an object has at least one declared key.
+ * Whether a value may be intended for a shape: it has the right JSON type, and an object has at least one declared key.
  */
-export function isMeantFor(shape: Shape, value: unknown, run: Run): boolean {
+export function mayBeIntendedFor(shape: Shape, value: unknown, run: Run): boolean {
   return admitsKind(shape, value) && (!isRecord(value) || hasDeclaredKey(shape, value, run));
 }
 
 /**
- * Whether an object has a declared key of the shape, under its name, an alias or another spelling that may be renamed.
- * A shape that declares no keys accepts all.
+ * Whether an object has a declared key of the shape: its name, an alias or another spelling that may be renamed. A
+ * shape that declares no keys accepts any object.
  */
 function hasDeclaredKey(shape: Shape, value: object, run: Run): boolean {
   const declared = declaredNames(shape);
@@ -34,8 +34,8 @@ function isSpelling(spellings: ReadonlySet<string | undefined>, key: string): bo
 }
 
 /**
- * The names and aliases of the fields of a record, or of all records among alternatives; undefined for a shape that
- * accepts any key.
+ * Returns the names and aliases of the fields of a record, or of all records among the alternatives. Undefined for a
+ * shape that accepts any key.
  */
 export function declaredNames(shape: Shape): ReadonlySet<string> | undefined {
   if (shape.kind === "reference") return declaredNames(shape.shape());

@@ -1,4 +1,4 @@
-/** Normalizes a value: from a JSON value that may be invalid to one that may be valid. */
+/** Normalizes a JSON value, so an invalid value may become valid. */
 import { isTooDeep } from "../support/nesting.js";
 import type { Tolerance } from "../model/reading.js";
 import type { Normalizable, NormalizeOptions, Normalized } from "./options.js";
@@ -10,9 +10,9 @@ import { stepsOf } from "./values/parts.js";
 import { read } from "./values/read.js";
 
 /**
- * Applies the steps that a contract allows, and records each. Accepts any value, does not change it, and never throws.
- * With `options.faults`, applies the fewest steps that make the value valid, see `leastReading`. If there are no
- * issues, the caller must check whether the result is valid; if there are, it is not.
+ * Applies the steps that a contract allows, and records each of them. Accepts any value, does not change it, and never
+ * throws. With `options.faults`, applies the fewest steps that make the value valid (see `fewestSteps`). If there are
+ * issues, the result is not valid; otherwise the caller must check that.
  */
 export function normalizeValue(definition: Normalizable, value: unknown, options: NormalizeOptions = {}): Normalized {
   if (isTooDeep(value, depthLimit(definition))) return rejectDepth(value, startRun(definition, options, "strict"));
@@ -22,7 +22,7 @@ export function normalizeValue(definition: Normalizable, value: unknown, options
   if (!faults) return tolerant();
   const settled = faults(value).length === 0 ? [() => settleValue(definition, value, options)] : [];
   const strict = tolerance === "strict" ? [] : [() => readValue(definition, value, options, "strict")];
-  return leastReading(
+  return fewestSteps(
     [...settled, ...strict],
     tolerant,
     (outcome) => outcome.issueCount === 0 && faults(outcome.value).length === 0,
@@ -30,12 +30,13 @@ export function normalizeValue(definition: Normalizable, value: unknown, options
 }
 
 /**
- * Tries three levels: what the contract asks of every answer (words for null, defaults, expected items, keys to drop),
- * then what it declares, then what its tolerance allows. The first level whose result is valid and lossless is used. A
- * lossy result, such as a fallback for an unknown enum value, is used only if the next level is not valid, because that
- * level may know the value. If the next level finds two values for one field, the lossy result ignored one of them.
+ * Tries up to three levels of steps: those for every answer (words for null, defaults, expected items, dropped keys),
+ * then those that the contract declares, then those that its tolerance allows. Returns the first result that is valid
+ * and lossless. A lossy result, such as a fallback for an unknown enum value, is only returned if the next level is not
+ * valid, because that level may know the value. It is not returned either if the next level finds two values for one
+ * field, because the lossy result ignored one of them.
  */
-function leastReading(
+function fewestSteps(
   [first, ...others]: readonly (() => Normalized)[],
   last: () => Normalized,
   conforms: (outcome: Normalized) => boolean,
@@ -44,11 +45,11 @@ function leastReading(
   const outcome = first();
   const isRight = conforms(outcome);
   if (isRight && outcome.changes.every(({ lossless }) => lossless)) return outcome;
-  const later = leastReading(others, last, conforms);
+  const later = fewestSteps(others, last, conforms);
   return isRight && !conforms(later) && !later.explained ? outcome : later;
 }
 
-/** Applies what a contract asks of a value that is already valid. */
+/** Applies the steps for an answer that is already valid. */
 export function settleValue(definition: Normalizable, value: unknown, options: NormalizeOptions): Normalized {
   const run = startRun(definition, options, "strict");
   return finish(run, isRecognized(value, run) ? stepsOf(run).settle(value, run) : value);

@@ -5,7 +5,7 @@ import type { Segment } from "../support/path.js";
 import type { Tolerance } from "../model/reading.js";
 import type { WrittenNumbers } from "../support/written-numbers.js";
 
-/** The definition that normalizing a value needs. */
+/** The parts of a definition that normalizing needs. */
 export type Normalizable = Pick<TypeDefinition, "shape" | "at" | "positions" | "reading" | "parts">;
 
 /** Values that the caller knows, such as the id of the task that the answer is about. */
@@ -25,42 +25,45 @@ export type ParseText = (
   | undefined;
 
 export interface NormalizeOptions {
-  /** Overrides the tolerance that the contract declares. */
+  /** Replaces the tolerance of the contract. */
   readonly tolerance?: Tolerance;
   readonly context?: Context;
-  /** Functions by the names that the contract declares. */
+  /** Functions by name, as the contract declares them. */
   readonly hooks?: Readonly<Record<string, Hook>>;
   /** Without it, no string is parsed as JSON. */
   readonly parseText?: ParseText;
-  /** How numbers were written in the text; without it, they are as JavaScript prints them. */
+  /** The notation of numbers in the text. Without it, numbers are printed as JavaScript prints them. */
   readonly writtenNumbers?: () => WrittenNumbers;
-  /** The value is known to be the answer, even if it contains nothing that was asked for. */
+  /** Whether the value is known to be the answer, even if it contains no declared key. */
   readonly isAnswer?: boolean;
   /** The time as an RFC 3339 string; without it, no default comes from the clock. */
   readonly now?: () => string;
   /** A new UUID; without it, no id is generated. */
   readonly newId?: () => string;
   /**
-   * The paths of the issues of a value, as the whole answer; empty if it is valid. With it, normalizing stops as soon
-   * as the value is valid, and invalid items are known.
+   * Returns the paths of the issues of a value; empty if it is valid. With this option, normalizing stops as soon as
+   * the value is valid, and invalid items are known.
    */
   readonly faults?: (value: unknown) => readonly (readonly Segment[])[];
-  /** The maximum number of issues that are reported; further ones are only counted. Default 20. */
+  /** The maximum number of reported issues; further ones are only counted. Default 20. */
   readonly maxIssues?: number;
 }
 
 export interface Normalized {
-  /** The given value if nothing changed; otherwise a value that shares its unchanged parts. */
+  /** The given value if nothing changed; otherwise a copy that shares the unchanged parts. */
   readonly value: unknown;
-  /** In the order in which they were made. Paths refer to the value at that moment. */
+  /** The changes in order. Paths refer to the value at that moment. */
   readonly changes: readonly Change[];
   /**
-   * Issues that no schema reports, such as two names of one field with different values. An answer with such an issue
-   * is rejected, even if the value is valid.
+   * Issues that no schema reports, such as two names of one field with different values. They reject the answer, even
+   * if the value is valid.
    */
   readonly issues: readonly Issue[];
   readonly issueCount: number;
-  /** Further paths that the issues explain: an unknown key that is one of two names of a field is reported as such. */
+  /**
+   * Paths for which the validator's issues are dropped, because another issue explains them: an unknown key may be a
+   * second name of a field.
+   */
   readonly explained?: ReadonlySet<string>;
   /** The paths of values that come from the context. */
   readonly fromCaller?: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-/** Paths as linked lists from the inside out, so a step into a value costs one small object. */
+/** Paths as linked lists that start at the inner end, so a step into a value only needs one small object. */
 import type { Segment } from "../support/path.js";
 
 export interface Place {
@@ -15,7 +15,7 @@ export function inside(parent: Place, segment: Segment): Place {
   return { parent, segment, depth: parent.depth + 1 };
 }
 
-/** The segments from the whole value to the path. */
+/** Returns the segments from the whole value to the path. */
 export function segmentsTo(place: Place): readonly Segment[] {
   const segments: Segment[] = [];
   for (let here = place; here.parent; here = here.parent) segments.push(here.segment);

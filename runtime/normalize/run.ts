@@ -1,4 +1,4 @@
-/** The state of normalizing one value: what is allowed, and what was done. */
+/** The state while a value is normalized: the allowed steps, the changes and the issues. */
 import { declaredAt } from "../model/declared-at.js";
 import type { Change, Issue } from "../model/issue.js";
 import { deepestNesting, mostIssues } from "../support/limits.js";
@@ -11,13 +11,13 @@ import { type StepName, steps, standardSteps } from "./steps.js";
 import { takesDigits } from "./traits.js";
 import type { WrittenNumbers } from "../support/written-numbers.js";
 
-/** What was done, and what is wrong. */
+/** The recorded changes and issues. */
 interface Notes {
   readonly changes: Change[];
   readonly issues: Issue[];
-  /** Issues beyond the limit are only counted. */
+  /** Includes issues beyond the limit, which are only counted. */
   issueCount: number;
-  /** Paths that an issue already explains, so the validator's issues there are dropped. */
+  /** Paths for which an issue was already reported. The validator's issues there are dropped. */
   readonly explained: Set<string>;
 }
 
@@ -28,27 +28,27 @@ export interface Run {
   readonly options: NormalizeOptions;
   readonly tolerated: ReadonlySet<string>;
   readonly notes: Notes;
-  /** Paths of values that come from the context, so the caller must fix them. */
+  /** Paths of values that come from the context, which only your code can fix. */
   readonly fromCaller: Set<string>;
   /**
-   * Whether arrays and objects match shapes, computed once for each pair: nested alternatives would otherwise double
-   * the work with each level.
+   * Cache: whether an array or object matches a shape. Without it, nested alternatives would double the work with each
+   * level.
    */
   readonly fitting: WeakMap<object, Map<Shape, boolean>>;
-  /** The results of trials for arrays and objects, for the same reason. Those of items of arrays are separate. */
+  /** Cache: the results of trials for arrays and objects, for the same reason. Items of arrays have their own cache. */
   readonly trials: WeakMap<object, Map<Shape, PlacedTrial>>;
   readonly itemTrials: WeakMap<object, Map<Shape, PlacedTrial>>;
   /** Whether this is a trial. */
   readonly isTrial: boolean;
-  /** How numbers of the answer were written; absent if no field reads numbers as strings. */
+  /** The notation of numbers in the answer; absent if no field reads numbers as strings. */
   readonly written: WrittenNumbers | undefined;
   /** The number of nested strings that were parsed as JSON. */
   readonly decodings: number;
-  /** Whether a string was not parsed as JSON because it is nested too deep. Shared by all branches. */
+  /** Whether a string was not parsed as JSON, because too many strings are nested. All branches share it. */
   readonly unread: { isLeft: boolean };
 }
 
-/** The result of reading a part of a value, and the notes about it. */
+/** The result of reading a part of a value, with its changes and issues. */
 export interface Trial extends Readonly<Notes> {
   readonly value: unknown;
 }
@@ -80,7 +80,7 @@ function toleratedSteps(tolerance: Tolerance): ReadonlySet<string> {
   return new Set(tolerance === "standard" ? standardSteps : tolerance);
 }
 
-/** Whether a step is allowed for a field. Lossy steps are not allowed for explicit fields. */
+/** Whether a step is allowed for a field. Explicit fields do not allow lossy steps. */
 export function allows(run: Run, step: StepName, reading?: FieldReading): boolean {
   const { allowedBy, lossless } = steps[step];
   if (reading?.explicit && !lossless) return false;
@@ -112,7 +112,7 @@ export function report(run: Run, place: Place, { at, ...fault }: Fault): void {
   }));
 }
 
-/** Notes that nothing more is reported for a path. */
+/** Drops further issues at a path. */
 export function explain({ notes }: Run, place: Place): void {
   notes.explained.add(formatPath(segmentsTo(place)));
 }
@@ -121,7 +121,7 @@ export function isExplained({ notes: { explained } }: Run, place: Place): boolea
   return explained.size > 0 && explained.has(formatPath(segmentsTo(place)));
 }
 
-/** Beyond the limit, the issue is not even built. */
+/** An issue beyond the limit is not created, only counted. */
 export function reportIssue(run: Run, issue: () => Issue | undefined): void {
   const { notes } = run;
   notes.issueCount += 1;
@@ -133,7 +133,7 @@ function limitOf({ options }: Run): number {
   return Math.max(0, options.maxIssues ?? mostIssues);
 }
 
-/** Runs a trial. Its changes count only if they are adopted. */
+/** Runs a trial. Its changes and issues only count if `adopt` is called. */
 export function attempt(run: Run, read: (branch: Run) => unknown, decodings = run.decodings): Trial {
   const notes = noNotes();
   const value = read({ ...run, notes, decodings, isTrial: true });

@@ -1,4 +1,6 @@
-/** Whether a valid value needs no further work. This is checked first, because most answers need none. */
+/**
+ * Determines whether a valid value needs no further steps. This is checked first, because it is true for most answers.
+ */
 import { isRecord } from "../rules/path.js";
 import { declaredNames } from "./known-keys.js";
 import type { Normalizable } from "./options.js";
@@ -6,19 +8,19 @@ import { traitsOf } from "./traits.js";
 import { oncePer } from "../support/lazily.js";
 
 interface Demands {
-  /** The contract asks more of every answer than being valid. */
+  /** Whether the contract declares steps for valid answers too. */
   readonly hasTraits: boolean;
-  /** Names and aliases at the root; undefined for a shape that accepts any key. */
+  /** The names and aliases of the top-level fields; undefined for a shape that accepts any key. */
   readonly names: ReadonlySet<string> | undefined;
 }
 
 /**
- * Whether a valid value is an answer as is: the contract asks nothing more of it, and it contains something that was
- * asked for. The caller must check its depth.
+ * Whether a valid value is an answer as is: no steps apply to it, and it has a declared key. The caller must check its
+ * depth.
  */
 export function isSettled(definition: Normalizable, value: unknown): boolean {
   const { hasTraits, names } = demandsOf(definition);
-  return !hasTraits && speaksOf(names, value);
+  return !hasTraits && mentionsAny(names, value);
 }
 
 const demandsOf = oncePer(
@@ -28,8 +30,8 @@ const demandsOf = oncePer(
   }),
 );
 
-/** Whether a value needs none of the names, or has one of them. */
-export function speaksOf(names: ReadonlySet<string> | undefined, value: unknown): boolean {
+/** Whether a value has one of the names, or needs none. */
+export function mentionsAny(names: ReadonlySet<string> | undefined, value: unknown): boolean {
   return !names || !isRecord(value) || holdsAny(value, names);
 }
 

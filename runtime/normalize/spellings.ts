@@ -1,14 +1,14 @@
-/** Finds the field for a key that is neither its name nor an alias. */
+/** Finds the field for a key that is neither its name nor one of its aliases. */
 import { fieldsFor } from "../model/fields.js";
 import type { FieldShape, RecordShape } from "../model/shape.js";
 import { foldKey } from "./fold.js";
 import { aliasesOf } from "./known-keys.js";
 import { oncePer } from "../support/lazily.js";
 
-/** The fields that keys are matched with, by name. */
+/** The fields that keys are compared with, by name. */
 export type Fields = ReadonlyMap<string, FieldShape>;
 
-/** Maps folded spellings to the names that each can mean; names take precedence over aliases. */
+/** Maps folded spellings to the names of the fields that they can mean. Names take precedence over aliases. */
 type Spellings = ReadonlyMap<string, readonly string[]>;
 
 /** Computed once for each variant, because every object with an unknown key needs it. */
@@ -26,22 +26,22 @@ function spelled(fields: Fields, wordsOf: (field: FieldShape, name: string) => r
   return meant;
 }
 
-/** All fields that a key can mean. */
+/** Returns the names of all fields that a key can mean. */
 export function namesFor(fields: Fields, key: string): readonly string[] {
   return spellingsOf(fields).get(foldKey(key) ?? "") ?? [];
 }
 
-/** The only field that a key can mean. */
+/** Returns the name of the only field that a key can mean. */
 export function nameFor(fields: Fields, key: string): string | undefined {
   const [name, ...others] = namesFor(fields, key);
   return others.length === 0 ? name : undefined;
 }
 
 /**
- * Whether an object contains a value for an absent field, under an alias or in another spelling. Such a value is never
- * overruled by the context.
+ * Whether an object has a value for an absent field under an alias or another spelling. The context never replaces such
+ * a value.
  */
-export function isSaidOtherwise(record: RecordShape, object: object, name: string): boolean {
+export function hasOtherSpelling(record: RecordShape, object: object, name: string): boolean {
   const { byName } = fieldsFor(record, object);
   return Object.keys(object).some((key) => !byName.has(key) && namesFor(byName, key).includes(name));
 }

@@ -1,9 +1,9 @@
-/** The steps of normalizing by name: what allows them, and whether they lose information. */
+/** The steps of normalizing: which of them are always allowed, and which lose information. */
 import { madeBy } from "../support/lazily.js";
 
 /**
- * `standard`: allowed by the tolerance. `declared`: declared by the contract, so the tolerance does not matter. After a
- * lossy step, the value contains less information; it is not applied to explicit fields.
+ * `standard`: the tolerance allows the step. `declared`: the contract declares it, whatever the tolerance is. A lossy
+ * step removes information from the value, so it is not applied to explicit fields.
  */
 interface StepFacts {
   readonly allowedBy: "standard" | "declared";
@@ -53,19 +53,19 @@ export const steps = {
   ids_to_uuids: declared,
   placeholder_nodes: declared,
   connect_root: declared,
-  /** Keys next to the wrapped value are omitted. */
+  /** Keys next to the wrapper are lost. */
   unwrap: lossy,
   fallback: lossy,
   drop_item: lossy,
   drop_key: lossy,
   sentinel_chain: lossy,
-  /** The effect of a caller's function is unknown. */
+  /** The effect of your function is unknown. */
   hook: lossy,
 } as const satisfies Readonly<Record<string, StepFacts>>;
 
 export type StepName = keyof typeof steps;
 
-/** The names that a tolerance may list. */
+/** The steps that a tolerance may list. */
 export const standardSteps: readonly StepName[] = madeBy(() =>
   (Object.keys(steps) as StepName[]).filter((name) => steps[name].allowedBy === "standard"),
 );

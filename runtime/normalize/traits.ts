@@ -6,16 +6,19 @@ import { fieldsIn, shapesIn } from "../model/shape-parts.js";
 import type { Normalizable } from "./options.js";
 import { oncePer } from "../support/lazily.js";
 
-/** The keys that fields declare; `drop` for unknown keys; words that mean null in fields that accept any string. */
+/**
+ * The keys that fields declare. `drop`: unknown keys are dropped. `nullWords`: words mean null in fields that accept
+ * any string.
+ */
 export type Trait = keyof FieldReading | "drop" | "nullWords";
 
-/** Computed with the first answer, when all types that refer to each other exist. */
+/** Computed for the first answer, when all types that refer to each other exist. */
 export const traitsOf = oncePer(
   ({ shape, reading }: Normalizable): ReadonlySet<Trait> =>
     new Set([...shapesIn(shape)].flatMap(traitsOfShape).concat(traitsOfReading(reading?.root))),
 );
 
-/** Whether a field reads numbers as strings, so it matters how they were written. */
+/** Whether a field reads numbers as strings, so their notation is needed. */
 export const takesDigits = oncePer(({ shape }: Normalizable): boolean =>
   [...shapesIn(shape)].flatMap(fieldsIn).some(({ reading }) => reading?.coerce?.includes("string")),
 );

@@ -1,4 +1,4 @@
-/** Walks a value and its shape together, from the outside in. */
+/** Walks a value together with its shape, from the outside in. */
 import type { FieldReading } from "../model/reading.js";
 import { isRecord } from "../rules/path.js";
 import type { Shape } from "../model/shape.js";
@@ -17,7 +17,7 @@ export interface Stop {
   readonly place: Place;
 }
 
-/** Returns the new value, before its contents are visited. */
+/** Returns the new value. It is called before the contents of the value are visited. */
 type Act = (stop: Stop) => unknown;
 
 interface Start {
@@ -27,7 +27,7 @@ interface Start {
   readonly place: Place;
 }
 
-/** The value itself if nothing changed. Unions with several possible alternatives are skipped. */
+/** Returns the value itself if nothing changed. Unions with several possible alternatives are skipped. */
 function walk({ shape, reading, value, place }: Start, run: Run, act: Act): unknown {
   const concrete = concreteShape(shape, value, run);
   if (!concrete) return value;

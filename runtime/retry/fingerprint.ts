@@ -1,8 +1,8 @@
-/** A short string that is the same for answers with the same issues. */
+/** Computes a short string that is the same for answers with the same issues. */
 import type { Issue, Rejected } from "../model/issue.js";
 import { anywhere } from "./group-issues.js";
 
-/** If no issue was collected, the rest of the result is used. */
+/** If there are no issues, the rest of the result is used. */
 export function fingerprintOf(
   issues: readonly Issue[],
   { stage, issueCount }: Pick<Rejected, "stage" | "issueCount">,
@@ -15,8 +15,8 @@ export function fingerprintOf(
 }
 
 /**
- * FNV-1a over UTF-16 units: two different failures have the same 64 bits only by chance, and there is nothing to gain
- * from a collision.
+ * Hashes UTF-16 units with FNV-1a. Two different failures have the same 64 bits only by chance, and an attacker gains
+ * nothing from a collision.
  */
 function hash(text: string, seed: number): string {
   let sum = seed;

@@ -5,7 +5,7 @@ export interface IssueGroup {
   readonly issues: readonly [Issue, ...Issue[]];
 }
 
-/** In the order of the first issue of each group. Issues whose paths differ only in array indices are one group. */
+/** Groups issues whose paths differ only in array indices. The groups are in the order of their first issues. */
 export function groupsOf(issues: readonly Issue[]): readonly IssueGroup[] {
   const groups = new Map<string, [Issue, ...Issue[]]>();
   for (const issue of issues) {
@@ -17,7 +17,7 @@ export function groupsOf(issues: readonly Issue[]): readonly IssueGroup[] {
   return [...groups.values()].map((group) => ({ issues: group }));
 }
 
-/** `items[3].id` as `items[*].id`. */
+/** Replaces indices: `items[3].id` becomes `items[*].id`. */
 export function anywhere(path: string): string {
   return path.replace(/\[\d+\]/g, () => "[*]");
 }

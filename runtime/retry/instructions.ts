@@ -1,8 +1,8 @@
-/** What a model has to do about an issue with its text, because the message only states what is wrong. */
+/** Instructions for issues with the text of an answer. Their messages only describe the problem. */
 import { textFaults, type TextFaultCode } from "../read/text/text-faults.js";
 import { lazily } from "../support/lazily.js";
 
-/** Of a mistake in the syntax only the place is known. */
+/** Used for all syntax errors, because only their positions are known. */
 const strictJson =
   'Write strict JSON: keys and strings in double quotes, quotes inside them as `\\"`, commas between members, every bracket closed, no code.';
 
@@ -45,7 +45,10 @@ const bySentence = lazily((): readonly (readonly [says: string, instruction: str
   Object.entries(instructions).map(([code, instruction]) => [textFaults[code as TextFaultCode].says, instruction]),
 );
 
-/** Looked up by the message, because contracts may rename codes; undefined for an issue with a value. */
+/**
+ * Returns the instruction for a message; undefined for an issue with a value. Codes would not work as keys, because
+ * contracts may rename them.
+ */
 export function instructionFor(message: string): string | undefined {
   return bySentence().find(([says]) => message.startsWith(says))?.[1];
 }

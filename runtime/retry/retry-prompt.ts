@@ -1,4 +1,4 @@
-/** The prompt to send to a model whose answer was rejected. */
+/** Creates the prompt to send to a model whose answer was rejected. */
 import type { Issue, Rejected } from "../model/issue.js";
 import { fingerprintOf } from "./fingerprint.js";
 import { messageWithPlace } from "../issues/message-with-place.js";
@@ -11,25 +11,25 @@ import { instructionFor } from "./instructions.js";
 
 export interface RetryPromptOptions {
   /**
-   * The maximum length of the prompt in UTF-16 units. Its first and its last line are always included, about 130 units.
-   * Default 2,000, which is about 500 tokens.
+   * The maximum length of the prompt in UTF-16 units. The first and the last line, about 130 units, are always
+   * included. Default 2,000, which is about 500 tokens.
    */
   readonly maxChars?: number;
 }
 
 export interface RetryPrompt {
-  /** Instructions for the model. Parts of its answer are quoted, escaped and shortened. */
+  /** The instructions for the model. Parts of its answer are quoted, escaped and shortened. */
   readonly text: string;
-  /** The same for two answers with the same codes at the same paths, ignoring array indices. */
+  /** The same for answers with the same codes at the same paths, ignoring array indices. */
   readonly fingerprint: string;
 }
 
-/** Asking again does not help with these. */
+/** If the answer has one of these codes, asking again does not help. */
 const hopeless: ReadonlySet<string> = new Set(["refusal"]);
 
 /**
- * Any result that is not `ok`: of `safeParse`, `validate` or `normalize`. The cause keeps its name if the contract
- * renames its code.
+ * Any rejected result of `safeParse`, `validate` or `normalize`. `cause` is the built-in code, even if the contract
+ * renames it.
  */
 export type RejectedResult = Pick<Rejected, "ok" | "stage" | "issues" | "issueCount"> &
   Partial<Rejected> & { readonly cause?: string };
@@ -37,7 +37,7 @@ export type RejectedResult = Pick<Rejected, "ok" | "stage" | "issues" | "issueCo
 const defaultCharacters = 2_000;
 
 /**
- * Undefined if asking again does not help: the outcome is accepted, the model declined, or only the calling code can
+ * Returns undefined if asking again does not help: the answer was accepted, the model declined, or only your code can
  * fix the issue, such as a missing context.
  */
 export function retryPrompt(result: RejectedResult, options?: RetryPromptOptions | null): RetryPrompt | undefined {
@@ -52,7 +52,7 @@ export function retryPrompt(result: RejectedResult, options?: RetryPromptOptions
   return { text: textOf(outcome, groupsOf(told), limitOf(options)), fingerprint: fingerprintOf(told, outcome) };
 }
 
-/** As with all options, a value of the wrong type is ignored. */
+/** An option with a value of the wrong type is ignored, as in all functions. */
 function limitOf(options: RetryPromptOptions | null | undefined): number {
   const given: unknown = options?.maxChars;
   return typeof given === "number" && given >= 0 ? given : defaultCharacters;
@@ -69,18 +69,18 @@ function textOf(outcome: RejectedResult, groups: readonly IssueGroup[], maxChars
   return [head, ...lines, ...(untold > 0 ? [`- and ${untold} more`] : []), foot].join("\n");
 }
 
-/** `- and 1000000 more` and its line breaks. */
+/** The length of `- and 1000000 more` with its line breaks. */
 const longestRemark = 24;
 
-/** Warnings count only if there are no errors, because only then they are listed. */
+/** Counts warnings only if there are no errors, because otherwise they are not listed. */
 function countOf({ issueCount, issues }: RejectedResult): number {
   const warnings = issues.filter(({ severity }) => severity === "warning").length;
   return warnings < issues.length ? issueCount - warnings : issueCount;
 }
 
 /**
- * An answer that was cut off by a length limit must become shorter, or the next one is cut off too. Without a finish
- * reason, a missing quote or bracket looks the same.
+ * Asks for a shorter answer if a length limit cut it off. Without a finish reason, a missing quote or bracket looks the
+ * same.
  */
 function footOf(outcome: RejectedResult): string {
   const { issues, cause } = outcome;
@@ -91,7 +91,7 @@ function footOf(outcome: RejectedResult): string {
   return `Send the complete answer again in the format requested above. Make it shorter${isTooLong ? "" : " only if it was too long"}.`;
 }
 
-/** Of these answers nothing was read, or several values. */
+/** If the answer has one of these codes, nothing was read, or several values. */
 const withoutValue: ReadonlySet<string> = new Set([
   "empty_output",
   "no_json_found",
@@ -102,7 +102,10 @@ const withoutValue: ReadonlySet<string> = new Set([
   "schema_echo",
 ]);
 
-/** There is no value, or it is not of the requested type, or it has none of the keys. */
+/**
+ * Whether the answer has no value to keep: there is none, it does not have the requested type, or it has none of the
+ * keys.
+ */
 function hasNothingToKeep({ issues, cause }: RejectedResult): boolean {
   return withoutValue.has(cause ?? "") || issues.some((issue) => withoutValue.has(issue.code) || isUseless(issue));
 }
@@ -113,7 +116,10 @@ function isUseless(issue: Issue): boolean {
   return issue.code === "type" && !isAroundValue(issue);
 }
 
-/** The keys of the answer are in an object under one more key. Only then the value is not shown. */
+/**
+ * Whether the keys of the answer are inside an object under one more key. In that case the issue does not show the
+ * value.
+ */
 function isAroundKeys({ code, actual }: Issue): boolean {
   return code === "no_known_key" && actual === undefined;
 }
@@ -126,11 +132,14 @@ function lineOf({ issues: [first, ...others] }: IssueGroup): string {
 
 const endsSentence = /[.?!。？！]$/;
 
-/** A message that says what must be, and one that shows what was found. An author's own sentence shows nothing. */
+/**
+ * Recognize a message that contains a requirement, and one that contains the value found. A message of the author
+ * contains no value.
+ */
 const demand = /\bmust\b|^unknown key .*; did you mean "/;
 const finding = /; (?:got |\[)|^(?:unknown )?key "/;
 
-/** What the message itself does not contain: the value found, and what is allowed or has to be done. */
+/** Returns what the message itself does not say: the value found, the allowed values, and what to do. */
 function remediesFor(issue: Issue): readonly string[] {
   const { message, allowed = [], expected, actual } = issue;
   const instruction = instructionFor(message);
@@ -141,7 +150,7 @@ function remediesFor(issue: Issue): readonly string[] {
   return [...found, ...wanted, ...(isAroundValue(issue) ? ["Send the value alone, without an object."] : [])];
 }
 
-/** The whole answer is an object with keys of its own, and should be a word, a number or an array. */
+/** Whether the whole answer is an object, although a word, a number or an array is expected. */
 function isAroundValue({ path, actual = "", expected = "object" }: Issue): boolean {
   return path === "" && actual.startsWith("{") && !/object|key/.test(expected);
 }
@@ -164,14 +173,14 @@ function alike(issues: readonly Issue[]): string {
   return `${places.join("; ")}${further > 0 ? `; and ${further} more` : ""}`;
 }
 
-/** Characters of the value found. */
+/** The number of characters of the value found that are shown. */
 const longestFound = 40;
 
 function shortened(actual: string): string {
   return actual.length > longestFound ? `${startOfText(actual, longestFound)}…` : actual;
 }
 
-/** Whole lines only; the first one is shortened if it is too long by itself. */
+/** Returns the lines that fit. Only the first line may be shortened, if it is too long by itself. */
 function fitting(lines: readonly string[], room: number): readonly string[] {
   const taken: string[] = [];
   let left = room;

@@ -1,4 +1,4 @@
-/** The rule that the edges of a graph form no cycle. */
+/** The rule that the edges of a graph must not form a cycle. */
 import { keyer } from "../support/equality.js";
 import { printValue } from "../support/printable.js";
 import { type Edge, type EdgeFacts, type Graph, graphOf } from "./edges.js";
@@ -7,8 +7,9 @@ import { placeAt } from "./path.js";
 import { type Rule, ruleOf } from "./rule.js";
 
 /**
- * One violation for each edge that closes a cycle, when the graph is walked from each node in the order of the data:
- * without these edges there is no cycle. Every edge is visited once, without recursion, so a chain can have any length.
+ * Reports one violation for each edge that closes a cycle. The graph is walked from each node in the order of the data;
+ * without the reported edges it has no cycle. Each edge is visited once, without recursion, so a chain can have any
+ * length.
  */
 export function acyclic(facts: EdgeFacts): Rule {
   const graphIn = graphOf(facts);
@@ -29,17 +30,17 @@ export function acyclic(facts: EdgeFacts): Rule {
 }
 
 /** A node on the current path, and how many of its edges were followed. */
-interface Halt {
+interface Visit {
   readonly node: unknown;
   readonly edges: readonly Edge[];
   followed: number;
 }
 
-/** Depth first: an edge back to a node on the current path closes a cycle. */
+/** Walks depth first: an edge to a node on the current path closes a cycle. */
 function eachClosingEdge(graph: Graph, take: (edge: Edge) => void): void {
   const onTheWay = new Set<unknown>();
   const visited = new Set<unknown>();
-  const way: Halt[] = [];
+  const way: Visit[] = [];
   const enter = (node: unknown): void => {
     visited.add(node);
     onTheWay.add(node);

@@ -1,4 +1,4 @@
-/** The rules that values at several paths agree: equal, consistent. */
+/** The rules that values at several paths must agree: equal, consistent. */
 import { keyer } from "../support/equality.js";
 import { quotedPath, type Segment } from "../support/path.js";
 import { printValue } from "../support/printable.js";
@@ -6,7 +6,7 @@ import { appliesWhen, partsOf, type Condition } from "./condition.js";
 import { getterOf, isAbsent, nameOf, type Path, placeAt, walkOf } from "./path.js";
 import { type Finding, type Rule, type RuleFacts, ruleOf, type WithPaths } from "./rule.js";
 
-/** All values at all paths must be equal to the first one, in the order of the paths. */
+/** All values at all paths must equal the first one, in the order of the paths. */
 export function equal(facts: WithPaths): Rule {
   const places = facts.paths.map((path) => ({ path, walk: walkOf(path) }));
   const operands = facts.paths.map((path) => ({ path }));
@@ -39,7 +39,7 @@ type ConsistentFacts = RuleFacts & {
   /** Relative to an item. */
   readonly path: Path;
   readonly by: Path;
-  /** Which items count; relative to an item. Absent: all. */
+  /** Selects the items to check; relative to an item. Absent: all items. */
   readonly where?: Condition;
 };
 
@@ -50,8 +50,8 @@ interface Group {
 }
 
 /**
- * Items with the same `by` must have the same value at `path`: one violation for each group, at the first item that
- * differs. Missing and null values are ignored.
+ * Items with the same value at `by` must have the same value at `path`. Reports one violation for each group, at the
+ * first item that differs. Missing and null values are ignored.
  */
 export function consistent(facts: ConsistentFacts): Rule {
   const { items, path, by, where } = facts;

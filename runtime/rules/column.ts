@@ -1,25 +1,25 @@
-/** The values at a path as one array, read as fast as code that is not compiled for the path can. */
+/** Collects the values at a path in an array, as fast as code that is written for that path. */
 import { eachItem, eachValue, isRecord, memberOf, type Path, type Step } from "./path.js";
 
 export type Column = readonly unknown[];
 type ReadColumn = (self: unknown) => Column;
 
-/** A path without its last key: that key is read at the point of use, without an array of its own. */
+/** A path without its last key. The caller reads that key itself, which saves an array. */
 export interface Members {
   readonly holdersIn: ReadColumn;
-  /** Absent: the values at the shortened path themselves. */
+  /** Absent: the values are those at the path itself. */
   readonly key?: string;
 }
 
-/** All values that a walk along the path visits, in its order. */
+/** Returns all values at a path, in the order in which a walk visits them. */
 export function columnOf(path: Path): ReadColumn {
   const stages = path.map(stageOf);
   return (self) => stages.reduce<Column>((column, stage) => stage(column), [self]);
 }
 
 /**
- * Checking whether a property is an own one takes as long as reading it, so the last key is not checked. If arrays or
- * objects have an inherited property of that name, such as `length` or `toString`, the path is not shortened.
+ * Splits the last key from a path. Checking whether a property is inherited takes as long as reading it, so the last
+ * key is not checked. Keys that arrays or objects inherit, such as `length` or `toString`, are not split off.
  */
 export function membersAt(path: Path): Members {
   const last = path.at(-1);
@@ -40,7 +40,7 @@ function stageOf(step: Step): Stage {
   return (column) => column.map((value) => memberOf(value, step));
 }
 
-/** A single array is its own column. */
+/** A single array is returned as is. */
 function itemsOf(column: Column): Column {
   const lists = column.filter((value) => Array.isArray(value));
   return lists.length === 1 ? (lists[0] ?? []) : lists.flat();

@@ -1,4 +1,4 @@
-/** The rule that compares two values: compare. */
+/** The rule `compare`, which compares two values. */
 import { keyer } from "../support/equality.js";
 import { orderOfInstants } from "../support/instants.js";
 import { printValue } from "../support/printable.js";
@@ -25,9 +25,9 @@ type CompareFacts = RuleFacts & {
 };
 
 /**
- * The violation is at the left operand. Numbers and strings are ordered: dates with a time, and times of day, by the
- * instant that they mean, other strings by UTF-16 code unit, which also orders dates. Any two values can be compared
- * for equality. Values that are missing, null or not ordered are ignored.
+ * Reports the violation at the left operand. Any two values can be compared for equality. Numbers are ordered by size,
+ * dates with a time and times of day by the instant that they mean, and other strings by UTF-16 code unit, which also
+ * orders dates. Values that are missing, null or not ordered are ignored.
  */
 export function compare(facts: CompareFacts): Rule {
   const { left, right } = facts;

@@ -1,4 +1,4 @@
-/** The conditions `when` and `where` of rules: tests of single values, as data or as a compiled expression. */
+/** The conditions `when` and `where` of rules. Each tests single values, or is a compiled expression. */
 import type { LetterCase } from "../keywords/comparable.js";
 import { keywordMatcher } from "../keywords/keyword-matcher.js";
 import { printValue } from "../support/printable.js";
@@ -8,7 +8,8 @@ import { getterOf, isAbsent, nameOf, type Path } from "./path.js";
 export type Literal = string | number | boolean;
 
 /**
- * A test of one value. A missing value only satisfies `present: false`; null only satisfies that and `equals: null`.
+ * A test of one value. A missing value only satisfies `present: false`. Null only satisfies `present: false` and
+ * `equals: null`.
  */
 export type Test =
   | { readonly equals: Literal | null }
@@ -18,7 +19,7 @@ export type Test =
   | { readonly gt: number }
   | { readonly gte: number }
   | { readonly startsWith: string }
-  /** A string that contains one of the keywords. */
+  /** The value is a string that contains one of the keywords. */
   | { readonly containsAny: readonly string[]; readonly case: LetterCase }
   | { readonly present: boolean };
 
@@ -34,7 +35,7 @@ export type Condition =
 
 type Holds = (self: unknown) => boolean;
 
-/** Compiles a condition. The function never throws; without a condition it always returns true. */
+/** Compiles a condition to a function that never throws. Without a condition, the function always returns true. */
 export function appliesWhen(condition: Condition | undefined): Holds {
   if (condition === undefined) return () => true;
   if (typeof condition === "function") return (self) => condition(self) === true;
@@ -75,7 +76,7 @@ function matching(matches: (text: string) => boolean): Holds {
   return (value) => typeof value === "string" && matches(value);
 }
 
-/** Unicode forms of the value are ignored. */
+/** Values that only differ in their Unicode form are equal. */
 function isOneOf(values: readonly unknown[]): Holds {
   const allowed = new Set(values.map(composed));
   return (value) => allowed.has(composed(value));
@@ -97,7 +98,7 @@ function comparing(test: Bound): (value: number) => boolean {
   return (value) => value >= test.gte;
 }
 
-/** Whether a condition, or a part of it, is an expression. */
+/** Whether a condition is an expression or contains one. */
 export function holdsExpression(condition: Condition | undefined): boolean {
   if (condition === undefined) return false;
   if (typeof condition === "function") return true;
@@ -106,14 +107,14 @@ export function holdsExpression(condition: Condition | undefined): boolean {
   return ("all" in condition ? condition.all : condition.any).some(holdsExpression);
 }
 
-/** Whether an expression is inside a `not`. */
+/** Whether a condition contains an expression inside of `not`. */
 export function negatesExpression(condition: Condition | undefined): boolean {
   if (condition === undefined || typeof condition === "function" || "path" in condition) return false;
   if ("not" in condition) return holdsExpression(condition.not);
   return ("all" in condition ? condition.all : condition.any).some(negatesExpression);
 }
 
-/** The paths of a condition, except for those that expressions read. */
+/** Returns the paths of a condition, except for those that expressions read. */
 export function conditionPaths(condition: Condition | undefined): readonly Path[] {
   if (condition === undefined || typeof condition === "function") return [];
   if ("path" in condition) return [condition.path];
@@ -122,13 +123,14 @@ export function conditionPaths(condition: Condition | undefined): readonly Path[
     : ("all" in condition ? condition.all : condition.any).flatMap(conditionPaths);
 }
 
-/** What a condition on an item reads of it: everything if there is an expression. */
+/** Returns what a condition reads of an item: the whole item if it contains an expression. */
 export function partsOf(condition: Condition | undefined): readonly Path[] {
   return holdsExpression(condition) ? [[]] : conditionPaths(condition);
 }
 
 /**
- * Why a condition applies, as the end of a sentence: `, because "verdict" is "PASS"`. Expressions are not described.
+ * Describes why a condition is true, as the end of a sentence: `, because "verdict" is "PASS"`. Expressions are not
+ * described.
  */
 export function because(condition: Condition | undefined, self: unknown): string {
   const facts = [
@@ -138,7 +140,8 @@ export function because(condition: Condition | undefined, self: unknown): string
 }
 
 /**
- * The values that a condition tests, `"verdict" is "PASS"`; of alternatives only those for which `counts` returns true.
+ * Describes the tests of a condition: `"verdict" is "PASS"`. Of alternatives, only those for which `counts` returns
+ * true are included.
  */
 export function factsOf(condition: Condition, self: unknown, counts: (part: Condition) => boolean): readonly string[] {
   if (typeof condition === "function") return [];

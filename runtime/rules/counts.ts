@@ -1,8 +1,8 @@
-/** The rules about how many of several fields are present: exactly_one, at_least_one, at_most_one. */
+/** The rules about how many of several fields must be present: exactly_one, at_least_one, at_most_one. */
 import { getterOf, isAbsent, nameOf } from "./path.js";
 import { type Check, presenceRule, type Rule, type WithPaths } from "./rule.js";
 
-/** Exactly one of the fields is present and not null. */
+/** Exactly one of the fields must be present and not null. */
 export function exactlyOne(facts: WithPaths): Rule {
   return counting(facts, (count) => count === 1, "exactly one");
 }
@@ -15,7 +15,7 @@ export function atMostOne(facts: WithPaths): Rule {
   return counting(facts, (count) => count <= 1, "at most one");
 }
 
-/** The violation is at the value that should have the fields. */
+/** Reports the violation at the value that contains the fields. */
 function counting(facts: WithPaths, isRight: (count: number) => boolean, amount: string): Rule {
   const members = facts.paths.map((path) => ({ name: nameOf(path), read: getterOf(path) }));
   const expected = `${amount} of ${members.map(({ name }) => name).join(", ")}`;
@@ -31,7 +31,7 @@ function counting(facts: WithPaths, isRight: (count: number) => boolean, amount:
         got: `; got ${given.map(({ name }) => name).join(", ") || "none"}`,
       }));
     };
-  // A field that cannot be read may be present or not: only what is wrong in both cases is reported.
+  // A field that cannot be read may be present or not, so only violations in both cases are reported.
   const checkPart = checking((count) => count === 0 || isRight(count));
   return presenceRule(facts, checking(isRight), { operands: facts.paths.map((path) => ({ path })), checkPart });
 }

@@ -1,11 +1,11 @@
-/** The rule that no item is in two of several arrays. */
+/** The rule that no item may be in two of several arrays. */
 import { keyer } from "../support/equality.js";
 import { eachItem, nameOf, type Path, placeAt, walkOf } from "./path.js";
 import { type Rule, ruleOf, type WithPaths } from "./rule.js";
 
 /**
- * The paths are those of the items, such as `done[*]`; all items of one path count as one array. One violation for each
- * value that is in two or more arrays, at its first position in another array than its first.
+ * The paths are those of items, such as `done[*]`; all items at one path count as one array. Reports one violation for
+ * each value that is in two or more arrays, at its first position in the second array.
  */
 export function disjoint(facts: WithPaths): Rule {
   const lists = facts.paths.map((path) => ({ path, name: nameOf(listOf(path)), walk: walkOf(path) }));

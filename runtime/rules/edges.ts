@@ -1,4 +1,4 @@
-/** The edges of a graph, as the graph rules read them. */
+/** Reads the edges of a graph for the graph rules. */
 import type { KeyOf } from "../support/equality.js";
 import type { Segment } from "../support/path.js";
 import { appliesWhen, type Condition } from "./condition.js";
@@ -6,12 +6,12 @@ import { getterOf, isAbsent, type Path, walkOf } from "./path.js";
 import type { RuleFacts } from "./rule.js";
 
 export type EdgeFacts = RuleFacts & {
-  /** The path of each edge: `edges[*]`. */
+  /** The path of the edges: `edges[*]`. */
   readonly edges: Path;
   /** Relative to an edge. */
   readonly from: Path;
   readonly to: Path;
-  /** Which edges count; relative to an edge. Absent: all. */
+  /** Selects the edges; relative to an edge. Absent: all edges. */
   readonly where?: Condition;
 };
 
@@ -19,14 +19,14 @@ export interface Edge {
   readonly from: unknown;
   readonly to: unknown;
   readonly toKey: unknown;
-  /** Its position on the path of the edges. */
+  /** The indices and keys that lead to the edge. */
   readonly turns: readonly Segment[];
 }
 
-/** The edges by the key of the node where they start, in the order of the data. */
+/** Maps the key of each node to the edges that start there, in the order of the data. */
 export type Graph = ReadonlyMap<unknown, readonly Edge[]>;
 
-/** Compiles the reading of a graph. An edge with a missing or null end is ignored. */
+/** Compiles a function that reads a graph. Edges with a missing or null end are ignored. */
 export function graphOf({ edges, from, to, where }: EdgeFacts): (self: unknown, keyOf: KeyOf) => Graph {
   const [walk, readFrom, readTo, counts] = [walkOf(edges), getterOf(from), getterOf(to), appliesWhen(where)];
   return (self, keyOf) => {

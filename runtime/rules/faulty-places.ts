@@ -1,19 +1,19 @@
-/** The structural issues of a value, to determine which parts of it rules can read. */
+/** The structural issues of a value as a tree, which shows what rules can still read. */
 import type { Segment } from "../support/path.js";
 import type { Path } from "./path.js";
 
-/** A location, and the locations inside it that lead to issues. A tree without issues does not exist. */
+/** A location with an issue, or with issues inside it. */
 export interface FaultyPlace {
-  /** The value here cannot be read. */
+  /** Whether the value cannot be read. */
   isFaulty: boolean;
-  /** The keywords of the bounds that the value here violates. It can still be read. */
+  /** The keywords of the bounds that the value violates. It can be read anyway. */
   readonly bounds: Set<string>;
   readonly members: Map<Segment, FaultyPlace>;
 }
 
 export interface PlacedFault {
   readonly place: readonly Segment[];
-  /** The keyword of the schema. */
+  /** The keyword of the schema that reports the issue. */
   readonly keyword: string;
 }
 
@@ -33,7 +33,7 @@ const boundKeywords: ReadonlySet<string> = new Set([
   "uniqueItems",
 ]);
 
-/** The tree of some issues; undefined if there are none. */
+/** Builds the tree; undefined if there are no issues. */
 export function faultyPlaces(faults: Iterable<PlacedFault>): FaultyPlace | undefined {
   const root = newPlace();
   for (const fault of faults) mark(root, fault);
@@ -55,8 +55,8 @@ function mark(root: FaultyPlace, { place, keyword }: PlacedFault): void {
 }
 
 /**
- * Whether a value that cannot be read is at the end of a path from a location, on the way to it or, with `inside`,
- * inside its end.
+ * Whether a path from a location reaches a value that cannot be read. With `inside`, values inside the end of the path
+ * count too.
  */
 export function meetsFault(place: FaultyPlace | undefined, [step, ...rest]: Path, inside: boolean): boolean {
   if (!place) return false;
@@ -67,8 +67,8 @@ export function meetsFault(place: FaultyPlace | undefined, [step, ...rest]: Path
 }
 
 /**
- * Whether an issue was already reported at a location that covers what a rule would report there: one that hides it, or
- * a bound that the rule repeats.
+ * Whether an issue was already reported that covers what a rule would report at a location: an issue that hides it, or
+ * one with a bound that the rule repeats.
  */
 export function isReported(faults: FaultyPlace, place: readonly Segment[], sameBounds: ReadonlySet<string>): boolean {
   let here: FaultyPlace | undefined = faults;

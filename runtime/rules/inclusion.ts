@@ -1,4 +1,4 @@
-/** The rules about the values that an array must or must not contain: includes, excludes. */
+/** The rules about values that an array must or must not contain: includes, excludes. */
 import { composed } from "../support/unicode-form.js";
 import { describeValues, listed } from "../support/words.js";
 import type { Literal } from "./condition.js";
@@ -8,20 +8,18 @@ import { type Values, valuesFor } from "./values.js";
 
 type ListFacts = RuleFacts & { readonly path: Path; readonly values: Values };
 
-/** The violation of an array, or undefined. */
+/** Returns the violation of an array, or undefined. */
 type Judge = (
   held: ReadonlySet<unknown>,
   values: readonly Literal[],
 ) => Pick<Finding, "demand" | "expected"> | undefined;
 
-/**
- * The array contains every one of the values, or with `any` at least one if there are any. A missing array is ignored.
- */
+/** The array must contain all of the values, or with `any` at least one of them. A missing array is ignored. */
 export function includes(facts: ListFacts & { readonly any?: true }): Rule {
   return listRule(facts, facts.any ? includesOne : includesAll);
 }
 
-/** The array contains none of the values. */
+/** The array must not contain any of the values. */
 export function excludes(facts: ListFacts): Rule {
   return listRule(facts, excludesAll);
 }

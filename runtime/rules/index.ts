@@ -1,4 +1,4 @@
-/** What generated code imports: one helper for each kind of rule, and the constants for paths. */
+/** The entry for generated code: one function for each kind of rule, and the constants for paths. */
 export { acyclic } from "./acyclic.js";
 export { consistent, equal } from "./agreement.js";
 export { assert } from "./assert.js";

@@ -1,9 +1,9 @@
-/** The paths of rules: from the value that declares a rule to the values that it reads. */
+/** The paths of rules, from the value that declares a rule to the values that it reads. */
 import { formatSegment, formatStep, type Segment } from "../support/path.js";
 
-/** Each item of an array. */
+/** A step to each item of an array. */
 export const eachItem = 0;
-/** Each value of a map. */
+/** A step to each value of a map. */
 export const eachValue = 1;
 
 /** A key, or one of the two constants above. */
@@ -11,25 +11,25 @@ export type Step = string | typeof eachItem | typeof eachValue;
 /** The empty path is the value itself. */
 export type Path = readonly Step[];
 
-/** The index or key at each `eachItem` and `eachValue` of the path. It changes as the walk continues. */
+/** The index or key for each `eachItem` and `eachValue` of the path. The array changes during the walk. */
 type Turns = Segment[];
 type Visit = (value: unknown, turns: Turns) => void;
 
 /**
- * Calls `visit` with every value at the path, in order. A missing property is visited as `undefined`, and so is
- * everything inside it. An array or map that is missing or has another type has nothing to visit.
+ * Calls `visit` for each value at the path, in order. A missing property is visited as `undefined`, and so is
+ * everything inside it. If an array or map is missing or has another type, nothing is visited.
  */
 type Walk = (self: unknown, visit: Visit) => void;
 
 type Stage = (value: unknown, turns: Turns, visit: Visit) => void;
 
-/** Compiles a path once for all values. */
+/** Compiles a path to a function that visits its values. */
 export function walkOf(path: Path): Walk {
   const stage = stageOf(path, 0);
   return (self, visit) => stage(self, [], visit);
 }
 
-/** `turn` counts the arrays and maps on the path. */
+/** `turn` is the number of arrays and maps on the path so far. */
 function stageOf([step, ...rest]: Path, turn: number): Stage {
   if (step === undefined) return (value, turns, visit) => visit(value, turns);
   if (step === eachItem) return throughItems(stageOf(rest, turn + 1), turn);
@@ -58,7 +58,10 @@ function throughValues(next: Stage, turn: number): Stage {
   };
 }
 
-/** Reads the one value at a path; a path through an array or map leads to no single value. */
+/**
+ * Compiles a path to a function that returns its only value. The function returns undefined if the path goes through an
+ * array or map.
+ */
 export function getterOf(path: Path): (self: unknown) => unknown {
   const [only, ...others] = path;
   if (path.some((step) => typeof step !== "string")) return () => undefined;
@@ -66,7 +69,7 @@ export function getterOf(path: Path): (self: unknown) => unknown {
   return (self) => path.reduce<unknown>((value, key) => memberOf(value, String(key)), self);
 }
 
-/** The path of a value that a walk visits: with indices and keys filled in. */
+/** Returns the path of a visited value, with indices and keys filled in. */
 export function placeAt(path: Path, turns: readonly Segment[]): readonly Segment[] {
   let turn = 0;
   return path.map((step) => {
@@ -81,22 +84,25 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Missing, or null if null means absent. */
+/** Whether a value is missing or null. */
 export function isAbsent(value: unknown): value is undefined | null {
   return value === undefined || value === null;
 }
 
-/** An own property of an object, so neither `toString` of the prototype nor `length` of an array is read. */
+/**
+ * Returns an own property of an object. Inherited properties such as `toString`, and properties of arrays such as
+ * `length`, do not count.
+ */
 export function memberOf(value: unknown, key: string): unknown {
   return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** A path as the author writes it, such as `edges[*].to_task_id`; the value itself is `the value`. */
+/** Formats a path as in a contracts file: `edges[*].to_task_id`. The empty path is `the value`. */
 export function formatSteps(path: Path): string {
   return path.length === 0 ? "the value" : path.map((step, index) => stepWith(formatSegment, step, index)).join("");
 }
 
-/** A path as the name of a field in a sentence, `"nodes[*].id"`, like the subject of an issue. */
+/** Formats a path as the subject of a sentence: `"nodes[*].id"`. */
 export function nameOf(path: Path): string {
   return path.length === 0
     ? formatSteps(path)

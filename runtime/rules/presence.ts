@@ -7,7 +7,7 @@ import { lazily } from "../support/lazily.js";
 type Words = Pick<Finding, "demand" | "expected">;
 
 /**
- * One violation for each value that is wrong. A missing value is reported at the path where it would be, even if its
+ * Reports one violation for each wrong value. A missing value is reported at the path where it would be, even if its
  * parent is missing.
  */
 function eachPlace(
@@ -31,23 +31,24 @@ function eachPlace(
   );
 }
 
-/** Present and not null. */
+/** The values must be present and not null. */
 function requireMembers(facts: WithPaths): Rule {
   return eachPlace(facts, isAbsent, { demand: "is required", expected: "a value" });
 }
 
-/**
- * `require` has a special meaning for tools that look for CommonJS, so the name appears only in the list of exports.
- */
+/** Tools that look for CommonJS treat `require` in a special way, so the name is only used in the list of exports. */
 export { requireMembers as require };
 
-/** Absent or null. `absent` says which of the two the fields can be: `omitted`, `null` or `omitted or null`. */
+/**
+ * The values must be absent or null. `absent` describes which of the two is possible: `omitted`, `null` or
+ * `omitted or null`.
+ */
 export function forbid(facts: WithPaths & { readonly absent: string }): Rule {
   const { absent } = facts;
   return eachPlace(facts, (value) => !isAbsent(value), { demand: `must be ${absent}`, expected: absent });
 }
 
-/** A string, an array or a map with contents. A missing value has none; a space counts as contents. */
+/** Strings, arrays and maps must not be empty. A missing value counts as empty; a space counts as content. */
 export function nonEmpty(facts: WithPaths): Rule {
   return eachPlace(facts, (value) => !hasContent(value), { demand: "must not be empty", expected: "content" }, [
     "minLength",
@@ -56,19 +57,19 @@ export function nonEmpty(facts: WithPaths): Rule {
   ]);
 }
 
-/** Without contents, or missing. */
+/** Strings, arrays and maps must be empty or missing. */
 export function empty(facts: WithPaths): Rule {
   return eachPlace(facts, hasContent, { demand: "must be empty", expected: "no content" });
 }
 
-/** A string with a visible character; a missing value has none. */
+/** Strings must contain a visible character. A missing string does not. */
 export function nonblank(facts: WithPaths): Rule {
   return eachPlace(facts, isBlank, { demand: "must not be blank", expected: "at least one visible character" }, [
     "minLength",
   ]);
 }
 
-/** Numbers and booleans count as contents: they cannot be empty. */
+/** Numbers and booleans count as content, because they cannot be empty. */
 function hasContent(value: unknown): boolean {
   if (typeof value === "string" || Array.isArray(value)) return value.length > 0;
   return isRecord(value) ? Object.keys(value).length > 0 : !isAbsent(value);

@@ -1,4 +1,4 @@
-/** The rule that every node of a graph is reachable from its root. */
+/** The rule that every node of a graph must be reachable from its root. */
 import { type KeyOf, keyer } from "../support/equality.js";
 import { printValue } from "../support/printable.js";
 import { type EdgeFacts, type Graph, graphOf } from "./edges.js";
@@ -6,12 +6,12 @@ import { getterOf, isAbsent, nameOf, type Path, placeAt, walkOf } from "./path.j
 import { type Rule, ruleOf } from "./rule.js";
 
 type ReachableFacts = EdgeFacts & {
-  /** The ids of the nodes: `nodes[*].task_id`. */
+  /** The path of the node ids: `nodes[*].task_id`. */
   readonly nodes: Path;
   readonly root: Path;
 };
 
-/** One violation for each node that no path from the root leads to. Without a root nothing is checked. */
+/** Reports one violation for each node that cannot be reached. Without a root, nothing is checked. */
 export function reachable(facts: ReachableFacts): Rule {
   const { nodes, root } = facts;
   const [graphIn, walk, readRoot] = [graphOf(facts), walkOf(nodes), getterOf(root)];
@@ -32,7 +32,7 @@ export function reachable(facts: ReachableFacts): Rule {
   );
 }
 
-/** Iterating over a Set includes items that are added during the iteration. */
+/** The loop includes items that are added to the Set meanwhile. */
 function reachedFrom(root: unknown, graph: Graph): ReadonlySet<unknown> {
   const reached = new Set([root]);
   for (const node of reached) for (const { toKey } of graph.get(node) ?? []) reached.add(toKey);

@@ -1,25 +1,25 @@
-/** The parts of a value that a rule can read, if the value has structural issues. */
+/** Determines which parts of a value a rule can read, if the value has structural issues. */
 import type { Segment } from "../support/path.js";
 import { type FaultyPlace, meetsFault } from "./faulty-places.js";
 import { memberOf, type Path } from "./path.js";
 
-/** Values that a rule checks one by one: if one cannot be read, the others are still checked. */
+/** Values that a rule checks one by one. If one cannot be read, the others are still checked. */
 export interface Operand {
   readonly path: Path;
-  /** What the rule reads of each of them, relative to it; absent: the value itself. */
+  /** What the rule reads of each value, relative to it. Absent: the value itself. */
   readonly parts?: readonly Path[];
 }
 
 const itself: readonly Path[] = [[]];
 
-/** Every path that the operand reads. */
+/** Returns all paths that an operand reads. */
 export function pathsOf({ path, parts = itself }: Operand): readonly Path[] {
   return parts.map((part) => [...path, ...part]);
 }
 
 /**
- * The value without the operands that cannot be read; the value itself if there are none. With `inside`, an issue
- * inside what is read counts too.
+ * Returns the value without the operands that cannot be read; the value itself if all can be read. With `inside`, an
+ * issue inside of an operand counts too.
  */
 export function readableIn(
   value: unknown,
@@ -56,7 +56,7 @@ function ownMember(value: unknown, segment: Segment): unknown {
   return memberOf(value, String(segment));
 }
 
-/** One copy for all changes. Arrays keep their length, so paths do not change. */
+/** Makes all changes in one copy. Arrays keep their length, so paths do not change. */
 function withMembers(value: unknown, changes: readonly (readonly [Segment, unknown])[]): unknown {
   if (!Array.isArray(value)) return { ...(value as object), ...Object.fromEntries(changes) };
   const copy: unknown[] = [...(value as readonly unknown[])];

@@ -1,4 +1,4 @@
-/** The rules about values that must exist elsewhere: refs, subset. */
+/** The rules that values must exist elsewhere: refs, subset. */
 import { type KeyOf, keyer } from "../support/equality.js";
 import { mostWordsInSentence } from "../support/limits.js";
 import { composed } from "../support/unicode-form.js";
@@ -8,14 +8,17 @@ import { nameOf, isAbsent, isRecord, type Path, placeAt, walkOf } from "./path.j
 import { type Finding, type Rule, type RuleFacts, ruleOf } from "./rule.js";
 import { type Values, valuesFor } from "./values.js";
 
-/** The values that may be referred to: at a path, the keys of a map or object, or literal values. */
+/** The values that may be referred to: those at a path, the keys of a map or object, or literals. */
 type Target = { readonly path: Path } | { readonly keys: Path } | { readonly values: Values };
 
 type Words = Pick<Finding, "demand" | "expected" | "allowed">;
 
 type ReferenceFacts = RuleFacts & { readonly from: readonly Path[]; readonly to: Target };
 
-/** Every value of `from` is one of `to`; one violation for each that is not. Missing and null values are ignored. */
+/**
+ * Every value of `from` must be one of `to`. Reports one violation for each value that is not. Missing and null values
+ * are ignored.
+ */
 export function refs(facts: ReferenceFacts): Rule {
   const targets = targetsOf(facts.to);
   const sources = facts.from.map((path) => ({ path, walk: walkOf(path), members: membersAt(path) }));
@@ -42,15 +45,15 @@ export function refs(facts: ReferenceFacts): Rule {
   );
 }
 
-/** The items of an array are among those of another one, the keys of a map or object, or the values of an enum. */
+/** The items of an array must be items of another array, keys of a map or object, or values of an enum. */
 export function subset(facts: ReferenceFacts): Rule {
   return refs(facts);
 }
 
 interface Targets {
-  /** The values are literals in the contract, so the Unicode form of a reference does not matter. */
+  /** Whether the values are literals in the contract. The Unicode form of a reference is then ignored. */
   readonly isWritten?: boolean;
-  /** Undefined if there is nothing to compare with. */
+  /** Undefined if there are no values to compare with. */
   readonly keysIn: (self: unknown, keyOf: KeyOf) => ReadonlySet<unknown> | undefined;
   readonly valuesIn: (self: unknown) => Column;
 }
@@ -73,14 +76,14 @@ function namesIn(path: Path): (self: unknown) => readonly string[] {
   return (self) => holdersIn(self).flatMap((holder) => (isRecord(holder) ? Object.keys(holder) : []));
 }
 
-/** Scalars are their own keys. */
+/** A scalar is its own key. */
 function setOf(scalars: readonly unknown[] | undefined): ReadonlySet<unknown> | undefined {
   return scalars && new Set([...scalars, ...scalars.map(composed)]);
 }
 
 /**
- * This loop and the next one are separate, because JavaScript engines optimize a property access by the objects that it
- * has seen, and fewer are faster.
+ * This loop and the next one are separate functions, because JavaScript engines optimize a property access for few
+ * types of objects.
  */
 function keysOf({ holdersIn, key }: Members, self: unknown, keyOf: KeyOf): ReadonlySet<unknown> {
   const keys = new Set<unknown>();
@@ -92,7 +95,8 @@ function keysOf({ holdersIn, key }: Members, self: unknown, keyOf: KeyOf): Reado
 }
 
 /**
- * Checks all values first, because nearly always all of them exist; only otherwise the walk finds which one does not.
+ * Checks all values without their paths, because nearly always all of them exist. Only otherwise a walk finds those
+ * that do not.
  */
 function areKnown({ holdersIn, key }: Members, self: unknown, known: ReadonlySet<unknown>, keyOf: KeyOf): boolean {
   for (const holder of holdersIn(self)) {
@@ -102,7 +106,7 @@ function areKnown({ holdersIn, key }: Members, self: unknown, known: ReadonlySet
   return true;
 }
 
-/** A short list of the existing values helps to correct the answer; a long one would hide the issue. */
+/** Lists the allowed values if there are few, which helps to correct the answer. A long list would hide the issue. */
 function wordsFor(to: Target, targets: Column): Words {
   const allowed = [...new Set(targets.filter((value) => typeof value === "string" || typeof value === "number"))];
   const expected = describeTarget(to, targets);

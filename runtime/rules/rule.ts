@@ -1,41 +1,41 @@
-/** A rule between parts of a value, as generated code contains it. */
+/** A rule between parts of a value, as generated code creates it. */
 import type { Segment } from "../support/path.js";
 import { appliesWhen, conditionPaths, holdsExpression, negatesExpression, type Condition } from "./condition.js";
 import type { Path } from "./path.js";
 import { type Operand, pathsOf } from "./readable.js";
 
-/** The properties that all kinds of rules have. */
+/** The properties that all rules have. */
 export interface RuleFacts {
   readonly code: string;
-  /** Absent: an error. */
+  /** Absent: the rule reports an error. */
   readonly severity?: "warning";
   /** The declaration path, such as `contracts.PLAN_GEN.rules[2]`. */
   readonly at: string;
-  /** The author's message; it replaces the built-in one. */
+  /** The author's message, which replaces the built-in one. */
   readonly message?: string;
   /** Absent: the rule always applies. */
   readonly when?: Condition;
-  /** Every path that the rule or its condition reads: a structural issue there blocks the rule. */
+  /** All paths that the rule or its condition reads. A structural issue at one of them blocks the rule. */
   readonly reads: readonly Path[];
 }
 
-/** One violation: its location and what is wrong there. */
+/** A violation: its location and a description. */
 export interface Finding {
   /** Relative to the value that declares the rule. */
   readonly place: readonly Segment[];
-  /** The rest of the sentence after the subject: `must be empty`. */
+  /** The sentence without its subject: `must be empty`. */
   readonly demand: string;
   readonly expected?: string;
-  /** The value found; absent if there is nothing to show. */
+  /** The value at the location; absent if it is not shown. */
   readonly found?: unknown;
-  /** The end of the sentence, if it is not the value found. */
+  /** Replaces the value at the end of the sentence. */
   readonly got?: string;
   readonly allowed?: readonly (string | number)[];
 }
 
 /**
- * Receives a violation. The description must be built at once, if it is reported, because the location changes as the
- * walk continues.
+ * Reports a violation. The description is only created if it is needed. That must happen at once, because the location
+ * changes during the walk.
  */
 export type Report = (describe: () => Finding) => void;
 
@@ -43,29 +43,32 @@ export type Check = (self: unknown, report: Report) => void;
 
 export interface Rule {
   readonly facts: RuleFacts;
-  /** An issue inside what the rule reads blocks it too; not if only the presence of a value counts. */
+  /**
+   * Whether an issue inside a value that the rule reads blocks it too. It does not if only the presence of values
+   * matters.
+   */
   readonly readsInside: boolean;
-  /** What can be checked if some of the values cannot be read; absent: nothing can be checked without all of them. */
+  /** The values that can be checked even if others cannot be read. Empty: all values are needed. */
   readonly operands: readonly Operand[];
   /** The paths that must be readable in any case. */
   readonly needs: readonly Path[];
-  /** The bounds of the type that mean the same as the rule, by keyword. */
+  /** The keywords of bounds in the schema that mean the same as the rule. */
   readonly sameBounds: ReadonlySet<string>;
   readonly applies: (self: unknown) => boolean;
-  /** Accepts any value and never throws; values of the wrong type are ignored. */
+  /** Accepts any value and never throws. Values of the wrong type are ignored. */
   readonly check: Check;
-  /** The same for the operands that are left. Default: `check`. */
+  /** Checks the operands that can be read. Default: `check`. */
   readonly checkPart: Check;
 }
 
 interface Reading {
-  /** Absent: the rule reads all or nothing. */
+  /** Absent: the rule needs all values. */
   readonly operands?: readonly Operand[];
   readonly sameBounds?: readonly string[];
   readonly checkPart?: Check;
 }
 
-/** A rule that reads the whole values at its paths. */
+/** Creates a rule that reads whole values at its paths. */
 export function ruleOf(
   facts: RuleFacts,
   check: Check,
@@ -83,14 +86,14 @@ export function ruleOf(
   };
 }
 
-/** A rule that checks whether a value is present. An expression in its condition may still look inside. */
+/** Creates a rule that checks the presence of values. Only an expression in its condition may look inside of values. */
 export function presenceRule(facts: RuleFacts, check: Check, reading: Reading = {}): Rule {
   return { ...ruleOf(facts, check, reading), readsInside: holdsExpression(facts.when) };
 }
 
 /**
- * What the condition reads, and everything else that no operand reads. The paths that an expression reads are unknown;
- * without a value it is false, unless it is negated.
+ * Returns the paths that the condition reads, and all others that no operand reads. It is not known which of its paths
+ * an expression needs. If a value is missing, an expression is false, unless it is negated.
  */
 function needsOf({ reads, when }: RuleFacts, operands: readonly Operand[]): readonly Path[] {
   if (negatesExpression(when)) return reads;

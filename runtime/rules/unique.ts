@@ -1,4 +1,4 @@
-/** The rule that an array contains no two equal items. */
+/** The rule that items of an array must be unique. */
 import { keyer } from "../support/equality.js";
 import { quotedPath, type Segment } from "../support/path.js";
 import { eachItem, getterOf, isAbsent, type Path, placeAt, walkOf } from "./path.js";
@@ -6,11 +6,14 @@ import { type Finding, type Report, type Rule, ruleOf, type WithPaths } from "./
 
 /** The paths of the arrays. */
 type UniqueFacts = WithPaths & {
-  /** The field of an item that must be unique; absent: the items themselves must be. */
+  /** The field of an item that must be unique. Absent: the whole item must be. */
   readonly by?: Path;
 };
 
-/** One violation for each repeated value of an array, at its first repetition. Items without the field are ignored. */
+/**
+ * Reports one violation for each repeated value of an array, at its first repetition. Items without the field are
+ * ignored.
+ */
 export function unique(facts: UniqueFacts): Rule {
   const lists = facts.paths.map((path) => ({ path, walk: walkOf(path) }));
   const judge = judgeBy(facts.by);
@@ -53,7 +56,7 @@ function judgeBy(by: Path = []): Judge {
   };
 }
 
-/** A null in an array is an item like any other; undefined is not JSON. */
+/** A null in an array is an item; undefined does not exist in JSON. */
 function isUndefined(value: unknown): boolean {
   return value === undefined;
 }

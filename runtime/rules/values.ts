@@ -5,14 +5,14 @@ import { getterOf, type Path } from "./path.js";
 
 export type Values = readonly Literal[] | Cell;
 
-/** The cell of a table; a field of the value selects the row. */
+/** The cells of a table. A field of the value selects the row. */
 interface Cell {
   readonly key: Path;
-  /** The contents of the cell, by the key of its row. */
+  /** The contents of the cell in each row, by the key of the row. */
   readonly rows: readonly (readonly [key: string | number, values: readonly Literal[]])[];
 }
 
-/** The values for a given value; undefined if it selects no row, so there is nothing to check. */
+/** Returns the values to compare with; undefined if the value selects no row, so nothing is checked. */
 export function valuesFor(values: Values): (self: unknown) => readonly Literal[] | undefined {
   if (!isCell(values)) return () => values;
   const [read, rows] = [

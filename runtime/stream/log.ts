@@ -1,4 +1,4 @@
-/** The events of a stream, for any number of iterators. If the last one is left early, the source ends. */
+/** Keeps the events of a stream for any number of iterators. If the last iterator is left early, the source ends. */
 import type { StreamEvent } from "./events.js";
 
 /** The items or strings of an iterator are void, because the answer turned out to be a different one. */
@@ -11,36 +11,38 @@ export class StreamResetError extends Error {
 
 type Event = StreamEvent<unknown>;
 
-/** What an iterator gets for an event; undefined for an event that does not concern it. */
+/** Returns what an iterator gets for an event; undefined if it gets nothing. */
 type Select<Item> = (event: Event) => Item | undefined;
 
 export interface EventLog {
   readonly add: (events: readonly Event[]) => void;
-  /** No more events follow. An error is passed to all iterators. */
+  /** Ends the events. An error is passed to all iterators. */
   readonly close: (error?: { readonly reason: unknown }) => void;
-  /** Starts at the beginning: what was shown before is repeated in as few events as possible. */
+  /**
+   * Returns an iterator that starts at the beginning: what was shown before is repeated in as few events as possible.
+   */
   readonly iterate: <Item>(select: Select<Item>) => AsyncIterableIterator<Item, undefined>;
-  /** The result is awaited, so the source is read to its end. */
+  /** Called if the result is awaited: the source is then read to its end. */
   readonly stay: () => void;
   /** The number of kept events, for tests of memory use. */
   readonly kept: () => number;
 }
 
-/** An iterator, with the events that it has not taken yet. */
+/** An iterator and its queue of events. */
 interface Reader {
   queue: Event[];
-  /** How many of them were taken. */
+  /** The number of events that were taken from the queue. */
   taken: number;
   hasBegun: boolean;
 }
 
 interface State {
-  /** Everything shown so far. */
+  /** Returns everything shown so far, as events. */
   readonly shown: () => readonly Event[];
   readonly leave: () => void;
-  /** The events that concern the answer as a whole. */
+  /** The events about the answer as a whole. */
   readonly notices: Event[];
-  /** Those that have not ended. One that has not begun counts: it may still begin. */
+  /** The iterators that have not ended, including those that have not started. */
   readonly readers: Set<Reader>;
   readonly waiting: Set<() => void>;
   mayLeave: boolean;
@@ -48,9 +50,8 @@ interface State {
 }
 
 /**
- * @param shown everything shown so far, for an iterator that begins late
- * @param leave is called when the last iterator is left by `break`, `return` or an error of its caller, not when it
- *   ends
+ * @param shown returns everything shown so far, for an iterator that starts late
+ * @param leave is called when the last iterator is left by `break`, `return` or an error in the loop, not when it ends
  */
 export function eventLog(shown: () => readonly Event[], leave: () => void): EventLog {
   const parts = { notices: [], readers: new Set<Reader>(), waiting: new Set<() => void>() };
@@ -87,7 +88,7 @@ function iterate<Item>(state: State, select: Select<Item>): AsyncIterableIterato
   let before: Promise<unknown> | undefined;
   return {
     next: () => {
-      // Calls that do not wait for each other get the events in their order. The first one begins at once.
+      // Concurrent calls get the events in the order of the calls. The first call starts at once.
       const next = before?.then(() => nextOf(state, reader, select)) ?? nextOf(state, reader, select);
       before = next.catch(ignore);
       return next;
@@ -131,26 +132,26 @@ async function take(state: State, reader: Reader): Promise<Event | undefined> {
   const event = state.readers.has(reader) ? reader.queue[reader.taken] : undefined;
   reader.taken += event ? 1 : 0;
   if (reader.taken * 2 > reader.queue.length) {
-    // Each event is moved once at most.
+    // Each event is moved at most once.
     reader.queue.splice(0, reader.taken);
     reader.taken = 0;
   }
   return event;
 }
 
-/** Whether the iterator had not ended. */
+/** Returns whether the iterator had not ended before. */
 function end(state: State, reader: Reader): boolean {
   const isEnded = state.readers.delete(reader);
   wake(state);
   return isEnded;
 }
 
-/** The items of the array at a path. */
+/** Selects the items of the array at a path. */
 export function itemsAt(path: string): Select<unknown> {
   return untilReset((event) => (event.type === "item" && event.path === path ? event.item : undefined));
 }
 
-/** The pieces of the string at a path. A string that is not shown while it grows comes in one piece. */
+/** Selects the pieces of the string at a path. A string that is not shown while it grows is one piece. */
 export function textAt(path: string): Select<string> {
   let isShown = false;
   return untilReset((event) => {

@@ -1,11 +1,14 @@
-/** Texts that are lost whatever their values are: those that are too large, and those that another text contradicts. */
+/**
+ * Reports texts that are lost regardless of their values: a text that is too large, or a second text that could also be
+ * the answer.
+ */
 import { textIssue } from "../answer/text-issue.js";
 import type { Issue } from "../model/issue.js";
 import type { StreamEvent } from "./events.js";
 import { readWaiting } from "./read-chunk.js";
 import { add, type Session, take } from "./session.js";
 
-/** Characters beyond the limit that are kept: more than the issue and the excerpt of the result show. */
+/** How many characters beyond the limit are kept: more than the issue and the excerpt of the result show. */
 const keptBeyond = 4_000;
 
 /**
@@ -13,9 +16,9 @@ const keptBeyond = 4_000;
  *
  * @param rest the text from the first character beyond the limit
  */
-export function exceed(session: Session, rest: string): void {
+export function loseTooLarge(session: Session, rest: string): void {
   const { length, streamed, lost } = session;
-  // It shows one character, so the issue is the same however the text is cut into chunks.
+  // The issue shows one character beyond the limit, so it does not depend on how the text is split into chunks.
   const issue =
     lost ?? textIssue(session.text + rest.charAt(0), { code: "too_large", offset: length }, streamed.definition);
   loseText(session, issue, keptBeyond);
@@ -23,7 +26,7 @@ export function exceed(session: Session, rest: string): void {
 }
 
 /** Reports that another text could also be the answer, such as a second call of the same tool. */
-export function contradict(session: Session): readonly StreamEvent<unknown>[] {
+export function loseRepeated(session: Session): readonly StreamEvent<unknown>[] {
   readWaiting(session);
   if (session.room === undefined && session.isChecked) loseByAnother(session);
   return take(session);
@@ -48,7 +51,7 @@ function loseText(session: Session, issue: Issue, room: number): void {
   session.lost = issue;
 }
 
-/** Keeps the part of the text that the result shows, so the result is that of the whole text. */
+/** Keeps as much of the text as the result needs, so it is the same as for the whole text. */
 export function keep(session: Session, rest: string): void {
   const kept = rest.slice(0, session.room);
   session.text += kept;

@@ -1,7 +1,7 @@
 /** Passes the chunks of a source to a reader. */
 import type { StreamEvent } from "./events.js";
 import type { EventLog } from "./log.js";
-import { contradict } from "./lose-text.js";
+import { loseRepeated } from "./lose-text.js";
 import type { PullOptions } from "./options.js";
 import { end, push } from "./reader.js";
 import type { Session } from "./session.js";
@@ -14,7 +14,7 @@ interface Pump {
   readonly options: PullOptions;
   readonly log: EventLog;
   readonly steps: Steps;
-  /** How the stream was stopped from outside. */
+  /** Set if the stream was stopped from outside, such as by `cancel`. */
   stop: { readonly error?: { readonly reason: unknown } } | undefined;
   /** Ends waiting for the source. */
   wake: () => void;
@@ -30,7 +30,7 @@ export function pump(
 ): { readonly outcome: Promise<unknown>; readonly cancel: () => void } {
   const given: Pump = { session, options, log, steps: stepsOf(source), stop: undefined, wake: ignore };
   const outcome = run(given);
-  // The consumers of the events get the error, too.
+  // The error also reaches the iterators, so this promise must not cause an unhandled rejection.
   outcome.catch(ignore);
   return { outcome, cancel: () => stopBy(given, {}) };
 }
@@ -57,8 +57,8 @@ async function run(given: Pump): Promise<unknown> {
 }
 
 /**
- * The next step of the source; undefined if the stream was stopped before it arrived. A new promise for each step:
- * racing against a long-lived promise would keep all of them in memory.
+ * Returns the next step of the source; undefined if the stream is stopped first. Each step has a new promise, because
+ * racing against one long-lived promise would keep all of them in memory.
  */
 function nextStep(given: Pump): Promise<Step | undefined> {
   return new Promise((resolve, reject) => {
@@ -76,7 +76,7 @@ async function readAll(given: Pump): Promise<unknown> {
     if (given.stop || !step) return stopped(given);
     if (step.done) break;
     const shown = push(session, textOf(channel, read(step.value)));
-    const events = channel.isRepeated ? [...shown, ...contradict(session)] : shown;
+    const events = channel.isRepeated ? [...shown, ...loseRepeated(session)] : shown;
     log.add(events);
     if (events.some((event) => isLast(event, given))) return stopped(given);
   }
@@ -88,7 +88,7 @@ async function readAll(given: Pump): Promise<unknown> {
   return session.outcome;
 }
 
-/** Whether the source ends because of an event, whose issue is then the only one of the result. */
+/** Whether the event ends the source. Its issue is then the only one of the result. */
 function isLast(event: StreamEvent<unknown>, { session, options }: Pump): boolean {
   if (event.type !== "lost" && event.type !== "suspect") return false;
   if ((event.type === "lost" ? options.onLost : options.onSuspect) !== "cancel") return false;
@@ -96,7 +96,7 @@ function isLast(event: StreamEvent<unknown>, { session, options }: Pump): boolea
   return true;
 }
 
-/** Ends the source without waiting for it, because it may never answer. */
+/** Ends the source without waiting for it, because it may never respond. */
 function stopped({ session, log, steps, stop, options }: Pump): unknown {
   steps.return().catch(ignore);
   abortRequest(options.controller, stop?.error?.reason);
@@ -110,6 +110,6 @@ function abortRequest(controller: PullOptions["controller"], reason: unknown): v
   try {
     controller?.abort(reason);
   } catch {
-    // The source has already ended.
+    // The source may already have ended.
   }
 }

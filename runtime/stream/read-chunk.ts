@@ -1,4 +1,4 @@
-/** Reads what has arrived, from where the answer begins. */
+/** Reads the chunks of a text, from the start of the answer. */
 import { alternativesOf } from "../model/choose-member.js";
 import type { ProgressEvent } from "./events.js";
 import { type Frame, writtenPath } from "./parts/frame.js";
@@ -6,7 +6,7 @@ import { boundOf } from "./parts/schema-nodes.js";
 import { add, type Session, start } from "./session.js";
 import { isNothing } from "./shown/shown.js";
 import { feed } from "./tokens/tokenizer.js";
-import { findBracket, findFence, passCharacters } from "./place/place.js";
+import { findBracket, findFence, keepEnd } from "./place/place.js";
 
 /** Reads the chunks that arrived since the last call. */
 export function readWaiting(session: Session): void {
@@ -21,7 +21,7 @@ export function readWaiting(session: Session): void {
 function reportProgress(session: Session): void {
   const { tracker } = session;
   if (!tracker || tracker.changed.size === 0) return;
-  if (tracker.isMeant && !tracker.isLost) for (const frame of tracker.changed) add(session, progressOf(frame));
+  if (tracker.isAnswer && !tracker.isLost) for (const frame of tracker.changed) add(session, progressOf(frame));
   tracker.changed.clear();
 }
 
@@ -37,16 +37,19 @@ export function readChunk(session: Session, chunk: string): void {
   while (at !== undefined && session.tokens) {
     const stopped = feed(session.tokens, chunk, at);
     if (session.anchor !== "first") return;
-    passCharacters(session.finder, chunk.slice(at, stopped));
-    at = givesUp(session) ? findStart(session, chunk, stopped) : undefined;
+    keepEnd(session.finder, chunk.slice(at, stopped));
+    at = wasProse(session) ? findStart(session, chunk, stopped) : undefined;
   }
 }
 
-/** A text with more brackets that do not start JSON is rejected at its end, as one with too many values. */
+/** The maximum number of brackets in prose. A text with more of them is rejected at its end. */
 const mostAttempts = 1_000;
 
-/** A bracket that did not start JSON, and of which nothing was shown, was part of prose. */
-function givesUp(session: Session): boolean {
+/**
+ * Whether a bracket was part of prose, because it did not start JSON and nothing of it was shown. If so, the search
+ * continues after it.
+ */
+function wasProse(session: Session): boolean {
   const { tokens, tracker } = session;
   if (tokens?.phase !== "stopped" || (tracker?.shown && !isNothing(tracker.shown))) return false;
   if (session.attempts > mostAttempts) return false;

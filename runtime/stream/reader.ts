@@ -4,11 +4,11 @@ import { rejectedWith, safeParse } from "../answer/safe-parse.js";
 import { excessIn } from "../read/text/text-limits.js";
 import type { Issue } from "../model/issue.js";
 import type { ShownEvent, StreamEvent } from "./events.js";
-import { demandReaderOptions } from "./demands.js";
+import { checkReaderOptions } from "./check-options.js";
 import type { EndOptions, StreamOptions } from "./options.js";
-import { exceed, keep } from "./lose-text.js";
+import { loseTooLarge, keep } from "./lose-text.js";
 import { readWaiting } from "./read-chunk.js";
-import { isBelow, snapshotOf } from "./shown/shown.js";
+import { isContinuedBy, snapshotOf } from "./shown/shown.js";
 import { canWait, isDone } from "./tokens/tokenizer.js";
 import { restOf, shownIn } from "./so-far.js";
 import { settle } from "./track/settle.js";
@@ -44,7 +44,7 @@ export function readerFor<T, Named extends string = never, Others = never>(
   contract: Streamable<T, Named, Others>,
   ...[options]: ReadingArguments<StreamOptions, Named>
 ): StreamReader<T, Others> {
-  demandReaderOptions(options ?? {});
+  checkReaderOptions(options ?? {});
   return readerOf(sessionFor(contract, options ?? {}));
 }
 
@@ -87,7 +87,7 @@ export function push(session: Session, chunk: string): readonly StreamEvent<unkn
   session.waiting = waiting + chunk.slice(0, excess);
   if (excess === undefined && tokens && canWait(tokens, chunk)) return noEvents;
   readWaiting(session);
-  if (excess !== undefined) exceed(session, chunk.slice(excess));
+  if (excess !== undefined) loseTooLarge(session, chunk.slice(excess));
   return take(session);
 }
 
@@ -113,7 +113,7 @@ function lastEvents(
   outcome: { readonly value: unknown; readonly shadow?: unknown },
 ): readonly (ShownEvent | { readonly type: "reset" })[] {
   const shown = shownIn(session);
-  const isVoid = shown !== undefined && !isBelow(shown, outcome.value);
+  const isVoid = shown !== undefined && !isContinuedBy(shown, outcome.value);
   const rest = outcome.shadow || !session.isChecked ? [] : restOf(session, outcome.value, isVoid ? undefined : shown);
   return isVoid ? [{ type: "reset" }, ...rest] : rest;
 }

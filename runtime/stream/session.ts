@@ -29,36 +29,39 @@ export interface Session {
   readonly explicit: "end" | "settled";
   /** The events that were not returned yet. */
   events: StreamEvent<unknown>[];
-  /** What was read. Only appended to before the end: reading it would copy it for each chunk. */
+  /** The text that was read. It is only appended to before the end, because reading it would copy it for each chunk. */
   text: string;
   length: number;
-  /** The text after that, which is read together with the next chunk. */
+  /** Text that is read together with the next chunk. */
   waiting: string;
-  /** The beginning of the answer was found. */
+  /** Whether the start of the answer was found. */
   isStarted: boolean;
-  /** How often a candidate for the answer began. */
+  /** How many brackets were tried as the start of the answer. */
   attempts: number;
   /** Whether the mode of the contract checks answers. */
   readonly isChecked: boolean;
   /**
-   * Absent if nothing is shown before the end: the contract does not check answers, or only the end shows where the
-   * answer is.
+   * Absent if nothing is shown before the end, because the contract does not check answers, or because only the end
+   * shows where the answer is.
    */
   tracker: Tracker | undefined;
   tokens: Tokenizer | undefined;
-  /** An answer that is not checked has no limit. */
+  /** Counts the size of the text. An answer that is not checked has no limit. */
   readonly counted: Counted;
   /** How many more characters are kept of a text that is too large; undefined if it is not too large. */
   room: number | undefined;
-  /** The only issue of the result: another text could be the answer too, or the source was ended because of it. */
+  /**
+   * The only issue of the result, if another text could also be the answer, or if the source was ended because of the
+   * issue.
+   */
   rejection: { readonly issue: Issue; readonly reason: Pick<Rejection, "stage" | "cause"> } | undefined;
   lost: Issue | undefined;
-  /** A reason why the answer may be lost was reported. */
+  /** Whether a `suspect` event was reported. */
   isSuspect: boolean;
   outcome: ReadOutcome<unknown, AcceptedPatch> | undefined;
 }
 
-/** Merges the options of the caller with those of `for`. */
+/** Merges the options of the call with those of `for`. */
 export function sessionFor(
   contract: unknown,
   { place, early = false, explicit = "end", ...given }: StreamOptions,
@@ -100,7 +103,7 @@ export function sessionFor(
   return session;
 }
 
-/** The answer begins in the chunk that comes next. */
+/** Prepares for an answer that starts in the next chunk. */
 export function start(session: Session): void {
   session.isStarted = true;
   session.attempts += 1;
@@ -122,7 +125,7 @@ function trackerOf(session: Session): Tracker {
   return tracker;
 }
 
-/** Most chunks add at most one event, and an empty array that grows allocates space for seventeen. */
+/** Most chunks add at most one event, and pushing to an empty array would allocate space for seventeen. */
 export function add(session: Session, event: StreamEvent<unknown>): void {
   if (session.events.length > 0) session.events.push(event);
   else session.events = [event];
@@ -130,7 +133,7 @@ export function add(session: Session, event: StreamEvent<unknown>): void {
 
 export const noEvents: readonly StreamEvent<unknown>[] = Object.freeze([]);
 
-/** The events that were added since the last call. */
+/** Returns the events that were added since the last call. */
 export function take(session: Session): readonly StreamEvent<unknown>[] {
   const { events } = session;
   if (events.length === 0) return noEvents;

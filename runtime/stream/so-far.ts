@@ -1,26 +1,26 @@
-/** The value shown so far as events, and the rest of an accepted value, which only the end determines. */
+/** Converts the value shown so far to events, and an accepted value to the events that were not reported yet. */
 import { alternativesOf } from "../model/choose-member.js";
 import { type Spot, step } from "../model/follow-shape.js";
 import { isRecord } from "../rules/path.js";
 import { formatPath, type Segment } from "../support/path.js";
 import type { ShownEvent } from "./events.js";
 import type { Session } from "./session.js";
-import { isBelow, isNothing, type Shown, type ShownParent } from "./shown/shown.js";
+import { isContinuedBy, isNothing, type Shown, type ShownParent } from "./shown/shown.js";
 
 type Path = readonly Segment[];
 
-/** What was reported; undefined if nothing was. */
+/** The value that was reported; undefined if nothing was. */
 export function shownIn({ tracker }: Session): ShownParent | undefined {
-  return tracker?.isMeant && tracker.shown && !isNothing(tracker.shown) ? tracker.shown : undefined;
+  return tracker?.isAnswer && tracker.shown && !isNothing(tracker.shown) ? tracker.shown : undefined;
 }
 
-/** For an iterator that begins late: as few events as possible, without progress. */
+/** The events for an iterator that starts late: as few as possible, without progress. */
 export function eventsSoFar(session: Session): readonly ShownEvent[] {
   const { outcome, isChecked } = session;
   const shown = shownIn(session);
   if (!outcome?.ok || outcome.format !== "json") return shown ? eventsFor(shown, []) : [];
   if (isChecked && !outcome.shadow) return restOf(session, outcome.value, undefined);
-  return shown && isBelow(shown, outcome.value) ? eventsFor(shown, []) : [];
+  return shown && isContinuedBy(shown, outcome.value) ? eventsFor(shown, []) : [];
 }
 
 function eventsFor(shown: Shown, path: Path): readonly ShownEvent[] {

@@ -1,7 +1,7 @@
-/** The pull API: a source in; events, items, strings and the result out. */
+/** The pull API: reads a source, and provides its events, items, strings and result. */
 import type { ReadingArguments } from "../answer/readers.js";
 import type { Issue } from "../model/issue.js";
-import { demandPullOptions } from "./demands.js";
+import { checkPullOptions } from "./check-options.js";
 import type { StreamEvent } from "./events.js";
 import { eventLog, itemsAt, textAt } from "./log.js";
 import type { PullOptions } from "./options.js";
@@ -58,7 +58,7 @@ export function streamContract<T, Named extends string = never, Others = never>(
   ...[options]: ReadingArguments<PullOptions, Named>
 ): Reading<T, Others> {
   const given: PullOptions = options ?? {};
-  demandPullOptions(given);
+  checkPullOptions(given);
   const session = sessionFor(contract, { ...(given.tool !== undefined && { place: "json" }), ...given });
   const log = eventLog(
     () => eventsSoFar(session),

@@ -19,15 +19,15 @@ interface Incomplete {
 }
 
 /**
- * Items that were shown, each of them complete. The type lacks a method of arrays, so it cannot be assigned to a
- * complete array type.
+ * Items that were shown, each of them complete. The type omits a method of arrays, so it cannot be assigned to a
+ * complete array.
  */
 export type ItemsSoFar<Item> = Incomplete & Omit<readonly Item[], "lastIndexOf">;
 
 /**
  * An answer while it is written: every field may be absent, strings may be incomplete, arrays contain complete items.
- * It cannot be assigned to the complete type, because required fields may be absent. If no field is required, the types
- * of the fields also include `null`, which never occurs, so it still cannot be assigned.
+ * It cannot be assigned to the complete type, because required fields may be absent. If no field is required, the
+ * fields also include `null`, which never occurs, so it still cannot be assigned.
  */
 export type SoFar<T> = T extends readonly (infer Item)[]
   ? ItemsSoFar<Item>
@@ -35,7 +35,7 @@ export type SoFar<T> = T extends readonly (infer Item)[]
     ? Incomplete & { readonly [Key in keyof T]?: SoFar<T[Key]> | Mark<T> }
     : T;
 
-/** The type that fields of a complete type do not accept, if all of them are optional; `never` otherwise. */
+/** A type that no field of the complete type accepts, if all fields are optional; otherwise `never`. */
 type Mark<T> =
   Partial<T> extends T
     ? true extends { [Key in keyof T]-?: null extends T[Key] ? false : true }[keyof T]
@@ -47,7 +47,7 @@ type Mark<T> =
 type Deeper = [never, 0, 1, 2, 3];
 type Depth = 0 | 1 | 2 | 3 | 4;
 
-/** The path of a field, and the paths of the fields in it. */
+/** The path of a field, and the paths of the fields inside it. */
 type Field<Name extends string, T, Kind extends "list" | "text", Left extends Depth> =
   | (IsA<NonNullable<T>, Kind> extends true ? Name : never)
   | (NonNullable<T> extends readonly unknown[]
@@ -73,7 +73,7 @@ type IsA<T, Kind> = Kind extends "list"
 /** The paths of the arrays of a type, such as `"findings"` and `"report.findings"`; `""` if it is an array itself. */
 export type ListPath<T> = T extends readonly unknown[] ? "" : FieldsOf<T, "list", 4>;
 
-/** The paths of its strings that are not enums. */
+/** The paths of the strings of a type, except for enums. */
 export type TextPath<T> = FieldsOf<T, "text", 4>;
 
 /** The items of the array at a path. */

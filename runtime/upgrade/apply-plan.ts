@@ -1,4 +1,4 @@
-/** Applies an upgrade plan to a value. The given value does not change. */
+/** Applies an upgrade plan to a value, and returns a new one. */
 import type { Change } from "../model/issue.js";
 import { copyOf } from "../support/objects.js";
 import { inside, type Place, segmentsTo, top } from "../normalize/place.js";
@@ -14,11 +14,11 @@ interface Run {
 
 export interface Applied {
   readonly value: unknown;
-  /** In the order in which they were made. */
+  /** The changes in order. */
   readonly changes: readonly Change[];
 }
 
-/** A value that a plan does not apply to stays as is; the contract decides whether it is valid. */
+/** A value that the plan does not apply to stays as is. The contract decides whether it is valid. */
 export function applyPlan(plan: Plan, types: ReadonlyMap<string, Plan>, value: unknown): Applied {
   const changes: Change[] = [];
   return { value: apply(plan, value, top, { types, changes }), changes };
@@ -75,7 +75,7 @@ function objectBy(
   const [names, plans] = [new Map(rename), new Map(fields)];
   const entries = Object.entries(value).flatMap(([key, held]): readonly (readonly [string, unknown])[] => {
     if (isDropped(key)) return dropped(run, inside(place, key), held);
-    // If the value already has the current key, it is kept, so the contract sees both keys and rejects them.
+    // If the value already has the new key, the old key stays too, so the contract rejects the value.
     const name = renamed(key, names, value);
     const here = inside(place, name);
     if (name !== key) recordChange(run, "alias_key", here, key, name);

@@ -9,7 +9,7 @@ import { UpgradeInputError } from "./upgrade-error.js";
 /** A value of the current version, and the changes that were made. */
 export interface Upgraded<Value> {
   readonly value: Value;
-  /** Every key that was renamed, filled in or dropped, and every value that changed. */
+  /** All keys that were renamed, filled in or dropped, and all values that changed. */
   readonly changes: readonly Change[];
   /** The issues of rules with severity `warning`. */
   readonly warnings: readonly Issue[];
@@ -32,11 +32,13 @@ interface UpgradeDefinition<Current> {
   readonly validate: Validate<Current>;
   /** Absent if every value of the former version is valid in the current version. */
   readonly plan?: Plan;
-  /** The plans of named types that are recursive, or used more than once. */
+  /** The plans of named types that are recursive or used more than once. */
   readonly types?: readonly (readonly [name: string, plan: Plan])[];
 }
 
-/** The compiler has proved that the plan leads from every value of the former version to a valid one. */
+/**
+ * Creates an upgrade. The compiler has proved that the plan turns every value of the former version into a valid one.
+ */
 export function defineUpgrade<Former, Current>({
   name,
   from,
@@ -53,7 +55,7 @@ export function defineUpgrade<Former, Current>({
   };
 }
 
-/** A value that is nested too deep does not change: no recursive type accepts it. */
+/** A value that is nested too deep does not change, because recursive types reject it. */
 function upgraded(stored: unknown, plan: Plan | undefined, types: ReadonlyMap<string, Plan>): Applied {
   const isUntouched = !plan || (types.size > 0 && isTooDeep(stored));
   return isUntouched ? { value: stored, changes: [] } : applyPlan(plan, types, stored);

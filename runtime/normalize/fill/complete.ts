@@ -1,4 +1,4 @@
-/** Arrays that must contain an item for each expected value of the context. */
+/** Completes arrays that must contain an item for each expected value of the context. */
 import { follow } from "../../model/follow-shape.js";
 import { memberOf } from "../../support/path.js";
 import { printValue } from "../../support/printable.js";
@@ -13,8 +13,8 @@ import { report, type Run, recordChange } from "../run.js";
 import { type Stop, walkAll } from "../walk.js";
 
 /**
- * Adds an item for each expected value that the answer lacks, after its own items, in the order of the context.
- * Existing items do not change, even if they are wrong.
+ * Adds an item for each expected value that the answer lacks, at the end and in the order of the context. Existing
+ * items do not change, even if they are invalid.
  */
 export function complete(value: unknown, run: Run): unknown {
   return walkAll(value, run, (stop) => completeList(stop, value, run));

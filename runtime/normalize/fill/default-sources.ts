@@ -21,8 +21,8 @@ export interface Surroundings {
 }
 
 /**
- * A copy of the value that the source provides; undefined if it provides none. Throws if the value is nested too deep
- * for its path, or is not JSON, such as a `Date` from the context.
+ * Returns a copy of the value that the source provides; undefined if it provides none. Throws if the value is nested
+ * too deep for its path, or is not JSON, such as a `Date` from the context.
  */
 export function valueFrom(source: DefaultSource, surroundings: Surroundings): unknown {
   const { run, place } = surroundings;
@@ -33,7 +33,7 @@ export function valueFrom(source: DefaultSource, surroundings: Surroundings): un
   return copyOf(value);
 }
 
-/** Describes what the caller must pass, and under which name. */
+/** Describes what your code must pass, and under which name. */
 export function wordsFor(source: DefaultSource): string {
   if ("context" in source) return `context ${printValue(source.context)}`;
   if ("clock" in source) return "now";
@@ -53,7 +53,7 @@ function cellOf(cells: Readonly<Record<string, unknown>>, key: unknown): unknown
   return typeof key === "string" || typeof key === "number" ? memberOf(cells, String(key)) : undefined;
 }
 
-/** Starts at the object that lacks the field; if nothing is there, at the whole answer. */
+/** Looks in the object that lacks the field, and then in the whole answer. */
 function valueAt(path: string, object: unknown, whole: unknown): unknown {
   const keys = path.split(".");
   const [near, far] = [object, whole].map((start) => keys.reduce<unknown>(memberOf, start));

@@ -1,4 +1,4 @@
-/** Removes the keys that the contract drops. */
+/** Removes unknown keys if the contract declares that. */
 import { isEqual } from "../../support/equality.js";
 import { belongsToOtherVariant } from "../../model/follow-shape.js";
 import { issuesFromErrors } from "../../issues/issues-from-errors.js";
@@ -14,9 +14,9 @@ import { type Fields, nameFor, namesFor } from "../spellings.js";
 import { type Stop, walkAll } from "../walk.js";
 
 /**
- * Removes the keys that records with `unknown_keys: drop` do not declare. Keys of another variant are known;
- * `other_variants` decides about them. Another spelling of a declared key is removed only if no information is lost;
- * otherwise it is an issue, unless it could be read.
+ * Removes undeclared keys from records with `unknown_keys: drop`. Keys of another variant are declared;
+ * `other_variants` decides about them. Another spelling of a declared key is removed only if that loses no information;
+ * otherwise it is an issue.
  */
 export function dropKeys(value: unknown, run: Run): unknown {
   return walkAll(value, run, (stop) => dropFromRecord(stop, value, run));
@@ -28,7 +28,7 @@ function dropFromRecord({ shape, value, place }: Stop, whole: unknown, run: Run)
   if (unknown.length === 0) return value;
   const { byName } = fieldsFor(shape, value);
   reportRivals(run, place, byName, value, unknown);
-  const surplus = new Set(unknown.filter((key) => !saysMore(byName, value, key)));
+  const surplus = new Set(unknown.filter((key) => !hasMoreInformation(byName, value, key)));
   for (const key of unknown) if (!surplus.has(key)) rejectKey(byName, whole, key, { place, run });
   if (surplus.size === 0) return value;
   for (const key of surplus) recordChange(run, "drop_key", inside(place, key), value[key], undefined);
@@ -45,7 +45,7 @@ interface Where {
   readonly run: Run;
 }
 
-/** Reports the same issue as a record that rejects unknown keys, unless it was already reported as a conflict. */
+/** Reports the issue of a record that rejects unknown keys, unless the key was already reported as a conflict. */
 function rejectKey(fields: Fields, whole: unknown, key: string, { place, run }: Where): void {
   const name = nameFor(fields, key);
   if (name !== undefined && isExplained(run, inside(place, name))) return;
@@ -60,21 +60,21 @@ function rejectKey(fields: Fields, whole: unknown, key: string, { place, run }: 
 }
 
 /**
- * Whether a key contains information about a field that no other key contains. A value that would be read as absent,
- * and so replaced by a default, counts as information.
+ * Whether a key has a value for a field that no other key has. A null counts too if the field would otherwise get its
+ * default.
  */
-function saysMore(fields: Fields, value: JsonObject, key: string): boolean {
+function hasMoreInformation(fields: Fields, value: JsonObject, key: string): boolean {
   return (
     namesFor(fields, key).some((name) => {
       if (isAbsent(value[key])) return !Object.hasOwn(value, name) && fields.get(name)?.reading?.default !== undefined;
       return !isEqual(value[key], memberOf(value, name));
-    }) || marksAbsent(fields, value, key)
+    }) || isOnlyValue(fields, value, key)
   );
 }
 
-/** Whether a key with marks around it, `_due` or `*due*`, has the only value of a field. */
-function marksAbsent(fields: Fields, value: JsonObject, key: string): boolean {
-  // Keys such as `@id` and `$type` belong to other formats.
+/** Whether a key with punctuation around it, `_due` or `*due*`, has the only value of a field. */
+function isOnlyValue(fields: Fields, value: JsonObject, key: string): boolean {
+  // Other formats use keys such as `@id` and `$type`.
   if (/^[@$]/.test(key)) return false;
   const bare = key.replace(/^[^\p{L}\p{N}]+/u, "").replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, "");
   return bare !== key && !isAbsent(value[key]) && namesFor(fields, bare).some((name) => !Object.hasOwn(value, name));

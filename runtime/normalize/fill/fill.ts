@@ -1,4 +1,4 @@
-/** Fills in defaults of absent fields, and expected items that are missing. */
+/** Fills in defaults of absent fields, and adds expected items that are missing. */
 import { isRecord } from "../../rules/path.js";
 import { formatPath } from "../../support/path.js";
 import { printValue } from "../../support/printable.js";
@@ -9,14 +9,17 @@ import { fits } from "../../model/fits.js";
 import { type JsonObject, withMember } from "../../support/objects.js";
 import { inside, segmentsTo } from "../place.js";
 import { explain, isExplained, report, type Run, recordChange } from "../run.js";
-import { isSaidOtherwise } from "../spellings.js";
+import { hasOtherSpelling } from "../spellings.js";
 import { type Stop, walkAll } from "../walk.js";
 import { type Surroundings, valueFrom, wordsFor } from "./default-sources.js";
 
-/** A default may come from a field that gets a default itself, and so on; a longer chain is unlikely. */
+/**
+ * The maximum number of rounds. A default may come from a field that gets a default itself, and so on, but long chains
+ * are unlikely.
+ */
 const mostRounds = 8;
 
-/** Repeats until no absent field can be filled. */
+/** Fills in fields until nothing changes. */
 export function fill(value: unknown, run: Run): unknown {
   let current = value;
   for (let round = 0; round < mostRounds; round += 1) {
@@ -28,15 +31,15 @@ export function fill(value: unknown, run: Run): unknown {
 }
 
 /**
- * An explicit field is never filled, and a value that the agent gave under another name is never replaced. A default
- * that is not valid for the field is not used; if it comes from the context, that is reported.
+ * Adds the defaults of a record. An explicit field has no default, and a value under another name is not replaced. An
+ * invalid default is not used, and is reported if it comes from the context.
  */
 function addDefaults({ shape, value, place }: Stop, whole: unknown, run: Run): unknown {
   if (shape.kind !== "record" || !isRecord(value)) return value;
   let object: JsonObject = value;
   for (const [name, field] of fieldsFor(shape, value).byName) {
     const { reading } = field;
-    if (!reading?.default || reading.explicit || Object.hasOwn(object, name) || isSaidOtherwise(shape, value, name))
+    if (!reading?.default || reading.explicit || Object.hasOwn(object, name) || hasOtherSpelling(shape, value, name))
       continue;
     const here = inside(place, name);
     const filler = fillerFrom(field, { object, whole, place: here, run });
@@ -47,7 +50,7 @@ function addDefaults({ shape, value, place }: Stop, whole: unknown, run: Run): u
   return object;
 }
 
-/** An error from a clock, a source of ids or the context is reported once. */
+/** Returns the default. An error from a clock, a source of ids or the context is reported once. */
 function fillerFrom({ at, shape, optional, reading }: FieldShape, surroundings: Surroundings): unknown {
   const { place, run } = surroundings;
   const source = reading?.default;

@@ -7,10 +7,10 @@ import { inside, type Place, segmentsTo } from "../place.js";
 import { type Run, recordChange } from "../run.js";
 import { walkAll } from "../walk.js";
 
-/** Changing one item may make another one invalid; this is the limit of rounds. */
+/** The maximum number of rounds: changing one item may make another one invalid. */
 const mostRounds = 8;
 
-/** Drops or replaces invalid items. `faults` of the caller determines which ones they are. */
+/** Drops or replaces invalid items. The option `faults` determines which items are invalid. */
 export function repairItems(value: unknown, run: Run): unknown {
   let current = value;
   for (let round = 0; round < mostRounds; round += 1) {
@@ -22,7 +22,7 @@ export function repairItems(value: unknown, run: Run): unknown {
   return current;
 }
 
-/** An array that declares what to do with its invalid items. */
+/** An array whose declaration says what to do with invalid items. */
 interface Repairable {
   readonly policy: InvalidItemPolicy;
   readonly items: readonly unknown[];
@@ -39,7 +39,7 @@ function repairOnce(value: unknown, faults: readonly (readonly Segment[])[], run
   });
 }
 
-/** An exact key, unlike a path for display. */
+/** A unique key for a path. */
 function keyOf(segments: readonly Segment[]): string {
   return JSON.stringify(segments);
 }
@@ -56,8 +56,8 @@ function repairableLists(value: unknown, run: Run): ReadonlyMap<string, Repairab
 }
 
 /**
- * An issue counts for the item of the innermost array that declares what to do. Inner arrays come first, because paths
- * in them change when outer items are removed.
+ * Assigns each issue to an item of the innermost array that declares what to do. Inner arrays are changed first,
+ * because removing outer items changes the paths of inner arrays.
  */
 function noteFaulty(faults: readonly (readonly Segment[])[], lists: ReadonlyMap<string, Repairable>): void {
   const items = faults.flatMap((segments) => {
@@ -68,11 +68,11 @@ function noteFaulty(faults: readonly (readonly Segment[])[], lists: ReadonlyMap<
   });
   const deepest = items.reduce((depth, item) => Math.max(depth, item.depth), 0);
   for (const { depth, list, index } of items)
-    if (depth === deepest && !standsForItems(list.items[index])) list.faulty.add(index);
+    if (depth === deepest && !meansOmittedItems(list.items[index])) list.faulty.add(index);
 }
 
-/** `"... and 5 more"` says that other items are missing, so that it stays and is an issue. */
-function standsForItems(item: unknown): boolean {
+/** Whether an item means that other items are missing, as in `"... and 5 more"`. Such an item stays and is an issue. */
+function meansOmittedItems(item: unknown): boolean {
   return typeof item === "string" && /^\s*(?:\.\.\.|…)/.test(item);
 }
 
@@ -82,7 +82,7 @@ function repairList({ policy, items, faulty }: Repairable, place: Place, run: Ru
   );
 }
 
-/** A fallback is valid: contracts with any other are rejected when they are compiled. */
+/** A fallback is always valid, because the compiler checks it. */
 function repairItem(item: unknown, policy: InvalidItemPolicy, place: Place, run: Run): readonly unknown[] {
   if (policy === "drop") {
     recordChange(run, "drop_item", place, item, undefined);

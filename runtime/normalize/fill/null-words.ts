@@ -1,5 +1,6 @@
 /**
- * Words such as "none" for fields that declare them as null. In such a field, even a valid string may be one of them.
+ * Replaces words such as "none" in fields that declare them as null. In such a field, even a valid string may mean
+ * null.
  */
 import { admitsKind } from "../../model/choose-member.js";
 import { isRecord } from "../../rules/path.js";
@@ -12,7 +13,7 @@ import { coerce } from "../values/declared.js";
 import { takesNullForAbsent } from "../values/read-record.js";
 import { type Stop, walkAll } from "../walk.js";
 
-/** Replaces each such word by null, or removes the field if it is optional but not nullable. */
+/** Replaces such words by null. If the field is optional but not nullable, the field is removed. */
 export function takeNullWords(value: unknown, run: Run): unknown {
   return walkAll(value, run, (stop) => takeFromRecord(stop, run));
 }
@@ -28,7 +29,7 @@ function takeFromRecord({ shape, value, place }: Stop, run: Run): unknown {
   });
 }
 
-/** The other coercions of the field count only if they lead to such a word. */
+/** Other coercions of the field are only applied if their result is such a word. */
 function takeFromField(field: FieldShape, text: string, place: Place, run: Run): unknown {
   const { shape, at, reading } = field;
   const trial = attempt(run, (branch) =>

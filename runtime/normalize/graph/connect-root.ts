@@ -1,4 +1,4 @@
-/** Makes nodes that are not part of any node parts of the root. */
+/** Adds edges from the root, so every node is part of a node. */
 import type { GraphReading } from "../../model/reading.js";
 import { type JsonObject, copyOf, withMember } from "../../support/objects.js";
 import { inside, placeOf } from "../place.js";
@@ -16,12 +16,12 @@ import {
   reaching,
   replaceAt,
 } from "./graph-data.js";
-import { firstOfEachWay } from "./first-of-each-way.js";
+import { entryNodes } from "./entry-nodes.js";
 import { isRecord } from "../../rules/path.js";
 import { memberOf } from "../../support/path.js";
 
 /**
- * Adds the fewest links from the root that make every node reachable. A link that would close a cycle is not added, so
+ * Adds the fewest edges from the root that make every node reachable. An edge that would close a cycle is not added, so
  * its node stays unreachable.
  */
 export function connectRoot(_: unknown, reading: GraphReading, value: unknown, run: Run): unknown {
@@ -29,30 +29,31 @@ export function connectRoot(_: unknown, reading: GraphReading, value: unknown, r
   const ends = data ? unreached(reading, data) : [];
   if (!data || ends.length === 0) return value;
   const keys = reading.edges.split(".");
-  const model = linkLike(reading, data);
+  const model = edgesLike(reading, data);
   const links = ends.map((end, index) =>
     recordChange(run, "connect_root", inside(placeOf(keys), data.edges.length + index), undefined, model(end)),
   );
   return replaceAt(value, keys, [...data.edges, ...links]);
 }
 
-/** A node that leads to the root cannot become part of it, but the nodes that it leads to can. */
+/** Nodes that lead to the root are ignored, because an edge from the root to one of them would close a cycle. */
 function unreached(reading: GraphReading, { nodes, edges: items, root }: GraphData): readonly string[] {
   const ids = nodes.map((node) => idOf(reading, node)).filter((id) => id !== undefined);
   if (!ids.includes(root)) return [];
   const edges: readonly Edge[] = edgesOf(reading, items);
   const links = edges.filter(({ isLink }) => isLink);
   const [reached, above] = [reachedFrom([root], links), reaching(root, edges)];
-  return firstOfEachWay(
+  return entryNodes(
     ids.filter((id) => !reached.has(id) && !above.has(id)),
     links,
   );
 }
 
 /**
- * Creates links like the existing ones of the root: if those have the same value at a path, the new ones get it too.
+ * Creates edges like the existing ones of the root: if all of these have the same value at a path, the new ones have it
+ * too.
  */
-function linkLike(reading: GraphReading, { edges, root }: GraphData): (end: string) => JsonObject {
+function edgesLike(reading: GraphReading, { edges, root }: GraphData): (end: string) => JsonObject {
   const siblings = edges.filter((item) => {
     const edge = edgeOf(reading, item);
     return edge?.isLink === true && edge.from === root;
@@ -70,7 +71,7 @@ function linkLike(reading: GraphReading, { edges, root }: GraphData): (end: stri
     );
 }
 
-/** The object with a value at a path of keys; missing objects on the path are created. */
+/** Returns the object with a value at a path of keys. Missing objects on the path are created. */
 function withMemberAt(object: JsonObject, [key, ...rest]: readonly string[], value: unknown): JsonObject {
   if (key === undefined) return object;
   const member = memberOf(object, key);

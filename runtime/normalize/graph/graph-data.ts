@@ -1,4 +1,4 @@
-/** The well-formed part of the graph in an answer: ids are strings, nodes and edges are objects. */
+/** Reads the well-formed part of the graph in an answer: ids are strings, nodes and edges are objects. */
 import { isEqual } from "../../support/equality.js";
 import { memberOf } from "../../support/path.js";
 import type { GraphReading } from "../../model/reading.js";
@@ -43,12 +43,12 @@ export function edgesOf(reading: GraphReading, items: readonly unknown[]): reado
   return items.map((item) => edgeOf(reading, item)).filter((edge) => edge !== undefined);
 }
 
-/** A string with only whitespace is not an id. */
+/** Whether a value is a string with a visible character. */
 export function isId(value: unknown): value is string {
   return typeof value === "string" && value.trim() !== "";
 }
 
-/** A new edge that makes one node a part of the other. */
+/** Creates an edge that makes one node a part of another. */
 export function linkBetween({ from, to, link }: GraphReading, start: string, end: string): JsonObject {
   return { [from]: start, [to]: end, ...copyOfMembers(link.where), ...copyOfMembers(link.set) };
 }
@@ -57,7 +57,7 @@ export function memberAt(value: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>(memberOf, value);
 }
 
-/** The value with a new value at a path of keys; if the path does not exist, the value as is. */
+/** Returns the value with a new value at a path of keys. If the path does not exist, returns the value as is. */
 export function replaceAt(value: unknown, keys: readonly string[], next: unknown): unknown {
   const [key, ...rest] = keys;
   if (key === undefined) return next;
@@ -67,8 +67,8 @@ export function replaceAt(value: unknown, keys: readonly string[], next: unknown
 }
 
 /**
- * All nodes that edges lead to from the given ones, including these. Iterating over a Set includes items that are added
- * during the iteration.
+ * Returns the given nodes and all nodes that edges lead to from them. The loop includes items that are added to the Set
+ * meanwhile.
  */
 export function reachedFrom(starts: Iterable<string>, edges: readonly Edge[]): ReadonlySet<string> {
   const next = edgesByStart(edges);
@@ -87,7 +87,7 @@ export function edgesByStart(edges: readonly Edge[]): ReadonlyMap<string, readon
   return found;
 }
 
-/** All nodes from which edges lead to the given one: a new edge from it to one of them would close a cycle. */
+/** Returns all nodes from which edges lead to the given one. A new edge from it to one of them would close a cycle. */
 export function reaching(node: string, edges: readonly Edge[]): ReadonlySet<string> {
   return reachedFrom(
     [node],

@@ -1,4 +1,4 @@
-/** Replaces ids that are not UUIDs: equal strings become the same UUID everywhere. */
+/** Replaces ids that are not UUIDs. Equal strings get the same UUID everywhere. */
 import type { GraphReading, GraphStep } from "../../model/reading.js";
 import { isRecord } from "../../rules/path.js";
 import { mapItems, mapMembers } from "../../support/objects.js";
@@ -8,7 +8,7 @@ import { isId } from "./graph-data.js";
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Numbers are not ids, and a missing or blank id does not change. */
+/** Numbers and blank strings are not replaced. */
 export function idsToUuids(
   { paths }: Extract<GraphStep, { step: "ids_to_uuids" }>,
   _: GraphReading,
@@ -49,7 +49,7 @@ function mapAt(
   );
 }
 
-/** Every value at a path. */
+/** Returns all values at a path. */
 export function valuesAt(value: unknown, path: string): readonly unknown[] {
   const found: unknown[] = [];
   mapAt(value, stepsOf(path), top, (here) => {

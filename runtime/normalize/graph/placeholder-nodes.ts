@@ -1,4 +1,4 @@
-/** Creates nodes that are referred to but missing. */
+/** Creates missing nodes that edges refer to. */
 import type { GraphReading, GraphStep } from "../../model/reading.js";
 import { copyOfMembers } from "../../support/objects.js";
 import { inside, placeOf } from "../place.js";
@@ -6,7 +6,7 @@ import { type Run, recordChange } from "../run.js";
 import { idOf, isId, memberAt, replaceAt } from "./graph-data.js";
 import { valuesAt } from "./ids-to-uuids.js";
 
-/** Each missing node is added at the end of the array, with the declared keys that mark it as a placeholder. */
+/** Adds each missing node at the end of the array, with the declared keys that mark it as a placeholder. */
 export function placeholderNodes(
   { from, node }: Extract<GraphStep, { step: "placeholder_nodes" }>,
   reading: GraphReading,

@@ -1,4 +1,4 @@
-/** Repairs the graph of an answer, with the steps that its contract declares, in their order. */
+/** Repairs the graph of an answer with the steps that its contract declares, in the declared order. */
 import type { GraphReading, GraphStep } from "../../model/reading.js";
 import type { Run } from "../run.js";
 import { connectRoot } from "./connect-root.js";

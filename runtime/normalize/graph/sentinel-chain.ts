@@ -1,6 +1,6 @@
 /**
- * Chains that start and end at sentinels, such as START → a → b → END. They mean that each node of the chain is a part
- * of the root.
+ * Removes sentinels from chains such as START → a → b → END, which mean that each node of the chain is a part of the
+ * root.
  */
 import { memberOf } from "../../support/path.js";
 import type { GraphReading, GraphStep } from "../../model/reading.js";
@@ -22,8 +22,8 @@ import {
 type Step = Extract<GraphStep, { step: "sentinel_chain" }>;
 
 /**
- * Removes the sentinels, their nodes and the edges to them. Every node on a path from a start sentinel becomes a part
- * of the root unless it already is; the order between the nodes stays.
+ * Removes the sentinels, their nodes and their edges. Every node on a path from a start sentinel becomes a part of the
+ * root unless it already is one. The edges between these nodes stay.
  */
 export function sentinelChain(step: Step, reading: GraphReading, value: unknown, run: Run): unknown {
   const data = graphIn(reading, value);
@@ -52,7 +52,7 @@ interface Marks {
   readonly isMark: (id: unknown) => boolean;
 }
 
-/** The root is a node, whatever its name is. */
+/** The root is not a sentinel, whatever its name is. */
 function marksOf({ start, end }: Step, { root }: GraphData): Marks {
   const [starts, ends] = [start, end].map((words) => new Set(words.map(wordOf)));
   const isIn = (words: ReadonlySet<string> | undefined, id: unknown): boolean =>
@@ -68,7 +68,7 @@ function touches({ from, to }: GraphReading, edge: unknown, { isMark }: Marks): 
   return isRecord(edge) && (isMark(memberOf(edge, from)) || isMark(memberOf(edge, to)));
 }
 
-/** The ends of the links to create, in the order of the path. A link that would close a cycle is not created. */
+/** The pairs of nodes to connect, in the order of the path. An edge that would close a cycle is not created. */
 function newLinks(
   reading: GraphReading,
   { edges, root }: GraphData,

@@ -1,19 +1,17 @@
-/** Values that are deeper in the answer than the contract declares them. */
+/** Finds values that are deeper in the answer than the contract declares. */
 import { isEqual } from "../../support/equality.js";
 import { memberOf } from "../../support/path.js";
 import { isAbsent, isRecord } from "../../rules/path.js";
 import type { RecordShape, Shape } from "../../model/shape.js";
 import { recordOf } from "../alternatives.js";
 import { reportConflict } from "../conflicts.js";
-import { carry, carryAll, noteWritten, writtenAt } from "../digits.js";
+import { copyNotation, copyNotations, recordNotation, writtenAt } from "../digits.js";
 import { copyOf, type JsonObject, withMember, withoutMember } from "../../support/objects.js";
 import { inside, top } from "../place.js";
 import { type Run, recordChange } from "../run.js";
-import { isSaidOtherwise, respellingsIn } from "../spellings.js";
+import { hasOtherSpelling, respellingsIn } from "../spellings.js";
 
-/**
- * Copies the value at a path of the answer to a field that the answer lacks. A field that is present is never replaced.
- */
+/** Copies the value at a path of the answer to a field that the answer lacks. A present field is never replaced. */
 export function fillFromElsewhere(value: unknown, shape: Shape, run: Run): unknown {
   const record = recordOf(shape);
   const fillings = Object.entries(run.definition.reading?.fillFrom ?? {});
@@ -29,7 +27,7 @@ interface Filling {
 
 function fillOne(object: JsonObject, record: RecordShape, { name, keys }: Filling, run: Run): JsonObject {
   const field = Object.hasOwn(record.fields, name) ? record.fields[name] : undefined;
-  if (!field || !isAbsent(memberOf(object, name)) || isSaidOtherwise(record, object, name)) return object;
+  if (!field || !isAbsent(memberOf(object, name)) || hasOtherSpelling(record, object, name)) return object;
   const found = keys.reduce<unknown>(memberOf, object);
   if (isAbsent(found)) return object;
   const other = otherSpellingIn(object, keys);
@@ -37,16 +35,16 @@ function fillOne(object: JsonObject, record: RecordShape, { name, keys }: Fillin
     reportConflict(run, top, { name, at: field.at, given: [[keys.join("."), found], other] });
     return object;
   }
-  const source = isLeftBehind(record, keys) ? object : without(object, keys);
+  const source = staysInPlace(record, keys) ? object : without(object, keys);
   const filled = withMember(
     source,
     name,
-    recordChange(run, "fill_from", inside(top, name), undefined, carryAll(run, found, copyOf(found))),
+    recordChange(run, "fill_from", inside(top, name), undefined, copyNotations(run, found, copyOf(found))),
   );
-  return noteWritten(run, carry(run, object, filled), name, writtenIn(object, keys, run));
+  return recordNotation(run, copyNotation(run, object, filled), name, writtenIn(object, keys, run));
 }
 
-/** A different value at another spelling of the path. */
+/** Returns a different value at another spelling of the path. */
 function otherSpellingIn(
   object: JsonObject,
   keys: readonly string[],
@@ -68,8 +66,8 @@ function writtenIn(object: JsonObject, keys: readonly string[], run: Run): strin
   return isRecord(holder) ? writtenAt(run, holder, keys.at(-1) ?? "") : undefined;
 }
 
-/** The original is removed if the contract would reject it; if unknown keys are kept, or dropped anyway, it stays. */
-function isLeftBehind({ fields, unknownKeys }: RecordShape, [first = ""]: readonly string[]): boolean {
+/** Whether the original stays. It is removed only if the contract would reject it. */
+function staysInPlace({ fields, unknownKeys }: RecordShape, [first = ""]: readonly string[]): boolean {
   return unknownKeys !== undefined || Object.hasOwn(fields, first);
 }
 

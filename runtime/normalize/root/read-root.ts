@@ -1,6 +1,6 @@
-/** Unwraps the answer: wrappers, tool calls, JSON in a string, an array instead of an object. */
+/** Unwraps the answer: from wrappers, tool calls, JSON in a string, or an array instead of an object. */
 import type { Shape } from "../../model/shape.js";
-import { isMeantFor } from "../known-keys.js";
+import { mayBeIntendedFor } from "../known-keys.js";
 import { top } from "../place.js";
 import { adopt, allows, attempt, type Run, recordChange, type Trial } from "../run.js";
 import type { StepName } from "../steps.js";
@@ -8,7 +8,7 @@ import { listOfRoot, objectOfList } from "./rebuild.js";
 import { isNamedLikeField, namedScalar, onlyItem, textInside, toolArguments, wrappedValue } from "./unwrap.js";
 import { wrappedBeside } from "./wrapped-beside.js";
 
-/** The result of the step for a value; undefined if it does not apply. */
+/** A step and its function, which returns undefined if the step does not apply. */
 type RootStep = readonly [step: StepName, make: (value: unknown, shape: Shape, run: Run) => unknown];
 
 const inward: readonly RootStep[] = [
@@ -20,27 +20,30 @@ const inward: readonly RootStep[] = [
   ["unwrap_single_item_array", onlyItem],
 ];
 
-/** Steps that are tried if no inner value matches. */
+/** Steps that add a level. They are tried if no inner value matches. */
 const outward: readonly RootStep[] = [
   ["wrap_root_array", objectOfList],
   ["scalar_to_array", listOfRoot],
 ];
 
 /**
- * The maximum number of nested wrappers. Several steps may apply to each level, so the number of paths doubles with it.
+ * The maximum number of nested wrappers. Several steps may apply at each level, so the work can double with each level.
  */
 const mostLevels = 8;
 
-/** The value that is intended for the contract, and the steps that lead to it; the given value if there are none. */
+/**
+ * Returns the value that is intended for the contract, after the steps that lead to it; the given value if there is
+ * none.
+ */
 export function readRoot(value: unknown, shape: Shape, run: Run): unknown {
-  const isMeant = isMeantFor(shape, value, run) && !isNamedLikeField(value, shape, run);
+  const isMeant = mayBeIntendedFor(shape, value, run) && !isNamedLikeField(value, shape, run);
   if (isMeant && toolArguments(value, shape) === undefined && !isWrapped(value, shape, run)) return value;
   const way = wayInward(value, shape, run, 0);
   if (way) return adopt(run, way);
   return isMeant ? value : rebuilt(value, shape, run);
 }
 
-/** Whether keys of the answer are next to a wrapper in other spellings. */
+/** Whether the answer is in a wrapper next to other spellings of its keys. */
 function isWrapped(value: unknown, shape: Shape, run: Run): boolean {
   return attempt(run, (branch) => wrappedBeside(value, shape, branch)).value !== undefined;
 }
@@ -49,7 +52,7 @@ function wayInward(value: unknown, shape: Shape, run: Run, level: number): Trial
   for (const [step, make] of level < mostLevels ? inward : []) {
     if (!allows(run, step)) continue;
     const decodings = run.decodings + (step === "decode_double_encoded" ? 1 : 0);
-    const way = attempt(run, (branch) => goInward([step, make], value, { shape, run: branch, level }), decodings);
+    const way = attempt(run, (branch) => unwrapOnce([step, make], value, { shape, run: branch, level }), decodings);
     if (way.value !== nowhere) return way;
   }
   return undefined;
@@ -63,12 +66,12 @@ interface Way {
   readonly level: number;
 }
 
-/** A step counts only if it, or the steps after it, lead to a value that matches the contract. */
-function goInward([step, make]: RootStep, before: unknown, { shape, run, level }: Way): unknown {
+/** Keeps a step only if its result, or the result of further steps, matches the contract. */
+function unwrapOnce([step, make]: RootStep, before: unknown, { shape, run, level }: Way): unknown {
   const after = make(before, shape, run);
   if (after === undefined) return nowhere;
   recordChange(run, step, top, before, after);
-  if (make === namedScalar || isMeantFor(shape, after, run)) return after;
+  if (make === namedScalar || mayBeIntendedFor(shape, after, run)) return after;
   const way = wayInward(after, shape, run, level + 1);
   return way ? adopt(run, way) : nowhere;
 }

@@ -1,9 +1,9 @@
-/** Answers that omit the outermost level. */
+/** Adds the outermost level that an answer omits. */
 import { admitsKind } from "../../model/choose-member.js";
 import { isRecord } from "../../rules/path.js";
 import type { FieldShape, RecordShape, Shape } from "../../model/shape.js";
 import { recordOf } from "../alternatives.js";
-import { declaredNames, isMeantFor } from "../known-keys.js";
+import { declaredNames, mayBeIntendedFor } from "../known-keys.js";
 import type { JsonObject } from "../../support/objects.js";
 import type { Run } from "../run.js";
 
@@ -29,15 +29,16 @@ function itemsOf(shape: Shape): Shape | undefined {
   return shape.kind === "list" ? shape.items : undefined;
 }
 
-/** An array instead of an object whose only required field is an array. */
+/** Wraps an array in an object, if the contract requires an object whose only required field is an array. */
 export function objectOfList(value: unknown, shape: Shape): JsonObject | undefined {
   const list = Array.isArray(value) ? onlyRequiredList(recordOf(shape)) : undefined;
   return list && { [list.name]: value };
 }
 
-/** One object instead of an array of such objects. */
+/** Wraps an object in an array, if the contract requires an array of such objects. */
 export function listOfRoot(value: unknown, shape: Shape, run: Run): readonly unknown[] | undefined {
   const items = isRecord(value) ? itemsOf(shape) : undefined;
-  const isItem = items && declaredNames(items) !== undefined && !admitsKind(items, []) && isMeantFor(items, value, run);
+  const isItem =
+    items && declaredNames(items) !== undefined && !admitsKind(items, []) && mayBeIntendedFor(items, value, run);
   return isItem ? [value] : undefined;
 }

@@ -1,15 +1,15 @@
-/** Values that are not an answer at all, even if they are valid. */
+/** Rejects values that are valid but not an answer. */
 import { describeWantedKeys } from "../../issues/describe-shape.js";
 import { admitsKind } from "../../model/choose-member.js";
 import { printValue } from "../../support/printable.js";
 import { isRecord } from "../../rules/path.js";
-import { isMeantFor } from "../known-keys.js";
+import { mayBeIntendedFor } from "../known-keys.js";
 import type { Normalized } from "../options.js";
 import { top } from "../place.js";
 import { depthLimit, finish, report, type Run } from "../run.js";
 import { isSchemaEcho } from "./schema-echo.js";
 
-/** A schema instead of the data that it describes. */
+/** Whether a value is a schema instead of the data that it describes. */
 export function isEcho(value: unknown, run: Run): boolean {
   const { shape, at } = run.definition;
   const isSchema = isSchemaEcho(value, shape);
@@ -24,13 +24,16 @@ export function isEcho(value: unknown, run: Run): boolean {
   return isSchema;
 }
 
-/** An object without any of the declared keys is not an answer, even if every field is optional or has a default. */
+/**
+ * Whether a value has a declared key. Without one it is not an answer, even if every field is optional or has a
+ * default.
+ */
 export function isRecognized(value: unknown, run: Run): boolean {
   const { shape, at } = run.definition;
-  if (run.options.isAnswer || !isRecord(value) || !admitsKind(shape, value) || isMeantFor(shape, value, run))
+  if (run.options.isAnswer || !isRecord(value) || !admitsKind(shape, value) || mayBeIntendedFor(shape, value, run))
     return true;
   const wanted = describeWantedKeys(shape);
-  const holder = Object.keys(value).find((key) => isRecord(value[key]) && isMeantFor(shape, value[key], run));
+  const holder = Object.keys(value).find((key) => isRecord(value[key]) && mayBeIntendedFor(shape, value[key], run));
   report(run, top, {
     code: "no_known_key",
     ...(holder === undefined

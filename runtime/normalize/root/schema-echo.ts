@@ -1,4 +1,4 @@
-/** A JSON Schema instead of data: it describes the keys of the contract instead of containing their values. */
+/** Recognizes a JSON Schema that describes the keys of the contract instead of containing their values. */
 import { memberOf } from "../../support/path.js";
 import { isRecord } from "../../rules/path.js";
 import type { Shape } from "../../model/shape.js";

@@ -1,4 +1,4 @@
-/** The wrappers of an answer. Each function returns the inner value, or undefined if there is no such wrapper. */
+/** Unwraps answers. Each function returns the inner value, or undefined if there is no such wrapper. */
 import { admitsKind } from "../../model/choose-member.js";
 import { nameAt } from "../../model/declared-at.js";
 import { isEqual } from "../../support/equality.js";
@@ -7,7 +7,7 @@ import { isRecord } from "../../rules/path.js";
 import type { Scalar, Shape } from "../../model/shape.js";
 import { enumOf, recordOf } from "../alternatives.js";
 import { fold, foldKey } from "../fold.js";
-import { declaredNames, isMeantFor } from "../known-keys.js";
+import { declaredNames, mayBeIntendedFor } from "../known-keys.js";
 import { namesFor } from "../spellings.js";
 import { fieldsFor } from "../../model/fields.js";
 import { top } from "../place.js";
@@ -19,14 +19,14 @@ import { speaksOfAnother } from "../../support/other-than-answers.js";
 import { lazily, madeBy } from "../../support/lazily.js";
 import type { JsonObject } from "../../support/objects.js";
 
-/** The array or object that a string contains, if no string is expected. */
+/** Parses a string that contains an array or object, if no string is expected. */
 export function textInside(value: unknown, shape: Shape, run: Run): unknown {
   return typeof value === "string" && !admitsKind(shape, value) ? compositeIn(value, top, run) : undefined;
 }
 
 /**
- * Whether an object has one key that names a field of the contract, contains an object with keys of the contract, and
- * that field accepts no object: `{"decision": {"decision": "APPROVE", …}}`.
+ * Whether the only key of an object has the name of a field but contains the whole answer:
+ * `{"decision": {"decision": "APPROVE", …}}`. The field itself must not accept objects.
  */
 export function isNamedLikeField(value: unknown, shape: Shape, run: Run): boolean {
   if (!isRecord(value)) return false;
@@ -36,16 +36,19 @@ export function isNamedLikeField(value: unknown, shape: Shape, run: Run): boolea
   const { byName } = fieldsFor(record, value);
   const named = namesFor(byName, key).map((name) => byName.get(name)?.shape);
   return (
-    named.length > 0 && named.every((field) => field && !admitsKind(field, {})) && isMeantFor(shape, value[key], run)
+    named.length > 0 &&
+    named.every((field) => field && !admitsKind(field, {})) &&
+    mayBeIntendedFor(shape, value[key], run)
   );
 }
 
-/** The value of the only key, if the contract does not declare it, or declares it for something else. */
+/** Returns the value of the only key, if the contract does not declare the key or declares it for something else. */
 export function wrappedValue(value: unknown, shape: Shape, run: Run): unknown {
-  if (!isRecord(value) || (isMeantFor(shape, value, run) && !isNamedLikeField(value, shape, run))) return undefined;
+  if (!isRecord(value) || (mayBeIntendedFor(shape, value, run) && !isNamedLikeField(value, shape, run)))
+    return undefined;
   const key = onlyKey(value);
   if (key === undefined || (speaksOfAnother(key) && !isNameOfContract(key, run))) return undefined;
-  return mayHoldAnswer(value[key], shape) ? value[key] : undefined;
+  return mayContainAnswer(value[key], shape) ? value[key] : undefined;
 }
 
 function onlyKey(value: JsonObject): string | undefined {
@@ -53,20 +56,20 @@ function onlyKey(value: JsonObject): string | undefined {
   return others.length === 0 ? key : undefined;
 }
 
-/** Under the name of the contract, even of one such as DRAFT, is the answer. */
+/** The value under the name of the contract is the answer, even if the name is DRAFT. */
 function isNameOfContract(key: string, { definition }: Run): boolean {
   const name = foldKey(key);
   return name !== undefined && name === fold(nameAt(definition.at));
 }
 
-/** Keys under which a model returns a scalar if it must return an object, as in JSON mode. */
+/** Keys that models use for a scalar if they must return an object, as in JSON mode. */
 const answerKeys: ReadonlySet<string> = madeBy(
   () => new Set(["answer", "result", "output", "response", "value", "finalanswer", "finalresult"]),
 );
 
 /**
- * Further keys for a value of an enum. Under any other key it may be the value of something else, as under `avoid`,
- * `runner_up` and `confidence`.
+ * Further such keys for an enum value. Under other keys, such as `avoid`, `runner_up` and `confidence`, a value may
+ * mean something else.
  */
 const choiceKeys = lazily(
   (): ReadonlySet<string> =>
@@ -77,7 +80,7 @@ const choiceKeys = lazily(
     ),
 );
 
-/** A scalar that is the answer under its key: `{"score": 7}` for the contract SCORE, `{"answer": "true"}`. */
+/** Returns a scalar that is under a key: `{"score": 7}` for the contract SCORE, `{"answer": "true"}`. */
 export function namedScalar(value: unknown, shape: Shape, run: Run): unknown {
   const key = isRecord(value) && !admitsKind(shape, {}) && !admitsKind(shape, []) ? onlyKey(value) : undefined;
   const inner = key === undefined ? undefined : memberOf(value, key);
@@ -92,7 +95,7 @@ export function namedScalar(value: unknown, shape: Shape, run: Run): unknown {
   return admitsKind(shape, scalar) && isNamed ? inner : undefined;
 }
 
-/** The names that providers and agents of LangChain use. */
+/** The keys of calls that providers and agents of LangChain use. */
 const argumentKeys = ["arguments", "parameters", "input", "args", "action_input"];
 const nameKeys = ["name", "action", "recipient_name", "tool", "tool_name"];
 const holderKeys = ["function", "functionCall", "function_call"];
@@ -101,9 +104,9 @@ const callKeys: ReadonlySet<string> = madeBy(
 );
 
 /**
- * The arguments of a call: `{ name, arguments }`, possibly inside `{ type, function }` or `{ functionCall }`. If the
- * contract declares the key of the arguments, only a call inside of such an object is unwrapped. If other arguments are
- * next to the inner call, it is unclear which ones count.
+ * Returns the arguments of a call: `{ name, arguments }`, possibly inside `{ type, function }` or `{ functionCall }`.
+ * If the contract declares the key of the arguments, only a call inside of such an object is unwrapped. If there are
+ * other arguments next to the inner call, nothing is unwrapped, because it is unclear which ones count.
  */
 export function toolArguments(value: unknown, shape: Shape): unknown {
   if (!isRecord(value)) return undefined;
@@ -115,7 +118,7 @@ export function toolArguments(value: unknown, shape: Shape): unknown {
   if (!isCall || !declared || key === undefined || others.length > 0) return undefined;
   if (argumentKeys.some((name) => Object.hasOwn(value, name) && !isEqual(value[name], call[key]))) return undefined;
   const isOfContract = call === value && [key, ...names].some((name) => name !== "name" && declared.has(name));
-  return !isOfContract && mayHoldAnswer(call[key], shape) ? call[key] : undefined;
+  return !isOfContract && mayContainAnswer(call[key], shape) ? call[key] : undefined;
 }
 
 function callInside(value: JsonObject): JsonObject {
@@ -125,8 +128,8 @@ function callInside(value: JsonObject): JsonObject {
 }
 
 /**
- * The only item of an array, if no array is expected. An array that may itself be the only array of the answer is not
- * unwrapped.
+ * Returns the only item of an array, if no array is expected. An array that may itself be the only array of the answer
+ * is not unwrapped.
  */
 export function onlyItem(value: unknown, shape: Shape, run: Run): unknown {
   if (!Array.isArray(value) || value.length !== 1 || admitsKind(shape, value)) return undefined;
@@ -134,13 +137,13 @@ export function onlyItem(value: unknown, shape: Shape, run: Run): unknown {
   const list = onlyRequiredList(recordOf(shape));
   const isAmbiguous =
     list !== undefined &&
-    isMeantFor(list.field.shape, value, run) &&
-    isMeantFor(list.items, item, run) &&
-    isMeantFor(shape, item, run);
-  return mayHoldAnswer(item, shape) && !isAmbiguous && !isEntry(shape, item) ? item : undefined;
+    mayBeIntendedFor(list.field.shape, value, run) &&
+    mayBeIntendedFor(list.items, item, run) &&
+    mayBeIntendedFor(shape, item, run);
+  return mayContainAnswer(item, shape) && !isAmbiguous && !isEntry(shape, item) ? item : undefined;
 }
 
-/** An array, an object, or a string that contains JSON. Other values in a wrapper are not the answer. */
-export function mayHoldAnswer(value: unknown, shape: Shape): boolean {
+/** Whether a value can contain the answer: an array, an object, or a string with JSON. */
+export function mayContainAnswer(value: unknown, shape: Shape): boolean {
   return typeof value === "string" ? !admitsKind(shape, value) : typeof value === "object" && value !== null;
 }

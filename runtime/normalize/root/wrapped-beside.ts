@@ -1,4 +1,4 @@
-/** An answer under one of the wrapper keys that the contract declares, next to other keys. */
+/** Unwraps an answer that is under a declared wrapper key, next to other keys. */
 import { recordsAmong } from "../../model/choose-member.js";
 import { namedFieldsIn } from "../../model/shape-parts.js";
 import { isEqual } from "../../support/equality.js";
@@ -10,12 +10,12 @@ import type { JsonObject } from "../../support/objects.js";
 import { top } from "../place.js";
 import type { Run } from "../run.js";
 import { type Fields, nameFor, namesFor, respellingsIn } from "../spellings.js";
-import { mayHoldAnswer } from "./unwrap.js";
+import { mayContainAnswer } from "./unwrap.js";
 import { oncePer } from "../../support/lazily.js";
 
 /**
- * With two wrappers it is unclear which one counts. Keys next to a wrapper that are other spellings of declared keys
- * must also be inside it, so unwrapping hides nothing of the answer.
+ * Returns undefined for two wrappers, because it is unclear which one counts. If a key next to a wrapper is another
+ * spelling of a declared key, the same key must also be inside it, so unwrapping hides no part of the answer.
  */
 export function wrappedBeside(value: unknown, shape: Shape, run: Run): unknown {
   const { unwrap = [] } = run.definition.reading ?? {};
@@ -33,7 +33,7 @@ export function wrappedBeside(value: unknown, shape: Shape, run: Run): unknown {
 }
 
 function mayBeWrapper(value: JsonObject, key: string, shape: Shape): boolean {
-  return Object.hasOwn(value, key) && mayHoldAnswer(value[key], shape);
+  return Object.hasOwn(value, key) && mayContainAnswer(value[key], shape);
 }
 
 interface Wrapped {
@@ -41,7 +41,7 @@ interface Wrapped {
   readonly inner: unknown;
 }
 
-/** A key with two different values is a separate issue. */
+/** Whether no key next to the wrapper would be hidden. Keys with two different values are a separate issue. */
 function hidesNothing({ value, inner }: Wrapped, shape: Shape, run: Run): boolean {
   const fields = fieldsOf(shape);
   const keys = Object.keys(value).filter((key) => !isAbsent(value[key]) && namesFor(fields, key).length > 0);
@@ -64,7 +64,7 @@ function hidesNothing({ value, inner }: Wrapped, shape: Shape, run: Run): boolea
 
 interface Said {
   readonly key: string;
-  /** The only field that the key can mean, and the key that the wrapped answer uses for it. */
+  /** The only field that the key can mean. `inside` is the key that the wrapped answer uses for it. */
   readonly name: string;
   readonly inside: string;
 }
@@ -78,5 +78,5 @@ function saidInside(inner: JsonObject, fields: Fields, key: string): Said | unde
   return inside === undefined ? undefined : { key, name, inside };
 }
 
-/** The fields of all records that an answer may be, including those of variants. */
+/** The fields of all records that an answer may be, with those of variants. */
 const fieldsOf = oncePer((shape: Shape): Fields => new Map(recordsAmong(shape).flatMap(namedFieldsIn)));

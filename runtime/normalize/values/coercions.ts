@@ -1,4 +1,4 @@
-/** The coercions that a field can declare. Each returns the value itself if it does not apply; none is lossy. */
+/** The coercions that a field can declare. Each returns the value itself if it does not apply. None is lossy. */
 import { longestValue } from "../../support/limits.js";
 import type { Coercion } from "../../model/reading.js";
 import type { Shape } from "../../model/shape.js";
@@ -12,7 +12,7 @@ import { booleanIn, isNullWord, isOneItem, isPartOfList, wordsOf } from "./words
 
 export type CoercionName = Extract<Coercion, string> | "strip_prefix" | "wrap_in";
 
-/** `word` is the prefix or the name of the field that the coercion uses, `digits` is how a number was written. */
+/** `word` is the prefix or the field name that the coercion uses, `digits` the notation of a number. */
 type Coerce = (value: unknown, shape: Shape, word: string, digits: string | undefined) => unknown;
 
 export const coercions: Readonly<Record<CoercionName, Coerce>> = {
@@ -31,7 +31,7 @@ export const coercions: Readonly<Record<CoercionName, Coerce>> = {
   wrap_in: onText((text, _, field) => (looksLikeJson(text) ? undefined : withMember({}, field, text))),
 };
 
-/** A coercion of strings; undefined keeps the string. */
+/** Applies a function to a string. If it returns undefined, the string stays. */
 function onText(read: (text: string, shape: Shape, word: string) => unknown): Coerce {
   return (value, shape, word) => {
     if (typeof value !== "string") return value;
@@ -40,7 +40,7 @@ function onText(read: (text: string, shape: Shape, word: string) => unknown): Co
   };
 }
 
-/** Removes every repetition of the prefix, so a second round changes nothing. */
+/** Removes all repetitions of the prefix, so a second round changes nothing. */
 function withoutPrefix(text: string, prefix: string): string {
   if (prefix === "") return text;
   let start = 0;
@@ -54,8 +54,8 @@ function wholeNumberIn(text: string): number | undefined {
 }
 
 /**
- * No part may be empty, because then something is missing. No comma may belong to a number. The string must not use
- * another notation for an array, such as quotes or `a, b and c`.
+ * Splits a list at its commas. Undefined if a part is empty, because something is missing, if a comma may belong to a
+ * number, or if the list has another notation, such as quotes or `a, b and c`.
  */
 function partsOf(text: string): readonly string[] | undefined {
   const parts = text.split(",").map((part) => part.trim());
@@ -65,11 +65,14 @@ function partsOf(text: string): readonly string[] | undefined {
     : undefined;
 }
 
-/** `APPROVE: nothing to add`. The description must not mention a second value, nor take the first one back. */
+/**
+ * Returns the enum value of `APPROVE: nothing to add`. The description must neither mention another value nor reject
+ * the first one.
+ */
 function describedWord(text: string, shape: Shape): unknown {
   const { values = [], aliases = {} } = enumOf(shape) ?? {};
   const separator = /\s*(?:[:(,–—]|\s-\s)/.exec(text.slice(0, longestValue));
-  // `1,000` and `10:30` are not a 1 and a 10 with a description.
+  // `1,000` and `10:30` are not 1 and 10 with a description.
   if (!separator || /\d[,.:–—-]\d/.test(text.slice(Math.max(0, separator.index - 1), separator.index + 2)))
     return undefined;
   const word = fold(text.slice(0, separator.index));
@@ -84,7 +87,7 @@ function describedWord(text: string, shape: Shape): unknown {
     : meant;
 }
 
-/** The name of a coercion, and its word. */
+/** Returns the name of a coercion and its prefix or field name. */
 export function namedCoercion(coercion: Coercion): readonly [CoercionName, string] {
   if (typeof coercion === "string") return [coercion, ""];
   return "strip_prefix" in coercion ? ["strip_prefix", coercion.strip_prefix] : ["wrap_in", coercion.wrap_in];

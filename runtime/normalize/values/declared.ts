@@ -1,4 +1,4 @@
-/** What a field declares about reading its value: first its coercions, last its fallback. */
+/** Applies what a field declares about its value: the coercions first, the fallback last. */
 import { admitsKind, alternativesOf, hasKindOf } from "../../model/choose-member.js";
 import { digitsOf } from "../../support/long-numbers.js";
 import type { Shape } from "../../model/shape.js";
@@ -14,12 +14,10 @@ interface Coerced {
   readonly after: unknown;
 }
 
-/**
- * A chain such as [trim, strip_prefix] may need a second round. What is not done after so many rounds is not intended.
- */
+/** The maximum number of rounds. A chain such as [trim, strip_prefix] may need two. */
 const mostRounds = 8;
 
-/** A value of the enum is not changed, and neither is a valid value that is not a string. */
+/** Coerces a value. A value of the enum does not change, and neither does a valid value that is not a string. */
 export function coerce(shape: Shape, found: Found): unknown {
   const { value, place, run, reading } = found;
   if (!reading?.coerce || isRight(shape, found)) return value;
@@ -49,8 +47,8 @@ function isWordOf(shape: Shape, text: string): boolean {
 }
 
 /**
- * A coercion does not return a value of an unexpected type. Null is an exception: it may mean that an optional field is
- * absent.
+ * Applies each coercion once. Its result must have an expected type, except for null, which may mean that an optional
+ * field is absent.
  */
 function coerceOnce(shape: Shape, start: unknown, { run, reading, digits }: Found): readonly Coerced[] {
   let current = start;
@@ -65,15 +63,15 @@ function coerceOnce(shape: Shape, start: unknown, { run, reading, digits }: Foun
   });
 }
 
-/** Nothing, or what a template has in the place of a value: `<level>`, `...`, `low|high`. */
-function isUnfilled(text: string, values: readonly unknown[]): boolean {
+/** Whether a string is blank or a placeholder from a template: `<level>`, `...`, `low|high`. */
+function isPlaceholder(text: string, values: readonly unknown[]): boolean {
   const isBlank = /^\s*(?:<[^<>]*>|\.\.\.|…)?\s*$/.test(text);
   return isBlank || (text.includes("|") && text.split("|").every((word) => values.includes(word.trim())));
 }
 
 /**
- * For a string that is not in the enum. A value that is not a word, such as an empty string, or a number among words,
- * is an issue.
+ * Returns the fallback for a string that is not in the enum. Blank strings, placeholders, and numbers in an enum of
+ * strings are issues instead.
  */
 export function fallBack(shape: Shape, { value, place, run, reading }: Found): unknown {
   const fallback = reading?.fallback;
@@ -85,6 +83,6 @@ export function fallBack(shape: Shape, { value, place, run, reading }: Found): u
   )
     return value;
   const values = enumOf(shape)?.values ?? [];
-  const isWord = hasKindOf(values, value) && !(typeof value === "string" && isUnfilled(value, values));
+  const isWord = hasKindOf(values, value) && !(typeof value === "string" && isPlaceholder(value, values));
   return isWord ? recordChange(run, "fallback", place, value, fallback) : value;
 }

@@ -10,19 +10,19 @@ export interface Found {
   readonly run: Run;
   /** The declaration path of the nearest field. */
   readonly at: string;
-  /** What the field of the value declares. */
+  /** The declaration of the field. */
   readonly reading?: FieldReading | undefined;
-  /** How the value was written, if it is a number. */
+  /** The notation of the value, if it is a number. */
   readonly digits?: string | undefined;
   /**
-   * A single value is not read as an array of one item here: for items of arrays, because `["a", "b"]` may be one inner
-   * array or two, and for the answer as a whole.
+   * Whether a single value is not read as an array here: for items of arrays, because `["a", "b"]` may be one inner
+   * array or two, and for the whole answer.
    */
   readonly isNoList?: true;
 }
 
 /**
- * Reads a value as a shape, with everything inside it. Returns the value itself if nothing has to be done, or if there
- * is more than one way to do it.
+ * Reads a value as a shape, with all values inside it. Returns the value itself if nothing must change, or if there is
+ * more than one way to read it.
  */
 export type Read = (shape: Shape, found: Found) => unknown;

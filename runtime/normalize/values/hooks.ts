@@ -1,4 +1,4 @@
-/** Calls the caller's function for a value that nothing else could read. */
+/** Calls a function of your code for a value that no step could read. */
 import { isEqual } from "../../support/equality.js";
 import { isTooDeep } from "../../support/nesting.js";
 import { printValue } from "../../support/printable.js";
@@ -8,10 +8,7 @@ import { copyOfData } from "../../support/objects.js";
 import { allows, depthLimit, report, recordChange } from "../run.js";
 import type { Found } from "./found.js";
 
-/**
- * The function gets a copy, which it may change; only its result counts. If it throws, or returns an invalid value,
- * parsing continues.
- */
+/** The function gets a copy. If it throws or returns an invalid value, the value stays as is. */
 export function callHook(found: Found): unknown {
   const { value, place, run, reading, at } = found;
   const name = reading?.hook;

@@ -1,10 +1,10 @@
-/** Renames keys to the declared names. The changes contain the key before and after; the value stays the same. */
+/** Renames keys to declared names. The change contains the old and the new key; the value stays the same. */
 import { isEqual } from "../../support/equality.js";
 import { belongsToOtherVariant } from "../../model/follow-shape.js";
 import { isAbsent, memberOf } from "../../rules/path.js";
 import type { FieldShape, RecordShape } from "../../model/shape.js";
 import { reportConflict, reportRivals } from "../conflicts.js";
-import { carry } from "../digits.js";
+import { copyNotation } from "../digits.js";
 import { aliasesOf } from "../known-keys.js";
 import { type JsonObject, renamed, withoutMember } from "../../support/objects.js";
 import { inside } from "../place.js";
@@ -14,14 +14,14 @@ import type { Found } from "./found.js";
 
 type NamedField = readonly [name: string, field: FieldShape];
 
-/** The object with the keys of these fields renamed: first aliases, then other spellings. */
+/** Renames the keys of these fields: aliases first, then other spellings. */
 export function nameKeys(record: RecordShape, fields: Fields, object: JsonObject, found: Found): JsonObject {
   if (Object.keys(object).every((key) => fields.has(key))) return object;
   const aliased = [...fields].reduce((named, field) => takeAlias(field, fields, named, found), object);
   return allows(found.run, "rename_key") ? renameKeys(record, fields, aliased, found) : aliased;
 }
 
-/** Null counts as absent. Two different values are an issue, and neither is used. */
+/** Renames an alias. Null counts as absent. Two different values are an issue, and neither is used. */
 function takeAlias([name, field]: NamedField, fields: Fields, object: JsonObject, found: Found): JsonObject {
   const aliases = aliasesOf(field).filter((alias) => Object.hasOwn(object, alias) && !fields.has(alias));
   if (aliases.length === 0) return object;
@@ -44,7 +44,7 @@ function takeAlias([name, field]: NamedField, fields: Fields, object: JsonObject
 interface Move {
   readonly name: string;
   readonly aliases: readonly string[];
-  /** The key whose value counts. */
+  /** The key with the value that is used. */
   readonly first: string;
 }
 
@@ -53,16 +53,15 @@ function takeFrom(object: JsonObject, { name, aliases, first }: Move, { place, r
   return moved(object, { name, aliases, first }, run);
 }
 
-/** The object with the value under the declared name, without the other keys. */
+/** Moves the value to the declared name and removes the other keys. */
 function moved(object: JsonObject, { name, aliases, first }: Move, run: Found["run"]): JsonObject {
   const named = first === name ? object : renamed(object, first, name);
   const rest = aliases.reduce((left, alias) => (Object.hasOwn(left, alias) ? withoutMember(left, alias) : left), named);
-  return carry(run, object, rest, { from: first, to: name });
+  return copyNotation(run, object, rest, { from: first, to: name });
 }
 
 /**
- * A key is renamed if it can mean only one field, the field has no value, and no other key has a different value for
- * it.
+ * Renames a key if it can mean only one field, the field has no value, and no other key has a different value for it.
  */
 function renameKeys(record: RecordShape, fields: Fields, object: JsonObject, found: Found): JsonObject {
   const unknown = Object.keys(object).filter((key) => !fields.has(key) && !belongsToOtherVariant(record, object, key));
@@ -75,7 +74,7 @@ function renameKeys(record: RecordShape, fields: Fields, object: JsonObject, fou
   return [...meant].reduce((named, [name, keys]) => renameOne(named, name, keys, found), object);
 }
 
-/** A null is not replaced by another null. */
+/** If all values are null, nothing is replaced. */
 function renameOne(object: JsonObject, name: string, keys: readonly string[], { place, run }: Found): JsonObject {
   const given = keys.filter((key) => !isAbsent(object[key]));
   const [first, ...others] = given.length > 0 ? given : keys.filter(() => !Object.hasOwn(object, name));

@@ -1,4 +1,4 @@
-/** Numbers in strings. Only what a string states exactly is read as a number. */
+/** Parses numbers in strings. A string that may mean another number is not parsed. */
 import { isFaithful, isVanished } from "../../support/long-numbers.js";
 
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
@@ -6,16 +6,16 @@ const groupedNumber = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
 const plainNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
 /**
- * `12.000` and `2.500`: fractions are not written with such zeros, but many European languages write thousands like
- * this.
+ * Matches `12.000` and `2.500`: many European languages write thousands like this, and fractions rarely end in such
+ * zeros.
  */
 const roundedThousand = /^-?[1-9]\d{0,2}\.\d\d0$/;
-/** `3,142`: thousands, or a fraction with a decimal comma. */
+/** Matches `3,142`: a number above a thousand, or a fraction with a decimal comma. */
 const oneGroup = /^-?[1-9]\d{0,2},(\d{3})$/;
 
 /**
- * The number that a whole string contains, written as in JSON, with optional surrounding spaces. Undefined if
- * JavaScript cannot represent it, or if another convention reads it as another number.
+ * Parses a string that is a JSON number, with optional surrounding spaces. Undefined if JavaScript cannot represent the
+ * number, or if it is another number in another notation.
  */
 export function numberIn(text: string): number | undefined {
   const word = text.trim();
@@ -23,8 +23,8 @@ export function numberIn(text: string): number | undefined {
 }
 
 /**
- * `1,234.5`: with commas between full groups of three digits. A single group counts only for an integer that cannot be
- * a fraction: `1,234`, but not `1,000`.
+ * Parses `1,234.5`, with commas between groups of three digits. With a single comma, the number must be an integer that
+ * cannot be a fraction: `1,234`, but not `1,000`.
  */
 export function groupedNumberIn(text: string, isInteger: boolean): number | undefined {
   const word = text.trim();
@@ -33,14 +33,14 @@ export function groupedNumberIn(text: string, isInteger: boolean): number | unde
   return groupedNumber.test(word) ? exactNumber(word.replaceAll(",", () => "")) : undefined;
 }
 
-/** `88/100` as 88, if the denominator is the given one. */
+/** Parses `88/100` as 88, if the denominator is `max`. */
 export function fractionOf(max: number, text: string): number | undefined {
   const [above, below, ...others] = text.split("/");
   if (above === undefined || below === undefined || others.length > 0) return undefined;
   return numberIn(below) === max ? numberIn(above) : undefined;
 }
 
-/** `85%` as 0.85. The decimal point is moved in the string, because a division would round. */
+/** Parses `85%` as 0.85. The decimal point is moved in the string, because a division would round. */
 export function percentageIn(text: string): number | undefined {
   const word = text.trim();
   const digits = word.slice(0, -1).trimEnd();

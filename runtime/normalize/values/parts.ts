@@ -1,17 +1,17 @@
-/** Code that generated code passes in, because few contracts need it. */
+/** The types of code that generated code passes in, because few contracts need it. */
 import type { Shape } from "../../model/shape.js";
 import type { Run } from "../run.js";
 import type { Found, Read } from "./found.js";
 
-/** The steps that are taken only because a contract declares them. */
+/** The steps that a contract must declare. */
 export interface DeclaredSteps {
-  /** Before the answer is read. */
+  /** Called before the answer is read. */
   readonly fillFrom: (value: unknown, shape: Shape, run: Run) => unknown;
-  /** Reads the value of a field that declares something; `readKind` reads it as its shape. */
+  /** Reads the value of a field with declared steps. `readKind` reads it as its shape. */
   readonly readField: (shape: Shape, found: Found, readKind: Read) => unknown;
-  /** After the answer is read. */
+  /** Called after the answer was read. */
   readonly repair: (value: unknown, run: Run) => unknown;
-  /** What the contract asks of every answer, including a valid one. */
+  /** Applies the steps for every answer, including a valid one. */
   readonly settle: (value: unknown, run: Run) => unknown;
 }
 

@@ -1,4 +1,4 @@
-/** Pictographs next to an enum value, such as a colored circle. Only what cannot change its meaning is removed. */
+/** Removes pictographs next to an enum value, such as a colored circle, if they cannot change its meaning. */
 import type { Scalar } from "../../model/shape.js";
 import { lazily, oncePer } from "../../support/lazily.js";
 import { longestValue } from "../../support/limits.js";
@@ -33,13 +33,13 @@ function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(" "));
 }
 
-/** The values and aliases in one text; words of one do not touch those of the next. */
+/** The values and aliases in one text, on separate lines. */
 const textOf = oncePer(({ values, aliases = {} }: Vocabulary) => [...values, ...Object.keys(aliases)].join("\n"));
 
 /**
- * The text without the harmless pictograph before or after it; the text itself if there is another one, or more than
- * one, because `GREEN 🔴` and `done ⏳` contradict themselves. An enum whose values contain pictographs may distinguish
- * its values by them.
+ * Returns the text without a harmless pictograph before or after it. Returns the text itself if there is another
+ * pictograph or more than one, because `GREEN 🔴` and `done ⏳` contradict themselves. If values of the enum contain
+ * pictographs, nothing is removed, because they may distinguish values.
  */
 export function withoutPictograph(text: string, vocabulary: Vocabulary): string {
   const sign = text.length > longestValue ? undefined : pictograph().exec(text)?.[0];
@@ -51,7 +51,10 @@ export function withoutPictograph(text: string, vocabulary: Vocabulary): string 
   return isAtOneEnd && !pictograph().test(word) && isHarmless(sign, word, vocabulary) ? word : text;
 }
 
-/** A check mark agrees with yes only, an alarm contradicts it, and a color may be another value. */
+/**
+ * Whether a pictograph agrees with a word: a check mark only with yes, an alarm not with yes, and a color only if it
+ * cannot be another value.
+ */
 function isHarmless(sign: string, word: string, vocabulary: Vocabulary): boolean {
   const words = wordsOf(word).trim().split(" ");
   if (checks().has(sign)) return words.every((one) => yes().has(one));

@@ -1,4 +1,4 @@
-/** Enum values in another spelling. Never part of a word, never the nearest one. */
+/** Reads enum values in other spellings. A part of a word or the nearest value does not count. */
 import type { Scalar } from "../../model/shape.js";
 import { fold } from "../fold.js";
 import { allows, type Run, recordChange } from "../run.js";
@@ -10,7 +10,7 @@ import { type Vocabulary, withoutPictograph } from "./pictographs.js";
 
 type Meaning = readonly [step: StepName, value: Scalar];
 
-/** The enum value that a string means; the string itself if it means none, or more than one. */
+/** Returns the enum value that a string means; the string itself if it means none or more than one. */
 export function readWord(vocabulary: Vocabulary, { value, place, run }: Found): unknown {
   if (typeof value !== "string" || vocabulary.values.includes(value)) return value;
   const meaning = meaningOf(vocabulary, value, run);
@@ -32,7 +32,7 @@ function meaningOf(vocabulary: Vocabulary, text: string, run: Run): Meaning | un
   return allows(run, "enum_case") ? foldedMeanings(vocabulary).get(fold(text) ?? "") : undefined;
 }
 
-/** Maps folded spellings to enum values, if they mean only one. */
+/** Maps folded spellings to enum values. Spellings of several values are omitted. */
 const foldedMeanings = oncePer(
   ({ values, aliases = {} }: Vocabulary): ReadonlyMap<string, Meaning> =>
     new Map(

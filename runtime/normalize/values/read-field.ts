@@ -1,4 +1,4 @@
-/** Reads the value of a field that declares steps: first its coercions, last its fallback and its hook. */
+/** Reads the value of a field with declared steps: coercions first, then the fallback and the hook. */
 import type { Shape } from "../../model/shape.js";
 import { coerce, fallBack } from "./declared.js";
 import type { Found, Read } from "./found.js";
@@ -10,8 +10,8 @@ export function readField(shape: Shape, found: Found, readKind: Read): unknown {
 }
 
 /**
- * An unwrapped value may need a coercion, and the other way around: `[" a "]`. More nested wrappers than this are
- * unlikely.
+ * The maximum number of rounds: an unwrapped value may need a coercion, and a coerced value may need unwrapping, as in
+ * `[" a "]`.
  */
 const mostRounds = 4;
 

@@ -1,9 +1,9 @@
-/** Arrays, and single values that are read as arrays. */
+/** Reads arrays, and single values as arrays. */
 import { admitsKind, alternativesOf } from "../../model/choose-member.js";
 import type { Shape } from "../../model/shape.js";
 import { recordOf } from "../alternatives.js";
 import { fits } from "../../model/fits.js";
-import { isMeantFor } from "../known-keys.js";
+import { mayBeIntendedFor } from "../known-keys.js";
 import { mapItems } from "../../support/objects.js";
 import { inside } from "../place.js";
 import { adopt, allows, attempt, recordChange } from "../run.js";
@@ -23,7 +23,7 @@ export function readList(shape: ListShape, found: Found, read: Read): unknown {
   return unpacked === value && !found.isNoList ? listOfOne(shape, found, read) : unpacked;
 }
 
-/** A single value as an array, if nothing else can be intended and the value is valid as an item. */
+/** Wraps a single value in an array, if it is a valid item and nothing else can be intended. */
 function listOfOne(shape: ListShape, { value, place, run, at }: Found, read: Read): unknown {
   if (!allows(run, "scalar_to_array") || !mayBeItem(shape.items, value)) return value;
   const trial = attempt(run, (branch) => {
@@ -34,13 +34,13 @@ function listOfOne(shape: ListShape, { value, place, run, at }: Found, read: Rea
   });
   const isRight =
     fits(shape, trial.value, run.fitting) ||
-    (recordOf(shape.items) !== undefined && isMeantFor(shape.items, value, run));
+    (recordOf(shape.items) !== undefined && mayBeIntendedFor(shape.items, value, run));
   return isRight ? adopt(run, trial) : value;
 }
 
 /**
- * A string that starts like JSON is a broken array rather than an item. If items may be anything, arrays, or objects
- * with any key, one item cannot be distinguished from several.
+ * Whether a value may be a single item. A string that starts like JSON may be a broken array. If items may be anything,
+ * arrays, or objects with any key, one item cannot be distinguished from several.
  */
 function mayBeItem(items: Shape, value: unknown): boolean {
   if (value === null || value === undefined || Array.isArray(value)) return false;
@@ -48,7 +48,7 @@ function mayBeItem(items: Shape, value: unknown): boolean {
   return !admitsKind(items, []) && (typeof value !== "object" || !admitsOpenObject(items));
 }
 
-/** If all items are enum values, only an enum value is read as one item. */
+/** Whether a string may be a single item. If all items are enum values, it must be one of these. */
 function mayBeWord(items: Shape, text: string): boolean {
   if (looksLikeJson(text)) return !admitsKind(items, text);
   return alternativesOf(items).every(({ kind }) => kind === "enum" || kind === "constant") || isOneItem(text);

@@ -3,7 +3,7 @@ import { admitsKind } from "../../model/choose-member.js";
 import { belongsToOtherVariant, rowOf } from "../../model/follow-shape.js";
 import { isRecord } from "../../rules/path.js";
 import type { FieldShape, RecordShape } from "../../model/shape.js";
-import { carry, writtenAt } from "../digits.js";
+import { copyNotation, writtenAt } from "../digits.js";
 import { fieldsFor } from "../../model/fields.js";
 import { aliasesOf } from "../known-keys.js";
 import { gone, type JsonObject, mapMembers } from "../../support/objects.js";
@@ -14,7 +14,7 @@ import { isNullFor, readNull } from "./read-scalars.js";
 import { nameKeys } from "./keys.js";
 import { unpack } from "./unpack.js";
 
-/** The tag comes first, because it determines the other fields. */
+/** Reads the tag first, because it determines the other fields. */
 export function readRecord(shape: RecordShape, found: Found, read: Read): unknown {
   if (!isRecord(found.value)) return unpack(shape, found, read);
   const tagged = readTag(shape, found.value, found, read);
@@ -30,8 +30,8 @@ export function readRecord(shape: RecordShape, found: Found, read: Read): unknow
 }
 
 /**
- * Structured outputs of some providers require every key of every variant, so models write null for those of the other
- * variants.
+ * Removes null values of other variants. Structured outputs of some providers require the keys of all variants, so
+ * models write null for them.
  */
 function withoutForeignNulls(shape: RecordShape, object: JsonObject, { place, run }: Found): JsonObject {
   if (!shape.variants || !rowOf(shape.variants, object) || !allows(run, "null_to_absent")) return object;
@@ -52,13 +52,13 @@ function readTag(shape: RecordShape, object: JsonObject, found: Found, read: Rea
   const tagged = mapMembers(named, [on], (name, value) =>
     readMember(tag, name, memberOf(named, name, value, found), read),
   );
-  return carry(found.run, named, tagged);
+  return copyNotation(found.run, named, tagged);
 }
 
-/** A property in its object, before its field is applied. */
+/** A property before the steps of its field are applied. */
 type Member = Pick<Found, "value" | "digits" | "place" | "run">;
 
-/** Property by property: spreading would take most of the time of a large answer. */
+/** The properties are listed one by one, because spreading would take most of the time for a large answer. */
 function memberOf(object: JsonObject, name: string, value: unknown, { place, run }: Found): Member {
   return { value, digits: writtenAt(run, object, name), place, run };
 }
@@ -81,7 +81,7 @@ function readMember(
   return gone;
 }
 
-/** Null means absent, if the field is optional or already has another value. */
+/** Whether null means that the field is absent: it is optional or has another value. */
 export function takesNullForAbsent(field: FieldShape, run: Found["run"]): boolean {
   const { optional, reading } = field;
   const mayBeAbsent = optional === true || reading?.default !== undefined || aliasesOf(field).length > 0;

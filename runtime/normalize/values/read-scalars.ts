@@ -1,4 +1,4 @@
-/** Numbers, booleans and null that are written as strings. */
+/** Reads numbers, booleans and null in strings. */
 import { alternativesOf } from "../../model/choose-member.js";
 import type { Shape } from "../../model/shape.js";
 import { allows, recordChange } from "../run.js";
@@ -16,7 +16,7 @@ const numberReadings: readonly (readonly [StepName, NumberReading])[] = [
   ["coerce_fraction_of_max", (text, { max }) => (max === undefined ? undefined : fractionOf(max, text))],
 ];
 
-/** A string that is not an integer is not changed if an integer is expected: nothing is rounded. */
+/** Numbers are not rounded: if an integer is expected, other numbers stay as they are. */
 export function readNumber(shape: NumberShape, found: Found, read: Read): unknown {
   const { value, place, run } = found;
   if (typeof value === "number") return value;
@@ -45,13 +45,13 @@ export function readNull(_: Shape, { value, place, run }: Found): unknown {
     : value;
 }
 
-/** Whether a value is the string "null", and no alternative of the shape accepts it as a string. */
+/** Whether a value is the string "null", and no alternative of the shape accepts that string. */
 export function isNullFor(shape: Shape, value: unknown): boolean {
-  return isWrittenNull(value) && !alternativesOf(shape).some(takesTheWord);
+  return isWrittenNull(value) && !alternativesOf(shape).some(acceptsNullWord);
 }
 
-/** No format allows the word. */
-function takesTheWord(shape: Shape): boolean {
+/** A string with a format cannot be the word "null". */
+function acceptsNullWord(shape: Shape): boolean {
   if (shape.kind === "enum") return [...shape.values, ...Object.keys(shape.aliases ?? {})].some(isWrittenNull);
   if (shape.kind === "string") return shape.format === undefined;
   return shape.kind === "constant" ? isWrittenNull(shape.value) : shape.kind === "any";

@@ -1,4 +1,4 @@
-/** Unions: reads a value as the intended alternative, or as the only possible one. */
+/** Reads a value of a union as the intended alternative, or as the only possible one. */
 import { admitsKind, alternativesOf, memberFor, memberMeant } from "../../model/choose-member.js";
 import { isEqual } from "../../support/equality.js";
 import { isRecord } from "../../rules/path.js";
@@ -11,7 +11,7 @@ import { tryRead } from "./try-read.js";
 
 type UnionShape = Extract<Shape, { kind: "union" }>;
 
-/** If two alternatives would read a value differently, it is not changed. */
+/** A value that two alternatives read differently does not change. */
 export function readUnion(shape: UnionShape, found: Found, read: Read): unknown {
   const members = alternativesOf(shape);
   if (admitsKind(shape, null) && isNullFor(shape, found.value)) return readNull(shape, found);
@@ -26,19 +26,19 @@ export function readUnion(shape: UnionShape, found: Found, read: Read): unknown 
   return chosen ? adopt(found.run, chosen) : found.value;
 }
 
-/** `1,200` is one number or, if an array is also allowed, two items without brackets. */
+/** Whether `1,200` was read as one number although an array is allowed too, so it may be two items without brackets. */
 function joinsNumbers(shape: UnionShape, { value }: Found, { changes }: Trial): boolean {
   return typeof value === "string" && admitsKind(shape, []) && changes.some(({ step }) => step === "strip_thousands");
 }
 
 type MemberTrial = readonly [member: Shape, trial: Trial];
 
-/** The result that all possible alternatives agree on. */
+/** Returns the result that all possible alternatives share. */
 function onlyReading([first, ...others]: readonly MemberTrial[]): Trial | undefined {
   return first && others.every(([, { value }]) => isEqual(value, first[1].value)) ? first[1] : undefined;
 }
 
-/** If nothing matches: the alternative that the tag or the keys select, so that only its issues are reported. */
+/** If nothing matches: returns the alternative that the tag or the keys select, so only its issues are reported. */
 function meantReading(members: readonly Shape[], trials: readonly MemberTrial[]): Trial | undefined {
   const meant = trials.filter(([member, { value }]) => isRecord(value) && memberMeant(members, value) === member);
   return meant.length === 1 ? meant[0]?.[1] : undefined;

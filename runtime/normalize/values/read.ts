@@ -1,4 +1,4 @@
-/** Reads a value as its shape, with everything inside it: one function for each kind of shape. */
+/** Reads a value as its shape, with all values inside it. There is one function for each kind of shape. */
 import type { Shape } from "../../model/shape.js";
 import { isRecord } from "../../rules/path.js";
 import { mapMembers } from "../../support/objects.js";
@@ -35,13 +35,13 @@ const readers: EachKind<Shape, [found: Found, read: Read], unknown> = {
   reference: readNamed,
 };
 
-/** A nested trial may reach the same value in another way. */
+/** Within a trial, results are cached, because another trial may reach the same value. */
 function readNamed(shape: Extract<Shape, { kind: "reference" }>, found: Found, readInside: Read): unknown {
   if (!found.run.isTrial || typeof found.value !== "object") return readKind(shape.shape(), found, readInside);
   return adopt(found.run, tryRead(shape, found, readInside));
 }
 
-/** What a field declares comes first; if it declares nothing, only the kind of the shape matters. */
+/** Applies the steps that a field declares, if there are any, before those for the kind of shape. */
 export const read: Read = (shape, found) =>
   found.reading ? stepsOf(found.run).readField(shape, found, readPlain) : readPlain(shape, found);
 
@@ -51,7 +51,7 @@ function readKind(shape: Shape, found: Found, readMember: Read): unknown {
   return matchKind(readers, shape, found, readMember);
 }
 
-/** A number becomes a string only if it has more digits than a number can hold: then the digits are intended. */
+/** A number becomes a string only if it has more digits than a number can represent, because then the digits matter. */
 function readText(shape: Shape, found: Found, readInside: Read): unknown {
   const { value, place, run } = found;
   if (typeof value === "string") return value;

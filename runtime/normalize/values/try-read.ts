@@ -1,6 +1,6 @@
 /**
- * Trials of reading a value as a shape, each done once: nested alternatives, and arrays that may be unwrapped, would
- * otherwise double the work with each level.
+ * Tries to read a value as a shape, once per value and shape. Without that, nested alternatives and arrays that may be
+ * unwrapped would double the work with each level.
  */
 import type { Change, Issue } from "../../model/issue.js";
 import { formatPath } from "../../support/path.js";
@@ -9,10 +9,7 @@ import { type Place, segmentsTo } from "../place.js";
 import { attempt, type PlacedTrial, type Trial } from "../run.js";
 import type { Found, Read } from "./found.js";
 
-/**
- * The result of reading a value as a shape. It is cached for arrays and objects, because it does not depend on their
- * path.
- */
+/** Reads a value as a shape. Results for arrays and objects are cached, because they do not depend on the path. */
 export function tryRead(shape: Shape, found: Found, read: Read): Trial {
   const target = shape.kind === "reference" ? shape.shape() : shape;
   if (target.kind === "reference") return tryRead(target, found, read);
@@ -27,7 +24,7 @@ export function tryRead(shape: Shape, found: Found, read: Read): Trial {
   return made;
 }
 
-/** Items of arrays are read differently from other values, so they have their own cache. */
+/** Items of arrays have their own cache, because they are read differently from other values. */
 function trialsOf(value: object, { run, isNoList }: Found): Map<Shape, PlacedTrial> {
   const trials = isNoList ? run.itemTrials : run.trials;
   const known = trials.get(value) ?? new Map<Shape, PlacedTrial>();
@@ -35,7 +32,7 @@ function trialsOf(value: object, { run, isNoList }: Found): Map<Shape, PlacedTri
   return known;
 }
 
-/** The same trial at another path: an object may be inside an array that is unwrapped, or not. */
+/** Moves the result of a trial to another path. An object may be inside an array that is unwrapped, or not. */
 function movedTo(place: Place, trial: PlacedTrial): Trial {
   if (trial.changes.length + trial.issues.length + trial.explained.size === 0) return trial;
   const [from, to] = [trial.place, place].map((each) => formatPath(segmentsTo(each)));
@@ -50,7 +47,7 @@ function movedTo(place: Place, trial: PlacedTrial): Trial {
   };
 }
 
-/** A name at the start of a path has no dot before it. */
+/** Joins two paths. A name at the start of a path has no dot before it. */
 function joined(start: string, rest: string, wasWhole: boolean): string {
   if (start === "") return rest.replace(/^\./, () => "");
   return `${start}${wasWhole && rest !== "" && !rest.startsWith("[") ? "." : ""}${rest}`;

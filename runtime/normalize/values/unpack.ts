@@ -1,10 +1,10 @@
-/** Wrapped values: JSON inside a string, one item in an array. */
+/** Unwraps values: JSON in a string, or one item in an array. */
 import { admitsKind } from "../../model/choose-member.js";
 import { isTooDeep } from "../../support/nesting.js";
 import type { Shape } from "../../model/shape.js";
 import { fits } from "../../model/fits.js";
 import { isRecord } from "../../rules/path.js";
-import { declaredNames, isMeantFor } from "../known-keys.js";
+import { declaredNames, mayBeIntendedFor } from "../known-keys.js";
 import type { JsonObject } from "../../support/objects.js";
 import type { Place } from "../place.js";
 import { adopt, allows, attempt, depthLimit, type Run, recordChange } from "../run.js";
@@ -12,14 +12,13 @@ import type { Found, Read } from "./found.js";
 import { tryRead } from "./try-read.js";
 
 /**
- * More nested strings than this are not an accident, and each level may be read as several alternatives. Deeper strings
- * are not changed.
+ * The maximum number of nested strings. Each level may be read as several alternatives. Deeper strings do not change.
  */
 const mostDecodings = 3;
 
 /**
- * The wrapped value, read as the shape; the found value if it is not wrapped, or the wrapped value does not match the
- * shape.
+ * Returns the wrapped value, read as the shape. Returns the value itself if it is not wrapped, or if the wrapped value
+ * does not match the shape.
  */
 export function unpack(shape: Shape, found: Found, read: Read): unknown {
   const { value } = found;
@@ -38,11 +37,11 @@ function parseField(shape: Shape, found: Found & { readonly value: string }, rea
 function parsed(shape: Shape, found: Found & { readonly value: string }, read: Read): unknown {
   const { value, place, run } = found;
   const composite = compositeIn(value, place, run);
-  if (composite === undefined || !isMeantFor(shape, composite, run)) return value;
+  if (composite === undefined || !mayBeIntendedFor(shape, composite, run)) return value;
   return read(shape, { ...found, value: recordChange(run, "parse_stringified_field", place, value, composite) });
 }
 
-/** The array or object that a string contains, with its repairs recorded. */
+/** Parses a string that contains an array or object, and records its repairs. */
 export function compositeIn(text: string, place: Place, run: Run): readonly unknown[] | JsonObject | undefined {
   if (!looksLikeJson(text)) return undefined;
   run.unread.isLeft ||= run.decodings > mostDecodings;
@@ -59,7 +58,10 @@ export function looksLikeJson(text: string): boolean {
   return /^\s*[[{]/.test(text);
 }
 
-/** Used if it matches after it is read, or if it is an object of the expected type, even if it has other issues. */
+/**
+ * Unwraps an item that matches the shape after it is read, or that is an object of the expected type, even if it has
+ * other issues.
+ */
 function takeOnlyItem(shape: Shape, found: Found, item: unknown, read: Read): unknown {
   const { value, place, run } = found;
   if (!allows(run, "unwrap_single_item_array") || admitsKind(shape, value)) return value;
@@ -67,7 +69,7 @@ function takeOnlyItem(shape: Shape, found: Found, item: unknown, read: Read): un
   const trial = tryRead(shape, { ...found, value: item }, read);
   const isRight =
     (admitsKind(shape, trial.value) && fits(shape, trial.value, run.fitting)) ||
-    (typeof item === "object" && isMeantFor(shape, item, run));
+    (typeof item === "object" && mayBeIntendedFor(shape, item, run));
   if (!isRight) return value;
   recordChange(run, "unwrap_single_item_array", place, value, item);
   return adopt(run, trial);
@@ -78,7 +80,10 @@ export function isEntry(shape: Shape, item: unknown): boolean {
   return isRecord(item) && declaredNames(shape) === undefined;
 }
 
-/** Several nested arrays are not an accident, and each level would be read again. */
+/**
+ * Whether an item is itself an array with a single array in it. That is not an accident, and each level would be read
+ * again.
+ */
 function isNestedList(item: unknown): boolean {
   return Array.isArray(item) && item.length === 1 && Array.isArray(item[0]);
 }

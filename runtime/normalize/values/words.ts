@@ -1,4 +1,4 @@
-/** Strings with a simple meaning: yes, no, nothing. */
+/** Recognizes strings with a simple meaning: yes, no, nothing. */
 import { lazily, madeBy } from "../../support/lazily.js";
 import { standsForOthers } from "../../read/syntax/omissions.js";
 
@@ -37,7 +37,7 @@ const emptyWords: ReadonlySet<string> = madeBy(
 
 const longestWord = 20;
 
-/** The boolean that a word means, ignoring case. */
+/** Returns the boolean that a word means, ignoring case. */
 export function booleanIn(text: string): boolean | undefined {
   return booleanWords.get(wordOf(text));
 }
@@ -48,39 +48,39 @@ export function isNullWord(text: string): boolean {
 }
 
 /**
- * How a sentence begins that means an empty or unknown array: `No risks found.`, `not specified`. An item such as `No
- * timeout` begins the same way, so neither is read.
+ * The start of a sentence that means an empty or unknown array: `No risks found.`, `not specified`. Items such as
+ * `No timeout` start the same way, so neither is read.
  */
 const nothingFirst = lazily(
   () =>
     /^[\s(]*(?:(?:no|not|none|nothing|unknown|unspecified|tbd|kein(?:e[nrms]?)?|nichts|aucune?|rien|ning[uú]n[ao]?|nada|sin|nenhuma?|nessun[ao]?|niente|ing(?:en|et|a|enting)|intet|geen|niets|brak|нет|ничего)(?![\p{L}\p{N}_-])|无|無|没有|沒有|暂无|暫無|未|不适用|なし|特になし|없음)/iu,
 );
 
-/** How a string says that there are more items than it names: `a.ts etc.`, `a.ts +3 more`. */
-const goesOn = lazily(
+/** The end of a string that says that there are more items: `a.ts etc.`, `a.ts +3 more`. */
+const hasMoreItems = lazily(
   () =>
     /(?:(?<!\/)\.{3}|…|(?<![\p{L}\p{N}/_-])(?:etc|et cetera|et al|usw|u\. ?s\. ?w|and so (?:on|forth))|(?:(?:^\s*|[+(&]\s*|(?<!\p{L})and )(?:a few|\d+|few|some|many|several)|(?<!\p{L})and) (?:more|others?|additional|further)(?: \p{L}+)?|(?<![平高中同初相不])等|など)[\s.。)\]]*$/iu,
 );
 
-/** Words that only say where or how many the items are. */
+/** Strings that only say where the items are, or how many there are. */
 const namesNone =
   /^\s*\(?(?:(?:see|as|same as|like|listed|mentioned|described) (?:the )?(?:above|below|before|earlier|previous(?:ly)?)(?:[ .:)].{0,20})?|(?:above|below|ditto|idem|dito|various|several|multiple|many|some|others)(?: (?:files|items|places|things|reasons|ones))?[.)]*)$/i;
 
-/** The last characters are enough, and keep the time linear. */
+/** Only this many characters at the end are examined, so the time stays linear. */
 const longestEnd = 60;
 
-/** Whether a string stands for items that it does not name. */
+/** Whether a string refers to items that it does not name. */
 function meansOthers(text: string): boolean {
   return (
     standsForOthers(text) ||
-    goesOn().test(text.trimEnd().slice(-longestEnd)) ||
+    hasMoreItems().test(text.trimEnd().slice(-longestEnd)) ||
     (text.length <= longestEnd && namesNone.test(text))
   );
 }
 
 /**
  * Whether a string is clearly one item of an array: it contains a letter or a digit, it does not mean that there are no
- * items or more of them, and nothing in it may separate items, as spaces do in `test --silent`.
+ * items or more items, and it contains nothing that may separate items, such as the space in `test --silent`.
  */
 export function isOneItem(text: string): boolean {
   return (
@@ -93,8 +93,8 @@ export function isOneItem(text: string): boolean {
 }
 
 /**
- * Whether a string between two commas is one item: it is not empty, not in quotes, not half of something in brackets,
- * not a word such as "and", and nothing else in it separates items.
+ * Whether a string between two commas is one item: it is not empty, not in quotes, not half of an expression in
+ * brackets, not a word such as "and", and contains nothing else that may separate items.
  */
 export function isPartOfList(text: string): boolean {
   return (
@@ -105,7 +105,10 @@ export function isPartOfList(text: string): boolean {
   );
 }
 
-/** Whether each bracket is closed in the string itself: a comma between brackets does not separate items. */
+/**
+ * Whether all brackets are closed within the string. If not, the string was split at a comma in brackets, which
+ * separates no items.
+ */
 function closesBrackets(text: string): boolean {
   const marks = [...text].filter((character) => "()[]{}".includes(character));
   let open = 0;
@@ -117,7 +120,8 @@ function closesBrackets(text: string): boolean {
 }
 
 /**
- * The words of a string in lower case, with a space before and after each, so `needs-work` is found in `(needs work)`.
+ * Returns the words of a string in lower case, with a space before and after each. So `needs-work` is found in
+ * `(needs work)`.
  */
 export function wordsOf(text: string): string {
   return ` ${text

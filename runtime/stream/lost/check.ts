@@ -1,6 +1,6 @@
 /**
- * Finds the first moment at which no continuation can be valid. It is correct rather than early: if a step that the
- * contract allows could still save the answer, nothing is reported.
+ * Reports that an answer is lost as soon as no continuation can make it valid. Nothing is reported while a step that
+ * the contract allows could still save the answer.
  */
 import { belongsToOtherVariant, rowOf } from "../../model/follow-shape.js";
 import type { Issue } from "../../model/issue.js";
@@ -14,7 +14,7 @@ import type { Opening } from "../tokens/tokenizer.js";
 import type { Tracker } from "../parts/tracker.js";
 import { isJudgeable, loseBy } from "./judged.js";
 
-/** A value of a type that no alternative accepts, at its first character. */
+/** Checks the type of a value at its first character. */
 export function checkStart(
   tracker: Tracker,
   { frame, segment, field, offset }: Slot,
@@ -32,35 +32,35 @@ export function checkStart(
   );
 }
 
-/** One item too many, at its first character. */
+/** Checks the maximum number of items at the first character of an item. */
 export function checkItem(tracker: Tracker, { frame }: Slot): void {
   const most = boundOf(frame.schemas, "maxItems");
   if (most === undefined || frame.count !== most + 1 || !isJudgeable(tracker)) return;
   loseBy(tracker, placeOf(frame), { value: distinct(frame.count), keywords: ["maxItems"] }, frame.offset);
 }
 
-/** Too few items, at the closing bracket. */
+/** Checks the minimum number of items at the closing bracket. */
 export function checkListEnd(tracker: Tracker, frame: Frame): void {
   const least = boundOf(frame.schemas, "minItems");
   if (least === undefined || frame.count >= least || !isJudgeable(tracker)) return;
   loseBy(tracker, placeOf(frame), { value: distinct(frame.count), keywords: ["minItems"] }, frame.offset);
 }
 
-/** Items without repetition. */
+/** An array with this many different items. */
 function distinct(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
 /**
- * A key that is not declared, at the first character of its value. Before the first declared key, the object may be
- * something around the answer.
+ * Checks at the first character of a value whether its key is declared. Before the first declared key, the object may
+ * be a wrapper of the answer.
  */
 export function checkKey(tracker: Tracker, frame: Frame, key: string, offset: number): void {
   if (isUnknown(tracker, frame, key)) tracker.unknown ??= { frame, key, offset };
   loseByUnknown(tracker);
 }
 
-/** Reports an unknown key as soon as the object is certain to be the answer. */
+/** Reports an unknown key as soon as it is certain that the object is the answer. */
 export function loseByUnknown(tracker: Tracker): void {
   const { unknown } = tracker;
   if (!unknown || !isJudgeable(tracker)) return;
@@ -78,7 +78,7 @@ function isUnknown({ steps }: Tracker, { shape, tags, seen }: Frame, key: string
   );
 }
 
-/** The tag that chooses the variant may still follow. */
+/** Whether the key may belong to a variant whose tag still follows. */
 function mayBeOfVariant(shape: RecordShape, tags: object, key: string): boolean {
   return shape.variants !== undefined && !rowOf(shape.variants, tags) && belongsToOtherVariant(shape, tags, key);
 }
@@ -92,7 +92,7 @@ function loseByKey(tracker: Tracker, { frame, key, offset }: NonNullable<Tracker
   );
 }
 
-/** A value that is invalid in every reading, when it has ended. */
+/** Reports a complete value that is invalid in every reading. */
 export function checkInvalid(tracker: Tracker, slot: Slot, issue: Issue): void {
   if (isJudgeable(tracker)) tracker.lose(issue, slot.offset, pathInside(slot, issue));
 }

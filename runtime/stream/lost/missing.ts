@@ -1,4 +1,4 @@
-/** Fields that an object lacks when it closes. */
+/** Reports required fields that are missing when an object closes. */
 import { fieldsFor } from "../../model/fields.js";
 import type { FieldReading } from "../../model/reading.js";
 import type { FieldShape } from "../../model/shape.js";
@@ -6,7 +6,7 @@ import { type Frame, placeOf } from "../parts/frame.js";
 import type { Tracker } from "../parts/tracker.js";
 import { isJudgeable, loseBy } from "./judged.js";
 
-/** The first required field that is missing, unless a step that the contract allows could add or find it. */
+/** Reports the first required field that is missing, unless a step could add or find it. */
 export function checkMissing(tracker: Tracker, frame: Frame): void {
   const { shape, tags, seen, strays } = frame;
   if (shape.kind !== "record" || tracker.steps.size > 0 || tracker.streamed.encoding || !isJudgeable(tracker)) return;
@@ -26,7 +26,7 @@ function isOnlyExplicit(reading: FieldReading): boolean {
   return Object.keys(reading).every((key) => key === "explicit");
 }
 
-/** An object that lacks only this field: the values of the other fields do not matter. */
+/** An object that lacks only this field. The values of the other fields do not matter. */
 function othersOf({ tags }: Frame, byName: ReadonlyMap<string, FieldShape>, missing: string): object {
   const others = [...byName.keys()].filter((name) => name !== missing).map((name) => [name, null]);
   return { ...Object.fromEntries(others), ...tags };

@@ -1,4 +1,4 @@
-/** Strings that can no longer match their pattern. */
+/** Reports strings that can no longer match their pattern. */
 import { alternativesOf } from "../../model/choose-member.js";
 import { lazily } from "../../support/lazily.js";
 import { visibleExactly } from "../../support/visible-text.js";
@@ -10,7 +10,7 @@ import { isJudgeable, loseBy } from "./judged.js";
 const visible = lazily(() => new RegExp(visibleExactly, "u"));
 
 /**
- * Undefined if nothing is known about prefixes of the pattern, or if a step that the contract allows could change the
+ * Undefined if prefixes of the pattern cannot be checked, or if a step that the contract allows could change the
  * string.
  */
 export function matchingFor(tracker: Tracker, { field, schemas }: Slot): Matching | undefined {
@@ -21,16 +21,16 @@ export function matchingFor(tracker: Tracker, { field, schemas }: Slot): Matchin
   return prefix && { prefix, length: 0, isVisible: false };
 }
 
-/** The first pattern that is anchored. */
+/** The first pattern that is anchored at both ends. */
 function patternIn(schemas: Slot["schemas"]): string | undefined {
   return schemas
     .map(({ pattern }) => pattern)
     .find((pattern): pattern is string => typeof pattern === "string" && pattern.startsWith("^"));
 }
 
-/** More characters of a string that is not too long for its type. */
+/** Checks more characters of a string that is not too long for its type. */
 export function checkMatching(tracker: Tracker, open: OpenText, delta: string): void {
-  const { matching, slot, held } = open;
+  const { matching, slot, rest } = open;
   if (!matching) return;
   for (const character of delta) {
     matching.length += character.length;
@@ -38,6 +38,6 @@ export function checkMatching(tracker: Tracker, open: OpenText, delta: string): 
     advance(matching.prefix, character);
     if (!isHopeless(matching.prefix) || !matching.isVisible) continue;
     open.matching = undefined;
-    return loseBy(tracker, slot, { value: held.slice(0, matching.length), keywords: ["pattern"] }, slot.offset);
+    return loseBy(tracker, slot, { value: rest.slice(0, matching.length), keywords: ["pattern"] }, slot.offset);
   }
 }

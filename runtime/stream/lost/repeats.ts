@@ -1,4 +1,4 @@
-/** Items that repeat another one although they must be unique, or an id that is already used. */
+/** Reports items that are not unique although they must be, and ids that are already used. */
 import { keyer } from "../../support/equality.js";
 import { getterOf, type Path } from "../../rules/path.js";
 import type { Rule } from "../../rules/rule.js";
@@ -9,7 +9,7 @@ import { hasKeyword } from "../parts/schema-nodes.js";
 import type { Tracker } from "../parts/tracker.js";
 import { isJudgeable, loseBy } from "./judged.js";
 
-/** The items of an array, by the part that must be unique, with the index of the first. */
+/** Finds repeated items: maps the part of an item that must be unique to the index of the first item with it. */
 interface Firsts {
   readonly rule: Rule | undefined;
   readonly keyOf: (item: unknown) => unknown;
@@ -51,7 +51,7 @@ function rulesOf(shape: Shape): readonly Rule[] {
   return [...(shape.rules ?? []), ...(shape.kind === "reference" ? rulesOf(shape.shape()) : [])];
 }
 
-/** What must differ between the items of the array, if the rule is about that and always applies. */
+/** The paths that must be unique in the array, if the rule requires that in any case. */
 function uniqueBy({ facts, sameBounds }: Rule, frame: Frame): readonly Path[] {
   const { paths, by, when, severity } = facts as Rule["facts"] & {
     readonly paths?: readonly Path[];
@@ -66,7 +66,7 @@ function isSame(path: Path, other: readonly unknown[]): boolean {
   return path.length === other.length && path.every((step, index) => typeof step === "string" && step === other[index]);
 }
 
-/** The rule itself has to report the issue in an array that contains only the two items. */
+/** Reports the issue of the rule itself for an array that contains only the two items. */
 function loseByRepeat(tracker: Tracker, slot: Slot, item: unknown, first: number, rule: Rule | undefined): void {
   const { frame, segment } = slot;
   if (!rule) return loseBy(tracker, placeOf(frame), { value: [item, item], keywords: ["uniqueItems"] }, frame.offset);

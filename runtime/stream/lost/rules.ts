@@ -1,6 +1,6 @@
 /**
- * Checks rules between fields as soon as every field that they read has ended. A shown value is part of the final
- * value, so a rule that it breaks stays broken.
+ * Checks a rule between fields as soon as all fields that it reads have ended. Shown values do not change, so a broken
+ * rule stays broken.
  */
 import type { Shape } from "../../model/shape.js";
 import type { Path } from "../../rules/path.js";
@@ -12,10 +12,10 @@ import { snapshotOf } from "../shown/shown.js";
 import type { Tracker } from "../parts/tracker.js";
 import { isJudgeable } from "./judged.js";
 
-/** A field that has ended with a value that is certain, or an object whose fields are read one by one. */
+/** A field that has ended with a certain value, or an object whose fields are read one by one. */
 type Member = { readonly offset: number; readonly value: unknown } | { readonly frame: Frame };
 
-/** The ended fields of an object, and its rules by the fields that they read. */
+/** The fields of an object that have ended, and its rules by the fields that they read. */
 interface Ended {
   readonly members: Map<string, Member>;
   readonly rules: ReadonlyMap<string, readonly Rule[]>;
@@ -24,12 +24,12 @@ interface Ended {
 
 const known = new WeakMap<Frame, Ended>();
 
-/** A field of an object has ended. */
+/** Called when a field of an object has ended. */
 export function endField(tracker: Tracker, { frame, segment, offset }: Slot, value: unknown): void {
   if (tracker.isExact) endMember(tracker, frame, String(segment), { offset, value });
 }
 
-/** An array or a map has ended. Rules can only use it if all of it is certain. */
+/** Called when an array or a map has ended. Rules use it only if all of it is certain. */
 export function endContainer(tracker: Tracker, frame: Frame): void {
   const { parent, segment, offset, shape, shown, isBlocked, count } = frame;
   if (!tracker.isExact || !parent || isBlocked || shape.kind === "record") return;
@@ -62,7 +62,7 @@ function endedOf(tracker: Tracker, frame: Frame): Ended {
   return { members: new Map(), rules, judged: new Set() };
 }
 
-/** The rules whose paths all begin with a field. */
+/** The rules of which all paths start at a field of the object. */
 function rulesOf(tracker: Tracker, frame: Frame): readonly Rule[] {
   if (frame.shape.kind !== "record" || frame.shape.variants) return [];
   const declared = frame.parent ? [] : rulesAround(tracker.streamed.definition.shape);
@@ -105,7 +105,7 @@ function selfOf(frame: Frame): unknown {
   );
 }
 
-/** The field that contains a path, and the path inside it. */
+/** The field that contains the end of a path, and the path inside it. */
 function spotOf(
   frame: Frame,
   [first, ...rest]: readonly Segment[],

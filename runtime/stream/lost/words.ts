@@ -1,10 +1,10 @@
-/** Strings that can no longer become an allowed value. */
+/** Reports strings that are not the beginning of an allowed value, or longer than allowed. */
 import { alternativesOf, type Concrete } from "../../model/choose-member.js";
 import type { Slot } from "../parts/frame.js";
 import { type OpenText, textOf, type Tracker } from "../parts/tracker.js";
 import { isJudgeable, loseBy } from "./judged.js";
 
-/** Steps that accept another spelling of an enum value. */
+/** Steps that accept other spellings of enum values. */
 const spellings = [
   "enum_case",
   "enum_trim",
@@ -17,7 +17,7 @@ const spellings = [
   "scalar_to_array",
 ];
 
-/** The values that a string can have, if it must be exactly one of them. */
+/** The allowed values of a string; undefined if any other string may be accepted too. */
 export function wordsFor(tracker: Tracker, { field }: Slot): readonly string[] | undefined {
   if (spellings.some((step) => tracker.steps.has(step)) || !isJudgeable(tracker, field.reading)) return undefined;
   const inTexts = tracker.streamed.encoding?.texts === true;
@@ -27,7 +27,7 @@ export function wordsFor(tracker: Tracker, { field }: Slot): readonly string[] |
   return words.every((some) => some !== undefined) ? words.flat() : undefined;
 }
 
-/** Whether a provider was asked for the constant as a JSON string, which can be written in many ways. */
+/** Whether the constant is a JSON string for the provider, which can be written in many ways. */
 function isTextOfJson(shape: Concrete): boolean {
   return shape.kind === "constant" && typeof shape.value === "object" && shape.value !== null;
 }
@@ -40,15 +40,15 @@ function wordsOf(shape: Concrete): readonly string[] | undefined {
   return shape.kind === "string" || shape.kind === "any" || shape.kind === "object" ? undefined : [];
 }
 
-/** Reports a string that is not the beginning of an allowed value. */
+/** Checks that a string is the beginning of an allowed value. */
 export function checkWord(tracker: Tracker, open: OpenText): void {
-  const { slot, held, words } = open;
-  if (!words || words.some((word) => word.startsWith(held))) return;
+  const { slot, rest, words } = open;
+  if (!words || words.some((word) => word.startsWith(rest))) return;
   open.words = undefined;
-  loseBy(tracker, slot, { value: firstWrong(held, words), keywords: ["enum", "const", "type", "anyOf"] }, slot.offset);
+  loseBy(tracker, slot, { value: firstWrong(rest, words), keywords: ["enum", "const", "type", "anyOf"] }, slot.offset);
 }
 
-/** Ends with the first wrong character, however many came in the same chunk. */
+/** Returns the string up to its first wrong character, so the issue does not depend on the chunks. */
 function firstWrong(text: string, words: readonly string[]): string {
   let start = "";
   for (const character of text) {
@@ -59,8 +59,8 @@ function firstWrong(text: string, words: readonly string[]): string {
 }
 
 /**
- * Counts the characters of a string. Returns the position in the delta of the first one beyond the limit; undefined if
- * there is none, or if it came before.
+ * Counts the characters of a string. Returns the position in the delta of the first character beyond the limit;
+ * undefined if there is none, or if it was in an earlier delta.
  */
 export function excessIn(open: OpenText, delta: string): number | undefined {
   const { most } = open;

@@ -1,16 +1,16 @@
-/** The requirements anywhere in a shape that affect whether its values can be shown early. */
+/** Determines whether the values of a shape can be shown before the answer ends. */
 import type { FieldReading } from "../../model/reading.js";
 import type { Shape } from "../../model/shape.js";
 import { oncePer } from "../../support/lazily.js";
 import { fieldsIn, shapesIn } from "../../model/shape-parts.js";
 
 interface Facts {
-  /** A valid value does not change, whatever else is in the answer. */
+  /** Whether valid values never change, whatever the rest of the answer is. */
   readonly isPlain: boolean;
-  /** The value depends on the whole answer: a hook, expected items, items that are dropped, a time or an id. */
+  /** Whether values depend on the whole answer, because of a hook, expected items, dropped items, a time or an id. */
   readonly isOpen: boolean;
   readonly hasExplicit: boolean;
-  /** Numbers become strings, digit by digit. */
+  /** Whether numbers become strings with the same digits. */
   readonly takesDigits: boolean;
 }
 
@@ -30,12 +30,14 @@ function mayChange(reading: FieldReading): boolean {
   return reading.coerce !== undefined || reading.default !== undefined || isUncertain(reading);
 }
 
-/** A hook, or items that are dropped or added: the value of the field depends on the whole answer. */
+/**
+ * Whether the value of the field depends on the whole answer, because of a hook or of items that are dropped or added.
+ */
 export function isUncertain({ hook, onInvalidItem, complete }: FieldReading): boolean {
   return [hook, onInvalidItem, complete].some((step) => step !== undefined);
 }
 
-/** A default that is not in the contract or the context may differ each time, or depend on what follows. */
+/** Whether a default may differ each time or depend on the rest of the answer. Literals and context values do not. */
 function isOpenReading(reading: FieldReading): boolean {
   const { default: source } = reading;
   const isElsewhere = source !== undefined && !("literal" in source || "context" in source);

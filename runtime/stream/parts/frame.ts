@@ -1,4 +1,4 @@
-/** The open arrays and objects of the answer, from the outside in. */
+/** The open arrays and objects of the answer, from the outermost to the innermost. */
 import type { JsonSchema } from "../../model/contract.js";
 import type { Issue } from "../../model/issue.js";
 import { oncePer } from "../../support/lazily.js";
@@ -17,20 +17,20 @@ export interface Frame {
   readonly offset: number;
   /** The declaration path of the nearest field. */
   readonly at: string;
-  /** The nodes of the published schema that describe it; empty if they are not certain. */
+  /** The nodes of the published schema that describe it; empty if they are ambiguous. */
   readonly schemas: readonly JsonSchema[];
   readonly shown: ShownParent;
-  /** The values of its fields that choose alternatives. */
+  /** The values of fields that select an alternative or a variant. */
   readonly tags: Record<string, unknown>;
-  /** The keys that were read, under their declared names. */
+  /** The declared names of the keys that were read. */
   readonly seen: Set<string>;
-  /** The keys that were read and are not declared, as far as is known. */
+  /** The keys that were read and are not declared, as far as that is known. */
   readonly strays: Set<string>;
-  /** How many items have begun. */
+  /** The number of items that have begun. */
   count: number;
-  /** An item was not certain, so no later one is shown before the end. */
+  /** Set if an item was not certain. Later items are then not shown before the end. */
   isBlocked: boolean;
-  /** Its closing bracket was read. */
+  /** Whether its closing bracket was read. */
   isComplete: boolean;
 }
 
@@ -56,7 +56,7 @@ export function pathTo(place: Place): readonly Segment[] {
   return place ? [...place.frame.path, place.segment] : [];
 }
 
-/** A path as events contain it. Cached, because that of a frame is used for each of its items. */
+/** Prints a path for events. Cached, because a frame uses its path for each item. */
 export const writtenPath = oncePer(formatPath);
 
 /** The path of an issue, relative to the value that contains it. */
@@ -65,8 +65,8 @@ export function pathInside(slot: Slot, { path }: Issue): readonly Segment[] {
 }
 
 /**
- * The smallest answer with a value at a location: the objects around it with the fields that choose their alternatives,
- * and arrays with one item.
+ * Returns the smallest answer with a value at a location: the objects around it contain only the fields that select
+ * alternatives, and arrays have one item.
  */
 export function skeletonOf(place: Place, value: unknown): unknown {
   if (!place) return value;

@@ -1,4 +1,4 @@
-/** Determines the final value of a part of the answer, whatever follows: a value, nothing certain yet, or an issue. */
+/** Judges a part of the answer before the rest of it is known: the final value is certain, still open, or invalid. */
 import { stepOptions } from "../../answer/judge.js";
 import type { ReadOptions } from "../../options/options.js";
 import { isEqual } from "../../support/equality.js";
@@ -27,9 +27,8 @@ export interface Judging {
 const open: Judged = { kind: "open" };
 
 /**
- * A part of the answer can end in one of three forms: as is, after the steps that the contract declares, or after those
- * that its tolerance allows. Which one depends on the other parts, so a value is certain only if all of its valid forms
- * are equal.
+ * A part can end as is, after the steps that the contract declares, or after those that its tolerance allows. The rest
+ * of the answer decides between these, so a value is certain only if all valid results are equal.
  */
 export function judgePart(judging: Judging, slot: Slot, given: unknown): Judged {
   const decoded = decodedPart(judging, slot, given);
@@ -68,9 +67,9 @@ function issueOf({ streamed: { definition } }: Judging, slot: Slot, value: unkno
 
 interface Form {
   readonly value: unknown;
-  /** No step reported an issue. */
+  /** Whether no step reported an issue. */
   readonly isDone: boolean;
-  /** A step removed the value. */
+  /** Whether a step removed the value. */
   readonly isGone: boolean;
 }
 
@@ -100,12 +99,12 @@ function formOf({ value, issueCount }: Normalized, name: string, isItem: boolean
 
 const accept = (value: unknown) => ({ ok: true, value, changes: [], warnings: [], mode: "enforce" }) as const;
 
-/** The name of the array around one item. */
+/** The key of the array around a single item. */
 const listName = "items";
 
 const definitions = new WeakMap<FieldShape, Map<Segment, Normalizable>>();
 
-/** A definition that contains only the part. */
+/** Returns a definition that contains only the part. */
 function partDefinition(
   { definition: { at, positions, parts: { steps } = {} } }: Streamed,
   frame: Frame,
@@ -134,7 +133,7 @@ function listOf({ at, shape }: FieldShape): FieldShape {
   return { at, shape: { kind: "list", items: shape } };
 }
 
-/** The part in the form of the contract; undefined if it cannot be decoded. */
+/** Decodes the part from the provider's form; undefined if that is not possible. */
 function decodedPart(
   { streamed: { decodePart } }: Judging,
   { frame, field }: Slot,

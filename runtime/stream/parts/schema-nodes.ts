@@ -1,6 +1,6 @@
 /**
- * Finds the nodes of a published schema that describe a location, so bounds are known before a value is complete. If
- * alternatives make them ambiguous, it finds nothing.
+ * Finds the nodes of a published schema for a location, so bounds are known before a value is complete. Finds nothing
+ * if alternatives make the nodes ambiguous.
  */
 import type { JsonSchema } from "../../model/contract.js";
 import { isRecord } from "../../rules/path.js";
@@ -9,13 +9,13 @@ import type { Segment } from "../../support/path.js";
 
 type Nodes = readonly JsonSchema[];
 
-/** More references in a row than this form a cycle. */
+/** More references in a row form a cycle. */
 const mostReferences = 50;
 
 /** The nodes of a whole schema. */
 export const nodesOfRoot = oncePer((root: JsonSchema): Nodes => nodesOf(root, root));
 
-/** A node and the nodes that it refers to. Of several alternatives, only one that is the only one besides null. */
+/** The node and the nodes that it refers to. A union counts only if it has one alternative besides null. */
 function nodesOf(root: JsonSchema, node: unknown, left = mostReferences): Nodes {
   if (!isRecord(node) || left === 0) return [];
   const inner = [...referenced(root, node), ...onlyAlternative(node)];
@@ -42,7 +42,7 @@ function alternativesIn({ anyOf, oneOf }: JsonSchema): readonly unknown[] {
   return alternatives.filter((alternative) => !isRecord(alternative) || alternative["type"] !== "null");
 }
 
-/** What is known about an array or object: its type, and the values that choose alternatives. */
+/** The known facts about an array or object: its type, and the values that select alternatives. */
 interface Holder {
   readonly kind: "record" | "list" | "map";
   readonly tags: Readonly<Record<string, unknown>>;
@@ -51,7 +51,7 @@ interface Holder {
 /** Keyed by the nodes around them: an array may have a hundred thousand items. */
 const inside = oncePer<Nodes, Map<string, Nodes>>(() => new Map());
 
-/** The nodes of a field, an item or an entry. */
+/** Returns the nodes of a field, an item or an entry. */
 export function nodesInside(root: JsonSchema, nodes: Nodes, segment: Segment, holder: Holder): Nodes {
   const known = inside(nodes);
   const key = holder.kind === "record" ? nameOf(nodes, segment, holder) : "";
@@ -62,10 +62,13 @@ export function nodesInside(root: JsonSchema, nodes: Nodes, segment: Segment, ho
   return made;
 }
 
-/** The number of names that are kept: a contract has few, but a model can invent any number. */
+/** The maximum number of cached names. A contract has few names, but a model can invent any number. */
 const mostKnown = 1_000;
 
-/** With alternatives, one name can mean several fields. */
+/**
+ * The cache key of a name. If there are alternatives, the tags are part of it, because one name can mean several
+ * fields.
+ */
 function nameOf(nodes: Nodes, segment: Segment, { tags }: Holder): string {
   return nodes.some((node) => alternativesIn(node).length > 1) ? JSON.stringify([segment, tags]) : String(segment);
 }
@@ -79,7 +82,7 @@ function findInside(root: JsonSchema, nodes: Nodes, segment: Segment, { kind, ta
   });
 }
 
-/** The alternative that the tags choose, if it is the only one that accepts all tags. */
+/** Returns the alternative that the tags select, if only one accepts all tags. */
 function taggedNodes(root: JsonSchema, node: JsonSchema, tags: Holder["tags"]): Nodes {
   const names = Object.keys(tags);
   const alternatives = alternativesIn(node);
@@ -102,7 +105,7 @@ function propertyOf({ properties }: JsonSchema, segment: Segment): unknown {
   return isRecord(properties) && Object.hasOwn(properties, segment) ? properties[segment] : undefined;
 }
 
-/** The smallest upper bound, or the largest lower bound. */
+/** Returns the strictest bound: the smallest maximum, or the largest minimum. */
 export function boundOf(nodes: Nodes, keyword: "maxItems" | "maxLength" | "minItems"): number | undefined {
   const found = nodes.flatMap(({ [keyword]: bound }) => (typeof bound === "number" ? [bound] : []));
   if (found.length === 0) return undefined;
@@ -113,7 +116,7 @@ export function hasKeyword(nodes: Nodes, keyword: string): boolean {
   return nodes.some((node) => node[keyword] !== undefined);
 }
 
-/** The keywords that do not limit values, except for the type. */
+/** Keywords that do not limit values, and `type`. */
 const annotations: ReadonlySet<string> = new Set(["$ref", "type", "title", "description", "examples", "deprecated"]);
 
 const types: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -125,8 +128,8 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /**
- * Whether the schema requires only a type of a value, and the value has it. Validating an object for each of its fields
- * would take quadratic time for an object with 2,000 fields.
+ * Whether the schema requires nothing but a type, and the value has it. Validating an object for each of its fields
+ * would take quadratic time.
  */
 export function hasOnlyType(nodes: Nodes, value: unknown): boolean {
   const asked = onlyTypes(nodes);
@@ -147,7 +150,7 @@ const isNever = (): boolean => false;
 /** The pattern that `nonblank` is compiled to: it requires one visible character and allows all others. */
 const visible = "\\S";
 
-/** Whether a string may be shown while it grows: only its length is limited. */
+/** Whether a string may be shown while it grows, because only its length is limited. */
 export function isFreeText(nodes: Nodes): boolean {
   const isRestricted = nodes.some(
     ({ pattern, format, enum: values, const: constant }) =>

@@ -1,11 +1,11 @@
-/** Unions of records that a field distinguishes, as one record with variants. */
+/** Treats a union of records with a tag as one record with variants. */
 import { admitsKind, alternativesOf, type Concrete, tagOf } from "../../model/choose-member.js";
 import { oncePer } from "../../support/lazily.js";
 import type { FieldShape, FieldShapes, RecordShape, Shape } from "../../model/shape.js";
 
 /**
- * The record whose variants are the alternatives of a union; undefined if an alternative is not a record, or if a tag
- * has other spellings by which another record may be chosen.
+ * Returns a record whose variants are the alternatives of a union. Undefined if an alternative is not a record, or if
+ * the tag has other spellings, which may select another record.
  */
 export const taggedRecord = oncePer((shape: Shape): RecordShape | undefined =>
   combined(alternativesOf(shape).filter((each) => admitsKind(each, {}))),
@@ -27,7 +27,7 @@ function combined(alternatives: readonly Concrete[]): RecordShape | undefined {
   };
 }
 
-/** The values of a tag that must be written exactly; undefined if there are other ways to write them. */
+/** The values of a tag, if they must be written exactly; otherwise undefined. */
 function wordsOf({ shape, reading }: FieldShape): readonly string[] | undefined {
   const [only, ...others] = alternativesOf(shape);
   if (!only || others.length > 0 || reading) return undefined;
@@ -39,7 +39,7 @@ function without(fields: FieldShapes, name: string): FieldShapes {
   return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 }
 
-/** Unknown keys are rejected here only if all records reject them. */
+/** Unknown keys are only rejected if all records reject them. */
 function unknownKeysOf(records: readonly RecordShape[]): Pick<RecordShape, "unknownKeys"> {
   return records.every(({ unknownKeys }) => unknownKeys === undefined) ? {} : { unknownKeys: "keep" };
 }

@@ -1,4 +1,4 @@
-/** Checks whether a part of an answer is valid, with the validator and the rules of the whole. */
+/** Checks a part of an answer with the validator and the rules of the whole. */
 import type { SchemaError, TypeDefinition } from "../../model/contract.js";
 import type { Issue } from "../../model/issue.js";
 import { issuesFromErrors } from "../../issues/issues-from-errors.js";
@@ -13,7 +13,10 @@ import { type Frame, pathTo, type Place, placeOf, skeletonOf, skeletonPath } fro
 
 type Definition = Pick<TypeDefinition, "validator" | "shape" | "at" | "positions" | "recursive">;
 
-/** The errors that the validator reports at a location and inside it. A validator reports all errors at once. */
+/**
+ * Returns the errors of the validator at a location and inside it. Errors elsewhere do not matter, because the
+ * validator reports all errors at once.
+ */
 export function errorsAt({ validator, recursive }: Definition, place: Place, value: unknown): readonly SchemaError[] {
   const { skeleton, pointer } = partAt(place, value);
   if (recursive && isTooDeep(skeleton)) return [unknownError(pointer)];
@@ -55,7 +58,7 @@ const arrayAt = oncePer((frame: Frame): { readonly items: unknown[]; readonly pa
   return { items, part: { skeleton: skeletonOf(placeOf(frame), items), pointer } };
 });
 
-/** An error without details: the value could not be shown to be valid. */
+/** An error without details, for a value that is not known to be valid. */
 function unknownError(instancePath: string): SchemaError {
   return { keyword: "unknown", instancePath, schemaPath: "", params: {} };
 }
@@ -63,8 +66,7 @@ function unknownError(instancePath: string): SchemaError {
 const visitFor = oncePer(visitOf);
 
 /**
- * Whether a value satisfies the rules that are declared for it or inside it. Rules of the values around it are not
- * checked.
+ * Whether a value satisfies the rules that are declared for it or inside it. Rules of values around it are not checked.
  */
 export function keepsRules(shape: Shape, value: unknown): boolean {
   const visit = visitFor(shape);
@@ -85,7 +87,7 @@ export function brokenRule({ positions }: Definition, place: Place, shape: Shape
   return issue;
 }
 
-/** The first of the errors as an issue with its path in the answer; undefined if none of them gives an issue. */
+/** Returns the first error that gives an issue, with its path in the answer; undefined if there is none. */
 export function issueFrom(
   definition: Definition,
   place: Place,
@@ -99,7 +101,7 @@ export function issueFrom(
   return issue && moved(issue, skeletonPath(place), pathTo(place));
 }
 
-/** In the skeleton every item has the index 0. */
+/** Replaces the index in a path, because every item has index 0 in the skeleton. */
 function moved(issue: Issue, from: readonly Segment[], to: readonly Segment[]): Issue {
   const [before, after] = [formatPath(from), formatPath(to)];
   if (before === after || !issue.path.startsWith(before)) return issue;

@@ -1,11 +1,11 @@
 /**
- * A pattern as a nondeterministic automaton (Thompson's construction). If it is in no state, no continuation of the
- * string can match.
+ * Compiles a pattern to a nondeterministic automaton (Thompson's construction). If no state is left, no continuation of
+ * the string can match.
  */
 import { type Matches, type Part, parsePattern } from "./parse.js";
 
 interface State {
-  /** If absent, the next states are reached without a character. */
+  /** Absent for a state that leads to the next ones without a character. */
   readonly matches?: Matches;
   readonly next: readonly number[];
 }
@@ -18,12 +18,12 @@ export interface Automaton {
 /** The state in which a string matches. */
 export const accepting = 0;
 
-/** Bounded repetitions are expanded, so a short pattern can have any number of states. */
+/** The maximum number of states: bounded repetitions are expanded, so a short pattern can have any number. */
 const mostStates = 1_000;
 
 const known = new Map<string, Automaton | undefined>();
 
-/** Patterns come from contracts, but a program that creates contracts at run time can have any number of them. */
+/** The maximum number of cached patterns: a program that creates contracts at run time can have any number of them. */
 const mostKnown = 1_000;
 
 /** @returns undefined if the pattern is too large, or uses a feature that is not supported */
@@ -48,7 +48,7 @@ function built(part: Part): Automaton {
   return { states, start: build(part, accepting, states) };
 }
 
-/** Adds the states of a part that is followed by another state, and returns the first of them. */
+/** Adds the states of a part that is followed by the state `next`. Returns the first of them. */
 function build(part: Part, next: number, states: State[]): number {
   if (part.kind === "one") return add(states, { matches: part.matches, next: [next] });
   if (part.kind === "row") return part.parts.reduceRight((after, inner) => build(inner, after, states), next);

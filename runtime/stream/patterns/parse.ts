@@ -11,7 +11,7 @@ export type Part =
 /** Whether a Unicode character matches. */
 export type Matches = (character: string) => boolean;
 
-/** Longer patterns are not worth it. Those of a contracts file have at most 500 characters. */
+/** The length up to which patterns are parsed. A contracts file allows 500 characters. */
 const longestPattern = 2_000;
 
 /**
@@ -26,7 +26,7 @@ export function parsePattern(pattern: string): Part | undefined {
   return partOf(tokens);
 }
 
-/** With alternatives outside of groups, each anchor belongs to one of them. */
+/** Whether there are alternatives outside of groups, so each anchor belongs to only one of them. */
 function hasOuterBar(tokens: readonly Token[]): boolean {
   let depth = 0;
   return tokens.some(({ kind }) => {
@@ -48,7 +48,7 @@ function partOf(tokens: readonly Token[]): Part | undefined {
   return only && open.length === 0 ? wholeOf(only) : undefined;
 }
 
-/** Whether the token is allowed here. */
+/** Returns whether the token is allowed here. */
 function readToken(token: Token, groups: Group[]): boolean {
   const group = groups.at(-1);
   if (!group) return false;
@@ -73,7 +73,7 @@ function wholeOf({ before, row }: Group): Part {
   return before.length === 0 ? last : { kind: "either", parts: [...before, last] };
 }
 
-/** Whether a quantifier is lazy does not change which strings match. */
+/** A lazy quantifier matches the same strings as a greedy one. */
 function repeatLast({ row }: Group, text: string): boolean {
   const part = row.pop();
   if (!part) return false;
@@ -95,7 +95,7 @@ function same(literal: string): Matches {
   return (character) => character === literal;
 }
 
-/** A character class or an escape is tested with the regular expressions of the engine. */
+/** Tests a character class or an escape with a regular expression. */
 function oneOf(characters: string): Matches {
   const expression = new RegExp(`^${characters}$`, "u");
   return (character) => expression.test(character);

@@ -1,16 +1,16 @@
-/** Runs a growing string through the automaton of its pattern. */
+/** Matches a growing string with the automaton of its pattern. */
 import { accepting, type Automaton, automatonOf } from "./automaton.js";
 
 /** The state after the beginning of a string. */
 export interface Prefix {
   readonly automaton: Automaton;
-  /** The states that expect a character, and the accepting one. */
+  /** The current states that expect a character, and the accepting state. */
   alive: readonly number[];
-  /** How many states may still be visited; below zero, nothing more is reported. */
+  /** How many states may still be visited. Below 0, nothing is reported any more. */
   left: number;
 }
 
-/** The maximum number of visited states for one string: a tenth of a second at most. */
+/** The maximum number of visited states for one string, which takes a tenth of a second at most. */
 const mostWork = 2_000_000;
 
 /** @returns undefined if prefixes of the pattern cannot be checked */
@@ -38,7 +38,7 @@ export function isHopeless({ alive, left }: Prefix): boolean {
   return left >= 0 && alive.length === 0;
 }
 
-/** The states that are reached without a character, each once. */
+/** All states that can be reached without a character, each once. */
 function reached(prefix: Prefix, from: readonly number[]): readonly number[] {
   const { states } = prefix.automaton;
   const seen = new Set(from);

@@ -1,6 +1,6 @@
-/** The tokens of a regular expression with the flag `u`, as far as they match characters one after the other. */
+/** Splits a regular expression with the flag `u` into tokens. */
 
-/** An escape for a character or a class; the two halves of a surrogate pair are one character. */
+/** An escape for a character or a class. The two escapes of a surrogate pair are one character. */
 const escaped = [
   String.raw`\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}`,
   String.raw`\\u\{[\da-fA-F]+\}`,
@@ -20,7 +20,7 @@ export interface Token {
   readonly text: string;
 }
 
-/** Lookarounds, boundaries and backreferences match no token. */
+/** A token. Lookarounds, boundaries and backreferences do not match. */
 const token = new RegExp(
   `(?<atom>${escaped}|${set}|\\.)|(?<count>${counts})|(?<open>${group})|(?<close>\\))|(?<bar>\\|)|(?<literal>[^\\^$\\\\*+?{}\\[\\]()|.])`,
   "uy",

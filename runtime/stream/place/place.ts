@@ -1,12 +1,12 @@
-/** Finds where in a text the answer begins, as far as that is known before its end. */
+/** Finds the start of the answer in a text before the text is complete. */
 import type { ContractReading } from "../../model/reading.js";
 
 export type Anchor = "whole" | "fence" | "first" | "nowhere";
 
 /**
- * `whole`: the text is the answer. `fence`: the first fence with a tag of the contract. `first`: the first bracket
- * outside of reasoning, which may turn out not to be the answer. `nowhere`: only the end shows which value is the
- * answer.
+ * `whole`: the text is the answer. `fence`: the answer is in the first fence with a tag of the contract. `first`: the
+ * answer starts at the first bracket outside of reasoning, unless it turns out not to be the answer. `nowhere`: only
+ * the complete text shows where the answer is.
  */
 export function anchorOf({ where, tolerance, formats }: ContractReading, isEarly: boolean): Anchor {
   if (formats?.includes("patch")) return "nowhere";
@@ -15,11 +15,11 @@ export function anchorOf({ where, tolerance, formats }: ContractReading, isEarly
   return isEarly ? "first" : "nowhere";
 }
 
-/** Finds the start of the answer in chunks of text, line by line. */
+/** The state of the search for the start of the answer. */
 export interface Finder {
-  /** The current line, so far. */
+  /** The beginning of the current line. */
   line: string;
-  /** How many reasoning blocks are open. */
+  /** The number of open reasoning blocks. */
   depth: number;
 }
 
@@ -27,7 +27,7 @@ export function finderFor(): Finder {
   return { line: "", depth: 0 };
 }
 
-/** Longer lines are not fences. */
+/** A longer line cannot be a fence. */
 const longestLine = 200;
 const names =
   "think|thinking|thoughts?|thought_process|reasoning|reasoning_content|reflection|scratchpad|inner_monologue|internal_monologue|chain_of_thought";
@@ -37,7 +37,7 @@ const closing = new RegExp(`[<[◁]\\|?/(?:[\\w-]{1,20}:)?(?:${names})\\s{0,10}\
 /**
  * Looks for the line that opens the fence.
  *
- * @returns the position in the chunk after that line; undefined if the fence is not open yet
+ * @returns the position in the chunk after that line; undefined if there is none yet
  */
 export function findFence(
   finder: Finder,
@@ -82,7 +82,7 @@ function countOf(mark: RegExp, line: string): number {
 export function findBracket(finder: Finder, chunk: string, from: number, bracket: string): number | undefined {
   for (let at = from; at < chunk.length; at += 1) {
     const character = chunk.charAt(at);
-    passCharacters(finder, character);
+    keepEnd(finder, character);
     if (character === ">" || character === "]" || character === "▷")
       finder.depth = Math.max(0, finder.depth + endsWith(opening, finder.line) - endsWith(closing, finder.line));
     else if (finder.depth === 0 && character === bracket) return at;
@@ -93,12 +93,12 @@ export function findBracket(finder: Finder, chunk: string, from: number, bracket
 /** The maximum length of the tag of a reasoning block. */
 const longestMark = 60;
 
-/** Keeps the end of what was read, because a tag may have begun there. */
-export function passCharacters(finder: Finder, characters: string): void {
+/** Keeps the last characters that were read, because a tag may have started in them. */
+export function keepEnd(finder: Finder, characters: string): void {
   finder.line = (finder.line + characters.slice(-longestMark)).slice(-longestMark);
 }
 
-/** 1 if a tag ends here. */
+/** Returns 1 if a tag ends here, otherwise 0. */
 function endsWith(mark: RegExp, line: string): number {
   return [...line.matchAll(mark)].some((found) => found.index + found[0].length === line.length) ? 1 : 0;
 }

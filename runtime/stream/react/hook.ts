@@ -6,7 +6,7 @@ import type { Source } from "../sources/iterate.js";
 import { type Reading, streamContract } from "../stream.js";
 import type { OutcomeOf, SoFar, Streamable } from "../types.js";
 
-/** The part of React that is used; Preact has it too. */
+/** The hooks that are used. Preact has them too. */
 export interface Hooks {
   useState<State>(initial: State): readonly [State, (state: State) => void];
   useEffect(effect: () => (() => void) | undefined, dependencies?: readonly unknown[]): void;
@@ -27,20 +27,20 @@ export interface StreamState<T, Others = never> {
 
 export type UseContractStream = <T, Named extends string = never, Others = never>(
   contract: Streamable<T, Named, Others>,
-  /** Opens the stream; called again when it changes. Undefined if there is no stream yet. */
+  /** Opens the stream, and is called again when it changes. Undefined if there is no stream yet. */
   open: (() => Source | PromiseLike<Source>) | undefined,
   ...options: ReadingArguments<PullOptions, Named>
 ) => StreamState<T, Others>;
 
-/** Milliseconds between two renderings: about the refresh rate of a screen. */
+/** Milliseconds between two renderings: about the refresh interval of a screen. */
 const renderInterval = 16;
 
 const idle = { value: undefined, outcome: undefined, lost: undefined, error: undefined, isStreaming: false };
 
 /**
- * Creates the hook `useContractStream` for Preact and others. For React, use `agent-contracts/stream/react`.
+ * Creates the hook `useContractStream` for Preact and similar libraries. For React, use `agent-contracts/stream/react`.
  *
- * @param hooks such as those of Preact: `contractStreamHook({ useEffect, useState })`
+ * @param hooks the hooks of the library, as in `contractStreamHook({ useEffect, useState })`
  */
 export function contractStreamHook({ useState, useEffect }: Hooks): UseContractStream {
   return <T, Named extends string, Others>(

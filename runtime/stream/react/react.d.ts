@@ -1,4 +1,4 @@
-/** The part of React that is used, so that the types of React need not be installed. */
+/** The types of the hooks that are used, so the types of React need not be installed. */
 declare module "react" {
   import type { Hooks } from "./hook.js";
   export const useEffect: Hooks["useEffect"];

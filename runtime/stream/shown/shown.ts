@@ -1,4 +1,4 @@
-/** The value shown so far. Returned values never change: a new snapshot shares all unchanged parts. */
+/** The value shown so far. Returned snapshots never change: a new one shares all unchanged parts. */
 import { isEqual } from "../../support/equality.js";
 import { memberOf } from "../../support/path.js";
 
@@ -44,7 +44,7 @@ export function showItem(list: ShownList, item: unknown): void {
   touch(list);
 }
 
-/** Marks the snapshots around a change as out of date. */
+/** Discards the snapshots that contain a changed value. */
 export function touch(changed: ShownParent): void {
   for (let parent: ShownParent | undefined = changed; parent?.snapshot; parent = parent.parent)
     parent.snapshot = undefined;
@@ -54,7 +54,7 @@ export function isNothing(shown: ShownParent): boolean {
   return shown.kind === "record" ? shown.members.size === 0 : shown.items.length === 0;
 }
 
-/** The snapshot as a frozen value. */
+/** Returns the shown value, frozen. */
 export function snapshotOf(shown: Shown): unknown {
   if (shown.kind === "text") return shown.text;
   if (shown.kind === "value") return shown.value;
@@ -65,10 +65,10 @@ export function snapshotOf(shown: Shown): unknown {
 }
 
 /**
- * Whether everything shown is part of the value: strings begin with it, arrays begin with its items, objects contain
- * its keys, anything else is equal.
+ * Whether a value continues what was shown: strings begin with it, arrays begin with its items, objects contain its
+ * keys, and anything else is equal.
  */
-export function isBelow(shown: Shown, value: unknown): boolean {
+export function isContinuedBy(shown: Shown, value: unknown): boolean {
   if (shown.kind === "text")
     return typeof value === "string" && (shown.isComplete ? value === shown.text : value.startsWith(shown.text));
   if (shown.kind === "value") return isEqual(shown.value, value);
@@ -80,7 +80,7 @@ export function isBelow(shown: Shown, value: unknown): boolean {
     );
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   return [...shown.members].every(
-    ([name, member]) => Object.hasOwn(value, name) && isBelow(member, memberOf(value, name)),
+    ([name, member]) => Object.hasOwn(value, name) && isContinuedBy(member, memberOf(value, name)),
   );
 }
 

@@ -1,4 +1,4 @@
-/** The parts of `fullStream` of the AI SDK, except for reasoning. */
+/** Reads the parts of `fullStream` of the AI SDK, except for reasoning. */
 import { type Chunk, keyAt, type Part, textAt, chunkAt } from "./part.js";
 
 const parts: Readonly<Record<string, (part: Chunk) => Part>> = {

@@ -1,4 +1,4 @@
-/** The stream of Anthropic's Messages API, except for thinking. */
+/** Reads the stream of Anthropic's Messages API, except for thinking. */
 import { type Chunk, chunkAt, keyAt, type Part, textAt } from "./part.js";
 
 const events: Readonly<Record<string, (event: Chunk) => Part>> = {

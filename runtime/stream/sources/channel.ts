@@ -1,4 +1,4 @@
-/** Selects one answer of a stream: its text, or the arguments of one tool. */
+/** Selects the answer in a stream: its text, or the arguments of one tool call. */
 import type { CallPart, Part } from "./part.js";
 
 interface Call {
@@ -10,7 +10,7 @@ interface Call {
 interface Channel {
   /** The name of a tool, or the index of its call; undefined for the text. */
   readonly tool: string | number | undefined;
-  /** The last call of each key. */
+  /** The last call for each key. */
   readonly calls: Map<CallPart["key"], Call>;
   /** The number of calls. */
   count: number;
@@ -19,7 +19,7 @@ interface Channel {
   hasArguments: boolean;
   /** The tool was called a second time, so both calls could be the answer. */
   isRepeated: boolean;
-  /** The model declined. Some APIs do not report this as a finish reason. */
+  /** Whether the model declined. Some APIs do not report this as a finish reason. */
   isDeclined: boolean;
   finishReason: string | undefined;
 }
@@ -51,7 +51,7 @@ function argumentsOf(channel: Channel, part: CallPart): string {
   return part.args ?? "";
 }
 
-/** Some servers give all calls the same key, and only their ids differ. */
+/** Finds the call of a part. Some servers use one key for all calls, so the ids distinguish them. */
 function callFor(channel: Channel, { key, id, name }: CallPart): Call {
   const last = channel.calls.get(key);
   if (last && !(id && last.id && id !== last.id)) {
@@ -64,7 +64,7 @@ function callFor(channel: Channel, { key, id, name }: CallPart): Call {
   return call;
 }
 
-/** Some APIs send an empty text for a call without arguments. */
+/** The text for a call without arguments, which some APIs send as an empty text. */
 export function lastTextOf({ called, hasArguments }: Channel): string {
   return called && !hasArguments ? "{}" : "";
 }

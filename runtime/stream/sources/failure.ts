@@ -1,4 +1,4 @@
-/** Errors that a source reports instead of throwing them. */
+/** Finds errors that a source reports instead of throwing them. */
 import { type Chunk, chunkAt, isChunk, listAt, type Part, textAt } from "./part.js";
 
 /** The source reported that there is no answer: with an error event of an API, or the error of a tool. */
@@ -13,7 +13,7 @@ export class SourceError extends Error {
   }
 }
 
-/** The error that a chunk of any stream reports; undefined if it reports none. */
+/** Returns the error that a chunk of any stream reports; undefined if it reports none. */
 export function failureIn(chunk: Chunk): Part | undefined {
   const type = textAt(chunk, "type");
   if (type === "error") return failed(chunk["error"] ?? chunk["errorText"] ?? chunk);
@@ -22,19 +22,19 @@ export function failureIn(chunk: Chunk): Part | undefined {
   return chunk["isError"] === true && Array.isArray(chunk["content"]) ? failed(toolText(chunk), chunk) : undefined;
 }
 
-/** In some APIs, chunks of answers contain `error: null`. */
+/** Whether there is an error: some APIs send `error: null` in chunks of answers. */
 function isReported(error: unknown): boolean {
   return (typeof error === "string" && error !== "") || (isChunk(error) && Object.keys(error).length > 0);
 }
 
-/** The text of an MCP server about the failure of a tool. */
+/** The text that an MCP server returns for a tool that failed. */
 function toolText(result: Chunk): string {
   return listAt(result, "content")
     .map((block) => textAt(block, "text") ?? "")
     .join("");
 }
 
-/** An error object is passed on as is. */
+/** An `Error` object is passed on as is. */
 function failed(error: unknown, reported: unknown = error): Part {
   if (error instanceof Error) return { error };
   const message = typeof error === "string" ? error : textAt(error, "message");

@@ -1,4 +1,4 @@
-/** Iterates over a source of any kind. */
+/** Iterates over any kind of source. */
 import { isBytes } from "./recognize.js";
 import { failedResponse } from "./response-error.js";
 
@@ -58,7 +58,7 @@ function fromIterator(iterator: AsyncIterator<unknown> | Iterator<unknown>): Ste
   return { next: () => iterator.next(), return: async () => await iterator.return?.() };
 }
 
-/** As `for await` reads an array of promises. */
+/** Awaits promises in an array, as `for await` does. */
 function awaiting(iterator: Iterator<unknown>): Steps {
   const next = async (): Promise<Step> => {
     const { done = false, value } = iterator.next();

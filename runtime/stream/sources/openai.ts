@@ -1,7 +1,7 @@
-/** The streams of OpenAI: Chat Completions, which local servers use too, and Responses. */
+/** Reads the streams of OpenAI: Chat Completions, which local servers use too, and Responses. */
 import { type Chunk, chunkAt, isChunk, keyAt, listAt, type Part, textAt } from "./part.js";
 
-/** The first choice of a chunk of Chat Completions. */
+/** Reads the first choice of a chunk of Chat Completions. */
 export function openAiChat(chunk: Chunk): Part | undefined {
   if (!Array.isArray(chunk["choices"])) return undefined;
   const choice = chunk["choices"].find((each) => !isChunk(each) || (each["index"] ?? 0) === 0);
@@ -23,7 +23,7 @@ export function openAiChat(chunk: Chunk): Part | undefined {
   };
 }
 
-/** Mistral's reasoning models send an array of parts, some of which are thoughts. */
+/** Mistral's reasoning models send an array of parts. Only the parts of type `text` count, not the thoughts. */
 function textOfParts(delta: Chunk): string {
   return listAt(delta, "content")
     .map((part) => (textAt(part, "type") === "text" ? (textAt(part, "text") ?? "") : ""))
@@ -51,7 +51,7 @@ const events: Readonly<Record<string, (event: Chunk) => Part>> = {
   }),
 };
 
-/** An event of the Responses API. Events that are not listed, such as reasoning, are not part of the answer. */
+/** Reads an event of the Responses API. Events that are not listed, such as reasoning, are not part of the answer. */
 export function openAiResponses(event: Chunk): Part | undefined {
   const type = textAt(event, "type") ?? "";
   if (!type.startsWith("response.")) return undefined;

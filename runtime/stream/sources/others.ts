@@ -1,7 +1,7 @@
-/** Gemini, LangChain and MCP. */
+/** Reads the streams of Gemini, LangChain and MCP. */
 import { type Chunk, chunkAt, isChunk, keyAt, listAt, type Part, textAt } from "./part.js";
 
-/** A chunk of `generateContentStream`, except for thoughts. The arguments of a function arrive in one piece. */
+/** Reads a chunk of `generateContentStream`, except for thoughts. */
 export function gemini(chunk: Chunk): Part | undefined {
   const [candidate] = listAt(chunk, "candidates");
   const blocked = textAt(chunkAt(chunk, "promptFeedback"), "blockReason");
@@ -15,7 +15,7 @@ export function gemini(chunk: Chunk): Part | undefined {
   return { text: joined(parts), calls, finishReason: textAt(candidate, "finishReason") };
 }
 
-/** Each is a separate call, because its arguments arrive in one piece. */
+/** Gemini sends all arguments at once, so each function call is a new call. */
 function callOf(call: Chunk): NonNullable<Part["calls"]>[number] {
   return {
     key: Symbol(),
@@ -28,7 +28,7 @@ function joined(parts: readonly unknown[]): string {
   return parts.map((part) => textAt(part, "text") ?? "").join("");
 }
 
-/** A message chunk of LangChain: it has an array of call chunks, or its type says that it is a message. */
+/** Reads a message chunk of LangChain. It is recognized by its array of call chunks or its metadata. */
 export function langChain(chunk: Chunk): Part | undefined {
   const isMessage = "tool_call_chunks" in chunk || "response_metadata" in chunk;
   if (!isMessage || !("content" in chunk)) return undefined;
@@ -52,7 +52,7 @@ export function langChain(chunk: Chunk): Part | undefined {
   };
 }
 
-/** The result of a tool of an MCP server: its text, or its structured content. */
+/** Reads the result of a tool of an MCP server: its text or its structured content. */
 export function mcp(result: Chunk): Part | undefined {
   const content = listAt(result, "content");
   const isResult =

@@ -1,6 +1,6 @@
-/** The contents of a chunk of a stream, independent of the SDK. */
+/** The contents of a chunk, in a form that does not depend on the SDK. */
 
-/** A tool call: its identity, and more of its arguments. */
+/** A tool call, and the arguments that were added to it. */
 export interface CallPart {
   /** Distinguishes the calls of one answer. */
   readonly key: string | number | symbol;

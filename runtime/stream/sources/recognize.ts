@@ -1,4 +1,4 @@
-/** Reads chunks of any stream: strings as is, bytes as UTF-8, and the objects of SDKs by their structure. */
+/** Reads the chunks of any stream: strings as is, bytes as UTF-8, and objects of SDKs by their structure. */
 import { aiSdk } from "./ai-sdk.js";
 import { anthropic } from "./anthropic.js";
 import { failureIn } from "./failure.js";
@@ -19,7 +19,7 @@ const shapes: readonly ((chunk: Chunk) => Part | undefined)[] = [
 
 interface Recognizer {
   readonly read: (chunk: unknown) => Part;
-  /** The text of an incomplete character at the end: the same as if the bytes were decoded at once. */
+  /** The replacement character for an incomplete character at the end, as if all bytes were decoded at once. */
   readonly rest: () => string;
 }
 
@@ -41,7 +41,7 @@ export function isBytes(value: unknown): value is Uint8Array<ArrayBuffer> {
   return ArrayBuffer.isView(value) || Object.prototype.toString.call(value) === "[object ArrayBuffer]";
 }
 
-/** Empty for chunks that are not part of the answer, such as usage. */
+/** Returns an empty part for chunks that are not part of the answer, such as usage. */
 function fromObject(chunk: Chunk): Part {
   for (const read of shapes) {
     const part = read(chunk);

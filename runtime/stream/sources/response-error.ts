@@ -14,7 +14,7 @@ export class ResponseError extends Error {
   }
 }
 
-/** The error, if the source is a response whose status is not between 200 and 299. */
+/** Returns the error if the source is a response whose status is not between 200 and 299. */
 export function failedResponse(source: object): ResponseError | undefined {
   const { ok, status, body } = source as { readonly ok?: unknown; readonly status?: unknown; readonly body?: unknown };
   return ok === false && typeof status === "number" && body !== undefined

@@ -1,4 +1,4 @@
-/** Strings with their escapes, keys, numbers, and the words `true`, `false` and `null`. */
+/** Reads strings with their escapes, keys, numbers, and the words `true`, `false` and `null`. */
 import { escapes } from "../../read/syntax/characters.js";
 import { parsePlain } from "../../read/syntax/plain.js";
 import { endValue, type Read, stop, type Tokenizer } from "./state.js";
@@ -17,15 +17,15 @@ export const readString: Read = (tokens, chunk, at) => {
   return end + 1;
 };
 
-/** Whether the contents of a string are reported. */
+/** Whether the contents of the string are needed. */
 function isKept({ isKey, grows }: Tokenizer): boolean {
   return isKey || grows;
 }
 
-/** All characters except quotes, backslashes and control characters are ordinary. */
+/** A character that needs special treatment in a string: a quote, a backslash or a control character. */
 const special = /[^ !#-[\]-\uffff]/g;
 
-/** The position of the first character that is not ordinary. */
+/** The position of the next special character, or the end of the chunk. */
 function runEnd(chunk: string, from: number): number {
   special.lastIndex = from;
   return special.test(chunk) ? special.lastIndex - 1 : chunk.length;
@@ -65,7 +65,7 @@ export const readUnicode: Read = (tokens, chunk, at) => {
 };
 
 /**
- * Reports the new part of a string. The first half of a surrogate pair waits for the second, unless the string has
+ * Reports the new part of a string. The first half of a surrogate pair waits for the second half, unless the string has
  * ended.
  */
 export function flush(tokens: Tokenizer, isEnd: boolean): void {
@@ -83,7 +83,7 @@ function isFirstHalf(code: number): boolean {
 
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
-/** Longer numbers are of no use to a program. */
+/** The maximum length of a number. Longer numbers are of no use to a program. */
 const longestNumber = 400;
 
 export const readNumber: Read = (tokens, chunk, at) => {
@@ -95,7 +95,7 @@ export const readNumber: Read = (tokens, chunk, at) => {
   return number.test(tokens.token) ? endValue(tokens, end, parsePlain(tokens.token, 0)) : stop(tokens, end);
 };
 
-/** Digits, signs, the point and the letter of an exponent. */
+/** Whether a character can be part of a number: a digit, a sign, the decimal point, `e` or `E`. */
 function isOfNumber(code: number): boolean {
   return (
     (code >= 0x30 && code <= 0x39) || code === 0x2b || code === 0x2d || code === 0x2e || code === 0x65 || code === 0x45

@@ -1,27 +1,30 @@
-/** The state of a tokenizer between two chunks, and its listener. */
+/** The state of a tokenizer between two chunks. */
 
 /** The type of a value, by its first character. */
 export type Opening = "object" | "list" | "string" | "number" | "word";
 
-/** `inside`: report the contents, or a string as it grows. `whole`: report the value at its end. */
-export type Wish = "inside" | "whole";
+/** `inside`: report each part of the value. `whole`: report only the complete value. */
+export type Detail = "inside" | "whole";
 
-/** A value from which `JSON.parse` loses nothing. */
+/** A value that `JSON.parse` returns without loss. */
 export interface Plain {
   readonly value: unknown;
 }
 
 export interface Listener {
-  /** A value begins. */
-  readonly begin: (opening: Opening, character: string, offset: number) => Wish;
+  /** Called when a value begins. */
+  readonly begin: (opening: Opening, character: string, offset: number) => Detail;
   readonly key: (name: string) => void;
-  /** More of a string, by whole characters. */
+  /** Called with more of a string. Characters are never split. */
   readonly grow: (delta: string) => void;
-  /** The value ends: what was read as a whole, unless it is more than `JSON.parse` says. */
+  /**
+   * Called when a value ends. `plain` is its value if it was read as a whole; undefined if `JSON.parse` would lose a
+   * part of it.
+   */
   readonly end: (plain: Plain | undefined) => void;
-  /** A closing bracket was read; the value that it closes ends afterwards. */
+  /** Called for a closing bracket, before the end of the value that it closes. */
   readonly close: () => void;
-  /** After a comma, the required next token was read. */
+  /** Called when the token that must follow a comma was read. */
   readonly settle: () => void;
 }
 
@@ -44,27 +47,27 @@ export type Phase =
 export interface Tokenizer {
   readonly listener: Listener;
   phase: Phase;
-  /** For each level whose contents are reported, whether it is an object. */
+  /** For each open level that is reported, whether it is an object. */
   readonly levels: boolean[];
   isAfterComma: boolean;
   isKey: boolean;
   grows: boolean;
   /** The text so far of a number, a word, an escape, or an array or object that is read as a whole. */
   token: string;
-  /** The text so far of a key, or of a string since its last report. */
+  /** The text so far of a key, or of a string since it was last reported. */
   delta: string;
-  /** For an array or object that is read as a whole: the bracket that ends it, and the state inside it. */
+  /** The bracket that ends the array or object that is read as a whole. The next properties are the state inside it. */
   closer: string;
   depth: number;
   isQuoted: boolean;
   isEscaped: boolean;
   /** The number of characters in all earlier chunks. */
   base: number;
-  /** How many characters were examined, for tests of linear time. */
+  /** The number of examined characters, for tests of linear time. */
   steps: number;
 }
 
-/** Takes the position of a character, and returns the position at which reading continues. */
+/** Reads a token at a position, and returns the position at which reading continues. */
 export type Read = (tokens: Tokenizer, chunk: string, at: number) => number;
 
 /** @param base the offset of the first chunk in the whole text */

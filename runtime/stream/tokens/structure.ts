@@ -1,4 +1,4 @@
-/** Brackets, commas, colons and the beginnings of values. */
+/** Reads brackets, commas and colons, and the starts of values. */
 import { endValue, type Opening, type Read, stop, type Tokenizer } from "./state.js";
 import { mostLevels } from "./whole.js";
 

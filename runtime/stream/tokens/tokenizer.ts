@@ -1,16 +1,16 @@
 /**
- * Tokenizes JSON text that arrives in chunks. Each character is examined once; at the first one that JSON does not
- * allow, the tokenizer stops for good.
+ * Splits JSON text that arrives in chunks into tokens. Each character is examined once. At the first character that
+ * JSON does not allow, the tokenizer stops.
  */
 import { flush, readEscape, readNumber, readString, readUnicode, readWord } from "./scalars.js";
 import { type Phase, type Read, stop, type Tokenizer } from "./state.js";
 import { readAfter, readColon, readFirstKey, readItem, readKey, readValue } from "./structure.js";
 import { readWhole } from "./whole.js";
 
-export { tokenizerFor, type Listener, type Opening, type Plain, type Tokenizer, type Wish } from "./state.js";
+export { tokenizerFor, type Listener, type Opening, type Plain, type Tokenizer, type Detail } from "./state.js";
 export { canWait } from "./whole.js";
 
-/** JSON whitespace before a token is ignored. */
+/** Skips JSON whitespace before a token. */
 function token(read: Read): Read {
   return (tokens, chunk, from) => {
     let at = from;
@@ -43,9 +43,10 @@ const phases: Readonly<Record<Phase, Read>> = {
 };
 
 /**
- * Reads a chunk from a position on.
+ * Reads a chunk, starting at a position.
  *
- * @returns where reading stopped: the end of the chunk, or the first character that does not belong to the JSON value
+ * @returns the position after the last character that was read: the end of the chunk, or the first character that is
+ * not part of the JSON value
  */
 export function feed(tokens: Tokenizer, chunk: string, start = 0): number {
   let at = start;

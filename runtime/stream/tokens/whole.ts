@@ -1,6 +1,6 @@
 /**
- * Arrays and objects that are read as a whole: until they end, only their quotes and brackets are examined. Then
- * `JSON.parse` is called once for the whole.
+ * Reads arrays and objects as a whole: only quotes and brackets are examined, and `JSON.parse` is called once at the
+ * end.
  */
 import { parsePlain } from "../../read/syntax/plain.js";
 import { deepestNesting } from "../../support/limits.js";
@@ -8,15 +8,15 @@ import { endValue, type Read, stop, type Tokenizer } from "./state.js";
 
 const quote = 0x22;
 const backslash = 0x5c;
-/** Braces and brackets differ in one bit. */
+/** `{` and `[`, and their closing brackets, differ in one bit. */
 const opener = 0x7b;
 const closer = 0x7d;
 const sameBit = 0x20;
 
-/** More levels than any contract allows. */
+/** One more than the deepest nesting that any contract allows. */
 export const mostLevels = deepestNesting + 1;
 
-/** Begins with the opening bracket. */
+/** Starts at the opening bracket. */
 export const readWhole: Read = (tokens, chunk, at) => {
   const end = wholeEnd(tokens, chunk, at);
   tokens.token += chunk.slice(at, end);
@@ -55,7 +55,7 @@ function quotedEnd(tokens: Tokenizer, chunk: string, from: number): number {
 }
 
 /**
- * Whether an odd number of backslashes precedes a character. Each of them is examined once, before a quote or the end.
+ * Whether an odd number of backslashes precedes a position. Each backslash is examined once, before a quote or the end.
  */
 function isEscapedAt(chunk: string, start: number, at: number): boolean {
   let before = at;
@@ -80,8 +80,8 @@ function isJson(text: string): boolean {
 }
 
 /**
- * Whether a chunk shows nothing, whatever it contains, because it cannot end the value that is being read as a whole.
- * It can be read together with the next one, which takes a tenth of the time.
+ * Whether a chunk cannot end the value that is being read as a whole, so nothing can be shown after it. Such a chunk is
+ * read together with the next one, which takes a tenth of the time.
  */
 export function canWait({ phase, closer: last }: Tokenizer, chunk: string): boolean {
   return phase === "whole" && !chunk.includes(last);

@@ -43,7 +43,7 @@ function frameOf(given: Omit<Frame, "tags" | "seen" | "strays" | "count" | "isBl
   return { ...given, tags: {}, seen: new Set(), strays: new Set(), count: 0, isBlocked: false, isComplete: false };
 }
 
-/** The next item of an array. */
+/** Returns the slot of the next item of an array. */
 export function itemSlot(tracker: Tracker, frame: Frame, offset: number): Slot {
   const segment = frame.count;
   frame.count += 1;
@@ -56,7 +56,7 @@ export function itemSlot(tracker: Tracker, frame: Frame, offset: number): Slot {
   };
 }
 
-/** The declaration of the value of a key. Undefined if the key is unknown, or was read before. */
+/** Returns the declaration of the value of a key. Undefined if the key is unknown or was read before. */
 export function keySlot(tracker: Tracker, frame: Frame, key: string): Slot | undefined {
   const [segment, field] = fieldFor(frame, key) ?? [];
   if (segment === undefined || !field || frame.seen.has(segment)) return undefined;
@@ -73,8 +73,8 @@ function inside(
 }
 
 /**
- * Finds a field by its name or an alias. If a record keeps unknown keys, only the whole answer shows whether an alias
- * is one of them.
+ * Finds a field by its name or an alias. If a record keeps unknown keys, an alias may be one of them, so only the
+ * complete answer decides.
  */
 function fieldFor({ shape, at, tags }: Frame, key: string): readonly [string, FieldShape] | undefined {
   if (shape.kind !== "record") return shape.kind === "map" ? [key, memberField(shape, at)] : undefined;

@@ -1,4 +1,4 @@
-/** The actions of a tracker for each token. */
+/** Handles each token for a tracker. */
 import { type Container, containerFor } from "../parts/concrete.js";
 import { isUncertain } from "../parts/facts.js";
 import { type Frame, pathTo, type Slot } from "../parts/frame.js";
@@ -6,16 +6,16 @@ import { boundOf } from "../parts/schema-nodes.js";
 import { checkItem, checkKey, checkListEnd, checkStart, loseByUnknown } from "../lost/check.js";
 import { matchingFor } from "../lost/patterns.js";
 import { wordsFor } from "../lost/words.js";
-import type { Listener, Opening, Plain, Wish } from "../tokens/tokenizer.js";
+import type { Listener, Opening, Plain, Detail } from "../tokens/tokenizer.js";
 import { formatPath } from "../../support/path.js";
 import { checkMissing } from "../lost/missing.js";
 import { endContainer } from "../lost/rules.js";
 import { frameAt, itemSlot, keySlot, rootFrame } from "./frames.js";
 import { declaredNames } from "../../normalize/known-keys.js";
-import { holdsHeld, isHeldExplicit, isGrowing, isHeld } from "./plans.js";
-import { firm, isSettledAtOnce, settle } from "./settle.js";
+import { containsDeferred, isDeferredExplicit, isGrowing, isDeferred } from "./plans.js";
+import { confirmPending, isSettledAtOnce, settle } from "./settle.js";
 import { endText, growText } from "./texts.js";
-import { mean, type Open, topFrame, type Tracker } from "../parts/tracker.js";
+import { confirmAnswer, type Open, topFrame, type Tracker } from "../parts/tracker.js";
 
 export function listenerOf(tracker: Tracker): Listener {
   return {
@@ -23,12 +23,12 @@ export function listenerOf(tracker: Tracker): Listener {
     key: (name) => readKey(tracker, name),
     grow: (delta) => growText(tracker, delta),
     end: (plain) => end(tracker, plain),
-    close: () => firm(tracker),
+    close: () => confirmPending(tracker),
     settle: () => settle(tracker),
   };
 }
 
-const wishes: Readonly<Record<Open, Wish>> = {
+const details: Readonly<Record<Open, Detail>> = {
   envelope: "inside",
   frame: "inside",
   text: "inside",
@@ -36,7 +36,7 @@ const wishes: Readonly<Record<Open, Wish>> = {
   skip: "whole",
 };
 
-function begin(tracker: Tracker, opening: Opening, character: string, offset: number): Wish {
+function begin(tracker: Tracker, opening: Opening, character: string, offset: number): Detail {
   const frame = topFrame(tracker);
   const kind = tracker.isLost
     ? "skip"
@@ -44,7 +44,7 @@ function begin(tracker: Tracker, opening: Opening, character: string, offset: nu
       ? beginInside(tracker, opening, character, offset)
       : beginAnswer(tracker, opening, character, offset);
   tracker.open.push(kind);
-  return wishes[kind];
+  return details[kind];
 }
 
 function beginAnswer(tracker: Tracker, opening: Opening, character: string, offset: number): Open {
@@ -56,7 +56,7 @@ function beginAnswer(tracker: Tracker, opening: Opening, character: string, offs
   const only = containerFor(shape, opening, character);
   if (!only || (reading?.root && isUncertain(reading.root))) return "skip";
   tracker.frames.push(rootFrame(tracker, only, offset));
-  if (only.kind !== "record") mean(tracker);
+  if (only.kind !== "record") confirmAnswer(tracker);
   return "frame";
 }
 
@@ -64,11 +64,11 @@ function beginInside(tracker: Tracker, opening: Opening, character: string, offs
   const slot = slotFor(tracker, offset);
   if (!slot || slot.frame.isBlocked) return "skip";
   checkStart(tracker, slot, opening, character);
-  if (tracker.isLost || isHeld(tracker, slot)) return "skip";
+  if (tracker.isLost || isDeferred(tracker, slot)) return "skip";
   const isField = slot.frame.shape.kind === "record";
   const only = isField ? containerFor(slot.field.shape, opening, character) : undefined;
-  if (only) return isHeldExplicit(tracker, slot) ? "skip" : pushFrame(tracker, slot, only);
-  if (holdsHeld(tracker, slot)) return "skip";
+  if (only) return isDeferredExplicit(tracker, slot) ? "skip" : pushFrame(tracker, slot, only);
+  if (containsDeferred(tracker, slot)) return "skip";
   if (opening === "string") return openText(tracker, slot);
   tracker.whole = slot;
   return "whole";
@@ -85,7 +85,7 @@ function slotFor(tracker: Tracker, offset: number): Slot | undefined {
   return item;
 }
 
-/** The value is not declared. */
+/** Handles a value that is not declared. */
 function unknownSlot(tracker: Tracker, frame: Frame | undefined, offset: number): undefined {
   if (frame) checkKey(tracker, frame, tracker.key, offset);
 }
@@ -98,12 +98,12 @@ function pushFrame(tracker: Tracker, slot: Slot, only: Container): Open {
 }
 
 function openText(tracker: Tracker, slot: Slot): Open {
-  const isShown = slot.frame.shape.kind === "record" && !isHeldExplicit(tracker, slot) && isGrowing(slot);
+  const isShown = slot.frame.shape.kind === "record" && !isDeferredExplicit(tracker, slot) && isGrowing(slot);
   tracker.text = {
     slot,
     path: isShown ? formatPath(pathTo(slot)) : "",
     shown: isShown ? { kind: "text", text: "", isComplete: false } : undefined,
-    held: "",
+    rest: "",
     isPath: tracker.isExact ? false : undefined,
     most: boundOf(slot.schemas, "maxLength"),
     characters: 0,
@@ -122,17 +122,17 @@ function readKey(tracker: Tracker, key: string): void {
   tracker.slot = keySlot(tracker, frame, key);
   if (!tracker.slot) frame.strays.add(key);
   tracker.key = key;
-  if (frame.parent === undefined && isMeantByKey(tracker, key)) mean(tracker);
+  if (frame.parent === undefined && isKeyOfAnswer(tracker, key)) confirmAnswer(tracker);
   if (!tracker.isLost) loseByUnknown(tracker);
 }
 
-/** Keys of a tool call, which may contain the answer instead of being it. */
+/** Keys of a tool call, whose arguments may contain the answer. */
 const callKeys: ReadonlySet<string> = new Set(
   "name id type index call_id function arguments parameters input args".split(" "),
 );
 
-/** Whether the contract declares a key that no tool call has: nothing is unwrapped after it. */
-function isMeantByKey({ streamed }: Tracker, key: string): boolean {
+/** Whether the contract declares the key and a tool call cannot have it, so the object is not unwrapped. */
+function isKeyOfAnswer({ streamed }: Tracker, key: string): boolean {
   return !callKeys.has(key) && (declaredNames(streamed.definition.shape)?.has(key) ?? true);
 }
 
@@ -148,7 +148,7 @@ function end(tracker: Tracker, plain: Plain | undefined): void {
 function endWhole(tracker: Tracker, slot: Slot, plain: Plain | undefined): void {
   tracker.whole = undefined;
   // Its closing bracket confirms its end.
-  tracker.pending.push({ slot, plain, isFirm: typeof plain?.value === "object" && plain.value !== null });
+  tracker.pending.push({ slot, plain, isConfirmed: typeof plain?.value === "object" && plain.value !== null });
 }
 
 function endFrame(tracker: Tracker): void {

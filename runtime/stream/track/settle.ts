@@ -1,7 +1,4 @@
-/**
- * Shows values that have ended. After a quote, only what follows confirms that the string ended there: some repairs
- * move the end.
- */
+/** Shows values that have ended. Some repairs move the end of a string, so only the next token confirms it. */
 import { alternativesOf } from "../../model/choose-member.js";
 import { checkInvalid } from "../lost/check.js";
 import { checkRepeat } from "../lost/repeats.js";
@@ -10,21 +7,21 @@ import { type Slot, pathTo, writtenPath } from "../parts/frame.js";
 import { judgePart } from "../parts/judge-part.js";
 import { frozen, show, showItem, type ShownList, shownList, type ShownRecord } from "../shown/shown.js";
 import { formatPath, type Segment } from "../../support/path.js";
-import { isHeldExplicit } from "./plans.js";
-import { showHeld } from "./texts.js";
+import { isDeferredExplicit } from "./plans.js";
+import { showRest } from "./texts.js";
 import { type Pending, report, type Tracker } from "../parts/tracker.js";
 
-/** Without repairs, ends do not move. */
+/** Whether values can be shown as soon as they end, because repairs are not allowed. */
 export function isSettledAtOnce({ isExact, pending }: Tracker): boolean {
   return isExact && pending.length > 0;
 }
 
-/** A closing bracket confirms the values before the last one. */
-export function firm(tracker: Tracker): void {
-  const ready = tracker.pending.filter(({ isFirm }) => isFirm);
-  tracker.pending = tracker.pending.filter(({ isFirm }) => !isFirm);
+/** Called for a closing bracket: it confirms all pending values except for the last one. */
+export function confirmPending(tracker: Tracker): void {
+  const ready = tracker.pending.filter(({ isConfirmed }) => isConfirmed);
+  tracker.pending = tracker.pending.filter(({ isConfirmed }) => !isConfirmed);
   for (const pending of ready) showPending(tracker, pending);
-  for (const pending of tracker.pending) pending.isFirm = true;
+  for (const pending of tracker.pending) pending.isConfirmed = true;
 }
 
 export function settle(tracker: Tracker): void {
@@ -33,7 +30,7 @@ export function settle(tracker: Tracker): void {
 
 function showPending(tracker: Tracker, { slot, plain, open }: Pending): void {
   if (tracker.isLost || slot.frame.isBlocked) return;
-  if (open) showHeld(tracker, open);
+  if (open) showRest(tracker, open);
   const judged = plain ? judgePart(tracker, slot, plain.value) : undefined;
   if (judged?.kind === "certain") return showValue(tracker, slot, judged.value);
   if (slot.frame.shape.kind === "list") slot.frame.isBlocked = true;
@@ -42,7 +39,7 @@ function showPending(tracker: Tracker, { slot, plain, open }: Pending): void {
 
 function showValue(tracker: Tracker, slot: Slot, given: unknown): void {
   const { frame, segment } = slot;
-  if (isHeldExplicit(tracker, slot)) {
+  if (isDeferredExplicit(tracker, slot)) {
     showTag(slot, given);
     return endField(tracker, slot, given);
   }
@@ -60,7 +57,7 @@ function showValue(tracker: Tracker, slot: Slot, given: unknown): void {
   endField(tracker, slot, value);
 }
 
-/** Keeps the value of an enum or a constant, because it may choose a variant, in the contract and in the validator. */
+/** Keeps the value of an enum or a constant, because it may select a variant. */
 function showTag({ frame, segment, field }: Slot, value: unknown): void {
   const isWord = alternativesOf(field.shape).every(({ kind }) => tagKinds.has(kind));
   if (isWord && frame.shape.kind === "record") frame.tags[String(segment)] = value;
@@ -72,7 +69,7 @@ function isArrayOf({ field: { shape } }: Slot): boolean {
   return alternativesOf(shape).some(({ kind }) => kind === "list");
 }
 
-/** An array that was written in another form, such as a string, is also reported as items. */
+/** Reports an array in another form, such as a string, as items too. */
 function showItems(tracker: Tracker, slot: Slot, parent: ShownRecord, items: readonly unknown[]): void {
   const list = shownList(parent);
   show(parent, String(slot.segment), list);

@@ -1,4 +1,4 @@
-/** The state of a tracker before the first character. */
+/** Creates the state of a tracker. */
 import type { ReadOptions } from "../../options/options.js";
 import { standardSteps } from "../../normalize/steps.js";
 import { allowedSteps, syntaxSteps } from "../../read/text/steps.js";
@@ -9,7 +9,7 @@ import type { Tracker } from "../parts/tracker.js";
 interface Start extends Pick<Tracker, "explicit" | "emit" | "lose"> {
   readonly streamed: Streamed;
   readonly options: ReadOptions;
-  /** The text contains only the answer. */
+  /** Whether the text contains only the answer. */
   readonly isWhole: boolean;
 }
 
@@ -35,7 +35,7 @@ export function trackerFor({ streamed, options, isWhole, explicit, emit, lose }:
     emit,
     lose,
     ...progress,
-    isMeant: false,
+    isAnswer: false,
     withheld: [],
     unknown: undefined,
     changed: new Set(),
@@ -43,7 +43,7 @@ export function trackerFor({ streamed, options, isWhole, explicit, emit, lose }:
   };
 }
 
-/** Computed once, because a tracker starts at each bracket of prose. */
+/** Created once, because a tracker is created for each bracket in prose. */
 const standard: ReadonlySet<string> = new Set(standardSteps);
 const none: ReadonlySet<string> = new Set();
 
@@ -52,7 +52,7 @@ function valueSteps(tolerance: Tolerance): ReadonlySet<string> {
   return tolerance === "standard" ? standard : new Set(tolerance);
 }
 
-/** Whether no step may change how the text is parsed as JSON. */
+/** Whether no allowed step changes how the text is parsed as JSON. */
 function readsAsWritten(tolerance: Tolerance): boolean {
   return [...allowedSteps(tolerance)].every((step) => !(syntaxSteps as readonly string[]).includes(step));
 }

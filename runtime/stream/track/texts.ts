@@ -1,4 +1,4 @@
-/** Strings while they are read. */
+/** Tracks strings while they are read. */
 import { checkMatching } from "../lost/patterns.js";
 import { checkLength, checkWord, excessIn } from "../lost/words.js";
 import { show, touch } from "../shown/shown.js";
@@ -17,38 +17,39 @@ export function growText(tracker: Tracker, delta: string): void {
 
 function grow(tracker: Tracker, text: OpenText, delta: string): void {
   if (delta === "" || tracker.isLost) return;
-  if (text.shown) return tracker.isExact ? showText(tracker, text, delta) : hold(tracker, text, delta);
-  text.held += delta;
+  if (text.shown) return tracker.isExact ? showText(tracker, text, delta) : showCertain(tracker, text, delta);
+  text.rest += delta;
   checkWord(tracker, text);
   checkMatching(tracker, text, delta);
 }
 
 export function endText(tracker: Tracker, open: OpenText): void {
   tracker.text = undefined;
-  if (!tracker.isLost) tracker.pending.push({ slot: open.slot, plain: { value: textOf(open) }, isFirm: false, open });
+  if (!tracker.isLost)
+    tracker.pending.push({ slot: open.slot, plain: { value: textOf(open) }, isConfirmed: false, open });
 }
 
 /** Reports the part of a string that is certain, and keeps the rest. */
-function hold(tracker: Tracker, open: OpenText, delta: string): void {
-  open.isPath ??= pathIn(open.held + delta);
+function showCertain(tracker: Tracker, open: OpenText, delta: string): void {
+  open.isPath ??= pathIn(open.rest + delta);
   const end = open.isPath === false ? readyIn(open, delta) : 0;
-  const text = end === 0 ? "" : (open.held + delta).slice(0, end);
-  open.held = end === 0 ? open.held + delta : (open.held + delta).slice(end);
+  const text = end === 0 ? "" : (open.rest + delta).slice(0, end);
+  open.rest = end === 0 ? open.rest + delta : (open.rest + delta).slice(end);
   showText(tracker, open, text);
 }
 
-/** How many characters of the kept and new text can be reported. */
-function readyIn({ held }: OpenText, delta: string): number {
+/** Returns how many characters of the kept and the new text can be reported. */
+function readyIn({ rest }: OpenText, delta: string): number {
   const end = certainEnd(delta);
-  if (end > 0) return held.length + end;
-  // More than that is kept only if all of it is uncertain; examining it again for each chunk would take quadratic time.
-  return held.length < longestHead ? certainEnd(held) : 0;
+  if (end > 0) return rest.length + end;
+  // A longer rest is uncertain as a whole. Examining it again for each chunk would take quadratic time.
+  return rest.length < longestHead ? certainEnd(rest) : 0;
 }
 
 /** Reports the rest of a string that has ended. */
-export function showHeld(tracker: Tracker, open: OpenText): void {
-  showText(tracker, open, open.held);
-  open.held = "";
+export function showRest(tracker: Tracker, open: OpenText): void {
+  showText(tracker, open, open.rest);
+  open.rest = "";
 }
 
 function showText(tracker: Tracker, { slot: { frame, segment }, path, shown }: OpenText, delta: string): void {
@@ -59,13 +60,13 @@ function showText(tracker: Tracker, { slot: { frame, segment }, path, shown }: O
   report(tracker, { type: "text", path, delta });
 }
 
-const doubtful: ReadonlySet<string> = new Set(" ,:;}])\t\r\n");
+const uncertain: ReadonlySet<string> = new Set(" ,:;}])\t\r\n");
 
 const longestHead = 3;
 
 /**
- * Whether a string may be a Windows path, whose backslashes a repair keeps: `C:\temp` has no tab. Undefined if more
- * characters are needed.
+ * Whether a string may be a Windows path, in which a repair keeps backslashes: `C:\temp` contains no tab. Undefined if
+ * more characters are needed.
  */
 function pathIn(start: string): boolean | undefined {
   const head = start.slice(0, longestHead);
@@ -74,11 +75,11 @@ function pathIn(start: string): boolean | undefined {
 }
 
 /**
- * The end of the part of the new characters that is certain: a repair may find the end of a string before a comma or a
- * bracket that seems to be part of it.
+ * Returns the end of the characters that are certain. A comma or a bracket at the end may follow the string instead, if
+ * its quote is missing.
  */
 function certainEnd(delta: string): number {
   let end = delta.length;
-  while (end > 0 && doubtful.has(delta.charAt(end - 1))) end -= 1;
+  while (end > 0 && uncertain.has(delta.charAt(end - 1))) end -= 1;
   return end;
 }

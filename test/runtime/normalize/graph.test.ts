@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { firstOfEachWay } from "../../../runtime/normalize/graph/first-of-each-way.js";
+import { entryNodes } from "../../../runtime/normalize/graph/entry-nodes.js";
 import { reachedFrom } from "../../../runtime/normalize/graph/graph-data.js";
 import type { GraphReading, GraphStep } from "../../../runtime/model/reading.js";
 import { runs } from "../../support/lanes.js";
@@ -139,7 +139,7 @@ describe("connect_root", () => {
     );
     fc.assert(
       fc.property(links, (edges) => {
-        const first = firstOfEachWay(names, edges);
+        const first = entryNodes(names, edges);
         expect([...reachedFrom(first, edges)].toSorted()).toEqual(names);
         for (const node of first)
           expect(

@@ -12,7 +12,7 @@ import {
   isDone,
   type Listener,
   tokenizerFor,
-  type Wish,
+  type Detail,
 } from "../../../runtime/stream/tokens/tokenizer.js";
 import { review } from "./contracts.js";
 import { cut } from "./streaming.js";
@@ -144,7 +144,7 @@ test("a string that grows is never looked at as a whole before it ends", () => {
   expect(Math.max(...counts)).toBeLessThan(3);
 });
 
-const silent = (wish: Wish): Listener => ({
+const silent = (wish: Detail): Listener => ({
   begin: () => wish,
   key: () => undefined,
   grow: () => undefined,
@@ -153,7 +153,7 @@ const silent = (wish: Wish): Listener => ({
   settle: () => undefined,
 });
 
-function isJson(text: string, size: number, wish: Wish): boolean {
+function isJson(text: string, size: number, wish: Detail): boolean {
   const tokens = tokenizerFor(silent(wish), 0);
   for (const piece of cut(text, size)) feed(tokens, piece);
   feed(tokens, " ");

@@ -1,30 +1,30 @@
-/** Checks the options of streams: a misspelled option would silently do nothing. */
+/** Checks the options of streams, because a misspelled option would have no effect. */
 import { readOptionNames } from "../options/usable-options.js";
 import { nearestKey } from "../support/nearest-key.js";
 import { printValue } from "../support/printable.js";
 import type { PullOptions, StreamOptions } from "./options.js";
 
-interface Demand {
+interface Requirement {
   readonly wanted: string;
   readonly isMet: (given: unknown) => boolean;
 }
-type DemandsOf<Options> = Readonly<Record<keyof Options, Demand>>;
+type RequirementsOf<Options> = Readonly<Record<keyof Options, Requirement>>;
 
-const oneOf = (...allowed: readonly unknown[]): Demand => ({
+const oneOf = (...allowed: readonly unknown[]): Requirement => ({
   wanted: allowed.map((each) => printValue(each)).join(" or "),
   isMet: (given) => allowed.includes(given),
 });
-const objectWith = (method: string, wanted: string): Demand => ({
+const objectWith = (method: string, wanted: string): Requirement => ({
   wanted,
   isMet: (given) => typeof given === "object" && given !== null && typeof Reflect.get(given, method) === "function",
 });
 
-const ofReaders: DemandsOf<Pick<StreamOptions, "place" | "early" | "explicit">> = {
+const ofReaders: RequirementsOf<Pick<StreamOptions, "place" | "early" | "explicit">> = {
   place: oneOf("json", "contract"),
   early: oneOf(true, false),
   explicit: oneOf("end", "settled"),
 };
-const ofSources: DemandsOf<Omit<PullOptions, keyof StreamOptions>> = {
+const ofSources: RequirementsOf<Omit<PullOptions, keyof StreamOptions>> = {
   tool: {
     wanted: "the name of a tool, or the position of its call",
     isMet: (given) => typeof given === "string" || (Number.isSafeInteger(given) && Number(given) >= 0),
@@ -36,23 +36,24 @@ const ofSources: DemandsOf<Omit<PullOptions, keyof StreamOptions>> = {
 };
 
 /** @throws {TypeError} for an option that `readerFor` does not have, or that has a value of the wrong type */
-export function demandReaderOptions(options: object): void {
-  demandOptions(options, ofReaders);
+export function checkReaderOptions(options: object): void {
+  checkOptions(options, ofReaders);
 }
 
 /** @throws {TypeError} the same for `streamContract` */
-export function demandPullOptions(options: object): void {
-  demandOptions(options, { ...ofReaders, ...ofSources });
+export function checkPullOptions(options: object): void {
+  checkOptions(options, { ...ofReaders, ...ofSources });
 }
 
-/** The options of `safeParse` are passed on to it unchecked. */
-function demandOptions(options: object, demands: Readonly<Record<string, Demand>>): void {
+/** Options of `safeParse` are allowed too; `safeParse` itself reads them. */
+function checkOptions(options: object, requirements: Readonly<Record<string, Requirement>>): void {
   for (const [name, given] of Object.entries(options)) {
     if (given === undefined || given === null) continue;
-    const demand = Object.hasOwn(demands, name) ? demands[name] : undefined;
-    if (demand && !demand.isMet(given))
-      throw new TypeError(`"${name}" must be ${demand.wanted}, got ${printValue(given)}`);
-    if (!demand && !readOptionNames().includes(name)) throw new TypeError(unknownOption(name, Object.keys(demands)));
+    const requirement = Object.hasOwn(requirements, name) ? requirements[name] : undefined;
+    if (requirement && !requirement.isMet(given))
+      throw new TypeError(`"${name}" must be ${requirement.wanted}, got ${printValue(given)}`);
+    if (!requirement && !readOptionNames().includes(name))
+      throw new TypeError(unknownOption(name, Object.keys(requirements)));
   }
 }
 

@@ -1,12 +1,12 @@
-/** Chooses the nodes at which to enter a graph. */
+/** Finds the nodes from which all other nodes can be reached. */
 import { type Edge, edgesByStart } from "./graph-data.js";
 
 /**
- * The fewest nodes from which links lead to all others, in the given order. A walk finishes a node after everything
- * that it leads to, so no node outside its own cycle leads to the node that finishes last. The same applies to the
- * rest, without what that node reaches.
+ * Returns the smallest set of nodes from which edges lead to all others, in the given order. In a depth-first walk, a
+ * node ends after all nodes that it leads to. So the node that ends last has no edge to it from outside its own cycle.
+ * The same is true for the remaining nodes without those that it reaches.
  */
-export function firstOfEachWay(nodes: readonly string[], links: readonly Edge[]): readonly string[] {
+export function entryNodes(nodes: readonly string[], links: readonly Edge[]): readonly string[] {
   const among = new Set(nodes);
   const next = edgesByStart(links.filter(({ from, to }) => among.has(from) && among.has(to)));
   const finished: string[] = [];
@@ -28,7 +28,9 @@ interface Halt {
   followed: number;
 }
 
-/** Depth first, each node once. It keeps its own stack, because a chain may be as long as the answer. */
+/**
+ * Walks depth first and visits each node once. It keeps its own stack, because a chain may be as long as the answer.
+ */
 function eachFinished(
   starts: readonly string[],
   next: ReadonlyMap<string, readonly Edge[]>,
