@@ -2,6 +2,7 @@
  * What comes out of a contracts file is the same in both languages: the code, and the types that the compiler finds in
  * it.
  */
+import { minifySync, transformSync } from "rolldown/utils";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import type { GeneratedFile } from "../generator/target.js";
@@ -10,34 +11,25 @@ import { goldenCases } from "./support/golden.js";
 import { parseTypeScript } from "./support/syntax-tree.js";
 import { compileTree } from "./support/typescript.js";
 
-const compilerOptions = {
-  target: ts.ScriptTarget.ES2023,
-  module: ts.ModuleKind.ESNext,
-  verbatimModuleSyntax: true,
-  removeComments: true,
-};
-
-/** The code as the compiler prints it, and what it complains about before it knows any type. */
+/** The code without types and comments, printed anew, and what the parser complains about. */
 function printed(fileName: string, text: string): { readonly code: string; readonly complaints: readonly string[] } {
-  const { outputText, diagnostics = [] } = ts.transpileModule(text, {
-    compilerOptions,
-    fileName,
-    reportDiagnostics: true,
+  const { code, errors } = transformSync(fileName, text, {
+    target: "es2023",
+    typescript: { onlyRemoveTypeImports: true },
   });
-  // A list that was wrapped in the TypeScript, where it has types as well, keeps the comma at its end.
-  return {
-    code: outputText.replaceAll(", }", " }"),
-    complaints: diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n")),
-  };
+  const anew = minifySync("module.js", code, {
+    compress: false,
+    mangle: false,
+    codegen: { removeWhitespace: false },
+  });
+  return { code: anew.code, complaints: [...errors, ...anew.errors].map(({ message }) => message) };
 }
 
 const moduleOf = (path: string): string => path.replace(/\.ts$/, () => "");
 
 describe("the JavaScript", () => {
   test("is looked through for TypeScript", () => {
-    expect(printed("a.js", "export const a: string = 1;").complaints).toEqual([
-      "Type annotations can only be used in TypeScript files.",
-    ]);
+    expect(printed("a.js", "export const a: string = 1;").complaints).not.toEqual([]);
   });
 
   test.each(goldenCases)("is the TypeScript without its types: %s", async (name) => {

@@ -9,7 +9,7 @@ import { readerOf } from "../../support/file-sets.js";
 import { commit, git, initialise } from "../../support/git-folder.js";
 import { runCli } from "../../support/run-cli.js";
 import { place, temporaryFolder } from "../../support/temporary-folder.js";
-import { compileTree } from "../../support/typescript.js";
+import { compileTree, compileTrees } from "../../support/typescript.js";
 
 const repository = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -56,16 +56,23 @@ const codesOf = async (text: string, files: Readonly<Record<string, string>>): P
   );
 
 describe("the modules of a former version", () => {
-  test.each([
-    ["", ".js"],
-    ["import_extension: ts, ", ".ts"],
-    ["language: javascript, ", ".js"],
-    ["runtime: inline, ", ".js"],
-    ["runtime: inline, import_extension: ts, ", ".ts"],
-  ] as const)("compile under each TypeScript: %s", async (generate, ending) => {
-    const files = await filesOf(current(generate), { "versions/v1.yaml": former });
-    const tree = [...files, { path: "program.ts", text: program(ending) }];
-    expect(compileTree(tree, "7.0")).toEqual([]);
+  test("compile with every setting of the output", async () => {
+    const endings = {
+      "": ".js",
+      "import_extension: ts, ": ".ts",
+      "language: javascript, ": ".js",
+      "runtime: inline, ": ".js",
+      "runtime: inline, import_extension: ts, ": ".ts",
+    } as const;
+    const trees: Record<string, readonly GeneratedFile[]> = {};
+    for (const [generate, ending] of Object.entries(endings))
+      trees[`with ${generate}`] = [
+        ...(await filesOf(current(generate), { "versions/v1.yaml": former })),
+        { path: "program.ts", text: program(ending) },
+      ];
+    const complaints = compileTrees(trees, "7.0");
+    expect(complaints.size).toBe(5);
+    for (const [generate, found] of complaints) expect(found, generate).toEqual([]);
   });
 
   test("compile without endings, as bundlers resolve them", async () => {
