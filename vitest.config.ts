@@ -11,7 +11,7 @@ const alone = [
 ];
 
 // No test measures time; this only ends one that hangs. The longest takes a minute on a busy machine.
-const testTimeout = 300_000;
+const timeouts = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 /**
  * Takes packages as users have them. Under the condition "development" some check themselves at every step: the parser
@@ -51,11 +51,11 @@ export default defineConfig(({ mode }) => {
             exclude: [...alone, ...left, "**/node_modules/**"],
             isolate: false,
             deps,
-            testTimeout,
+            ...timeouts,
             env,
           },
         },
-        { plugins: [withoutDevelopment], test: { name: "alone", include: alone, deps, testTimeout, env } },
+        { plugins: [withoutDevelopment], test: { name: "alone", include: alone, deps, ...timeouts, env } },
       ],
     },
   };
