@@ -6,7 +6,7 @@ import { boundOf } from "./parts/schema-nodes.js";
 import { add, type Session, start } from "./session.js";
 import { isNothing } from "./shown/shown.js";
 import { feed } from "./tokens/tokenizer.js";
-import { findBracket, findFence, keepEnd } from "./place/place.js";
+import { findBracket, findFence, trackReasoning } from "./place/place.js";
 
 /** Reads the chunks that arrived since the last call. */
 export function readWaiting(session: Session): void {
@@ -37,7 +37,7 @@ export function readChunk(session: Session, chunk: string): void {
   while (at !== undefined && session.tokens) {
     const stopped = feed(session.tokens, chunk, at);
     if (session.anchor !== "first") return;
-    keepEnd(session.finder, chunk.slice(at, stopped));
+    trackReasoning(session.finder, chunk.slice(at, stopped));
     at = wasProse(session) ? findStart(session, chunk, stopped) : undefined;
   }
 }

@@ -21,14 +21,14 @@ export interface Reading<T, Others = never> extends AsyncIterable<StreamEvent<Ou
   /**
    * The items of an array, complete and valid, one after the other.
    *
-   * @throws {StreamResetError} while iterating, if items turn out not to be in the answer; never with a fixed place
+   * @throws {StreamResetError} while iterating, if items turn out not to be in the answer; never with `where: "whole"`
    */
   items<Path extends ListPath<T>>(path: Path): AsyncIterable<ItemAt<T, Path>>;
   /**
    * A string as it grows, in pieces; joined, they are the string.
    *
-   * @throws {StreamResetError} while iterating, if the pieces turn out not to be in the answer; never with a fixed
-   *   place
+   * @throws {StreamResetError} while iterating, if the pieces turn out not to be in the answer; never with `where:
+   *   "whole"`
    */
   text<Path extends TextPath<T>>(path: Path): AsyncIterable<string>;
   /**

@@ -51,8 +51,8 @@ const marks = lazily(() =>
 
 /** The channel of a chat format in which the model thinks; the next channel ends it. */
 const channels: readonly (readonly [opening: RegExp, closing: RegExp])[] = [
-  [/^<\|channel\|>\s*(?:analysis|commentary)[^<]{0,80}<\|message\|>/, /<\|(?:end|start|channel|return)\|>/g],
-  [/^<\|channel>\s*(?:thought|analysis)\b/, /<channel\|>/g],
+  [/^<\|channel\|>\s{0,10}(?:analysis|commentary)[^<]{0,80}<\|message\|>/, /<\|(?:end|start|channel|return)\|>/g],
+  [/^<\|channel>\s{0,10}(?:thought|analysis)/, /<channel\|>/g],
 ];
 
 /** The mark of a reasoning block that is here. */

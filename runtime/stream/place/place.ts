@@ -1,5 +1,6 @@
 /** Finds the start of the answer in a text before the text is complete. */
 import type { ContractReading } from "../../model/reading.js";
+import { reasoningAt } from "../../read/extract/reasoning.js";
 
 export type Anchor = "whole" | "fence" | "first" | "nowhere";
 
@@ -8,10 +9,12 @@ export type Anchor = "whole" | "fence" | "first" | "nowhere";
  * answer starts at the first bracket outside of reasoning, unless it turns out not to be the answer. `nowhere`: only
  * the complete text shows where the answer is.
  */
-export function anchorOf({ where, tolerance, formats }: ContractReading, isEarly: boolean): Anchor {
+export function anchorOf({ where, tolerance, formats, pick }: ContractReading, isEarly: boolean): Anchor {
   if (formats?.includes("patch")) return "nowhere";
   if (where === "whole") return "whole";
-  if (where === "fenced" || tolerance === "strict") return "fence";
+  if (tolerance === "strict") return "fence";
+  if (pick === "last") return "nowhere";
+  if (where === "fenced") return "fence";
   return isEarly ? "first" : "nowhere";
 }
 
@@ -19,20 +22,20 @@ export function anchorOf({ where, tolerance, formats }: ContractReading, isEarly
 export interface Finder {
   /** The beginning of the current line. */
   line: string;
-  /** The number of open reasoning blocks. */
+  /** The last characters that were read, because a mark may have started in them. */
+  tail: string;
+  /** If a reasoning block is open: the marks that open and close such a block. */
+  marks: RegExp | undefined;
+  /** The number of such blocks that are open. */
   depth: number;
 }
 
 export function finderFor(): Finder {
-  return { line: "", depth: 0 };
+  return { line: "", tail: "", marks: undefined, depth: 0 };
 }
 
 /** A longer line cannot be a fence. */
 const longestLine = 200;
-const names =
-  "think|thinking|thoughts?|thought_process|reasoning|reasoning_content|reflection|scratchpad|inner_monologue|internal_monologue|chain_of_thought";
-const opening = new RegExp(`[<[◁]\\|?(?:[\\w-]{1,20}:)?(?:${names})(?:\\s[^<>]{0,100})?\\|?[>\\]▷]`, "gi");
-const closing = new RegExp(`[<[◁]\\|?/(?:[\\w-]{1,20}:)?(?:${names})\\s{0,10}\\|?[>\\]▷]`, "gi");
 
 /**
  * Looks for the line that opens the fence.
@@ -49,6 +52,7 @@ export function findFence(
   for (;;) {
     const end = chunk.indexOf("\n", at);
     const part = chunk.slice(at, end === -1 ? chunk.length : end);
+    trackReasoning(finder, end === -1 ? part : `${part}\n`);
     if (finder.line.length <= longestLine) finder.line += part.slice(0, longestLine + 1);
     if (end === -1) return undefined;
     at = end + 1;
@@ -57,20 +61,14 @@ export function findFence(
   }
 }
 
-function opensFence(finder: Finder, tags: readonly string[], isStrict: boolean): boolean {
-  const { line } = finder;
-  finder.depth = Math.max(0, finder.depth + countOf(opening, line) - countOf(closing, line));
+function opensFence({ line, marks }: Finder, tags: readonly string[], isStrict: boolean): boolean {
   const [, tag] =
     (isStrict
       ? /^ {0,3}(?:`{3,}|~{3,})[ \t]*([\w+.-]*)[ \t]*\r?$/
       : /^\s*(?:`{3,}|~{3,})[ \t]*([\w+.-]*)[ \t]*\r?$/
     ).exec(line) ?? [];
-  if (tag === undefined || finder.depth > 0 || line.length > longestLine) return false;
+  if (tag === undefined || marks || line.length > longestLine) return false;
   return tags.some((known) => (isStrict ? known === tag : known.toLowerCase() === tag.toLowerCase()));
-}
-
-function countOf(mark: RegExp, line: string): number {
-  return line.match(mark)?.length ?? 0;
 }
 
 /**
@@ -80,25 +78,49 @@ function countOf(mark: RegExp, line: string): number {
  * @returns its position in the chunk, at or after `from`
  */
 export function findBracket(finder: Finder, chunk: string, from: number, bracket: string): number | undefined {
-  for (let at = from; at < chunk.length; at += 1) {
-    const character = chunk.charAt(at);
-    keepEnd(finder, character);
-    if (character === ">" || character === "]" || character === "▷")
-      finder.depth = Math.max(0, finder.depth + endsWith(opening, finder.line) - endsWith(closing, finder.line));
-    else if (finder.depth === 0 && character === bracket) return at;
+  let at = from;
+  for (;;) {
+    const found = chunk.indexOf(bracket, at + (finder.marks ? 1 : 0));
+    trackReasoning(finder, chunk.slice(at, found === -1 ? undefined : found));
+    if (found === -1) return undefined;
+    at = found;
+    if (!finder.marks) return at;
+  }
+}
+
+/** The maximum length of a mark that opens or closes a reasoning block. */
+const longestMark = 160;
+
+/** Updates the state with the next characters: they may open or close reasoning blocks. */
+export function trackReasoning(finder: Finder, characters: string): void {
+  const text = finder.tail + characters;
+  let at: number | undefined = 0;
+  let rest = 0;
+  while (at !== undefined) {
+    rest = at;
+    at = finder.marks ? afterMark(finder, finder.marks, text, at) : afterOpening(finder, text, at);
+  }
+  finder.tail = text.slice(Math.max(rest, text.length - longestMark));
+}
+
+/** Returns the position after the next mark inside a block. */
+function afterMark(finder: Finder, marks: RegExp, text: string, from: number): number | undefined {
+  marks.lastIndex = from;
+  const found = marks.exec(text);
+  if (!found) return undefined;
+  finder.depth += found[1] === undefined ? 1 : -1;
+  if (finder.depth === 0) finder.marks = undefined;
+  return marks.lastIndex;
+}
+
+/** Returns the position after the next mark that opens a block. */
+function afterOpening(finder: Finder, text: string, from: number): number | undefined {
+  for (const { index } of text.slice(from).matchAll(/[<[◁]/g)) {
+    const mark = reasoningAt(text, from + index);
+    if (!mark || mark.isClosing) continue;
+    finder.marks = new RegExp(`${mark.opening.source}|(${mark.closing.source})`, "gi");
+    finder.depth = 1;
+    return from + index + mark.length;
   }
   return undefined;
-}
-
-/** The maximum length of the tag of a reasoning block. */
-const longestMark = 60;
-
-/** Keeps the last characters that were read, because a tag may have started in them. */
-export function keepEnd(finder: Finder, characters: string): void {
-  finder.line = (finder.line + characters.slice(-longestMark)).slice(-longestMark);
-}
-
-/** Returns 1 if a tag ends here, otherwise 0. */
-function endsWith(mark: RegExp, line: string): number {
-  return [...line.matchAll(mark)].some((found) => found.index + found[0].length === line.length) ? 1 : 0;
 }
