@@ -62,7 +62,7 @@ const parseOnce = (chunks) => void JSON.parse(chunks.join(""));
 
 function readers(contract, readerFor) {
   return [
-    { name: "readerFor", isOurs: true, run: (chunks) => readWith(readerFor(contract, { place: "json" }), chunks) },
+    { name: "readerFor", isOurs: true, run: (chunks) => readWith(readerFor(contract, { where: "whole" }), chunks) },
     { name: "JSON.parse, once", run: parseOnce },
     { name: "@streamparser/json, items", run: (chunks) => parseItems(chunks) },
     {

@@ -36,7 +36,7 @@ export async function streaming(print: Print): Promise<void> {
 /** With a tolerance without repairs, a finding that is invalid when it has ended cannot become valid any more. */
 async function wrong(answer: string, print: Print): Promise<void> {
   const reading = streamContract(codeReviewer, written(answer, print), {
-    place: "json",
+    where: "whole",
     tolerance: "strict",
     onLost: "cancel",
   });

@@ -41,7 +41,8 @@ export type { Codes, FieldShape, FieldShapes, RecordShape, Shape } from "./model
 export type { AnyContract, Contract, TypeObject } from "./contract/contract-object.js";
 export type { AcceptedAnswer, AcceptedPatch, ReadOutcome, RejectedAnswer } from "./answer/outcome.js";
 export type { NormalizedOutcome, NormalizedValue, UnfitValue } from "./answer/normalized-outcome.js";
-export type { NormalizeValueOptions, ReadOptions } from "./options/options.js";
+export { checkOptions, type Requirement } from "./options/check-options.js";
+export type { NormalizeValueOptions, ReadOptions, ToleranceStep } from "./options/options.js";
 export type { ReadingArguments } from "./answer/readers.js";
 export { OutputValidationError } from "./issues/output-validation-error.js";
 export { createCounters, type ReadCounters, type ReadCounts, type Recovery } from "./modes/counters.js";

@@ -19,7 +19,7 @@ export interface Arrived {
 export function arrivedOf(contract: AnyContract, text: string, options: ReadOptions): Arrived {
   const reader = readerFor(contract, {
     ...optionsFor(contract, options),
-    ...(/^\s*[[{]/.test(text) ? { place: "json" } : { early: true }),
+    ...(/^\s*[[{]/.test(text) ? { where: "whole" } : { early: true }),
   });
   const found = reader
     .push(text)

@@ -1,4 +1,5 @@
 /** The keys for how the answers to a contract are parsed. */
+import { modes } from "../../runtime/model/issue.js";
 import { standardSteps } from "../../runtime/normalize/steps.js";
 import { syntaxSteps } from "../../runtime/read/text/steps.js";
 import { rootReadingKeys } from "./field-reading-keys.js";
@@ -57,7 +58,7 @@ export const readKeys = {
 
 export const modeKeys = {
   default: required(
-    choice("disabled", "shadow", "enforce"),
+    choice(...modes),
     "The default mode: `disabled` checks nothing, `shadow` reports issues and accepts the answer, `enforce` rejects it.",
     "default: shadow",
   ),

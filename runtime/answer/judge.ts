@@ -11,7 +11,7 @@ import { readPath, type Segment } from "../support/path.js";
 import { parseText } from "../read/candidates/parse-text.js";
 import type { Tolerance } from "../model/reading.js";
 import type { WrittenNumbers } from "../support/written-numbers.js";
-import type { NormalizeValueOptions } from "../options/options.js";
+import type { ToleratedOptions } from "../options/options.js";
 import { syntaxChanges } from "./syntax-changes.js";
 import type { Validate } from "../validate/validate.js";
 import type { Judged, Verdict } from "./answering.js";
@@ -35,7 +35,7 @@ export function judgeValue<T>(
   definition: TypeDefinition,
   validate: Validate<T>,
   value: unknown,
-  options: NormalizeValueOptions,
+  options: ToleratedOptions,
   { isBounded, isAnswer, writtenNumbers, known }: Origin = {},
 ): Verdict {
   const limit = options.maxIssues ?? mostIssues;
@@ -54,10 +54,7 @@ export function judgeValue<T>(
 }
 
 /** Returns the options that steps need. Steps that drop invalid items need all issues. */
-export function stepOptions(
-  options: NormalizeValueOptions,
-  judged: (value: unknown) => Outcome<unknown>,
-): NormalizeOptions {
+export function stepOptions(options: ToleratedOptions, judged: (value: unknown) => Outcome<unknown>): NormalizeOptions {
   const { context, hooks, tolerance = "standard", maxIssues, now = () => new Date(), newId = randomIds() } = options;
   return {
     // The context is only accessed by key, so its type does not matter.

@@ -1,12 +1,25 @@
 /** Checks the arguments of `ask` before the first call. */
+import { type Requirement, checkOptions } from "../index.js";
 import { shown } from "./caution.js";
 
 type Given = Readonly<Record<string, unknown>>;
+
+/** `attempts` is checked where it is used, and the others after these. */
+const checked: Requirement = { wanted: "", isMet: () => true };
+const own = {
+  contract: checked,
+  call: checked,
+  messages: checked,
+  attempts: checked,
+  signal: checked,
+  onAttempt: { wanted: "a function", isMet: (given: unknown) => typeof given === "function" },
+};
 
 /** @throws {TypeError} that names the option and its required type */
 export function demandQuestion(question: unknown): void {
   if (!isObject(question))
     throw new TypeError(`"ask" must be given an object with "contract" and "call", got ${shown(question)}`);
+  checkOptions(question, own);
   const { contract, call, messages } = question;
   if (!isContract(contract))
     throw new TypeError(

@@ -67,7 +67,9 @@ export interface Change {
   readonly offset?: number;
 }
 
-export type Mode = "disabled" | "shadow" | "enforce";
+export const modes = ["disabled", "shadow", "enforce"] as const;
+
+export type Mode = (typeof modes)[number];
 
 export type Stage = "extraction" | "json_parse" | "validation";
 

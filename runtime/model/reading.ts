@@ -1,4 +1,5 @@
 /** How an answer is parsed: what a contract declares in addition to its shape, as generated code contains it. */
+import type { Mode } from "./issue.js";
 
 /** A way to read a value of another type than the declared one. The result is exact, or there is an issue. */
 export type Coercion =
@@ -115,7 +116,7 @@ export interface ReadingParts {
 export type Tolerance = "standard" | "strict" | readonly string[];
 
 export interface ModeSettings {
-  readonly default: "disabled" | "shadow" | "enforce";
+  readonly default: Mode;
   /** The environment variable that contains the mode. */
   readonly env?: string;
   /** The environment variable without which `enforce` acts as `shadow`. */

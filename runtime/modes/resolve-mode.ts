@@ -1,5 +1,5 @@
 /** Determines the mode in effect from the settings of a contract and the environment. */
-import type { Mode } from "../model/issue.js";
+import { type Mode, modes } from "../model/issue.js";
 import { called } from "../support/callers.js";
 import { memberOf } from "../support/path.js";
 import type { ModeSettings } from "../model/reading.js";
@@ -12,8 +12,6 @@ export interface ResolvedMode {
   /** The mode in effect: `enforce` acts as `shadow` without the flag that it needs. */
   readonly effective: Mode;
 }
-
-const modes: readonly Mode[] = ["disabled", "shadow", "enforce"];
 
 /** The values that set a flag; any other value does not. */
 const raised: ReadonlySet<string> = new Set(["1", "true", "yes", "y", "on"]);

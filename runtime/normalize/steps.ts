@@ -65,7 +65,11 @@ export const steps = {
 
 export type StepName = keyof typeof steps;
 
+export type StandardStep = {
+  [Name in StepName]: (typeof steps)[Name]["allowedBy"] extends "standard" ? Name : never;
+}[StepName];
+
 /** The steps that a tolerance may list. */
-export const standardSteps: readonly StepName[] = madeBy(() =>
-  (Object.keys(steps) as StepName[]).filter((name) => steps[name].allowedBy === "standard"),
+export const standardSteps: readonly StandardStep[] = madeBy(() =>
+  (Object.keys(steps) as StepName[]).filter((name): name is StandardStep => steps[name].allowedBy === "standard"),
 );

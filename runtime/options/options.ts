@@ -5,6 +5,11 @@ import type { OnEvent } from "../modes/read-event.js";
 import type { Environment } from "../modes/resolve-mode.js";
 import type { Hook } from "../normalize/options.js";
 import type { ContractReading, Tolerance } from "../model/reading.js";
+import type { StandardStep } from "../normalize/steps.js";
+import type { SyntaxStep } from "../read/text/steps.js";
+
+/** A repair or a coercion that a tolerance may allow. */
+export type ToleranceStep = SyntaxStep | StandardStep;
 
 export interface NormalizeValueOptions extends ValidateOptions {
   /** Values for defaults and expected items, such as `{ task_id: "T1" }`. */
@@ -12,11 +17,16 @@ export interface NormalizeValueOptions extends ValidateOptions {
   /** Functions by the names that the contract declares. */
   readonly hooks?: Readonly<Record<string, Hook>>;
   /** Overrides the tolerance that the contract declares. */
-  readonly tolerance?: Tolerance;
+  readonly tolerance?: "standard" | "strict" | readonly ToleranceStep[];
   /** The time that `default: { clock: now }` uses. Default: the current time. */
   readonly now?: () => Date;
   /** The id that `default: { new: uuid }` uses. Default: a random UUID. */
   readonly newId?: () => string;
+}
+
+/** These with the tolerance of a contract, of whose steps generated code has the names only. */
+export interface ToleratedOptions extends Omit<NormalizeValueOptions, "tolerance"> {
+  readonly tolerance?: Tolerance;
 }
 
 export interface ReadOptions extends NormalizeValueOptions {

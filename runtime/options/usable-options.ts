@@ -2,6 +2,7 @@
 import { called } from "../support/callers.js";
 import { memberOf } from "../support/path.js";
 import type { ValidateOptions } from "../model/contract.js";
+import { modes } from "../model/issue.js";
 import type { ReadOptions } from "./options.js";
 import { lazily } from "../support/lazily.js";
 
@@ -26,7 +27,7 @@ const ofAnswers: Readonly<Record<keyof ReadOptions, Test>> = {
   tolerance: (value) => value === "standard" || value === "strict" || Array.isArray(value),
   finishReason: (value) => typeof value === "string",
   where: isOneOf("anywhere", "fenced", "whole"),
-  mode: isOneOf("disabled", "shadow", "enforce"),
+  mode: isOneOf(...modes),
   environment: isObject,
   now: isFunction,
   newId: isFunction,
@@ -36,6 +37,10 @@ const ofAnswers: Readonly<Record<keyof ReadOptions, Test>> = {
 };
 
 export const readOptionNames = lazily((): readonly string[] => Object.keys(ofAnswers));
+
+export function isUsable(name: string, value: unknown): boolean {
+  return Object.hasOwn(ofAnswers, name) && ofAnswers[name as keyof ReadOptions](value);
+}
 
 /**
  * An option of the wrong type, or one whose getter throws, is ignored, so parsing does not fail because of it. An

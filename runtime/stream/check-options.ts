@@ -1,26 +1,13 @@
 /** Checks the options of streams, because a misspelled option would have no effect. */
-import { readOptionNames } from "../options/usable-options.js";
-import { nearestKey } from "../support/nearest-key.js";
-import { printValue } from "../support/printable.js";
+import { type Requirement, type RequirementsOf, checkOptions, oneOf } from "../options/check-options.js";
 import type { PullOptions, StreamOptions } from "./options.js";
 
-interface Requirement {
-  readonly wanted: string;
-  readonly isMet: (given: unknown) => boolean;
-}
-type RequirementsOf<Options> = Readonly<Record<keyof Options, Requirement>>;
-
-const oneOf = (...allowed: readonly unknown[]): Requirement => ({
-  wanted: allowed.map((each) => printValue(each)).join(" or "),
-  isMet: (given) => allowed.includes(given),
-});
 const objectWith = (method: string, wanted: string): Requirement => ({
   wanted,
   isMet: (given) => typeof given === "object" && given !== null && typeof Reflect.get(given, method) === "function",
 });
 
-const ofReaders: RequirementsOf<Pick<StreamOptions, "place" | "early" | "explicit">> = {
-  place: oneOf("json", "contract"),
+const ofReaders: RequirementsOf<Pick<StreamOptions, "early" | "explicit">> = {
   early: oneOf(true, false),
   explicit: oneOf("end", "settled"),
 };
@@ -43,23 +30,4 @@ export function checkReaderOptions(options: object): void {
 /** @throws {TypeError} the same for `streamContract` */
 export function checkPullOptions(options: object): void {
   checkOptions(options, { ...ofReaders, ...ofSources });
-}
-
-/** Options of `safeParse` are allowed too; `safeParse` itself reads them. */
-function checkOptions(options: object, requirements: Readonly<Record<string, Requirement>>): void {
-  for (const [name, given] of Object.entries(options)) {
-    if (given === undefined || given === null) continue;
-    const requirement = Object.hasOwn(requirements, name) ? requirements[name] : undefined;
-    if (requirement && !requirement.isMet(given))
-      throw new TypeError(`"${name}" must be ${requirement.wanted}, got ${printValue(given)}`);
-    if (!requirement && !readOptionNames().includes(name))
-      throw new TypeError(unknownOption(name, Object.keys(requirements)));
-  }
-}
-
-function unknownOption(name: string, own: readonly string[]): string {
-  const known = [...own, ...readOptionNames()];
-  const meant = nearestKey(name, known);
-  const help = meant === undefined ? `known are ${known.join(", ")}` : `did you mean ${printValue(meant)}?`;
-  return `unknown option ${printValue(name)}; ${help}`;
 }

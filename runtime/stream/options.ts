@@ -3,11 +3,10 @@ import type { ReadOptions } from "../options/options.js";
 
 export interface StreamOptions extends Omit<ReadOptions, "finishReason"> {
   /**
-   * `"json"`: the stream contains only the answer, such as the arguments of a tool call or a structured output. The
-   * same as `where: "whole"`. Default: what the contract declares, and `"json"` for the result of
-   * `contract.for(provider)`.
+   * `"whole"`: the stream contains only the answer, such as the arguments of a tool call or a structured output.
+   * Default: what the contract declares, and `"whole"` for the result of `contract.for(provider)`.
    */
-  readonly place?: "json" | "contract";
+  readonly where?: NonNullable<ReadOptions["where"]>;
   /**
    * Shows values from the first bracket on, for a contract whose answer may be anywhere in the text. `reset` may take
    * back what was shown. Default: false.
@@ -17,10 +16,7 @@ export interface StreamOptions extends Omit<ReadOptions, "finishReason"> {
   readonly explicit?: "end" | "settled";
 }
 
-export interface EndOptions {
-  /** Why the model stopped, as its API reports it. */
-  readonly finishReason?: string;
-}
+export type EndOptions = Pick<ReadOptions, "finishReason">;
 
 /** The part of `AbortSignal` that is used. */
 export interface StreamSignal {
@@ -32,8 +28,8 @@ export interface StreamSignal {
 
 export interface PullOptions extends StreamOptions {
   /**
-   * Parses the arguments of a tool instead of the text: the name of the tool, or the index of the call. `place` is then
-   * `"json"`.
+   * Parses the arguments of a tool instead of the text: the name of the tool, or the index of the call. The
+   * default of `where` is then `"whole"`.
    */
   readonly tool?: string | number;
   /** What to do if the answer is lost: end the source, or only report it. Default: `"report"`. */

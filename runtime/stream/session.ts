@@ -61,17 +61,17 @@ export interface Session {
   outcome: ReadOutcome<unknown, AcceptedPatch> | undefined;
 }
 
-/** Merges the options of the call with those of `for`. */
+/** Merges the options of the call with those of `for`. `isTool`: the text is the arguments of a tool. */
 export function sessionFor(
   contract: unknown,
-  { place, early = false, explicit = "end", ...given }: StreamOptions,
+  { early = false, explicit = "end", ...given }: StreamOptions,
+  isTool = false,
 ): Session {
   const streamed = streamedOf(contract);
-  const isJson = place ? place === "json" : streamed.encoding !== undefined;
   const options: ReadOptions = {
+    ...((isTool || streamed.encoding) && { where: "whole" }),
     ...streamed.options,
     ...usableOptions<ReadOptions>(given),
-    ...(isJson && { where: "whole" }),
   };
   const reading = askedOf(streamed.definition, options);
   const anchor = anchorOf(reading, early === true);

@@ -59,7 +59,7 @@ export function streamContract<T, Named extends string = never, Others = never>(
 ): Reading<T, Others> {
   const given: PullOptions = options ?? {};
   checkPullOptions(given);
-  const session = sessionFor(contract, { ...(given.tool !== undefined && { place: "json" }), ...given });
+  const session = sessionFor(contract, given, given.tool !== undefined);
   const log = eventLog(
     () => eventsSoFar(session),
     () => cancel(),

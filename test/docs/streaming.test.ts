@@ -58,7 +58,7 @@ test.each([
         yield await Promise.resolve(piece);
       }
     })(),
-    { place: "json", ...options },
+    { where: "whole", ...options },
   );
   const outcome = await reading.outcome;
   expect(outcome.ok).toBe(false);

@@ -199,7 +199,7 @@ async function allOf(events: AsyncIterable<unknown>): Promise<void> {
 async function reviewOf(source: Source, options: PullOptions): Promise<Reading<Review>> {
   const { contracts } = await loadContracts(new URL("../docs/contracts.yaml", import.meta.url));
   const review = contracts["CODE_REVIEW"] as unknown as Parameters<typeof streamContract<Review>>[0];
-  return streamContract<Review>(review, source, { place: "json", ...options });
+  return streamContract<Review>(review, source, { where: "whole", ...options });
 }
 
 async function breakSdk({ api, open }: Opened, how: Break): Promise<void> {

@@ -111,7 +111,7 @@ async function problemOf(name: string, source: Source): Promise<string | undefin
   if (!contract) return "there is no contract";
   const isTwice = name.endsWith("twice");
   const reading = streamContract<object>(contract as unknown as Parameters<typeof streamContract<object>>[0], source, {
-    place: "json",
+    where: "whole",
     ...(isTwice && { tool: "submit" }),
   });
   try {

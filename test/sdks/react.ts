@@ -50,7 +50,7 @@ async function mount(whole: string): Promise<Mounted> {
   const seen: StreamState<object>[] = [];
   const open = (): AsyncIterable<string> => pieces(count, whole);
   const Review = (): React.ReactElement => {
-    const state = useContractStream<object>(contract, open, { place: "json" });
+    const state = useContractStream<object>(contract, open, { where: "whole" });
     seen.push(state);
     return React.createElement("p", null, state.isStreaming ? "reading" : "done");
   };

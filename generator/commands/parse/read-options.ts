@@ -1,10 +1,9 @@
 /** Converts the options of `parse` to those of the runtime. */
 import { given } from "../../source/given.js";
-import type { ReadOptions } from "../../../runtime/options/options.js";
-import type { Mode } from "../../../runtime/model/issue.js";
-import { steps } from "../../../runtime/normalize/steps.js";
+import type { ReadOptions, ToleranceStep } from "../../../runtime/options/options.js";
+import { type Mode, modes } from "../../../runtime/model/issue.js";
+import { standardSteps } from "../../../runtime/normalize/steps.js";
 import { syntaxSteps } from "../../../runtime/read/text/steps.js";
-import type { Tolerance } from "../../../runtime/model/reading.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
 import type { CommandOptions } from "../command.js";
@@ -14,8 +13,7 @@ interface GivenOptions {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const modes: readonly Mode[] = ["disabled", "shadow", "enforce"];
-const stepNames: readonly string[] = [...syntaxSteps, ...Object.keys(steps)];
+const stepNames: readonly string[] = [...syntaxSteps, ...standardSteps];
 
 export function optionsOf({ context = [], tolerance, mode, operands = [], jsonl = [] }: CommandOptions): GivenOptions {
   const known = modes.find((name) => name === mode);
@@ -58,8 +56,11 @@ function valueOf(text: string): unknown {
   }
 }
 
-function toleranceOf(text: string): Tolerance {
-  return text === "strict" || text === "standard" ? text : text.split(",").map((name) => name.trim());
+type Given = NonNullable<ReadOptions["tolerance"]>;
+
+/** The steps are checked afterwards. */
+function toleranceOf(text: string): Given {
+  return text === "strict" || text === "standard" ? text : text.split(",").map((name) => name.trim() as ToleranceStep);
 }
 
 function badPairs(context: readonly string[]): readonly Diagnostic[] {
@@ -70,7 +71,7 @@ function badPairs(context: readonly string[]): readonly Diagnostic[] {
     );
 }
 
-function badSteps(tolerance: Tolerance | undefined): readonly Diagnostic[] {
+function badSteps(tolerance: Given | undefined): readonly Diagnostic[] {
   const names = typeof tolerance === "object" ? tolerance : [];
   return names
     .filter((name) => !stepNames.includes(name))

@@ -6,6 +6,7 @@ import type { Issue } from "../../model/issue.js";
 import { normalizeValue, settleValue } from "../../normalize/normalize-value.js";
 import type { Normalizable, Normalized, NormalizeOptions } from "../../normalize/options.js";
 import { memberOf, type Segment } from "../../support/path.js";
+import type { Tolerance } from "../../model/reading.js";
 import type { FieldShape, Shape } from "../../model/shape.js";
 import type { Streamed } from "./answering.js";
 import { factsOf } from "./facts.js";
@@ -73,7 +74,7 @@ interface Form {
   readonly isGone: boolean;
 }
 
-const toleranceOf = ({ streamed, options }: Judging): NonNullable<ReadOptions["tolerance"]> =>
+const toleranceOf = ({ streamed, options }: Judging): Tolerance =>
   options.tolerance ?? streamed.definition.reading?.tolerance ?? "standard";
 
 function formsOf(judging: Judging, { frame, segment, field }: Slot, value: unknown): readonly Form[] {

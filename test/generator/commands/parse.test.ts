@@ -215,6 +215,11 @@ test.each([
     'Did you mean "trailing_comma"?',
   ],
   [
+    ["REVIEW", "-", "--tolerance", "alias_key"],
+    'usage/unknown-step: unknown repair or change "alias_key"',
+    'It is strict, standard, or steps with commas between them; "npx agent-contracts explain" lists the steps.',
+  ],
+  [
     ["REVIEW", "-", "--tolerance", "nothing"],
     'usage/unknown-step: unknown repair or change "nothing"',
     'It is strict, standard, or steps with commas between them; "npx agent-contracts explain" lists the steps.',

@@ -267,6 +267,18 @@ describe("the asking ends", () => {
     await expect(ask(question as Parameters<typeof ask>[0])).rejects.toThrow(new TypeError(message));
   });
 
+  test.each<readonly [object, string]>([
+    [{ tolerence: "strict" }, 'unknown option "tolerence"; did you mean "tolerance"?'],
+    [{ tolerance: ["trailing_coma"] }, 'unknown step "trailing_coma"; did you mean "trailing_comma"?'],
+    [{ where: "hole" }, '"where" must be "anywhere" or "fenced" or "whole", got "hole"'],
+    [{ attempt: 2 }, 'unknown option "attempt"; did you mean "attempts"?'],
+    [{ onAttempt: "log" }, '"onAttempt" must be a function, got "log"'],
+  ])("at once for the option %j", async (options, message) => {
+    const { call, conversations } = scripted(good);
+    await expect(ask({ contract: review, call, context, ...options })).rejects.toThrow(new TypeError(message));
+    expect(conversations).toEqual([]);
+  });
+
   test("at once without a call", async () => {
     await expect(ask({ contract: review, call: "gpt" as unknown as () => string })).rejects.toThrow(
       '"call" must be a function, got "gpt"',

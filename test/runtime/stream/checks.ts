@@ -12,11 +12,8 @@ export interface Streaming {
 
 /** Options of `safeParse` that read the same. */
 export function parseOptions(options: StreamOptions): object {
-  const own = new Set(["place", "early", "explicit"]);
-  return {
-    ...Object.fromEntries(Object.entries(options).filter(([name]) => !own.has(name))),
-    ...(options.place === "json" && { where: "whole" }),
-  };
+  const { early: _, explicit: __, ...others } = options;
+  return others;
 }
 
 /** The first law that is broken, and how; undefined if all are kept. */
@@ -37,8 +34,8 @@ function brokenGrowth(
   options: StreamOptions,
   expected: ReturnType<AnyContract["safeParse"]>,
 ): string | undefined {
-  if (options.place === "json" && events.some(({ type }) => type === "reset"))
-    return "nothing is taken back where the place is fixed";
+  if (options.where === "whole" && events.some(({ type }) => type === "reset"))
+    return "nothing is taken back from a text that is the answer";
   const shown = shownAfter(events);
   const step = events.findIndex(
     ({ type }, index) => index > 0 && type !== "reset" && !isBelow(shown[index - 1], shown[index]),

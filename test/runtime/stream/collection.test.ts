@@ -24,9 +24,9 @@ const random = randomFrom(7);
 const settings: readonly (readonly [string, StreamOptions])[] = [
   ["as the contract says", {}],
   ["early", { early: true }],
-  ["as JSON", { place: "json" }],
-  ["strictly as JSON", { place: "json", tolerance: "strict" }],
-  ["with settled explicit fields", { place: "json", explicit: "settled" }],
+  ["as JSON", { where: "whole" }],
+  ["strictly as JSON", { where: "whole", tolerance: "strict" }],
+  ["with settled explicit fields", { where: "whole", explicit: "settled" }],
 ];
 
 const hasReset = (events: readonly Event[]): boolean => events.some(({ type }) => type === "reset");
@@ -53,10 +53,10 @@ describe.each(settings)("model texts, %s", (_, options) => {
     checkGrowth(given, events);
   });
 
-  test("resets are rare, and none is needed where the place is fixed", () => {
+  test("resets are rare, and nothing is taken back from a text that is the answer", () => {
     const resets = streamed.filter(({ events }) => hasReset(events)).map(({ given }) => given.id);
     expect(
-      options.place === "json" || !options.early ? resets : resets.slice(0, Math.max(0, resets.length - 6)),
+      options.where === "whole" || !options.early ? resets : resets.slice(0, Math.max(0, resets.length - 6)),
     ).toEqual([]);
   });
 });
@@ -74,7 +74,7 @@ function checkGrowth({ id }: ModelText, events: readonly Event[]): void {
     expect(shown.at(-1), id).toEqual(outcome.outcome.value);
 }
 
-test.each(settings.filter(([, { place }]) => !place))("a draft in a reasoning block is not shown, %s", (_, options) => {
+test.each(settings.filter(([, { where }]) => !where))("a draft in a reasoning block is not shown, %s", (_, options) => {
   for (const { id, text, contract } of drafts) {
     const events = eventsOf(contract, cut(text, 7), options);
     expect(hasReset(events), id).toBe(false);

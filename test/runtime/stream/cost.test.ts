@@ -19,7 +19,7 @@ import { cut } from "./streaming.js";
 
 /** Reads a text as `push` does, and leaves out the outcome. */
 function read(pieces: readonly string[]): Session {
-  const session = sessionFor(review, { place: "json" });
+  const session = sessionFor(review, { where: "whole" });
   for (const piece of pieces) {
     session.text += piece;
     readChunk(session, piece);
@@ -80,7 +80,7 @@ describe("texts that are made to be costly", () => {
 
 /** 1 MB, one character at a time, of what makes a parser look back. */
 test.each(["[", "{", '"', "\\\\", ",", "<think>"])("1 MB of %s takes as many steps as characters", (unit) => {
-  for (const options of [{ place: "json" }, { early: true }] as const) {
+  for (const options of [{ where: "whole" }, { early: true }] as const) {
     const session = sessionFor(review, options);
     const length = 1_000_000;
     let steps = 0;
@@ -129,7 +129,7 @@ describe("a value that is read as a whole", () => {
   });
 
   test("is not looked at again for each piece", () => {
-    const reader = readerFor(review, { place: "json" });
+    const reader = readerFor(review, { where: "whole" });
     reader.push('{"findings":[{"id":"');
     expect(reader.push("}".repeat(9))).toEqual([]);
     expect(reader.push("no bracket")).toEqual([]);
@@ -138,7 +138,7 @@ describe("a value that is read as a whole", () => {
 });
 
 test("a string that grows is never looked at as a whole before it ends", () => {
-  const reader = readerFor(review, { place: "json" });
+  const reader = readerFor(review, { where: "whole" });
   reader.push('{"summary":"');
   const counts = cut("word, ".repeat(30), 1).map((piece) => reader.push(piece).length);
   expect(Math.max(...counts)).toBeLessThan(3);
@@ -181,7 +181,7 @@ describe("JSONTestSuite", () => {
 test("a proper beginning of a valid answer is never accepted", () => {
   const text = JSON.stringify({ summary: "s", findings: [finding(1)], verdict: "PASS" });
   for (let at = 0; at < text.length; at += 1) {
-    const reader = readerFor(review, { place: "json" });
+    const reader = readerFor(review, { where: "whole" });
     reader.push(text.slice(0, at));
     reader.end({ finishReason: "length" });
     expect(reader.outcome?.ok).toBe(false);

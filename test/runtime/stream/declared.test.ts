@@ -27,10 +27,10 @@ function common({ contract }: DeclaredContract): StreamOptions {
 }
 
 const settings: readonly StreamOptions[] = [
-  { place: "json" },
-  { place: "json", tolerance: "strict" },
-  { place: "json", tolerance: ["enum_case", "rename_key"] },
-  { place: "json", explicit: "settled" },
+  { where: "whole" },
+  { where: "whole", tolerance: "strict" },
+  { where: "whole", tolerance: ["enum_case", "rename_key"] },
+  { where: "whole", explicit: "settled" },
   { early: true },
   {},
 ];

@@ -23,8 +23,8 @@ if (!small) throw new Error(diagnostics.map((diagnostic) => formatDiagnostic(dia
 
 const long = `{"note":"${"é\u{1f600}".repeat(20)}"}`;
 const places: readonly StreamOptions[] = [
-  { place: "json", tolerance: "strict" },
-  { place: "json" },
+  { where: "whole", tolerance: "strict" },
+  { where: "whole" },
   {},
   { early: true },
   { tolerance: "strict" },
@@ -40,7 +40,7 @@ test.each(places)("is lost at the first character that is too many, whatever fol
 });
 
 test("has the issue of the outcome", () => {
-  const [lost, end] = eventsOf(small, [`{"note":"`, "x".repeat(32)], { place: "json" }).slice(-2);
+  const [lost, end] = eventsOf(small, [`{"note":"`, "x".repeat(32)], { where: "whole" }).slice(-2);
   expect(lost).toMatchObject({ type: "lost", issue: { code: "too_large", position: { line: 1, column: 41 } } });
   expect(end?.type === "end" && !end.outcome.ok && lost?.type === "lost" && end.outcome.issues[0]).toEqual(
     lost?.type === "lost" && lost.issue,
@@ -48,7 +48,7 @@ test("has the issue of the outcome", () => {
 });
 
 test("is not kept beyond what its outcome shows", () => {
-  const reader = readerFor(review, { place: "json" });
+  const reader = readerFor(review, { where: "whole" });
   const piece = "x".repeat(65_536);
   reader.push('{"summary":"ok","findings":[],"notes":"');
   for (let count = 0; count < 40; count += 1) reader.push(piece);

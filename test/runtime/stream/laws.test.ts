@@ -11,10 +11,10 @@ import { brokenLaw, lostAfter, parseOptions } from "./checks.js";
 const numRuns = Number(process.env["STREAM_RUNS"] ?? runs(200));
 const seed = Number(process.env["STREAM_SEED"] ?? 11);
 const options: fc.Arbitrary<StreamOptions> = fc.constantFrom<StreamOptions>(
-  { place: "json", tolerance: "strict" },
-  { place: "json", tolerance: "strict" },
-  { place: "json", tolerance: ["enum_case", "rename_key", "coerce_number_string", "null_to_absent"] },
-  { place: "json" },
+  { where: "whole", tolerance: "strict" },
+  { where: "whole", tolerance: "strict" },
+  { where: "whole", tolerance: ["enum_case", "rename_key", "coerce_number_string", "null_to_absent"] },
+  { where: "whole" },
   { early: true },
 );
 /** To read a broken answer takes long, so a run of the suite tries few of the places. */

@@ -62,7 +62,7 @@ test("a consumer that begins late is shown the same, whenever it begins", async 
         yield await Promise.resolve(piece);
       }
     })();
-    const reading = streamContract(review, source, { place: "json" });
+    const reading = streamContract(review, source, { where: "whole" });
     readings.push(reading);
     await reading.outcome;
     const seen = await (late[0] ?? collected(reading));
@@ -73,7 +73,7 @@ test("a consumer that begins late is shown the same, whenever it begins", async 
 });
 
 test("calls of `next` that do not wait for each other get the items in their order", async () => {
-  const reading = streamContract(review, cut(JSON.stringify(answer), 1), { place: "json" });
+  const reading = streamContract(review, cut(JSON.stringify(answer), 1), { where: "whole" });
   const items = reading.items("findings")[Symbol.asyncIterator]();
   const steps = await Promise.all(Array.from({ length: answer.findings.length + 2 }, () => items.next()));
   const none = { done: true, value: undefined };

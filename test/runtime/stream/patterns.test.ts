@@ -171,7 +171,7 @@ const { loaded, diagnostics } = await loadSource(source);
 const order = loaded?.contracts["ORDER"] as unknown as AnyContract | undefined;
 if (!order) throw new Error(diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, [source])).join("\n"));
 
-const strict: StreamOptions = { place: "json", tolerance: "strict" };
+const strict: StreamOptions = { where: "whole", tolerance: "strict" };
 
 test.each([
   ['{"code":"AB-1","label":"ab', "C", "label pattern"],
@@ -197,7 +197,7 @@ test("nothing is lost early if a step or the pattern leaves it open", () => {
 });
 
 test("with repairs of text it is suspect", () => {
-  const found = eventsOf(order, ['{"code":"AB-1","label":"abC'], { place: "json" }).filter(
+  const found = eventsOf(order, ['{"code":"AB-1","label":"abC'], { where: "whole" }).filter(
     ({ type }) => type === "suspect",
   );
   expect(found).toMatchObject([{ issue: { code: "pattern", path: "label" } }]);
@@ -207,6 +207,6 @@ test("all laws hold for strings with patterns", () => {
   const values = ["AB-1", "ab", "a1", "", "  ", " a", "A", "aB", "abcd", "ab1d", "😀", "a\n"];
   for (const value of values)
     for (const name of ["code", "label", "short", "trimmed", "looked"])
-      for (const options of [strict, { place: "json" }] as const)
+      for (const options of [strict, { where: "whole" }] as const)
         expect(brokenLaw({ contract: order, text: JSON.stringify({ [name]: value }), options })).toBeUndefined();
 });

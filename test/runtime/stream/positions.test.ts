@@ -62,7 +62,7 @@ test.each(wrong)("%s in %j", (code, value) => {
   for (const layout of [undefined, 1, "\t"]) {
     const text = JSON.stringify(value, null, layout);
     for (const tolerance of ["strict", "standard"] as const) {
-      const found = eventsOf(report, cut(text, 1), { place: "json", tolerance }).find(
+      const found = eventsOf(report, cut(text, 1), { where: "whole", tolerance }).find(
         ({ type }) => type === "lost" || type === "suspect",
       );
       const outcome = report.safeParse(text, { where: "whole", tolerance });

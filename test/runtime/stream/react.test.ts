@@ -27,7 +27,7 @@ function states(open: () => AsyncIterable<string>): {
   let unmount: () => void = nothing;
   const ended = new Promise<void>((resolve) => {
     const rendering = rendered((hooks) => {
-      const state = contractStreamHook(hooks)(review, open, { place: "json" });
+      const state = contractStreamHook(hooks)(review, open, { where: "whole" });
       seen.push(state);
       if (state.outcome || state.error) resolve();
     });

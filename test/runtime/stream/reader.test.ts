@@ -1,6 +1,6 @@
 /** What the push form shows, and when. */
 import { describe, expect, test } from "vitest";
-import { readerFor, type StreamOptions } from "../../../runtime/stream/index.js";
+import { readerFor, streamContract, type StreamOptions } from "../../../runtime/stream/index.js";
 import { answer, review, tags } from "./contracts.js";
 import { cut, eventsOf, withoutGrouping } from "./streaming.js";
 
@@ -25,7 +25,7 @@ function traced(text: string, options: StreamOptions): readonly string[] {
 
 describe("what is shown", () => {
   test("strings grow by whole characters", () => {
-    const deltas = eventsOf(review, cut(json.replace("😀", String.raw`\ud83d\ude00`), 1), { place: "json" }).flatMap(
+    const deltas = eventsOf(review, cut(json.replace("😀", String.raw`\ud83d\ude00`), 1), { where: "whole" }).flatMap(
       (event) => (event.type === "text" ? [event.delta] : []),
     );
     expect(deltas.join("")).toBe(answer.summary);
@@ -34,26 +34,26 @@ describe("what is shown", () => {
   });
 
   test("items come whole, values when they have ended, and a decision at the end", () => {
-    expect(traced(json, { place: "json", tolerance: "strict" })).toEqual([
+    expect(traced(json, { where: "whole", tolerance: "strict" })).toEqual([
       'summary after us."',
       'findings after e."}',
       'findings after r."}',
       "score after :71}",
     ]);
-    expect(traced(json, { place: "json", tolerance: "strict", explicit: "settled" })).toContain('verdict after TES"');
+    expect(traced(json, { where: "whole", tolerance: "strict", explicit: "settled" })).toContain('verdict after TES"');
   });
 
   test("with repairs allowed, a string has ended when what follows it fits", () => {
-    expect(traced(json, { place: "json" })[0]).toBe('summary after .","');
+    expect(traced(json, { where: "whole" })[0]).toBe('summary after .","');
   });
 
   test("the number of items so far, with their bound", () => {
-    const progress = eventsOf(review, [json], { place: "json" }).filter(({ type }) => type === "progress");
+    const progress = eventsOf(review, [json], { where: "whole" }).filter(({ type }) => type === "progress");
     expect(progress).toEqual([{ type: "progress", path: "findings", seen: 2, most: 3, isComplete: true }]);
   });
 
   test("snapshots are frozen and share what has not changed", () => {
-    const reader = readerFor(review, { place: "json" });
+    const reader = readerFor(review, { where: "whole" });
     expect(reader.value).toBeUndefined();
     reader.push(json.slice(0, json.indexOf(',"verdict"') + 4));
     const [before, findings] = [reader.value, reader.value?.findings];
@@ -72,7 +72,7 @@ describe("what is shown", () => {
   });
 
   test("arrays at the root come item by item", () => {
-    expect(withoutGrouping(eventsOf(tags, cut('["a","b"]', 1), { place: "json" })).slice(0, 2)).toEqual([
+    expect(withoutGrouping(eventsOf(tags, cut('["a","b"]', 1), { where: "whole" })).slice(0, 2)).toEqual([
       { type: "item", path: "", index: 0, item: "a" },
       { type: "item", path: "", index: 1, item: "b" },
     ]);
@@ -96,7 +96,7 @@ describe("what is shown", () => {
   });
 });
 
-const strict = { place: "json", tolerance: "strict" } as const;
+const strict = { where: "whole", tolerance: "strict" } as const;
 const finding = JSON.stringify(answer.findings[0]);
 
 describe("an answer is lost", () => {
@@ -126,7 +126,7 @@ describe("an answer is lost", () => {
     const seen = traced(text, strict);
     expect(seen.at(-1)).toBe(`lost ${lost} after ${text.slice(-4)}`);
     expect(traced(text.slice(0, -1), strict).filter((each) => each.startsWith("lost"))).toEqual([]);
-    expect(traced(text, { place: "json" }).filter((each) => each.startsWith("lost"))).toEqual([]);
+    expect(traced(text, { where: "whole" }).filter((each) => each.startsWith("lost"))).toEqual([]);
   });
 
   test("and nothing is shown after that; the outcome names the same issue", () => {
@@ -137,12 +137,36 @@ describe("an answer is lost", () => {
   });
 
   test("if a repair or a step could still save it, it is only suspect", () => {
-    expect(traced('{"summary":"ok","notes":1', { place: "json" })).toEqual([
+    expect(traced('{"summary":"ok","notes":1', { where: "whole" })).toEqual([
       'summary after k","',
       'suspect unknown_key at notes after s":1',
     ]);
-    expect(traced('{"summary":"ok","Score":1', { place: "json" }).filter((each) => each.startsWith("suspect"))).toEqual(
-      [],
-    );
+    expect(
+      traced('{"summary":"ok","Score":1', { where: "whole" }).filter((each) => each.startsWith("suspect")),
+    ).toEqual([]);
+  });
+});
+
+describe("options", () => {
+  const fenced = `\`\`\`json\n${json}\n\`\`\``;
+
+  test("`where` of the caller takes precedence over the default of a provider and of a tool", async () => {
+    const encoded = JSON.stringify(review.for("openai").encode(answer));
+    const text = `Here it is:\n\`\`\`json\n${encoded}\n\`\`\``;
+    const outcomes = [{}, { where: "fenced" } as const].map((options) => {
+      const reader = readerFor(review.for("openai"), options);
+      return reader.push(text).length > 0 || reader.end().at(-1);
+    });
+    expect(outcomes).toMatchObject([{ outcome: { ok: false } }, true]);
+    const call = { index: 0, function: { name: "review", arguments: fenced } };
+    const source = [{ choices: [{ index: 0, delta: { tool_calls: [call] } }] }];
+    const { outcome } = streamContract(review, source as never, { tool: "review", where: "fenced" });
+    expect(await outcome).toMatchObject({ ok: true, value: answer });
+  });
+
+  test("a finish reason may be null, as APIs report it while an answer is written", () => {
+    const reader = readerFor(review, { where: "whole" });
+    reader.push(json);
+    expect(reader.end({ finishReason: null }).at(-1)).toMatchObject({ outcome: { ok: true } });
   });
 });

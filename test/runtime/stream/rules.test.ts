@@ -55,7 +55,7 @@ const { loaded, diagnostics } = await loadSource(source);
 const review = loaded?.contracts["REVIEW"] as unknown as AnyContract | undefined;
 if (!review) throw new Error(diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, [source])).join("\n"));
 
-const strict: StreamOptions = { place: "json", tolerance: "strict" };
+const strict: StreamOptions = { where: "whole", tolerance: "strict" };
 
 test.each([
   ['{"verdict":"PASS","findings":["a"]', ',"summary":"s"}', "passes_with_findings findings"],
@@ -80,7 +80,7 @@ test.each([
   expect(eventsOf(review, cut(text, 1), strict).filter(({ type }) => type === "lost")).toEqual([]);
 });
 
-const options: readonly StreamOptions[] = [strict, { place: "json" }, { place: "json", tolerance: ["rename_key"] }];
+const options: readonly StreamOptions[] = [strict, { where: "whole" }, { where: "whole", tolerance: ["rename_key"] }];
 
 /** The same object with its keys in another order, as a model may write them. */
 function turned(value: unknown, by: number): unknown {

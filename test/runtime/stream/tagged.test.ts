@@ -34,7 +34,7 @@ contracts:
 const { loaded, diagnostics } = await loadSource(source);
 if (!loaded) throw new Error(diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, [source])).join("\n"));
 const { PAGE, VARIANTS } = loaded.contracts as unknown as Record<"PAGE" | "VARIANTS", AnyContract>;
-const strict = { place: "json", tolerance: "strict" } as const;
+const strict = { where: "whole", tolerance: "strict" } as const;
 
 /** What a consumer sees before the end of a text that goes on. */
 function seen(contract: AnyContract, text: string, options: StreamOptions = strict): readonly unknown[] {
@@ -109,7 +109,7 @@ const parts = [
 ];
 const options: readonly StreamOptions[] = [
   strict,
-  { place: "json" },
+  { where: "whole" },
   { early: true },
   { ...strict, explicit: "settled" },
 ];

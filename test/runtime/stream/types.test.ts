@@ -25,7 +25,7 @@ test("paths are those of arrays and strings", () => {
 
 test("items have their full type", () => {
   expectTypeOf<ItemAt<Nested, "report.findings">>().toEqualTypeOf<Finding>();
-  const reading = streamContract(tags, ['["a"]'], { place: "json" });
+  const reading = streamContract(tags, ['["a"]'], { where: "whole" });
   expectTypeOf(reading.items("")).toEqualTypeOf<AsyncIterable<string>>();
   // @ts-expect-error There is no such array.
   expect(reading.items("other")).toBeDefined();
