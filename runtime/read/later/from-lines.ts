@@ -164,19 +164,11 @@ function isReplaced(place: Place, rest: string): boolean {
   return next !== undefined && !isEqual(next.word.value, place.value) && ends(next.rest, next.word);
 }
 
-/** `50%` is 0.5, and so is `1/2`; `1.5 s` may be 1500. */
+/** `50%` is 0.5, and so is `1/2`. */
 function isSamePart({ value: stated }: Word, rest: string, value: unknown): boolean {
-  if (typeof stated !== "number" || typeof value !== "number") return false;
   const [, sign, whole] = /^\s*(?:(%)|(?:\/|out of|of)\s?(\d+))/.exec(rest) ?? [];
-  const divisor = sign === undefined ? Number(whole) : 100;
-  const factor = value / stated;
-  return (
-    Math.abs(stated / divisor - value) < 0.005 ||
-    (/^\s?[\p{L}°€]/u.test(rest) && factor > 1 && (factors.has(factor) || Number.isInteger(Math.log10(factor))))
-  );
+  return Math.abs(Number(stated) / (sign === undefined ? Number(whole) : 100) - Number(value)) < 0.005;
 }
-
-const factors: ReadonlySet<number> = new Set([12, 24, 60, 1024, 3600, 86_400, 1_048_576]);
 
 const replaced = lazily(() => /\b(?:not|instead of|rather than|was|from|previously|formerly|old)[\s"'`]+\S+/giu);
 

@@ -4,7 +4,6 @@ import { fieldsFor } from "../../model/fields.js";
 import { belongsToOtherVariant } from "../../model/follow-shape.js";
 import { type FitMemory, fits } from "../../model/fits.js";
 import { isRecord } from "../../rules/path.js";
-import { editDistance } from "../../support/edit-distance.js";
 import type { JsonObject } from "../../support/objects.js";
 import { speaksOfAnother } from "../../support/other-than-answers.js";
 import { differs, memberNamed } from "./differs.js";
@@ -70,7 +69,7 @@ function isAnswer(root: Place, value: JsonObject, { isCorrection }: Introduction
   );
 }
 
-/** All keys are declared ones or nearly so, as `approved` is for `approve`, and one of the latter states another value. */
+/** All keys are declared ones or nearly so, as `approved` is for `approve`; the latter state another value. */
 function isNearlyNamed(root: Place, value: JsonObject): boolean {
   const near = Object.keys(value).filter((key) => nameFor(root, key) === undefined);
   return (
@@ -80,12 +79,11 @@ function isNearlyNamed(root: Place, value: JsonObject): boolean {
 }
 
 function isNear(place: Place, name: string, key: string, stated: unknown): boolean {
-  const { shape } = place;
   return (
+    place.shape !== undefined &&
     name.length > 3 &&
-    editDistance(key.toLowerCase(), name.toLowerCase(), 1) === 1 &&
-    shape !== undefined &&
-    admitsKind(shape, stated) &&
+    /^.{1,2}$/.test(key.startsWith(name) ? key.slice(name.length) : "") &&
+    admitsKind(place.shape, stated) &&
     differs(place, stated)
   );
 }

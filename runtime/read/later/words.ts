@@ -59,19 +59,12 @@ function startsWith(words: string, name: string): boolean {
   );
 }
 
-const formats: Readonly<Record<string, RegExp>> = {
-  date: /^(\d{4}-\d\d-\d\d)(?![\d\p{L}])/u,
-  "date-time": /^(\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[-+]\d\d:\d\d))/u,
-  time: /^(\d\d:\d\d(?::\d\d)?)/,
-  email: /^([^\s@"'`<>()]+@[\w.-]+\w)/,
-  uri: /^([a-z][a-z\d+.-]*:\/\/[^\s"'`<>()]+[^\s"'`<>().,;])/i,
-  uuid: /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/i,
-};
+/** A date, a time, an address: one word with a mark that is in no word of prose. */
+const formatted = /^((?=\S*(?:\d[-:]\d|[^\s@]@\w|:\/\/))[^\s"'`<>(),;]*[^\s"'`<>(),;.])/;
 
 /** A string in quotes or in a code span; any other is prose, unless it has a format. */
 function stringWord(format: string | undefined, words: string): Word | undefined {
-  const pattern = format === undefined ? undefined : formats[format];
-  if (pattern) return plain(words, pattern, (text) => text);
+  if (format !== undefined) return plain(words, formatted, (text) => text);
   const quoted = /^(["'`]|“)([^"'`“”\n]+)(?:\1|”)/u.exec(words);
   return quoted ? { value: quoted[2], length: quoted[0].length, isPlain: false } : undefined;
 }
