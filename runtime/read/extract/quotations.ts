@@ -1,6 +1,6 @@
 /** Quotations and code in prose: whether their marks come in pairs, and brackets that they only mention. */
 import { indentAt, lineEnd, runEnd } from "./lines.js";
-import { noteSign, type Scan } from "./scan.js";
+import { noteSign, type Quotation, type Scan } from "./scan.js";
 import { lazily } from "../../support/lazily.js";
 
 /** Longer ones are no mentions of a bracket. */
@@ -19,7 +19,7 @@ const closings: ReadonlyMap<string, string> = new Map([
  */
 export function passQuotation(scan: Scan): void {
   const { text, at } = scan;
-  if (scan.quotation && endsParagraph(text.slice(scan.quotation.at, at))) endQuotation(scan);
+  if (scan.quotation && isLeft(text, scan.quotation, at)) endQuotation(scan);
   const end = runEnd(text, at);
   const [mark, before, behind] = [text.slice(at, end), text[at - 1] ?? "\n", text[end] ?? "\n"];
   const isEmpty = mark.length === 2;
@@ -35,9 +35,15 @@ function closes(opening: string, mark: string): boolean {
   return opening === mark || (closings.get(opening)?.includes(mark) ?? false);
 }
 
-/** Whether a blank line is in a text. */
-export function endsParagraph(text: string): boolean {
-  return /\n[^\S\n]*\n/.test(text);
+/** Whether its paragraph has ended. Only what follows the last mark is looked at, so that many marks cost no more. */
+function isLeft(text: string, quotation: Quotation, at: number): boolean {
+  quotation.isLeft ||= /\n[^\S\n]*\n/.test(text.slice(quotation.seenTo, at));
+  quotation.seenTo = at;
+  return quotation.isLeft;
+}
+
+function opened(mark: string, at: number): Quotation {
+  return { mark, at, seenTo: at, isLeft: false };
 }
 
 /** No other quote has closed it. */
@@ -78,7 +84,7 @@ function openQuotation(scan: Scan, mark: string): void {
   const closing = mark === '"' && /[\s(]/.test(text[at - 1] ?? " ") ? nextInLine(scan, '"', at + 1) : undefined;
   const isQuotation = closing !== undefined && /^[\s.,;!?)]/.test(text[closing + 1] ?? " ");
   if (isQuotation && !isBalanced(text.slice(at + 1, closing))) scan.at = closing + 1;
-  else Object.assign(scan, { quotation: { mark, at }, at: at + mark.length });
+  else Object.assign(scan, { quotation: opened(mark, at), at: at + mark.length });
 }
 
 /**
@@ -89,7 +95,7 @@ export function passCodeSpan(scan: Scan, contentAt: number): void {
   const { text, at, code } = scan;
   if (!code && isMarkup(text, at, contentAt)) return void (scan.at = contentAt);
   const mark = text.slice(at, contentAt);
-  if (code?.mark === mark && !endsParagraph(text.slice(code.at, at))) {
+  if (code?.mark === mark && !isLeft(text, code, at)) {
     if (/^(?:[{[]|\p{sc=Latin}{2})/u.test(text.slice(contentAt, contentAt + 2))) noteSign(scan);
     return void Object.assign(scan, { code: undefined, at: contentAt });
   }
@@ -99,7 +105,7 @@ export function passCodeSpan(scan: Scan, contentAt: number): void {
   if (!opensBehind().test(text.slice(Math.max(0, at - 3), at))) noteSign(scan);
   if (!isMention) {
     endCode(scan);
-    scan.code = { mark, at };
+    scan.code = opened(mark, at);
   }
   scan.at = isMention ? closing + contentAt - at : contentAt;
 }

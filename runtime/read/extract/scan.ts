@@ -15,6 +15,9 @@ export interface Stray {
 export interface Quotation {
   readonly mark: string;
   readonly at: number;
+  /** Up to where a blank line was looked for, and whether there is one. */
+  seenTo: number;
+  isLeft: boolean;
 }
 
 export interface OpenTag {

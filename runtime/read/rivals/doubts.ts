@@ -81,7 +81,22 @@ function holdsBareMember(text: string): boolean {
 
 /** Of a list, in which a quotation after a comma may be the next item: `["a, "b""]`, `["a, "b", 1"]`. */
 function holdsItem(text: string): boolean {
-  return /[,，،]\s*["“„'][^"]*["”“']\s*(?:[,，،]|$)|["”]\s*[,，،]/u.test(text);
+  return /["”]\s*[,，،]/u.test(text) || holdsQuotedItem(text);
+}
+
+/** A quotation goes as far as the next `"`, up to which the first one says it all: each part is looked at once. */
+function holdsQuotedItem(text: string): boolean {
+  let seenTo = -1;
+  for (const { 0: opening, index } of text.matchAll(/[,，،]\s*["“„']/gu)) {
+    const start = index + opening.length;
+    if (start <= seenTo) continue;
+    const closing = text.indexOf('"', start);
+    seenTo = closing === -1 ? text.length : closing;
+    const content = text.slice(start, seenTo);
+    if (/[”“']\s*[,，،]/u.test(content) || (closing === -1 && /[”“']\s*$/u.test(content))) return true;
+    if (closing !== -1 && /^\s*(?:[,，،]|$)/u.test(text.slice(closing + 1))) return true;
+  }
+  return false;
 }
 
 /**
@@ -90,7 +105,7 @@ function holdsItem(text: string): boolean {
  */
 function holdsPart(text: string): boolean {
   return (
-    /„[^“”"]*$|:\s*"[^"]*",\s*"|""[^\s,.;:)\]}"]|^[\w$]+:"/u.test(text) ||
+    /„[^„“”"]*$|:\s*"[^"]*",\s*"|""[^\s,.;:)\]}"]|^[\w$]+:"/u.test(text) ||
     (/[{[]\s*["“']/u.test(text) && text.split(/[{[]/).length !== text.split(/[}\]]/).length)
   );
 }
@@ -102,7 +117,7 @@ function holdsSibling(text: string, holder: object): boolean {
 
 /** A word alone in a list in a list: it may have been the text `[a]`. */
 function holdsWordInLists(text: string): boolean {
-  return /\[\s*\[\s*[\p{L}_$][^\s,'"\]]*\s*\]/u.test(text);
+  return /\[\s*\[\s*[\p{L}_$][^\s,'"[\]]*\s*\]/u.test(text);
 }
 
 /** Steps of a notation that a repair cannot be distinguished from. */
@@ -120,7 +135,7 @@ function isInQuotes(text: string): boolean {
 
 /** A fence opens or closes in it, and not both; or one closes before another one opens: the text was cut there. */
 function holdsFence(text: string): boolean {
-  const lines = text.match(/^[^\S\n]*(?:```|~~~)[^\S\n]*\w*/gm) ?? [];
+  const lines = text.match(/^[^\S\r\n]*(?:```|~~~)[^\S\n]*\w*/gm) ?? [];
   return lines.length % 2 === 1 || (/\W$/.test(lines[0] ?? "") && /\w$/.test(lines[1] ?? ""));
 }
 

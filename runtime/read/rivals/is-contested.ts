@@ -50,7 +50,7 @@ function isBesideData(text: string, { start, end }: Candidate): boolean {
 }
 
 /** On a line of its own. */
-const member = /^[^\S\n]*["']?[\w$-]+["']?[^\S\n]*:\s*(?:["'\d-]|true|false|null)/m;
+const member = /^[^\S\r\n]*["']?[\w$-]+["']?[^\S\n]*:\s*(?:["'\d-]|true|false|null)/m;
 
 /** Right after a repaired answer is what may have been a part of it. */
 export function isGlued(text: string, start: number, end: number): boolean {
@@ -80,7 +80,7 @@ function hasRival<Judged extends Judgement>(
  */
 function isUnpaired(text: string, { change: { at, length, put } }: Rival): boolean {
   if (length === 1 && put === "" && text[at] === '"')
-    return /„[^“”"]*$/u.test(text.slice(Math.max(0, at - longestLook), at));
+    return /„[^„“”"]*$/u.test(text.slice(Math.max(0, at - longestLook), at));
   if (length > 0) return false;
   if (put === "”") return text[at] === '"';
   return put === '"' && /"[^"“„]*”$/u.test(text.slice(Math.max(0, at - longestLook), at));

@@ -90,13 +90,18 @@ export function walked(text: string, most = mostPlaces): Original | undefined {
  */
 function* changesOf({ text, places, starts, isRight, reached }: Original): Generator<readonly [Change, number]> {
   const quotes = quotesOf(text);
-  for (let [at, index, isInLine] = [0, 0, false]; at <= reached; at += 1) {
+  for (let [at, index, isInLine, isInBlock] = [0, 0, false, false]; at <= reached; at += 1) {
     while ((starts[index + 1] ?? Infinity) < at) index += 1;
     const [start, next] = [starts[index] ?? 0, places[index + 1]];
     const isInText = at > start && at < (next?.at ?? Infinity) - 1 && quotes.includes(text[start] ?? "");
     const isInGap = next !== undefined && at > next.at && at < (starts[index + 1] ?? 0);
+    const mark = text.slice(at - 2, at);
+    isInBlock = isInGap && (isInBlock ? mark !== "*/" : !isInLine && mark === "/*");
     isInLine =
-      isInGap && text[at - 1] !== "\n" && (isInLine || /^(?:#|\/\/)\s*[^\s"]/.test(text.slice(at - 1, at + 9)));
+      isInGap &&
+      !isInBlock &&
+      text[at - 1] !== "\n" &&
+      (isInLine || /^(?:#|\/\/)\s*[^\s"]/.test(text.slice(at - 1, at + 9)));
     if (isInLine) yield [{ at, length: 0, put: "\n" }, index];
     if (!isRight)
       for (const change of isInText ? changesInText(text, at, quotes) : changesAt(text, at, quotes))

@@ -25,7 +25,7 @@ export interface Place {
 export interface Walk {
   /** After the whole value; undefined if a mistake comes before, or if the text ends within it. */
   readonly end: number | undefined;
-  /** How far the text was looked at. */
+  /** How far the text was looked at: to the end for the end of a comment that is not closed. */
   readonly reached: number;
   /** The text ends within it, without any mistake. */
   readonly isCut?: boolean;
@@ -44,7 +44,7 @@ export function walk(text: string, from: Place, visit: Visit): Walk {
     if (place.want === "nothing") return { end: place.at, reached: place.at };
     if (start >= text.length) return { end: undefined, reached: text.length, isCut: true };
     const next = passToken(text, start, place);
-    if (!next) return { end: undefined, reached: start + 1 };
+    if (!next) return { end: undefined, reached: text.startsWith("/*", start) ? text.length : start + 1 };
     if (next.at > text.length)
       return { end: undefined, reached: text.length, isCut: text[start] === '"' && !text.includes("\n", start) };
     place = next;
