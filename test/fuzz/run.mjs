@@ -1,6 +1,6 @@
 /**
  * npm run fuzz -- [--seconds 60] [--seed N] [--target reader], or npm run fuzz -- structural [--texts 100000]
- * [--changes one,two,chunks,pairs] [--seed N]
+ * [--changes one,two,chunks,pairs] [--seed N], or npm run fuzz -- growth [--seconds 60] [--seed N]
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -19,9 +19,10 @@ const options = {
   changes: { type: "string", default: "" },
 };
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
-if (positionals.some((name) => name !== "structural") || positionals.length > 1)
-  throw new Error(`the one command is "structural", not "${positionals.join(" ")}"`);
-const isStructural = positionals.length === 1;
+const [command] = positionals;
+if (positionals.length > 1 || !["structural", "growth", undefined].includes(command))
+  throw new Error(`the commands are "structural" and "growth", not "${positionals.join(" ")}"`);
+const isStructural = command === "structural";
 const seed = values.seed ?? String(Math.floor(Math.random() * 2 ** 31));
 const seconds = values.seconds ?? (isStructural ? "86400" : "60");
 for (const [name, given] of Object.entries({ seconds, seed, texts: values.texts })) {
@@ -41,6 +42,7 @@ const child = spawn(process.execPath, [vitest, "run", "--config", "test/fuzz/vit
     FUZZ_SECONDS: seconds,
     FUZZ_TARGET: values.target,
     FUZZ_LAST_INPUT: lastInput,
+    ...(command === "growth" && { FUZZ_FILE: "test/fuzz/growth/growth.ts" }),
     ...(isStructural && {
       FUZZ_FILE: "test/fuzz/structural/structural.ts",
       FUZZ_TEXTS: values.texts,

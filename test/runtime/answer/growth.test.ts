@@ -1,0 +1,33 @@
+/**
+ * Texts of 200,000 characters that a reader could look at again for each of their parts. Nothing is timed: one that does
+ * takes minutes, and the limit for hanging tests ends it. `npm run fuzz -- growth` looks for more of them.
+ */
+import { expect, test } from "vitest";
+import { growthContracts, growthPlaces } from "../../fuzz/growth/places.js";
+import { contractsOf } from "./contracts-of.js";
+
+const contract = await contractsOf(growthContracts);
+const length = 200_000;
+
+test.each([
+  ["item with quotes", "„a "],
+  ["item with quotes", ",'a"],
+  ["item with quotes", '"a'],
+  ["string with quotes", "\r "],
+  ["string", "\r"],
+  ["after an empty list", "\r"],
+  ["before an empty list", "\r"],
+  ["string after a word", "[[a"],
+  ["before the answer", "“é"],
+  ["after the answer", "“é"],
+  ["after the answer", "`a"],
+  ["block comment", "#_"],
+  ["block comment", "}*$#"],
+  ["block comment", "// a\n"],
+  ["comment", "/*"],
+])("%s: %j is looked at once", (name, repeated) => {
+  const place = growthPlaces.find((each) => each.name === name);
+  const text = place?.textOf(repeated.repeat(length / repeated.length)) ?? "";
+  expect(text.length).toBeGreaterThan(length - 10);
+  expect(contract(place?.scope ?? "").safeParse(text)).toHaveProperty("ok");
+});
