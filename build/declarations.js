@@ -3,11 +3,22 @@
  * One file for each module would be most of the size of the package.
  */
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { rollup } from "rollup";
 import { dts } from "rollup-plugin-dts";
 
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
+
+/** Lists the codes of diagnostics, instead of the catalogue from which their type is derived. */
+const listedCodes = {
+  name: "listed-codes",
+  async transform(code, id) {
+    if (!id.endsWith("/diagnostics/catalogue.d.ts")) return null;
+    const { catalogue } = await import(pathToFileURL(id.replace(/\.d\.ts$/, ".js")).href);
+    const codes = Object.keys(catalogue).map((key) => JSON.stringify(key));
+    return code.replace("keyof typeof catalogue;", () => `${codes.join(" | ")};`);
+  },
+};
 
 /** Ignores the warning about private parts of exported types: programs use the types that contain them. */
 const isExpected = ({ message }) => message.includes("references private shared type exports");
@@ -22,12 +33,13 @@ export async function writeDeclarations(folder, entries) {
       Object.entries(entries).map(([name, path]) => [name, join(dist, path.replace(/\.ts$/, ".d.ts"))]),
     ),
     external: (id) => !/^[./]/.test(id),
-    plugins: [dts()],
+    plugins: [listedCodes, dts()],
     onLog: (_, log) => {
       if (!isExpected(log)) throw new Error(log.message);
     },
   });
   const naming = {
+    minifyInternalExports: false,
     entryFileNames: "[name].d.ts",
     chunkFileNames: ({ name }) => `types/${name.replace(/\.d$/, "")}.d.ts`,
   };

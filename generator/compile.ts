@@ -17,8 +17,6 @@ import type { GeneratedFile } from "./target.js";
 import { keepSourcesIn, type KeptSources } from "./lowering/kept-sources.js";
 
 export interface Compilation {
-  /** Present if the file could be resolved, even if the checks of stage 3 failed. */
-  readonly model?: Model;
   /** Present if there is no error; without the manifest, which belongs to files on disk. */
   readonly files?: readonly GeneratedFile[];
   /** The contents of the blocks in your files; present if `files` is. */
@@ -32,8 +30,13 @@ export interface Compilation {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+export interface ModelCompilation extends Compilation {
+  /** Present if the file could be resolved, even if the checks of stage 3 failed. */
+  readonly model?: Model;
+}
+
 /** The result of stages 1 to 3 for a set. */
-export interface ReadSet extends Omit<Compilation, "files" | "blocks"> {
+export interface ReadSet extends Omit<ModelCompilation, "files" | "blocks"> {
   /** The number of nodes of all files together, as their limit counts them. */
   readonly nodes: number;
 }
@@ -50,7 +53,7 @@ export interface CompileOptions {
 }
 
 /** Stages 1 to 4. */
-export async function compile(source: Source, options: CompileOptions = {}): Promise<Compilation> {
+export async function compile(source: Source, options: CompileOptions = {}): Promise<ModelCompilation> {
   requireSource(source);
   const { model, used, diagnostics } = await readModel(source, options);
   return model && !hasErrors(diagnostics)
@@ -64,7 +67,7 @@ function requireSource(source: Partial<Source> | null | undefined): void {
     throw new TypeError("compile needs { name, text }: the name of a contracts file and its text, both strings");
 }
 
-export interface EmitOptions extends Pick<CompileOptions, "sources"> {
+interface EmitOptions extends Pick<CompileOptions, "sources"> {
   /** What former runs printed of untouched declarations. */
   readonly parts?: PrintedParts | undefined;
   /** Types and contracts whose own files are not needed, by their paths: `types.Review`. */
@@ -73,9 +76,9 @@ export interface EmitOptions extends Pick<CompileOptions, "sources"> {
 
 /** Stage 4 for a set without errors. */
 export async function emitSet(
-  set: Required<Pick<Compilation, "model" | "used" | "diagnostics">>,
+  set: Required<Pick<ModelCompilation, "model" | "used" | "diagnostics">>,
   { sources, parts, untouched }: EmitOptions = {},
-): Promise<Compilation> {
+): Promise<ModelCompilation> {
   if (sources) keepSourcesIn(set.model, sources);
   if (parts) keepPartsIn(set.model, parts);
   if (untouched) leaveOut(set.model, untouched);

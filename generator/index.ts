@@ -9,16 +9,15 @@
  * Mistakes in a contracts file come back as diagnostics; `formatDiagnostic` prints one for people, `diagnosticsData`
  * gives them to programs.
  */
-export { compile, type Compilation, type CompileOptions } from "./compile.js";
+export { check, compile, type CompileOptions, coverage, fmt, generate, lint } from "./library.js";
+export type { Compilation } from "./compile.js";
 export type { ReadUsed, UsedReading } from "./1-parse/set/read-used.js";
-export { generate, type GenerateOptions } from "./commands/generate.js";
-export { check, type CheckOptions } from "./commands/check.js";
-export { coverage, type CoverageOptions } from "./commands/coverage.js";
+export type { GenerateOptions } from "./commands/generate.js";
+export type { CheckOptions } from "./commands/check.js";
+export type { CoverageOptions } from "./commands/coverage.js";
 export type { Count, CoverageReport, Uncovered } from "./commands/results/coverage-report.js";
-export { lint } from "./commands/lint/lint.js";
-export { fmt, type FmtOptions } from "./commands/fmt/fmt.js";
-export type { Finding } from "./commands/results/report.js";
-export type { Report } from "./commands/results/report.js";
+export type { FmtOptions } from "./commands/fmt/fmt.js";
+export type { Finding, Report } from "./commands/results/public-report.js";
 export type { RunOptions } from "./disk/read-source.js";
 export { ContractsError, loadContracts, type LoadedContracts } from "./load.js";
 export type { LoadedTable } from "./load/tables.js";
@@ -28,7 +27,6 @@ export type { Diagnostic, RelatedPlace } from "./diagnostics/diagnostic.js";
 export type { Severity } from "./diagnostics/severity.js";
 export type { DiagnosticCode } from "./diagnostics/catalogue.js";
 export type { Drift, DriftCode, LineChange } from "./5-write/drift.js";
-export type { Model } from "./model/model.js";
 export type { Position, Source, Span, UsedSource } from "./source/source.js";
 export type { BlockContent, EmbeddedBlock } from "./4-emit/embeds.js";
 export type { GeneratedFile } from "./target.js";

@@ -16,7 +16,7 @@ import { providersOf } from "./providers/lower-contract.js";
 import { summaryOf } from "./4-emit/summary/summary-entry.js";
 import { readSource } from "./disk/read-source.js";
 import { usedReader } from "./disk/read-used.js";
-import { readModel, type Compilation } from "./compile.js";
+import { type ModelCompilation, readModel } from "./compile.js";
 import { hasErrors, type Diagnostic } from "./diagnostics/diagnostic.js";
 import { hooksOf } from "./model/hooks.js";
 import { formatDiagnostic } from "./diagnostics/format.js";
@@ -72,7 +72,7 @@ export async function loadContracts(file: string | URL): Promise<LoadedContracts
   return loaded;
 }
 
-interface Loading extends Pick<Compilation, "model" | "used" | "diagnostics"> {
+interface Loading extends Pick<ModelCompilation, "model" | "used" | "diagnostics"> {
   readonly loaded?: LoadedContracts;
 }
 

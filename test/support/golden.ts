@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ReadUsed } from "../../generator/1-parse/set/read-used.js";
 import { usedReader } from "../../generator/disk/read-used.js";
-import { compile, type Compilation } from "../../generator/compile.js";
+import { compile, type ModelCompilation } from "../../generator/compile.js";
 import { withManifest } from "../../generator/5-write/manifest.js";
 import { formatDiagnostic } from "../../generator/diagnostics/format.js";
 import type { Source } from "../../generator/source/source.js";
@@ -40,18 +40,18 @@ export async function outputOf(text: string, readUsed?: ReadUsed): Promise<Tree>
   return treeFrom({ name: "contracts.yaml", text }, await compile({ name: "contracts.yaml", text }, { readUsed }));
 }
 
-function treeFrom(source: Source, { files, used, diagnostics: all }: Compilation): Tree {
+function treeFrom(source: Source, { files, used, diagnostics: all }: ModelCompilation): Tree {
   const diagnostics = all.filter(({ code }) => code !== expectedWarning);
   if (!files || diagnostics.length > 0)
     throw new Error(diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, [source, ...used])).join("\n\n"));
   return Object.fromEntries(withManifest(source, files, { used }).map(({ path, text }) => [path, text]));
 }
 
-const compilations = new Map<string, Promise<Compilation>>();
+const compilations = new Map<string, Promise<ModelCompilation>>();
 const outputs = new Map<string, Promise<Tree>>();
 
 /** A case, compiled once. */
-export function goldenCompilation(name: string): Promise<Compilation> {
+export function goldenCompilation(name: string): Promise<ModelCompilation> {
   const source = { name: "contracts.yaml", text: goldenText(name) };
   const compilation = compilations.get(name) ?? compile(source, { readUsed: goldenReader(name) });
   compilations.set(name, compilation);

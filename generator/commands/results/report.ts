@@ -1,38 +1,15 @@
-/** The result of a command; the command line prints it as text or as JSON, a program uses it as is. */
-import { hasErrors, type Diagnostic } from "../../diagnostics/diagnostic.js";
-import type { Source } from "../../source/source.js";
+/** The result of a command, which the command line prints as text or as JSON. */
+import { hasErrors } from "../../diagnostics/diagnostic.js";
 import type { DiffReport } from "./diff-report.js";
-import type { Drift, DriftCode } from "../../5-write/drift.js";
-import type { CoverageReport } from "./coverage-report.js";
-import type { Severity } from "../../diagnostics/severity.js";
-import type { DiagnosticCode } from "../../diagnostics/catalogue.js";
-import type { DiagnosticData, PlaceData } from "../../diagnostics/data.js";
-import type { ChangeKind } from "../../evolution/change.js";
-import type { LintCode } from "../../lint/rule.js";
 import type { AcceptedPatch, ReadOutcome } from "../../../runtime/answer/outcome.js";
+import type { Finding, Report as PublicReport } from "./public-report.js";
 
-export interface Report {
-  /** No error, no drift, the requested coverage, and no rejected answer. */
-  readonly ok: boolean;
-  readonly command: string;
-  readonly diagnostics: readonly Diagnostic[];
-  /** The files that the spans of the diagnostics refer to. */
-  readonly sources: readonly Source[];
-  /** The findings of `check`; empty for `generate`. */
-  readonly drift: readonly Drift[];
-  /** Whether `written` and `removed` are only what would be done. */
-  readonly isDryRun: boolean;
-  /** Paths of files, relative to `cwd`; empty for `check`. */
-  readonly written: readonly string[];
-  readonly removed: readonly string[];
-  /** How many files are up to date. */
-  readonly unchanged: number;
-  /** The result of `coverage`; absent for other commands. */
-  readonly coverage?: CoverageReport;
+export type { AnswerCode, Finding } from "./public-report.js";
+
+/** A report with properties that only the command line uses. */
+export interface Report extends PublicReport {
   /** The result of `parse`; absent for other commands. */
   readonly reading?: ReadingReport;
-  /** The findings of `lint` or `fmt`; absent for other commands. */
-  readonly findings?: readonly Finding[];
   /** The result of `diff`; absent for other commands. */
   readonly diff?: DiffReport;
   /** The output of a command that neither compares nor writes outputs; absent for other commands. */
@@ -75,39 +52,6 @@ export function reportOf(command: string, facts: Partial<Omit<Report, "ok" | "co
       !facts.findings?.some(({ severity }) => severity === "error"),
     ...report,
   };
-}
-
-/** The code of an issue of an answer, which contracts may choose. */
-export type AnswerCode = `answer/${string}`;
-
-type ReplayCode = "replay/changed" | "replay/rejected" | "replay/no_answer";
-
-type DiffCode = `diff/${ChangeKind}` | "diff/accept-idle" | "diff/accept-expired" | "diff/version";
-
-export interface Finding extends Partial<PlaceData> {
-  readonly code:
-    | DiagnosticCode
-    | DriftCode
-    | LintCode
-    | AnswerCode
-    | DiffCode
-    | ReplayCode
-    | "coverage/uncovered"
-    | "fmt/layout";
-  readonly severity: Severity;
-  readonly message: string;
-  /** Further lines of the message. */
-  readonly details?: readonly string[];
-  /** How to fix it, in one sentence. */
-  readonly help?: string;
-  readonly related: DiagnosticData["related"];
-  /** How many lines generate would add and remove; absent if no text is compared. */
-  readonly added?: number;
-  readonly removed?: number;
-  /** A short unified diff, if it is useful. */
-  readonly diff?: string;
-  /** The block in one of your files. */
-  readonly block?: string;
 }
 
 export interface ReadingReport {

@@ -118,14 +118,14 @@ export const checkDiagnostics = {
   ),
 };
 
-export interface ExampleIssues {
+type ExampleIssues = {
   readonly example: string;
   /** Codes that are listed, but do not occur. */
   readonly missing: readonly string[];
   readonly found: string;
   /** Issues that are not listed. */
   readonly surplus: readonly string[];
-}
+};
 
 function article(what: string): string {
   return what === "integer" ? "an integer" : `a ${what}`;

@@ -4,7 +4,7 @@
  */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { compile, type Compilation } from "../../../generator/compile.js";
+import { compile, type ModelCompilation } from "../../../generator/compile.js";
 import type { OutputName } from "../../../generator/4-emit/ledger/columns.js";
 import { mismatches } from "../../../generator/values/faults.js";
 import type { Constraint } from "../../../generator/coverage/constraint.js";
@@ -20,7 +20,7 @@ import { file, ruleKinds, scopeOf, table } from "./table.js";
 
 const { model, files, diagnostics } = await compiledTable();
 
-async function compiledTable(): Promise<Omit<Required<Compilation>, "blocks" | "used">> {
+async function compiledTable(): Promise<Omit<Required<ModelCompilation>, "blocks" | "used">> {
   const { model: compiled, files: emitted, diagnostics: found } = await compile({ name: "contracts.yaml", text: file });
   if (!compiled || !emitted) throw new Error(`the table does not compile: ${JSON.stringify(found)}`);
   return { model: compiled, files: emitted, diagnostics: found };

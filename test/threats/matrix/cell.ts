@@ -2,7 +2,7 @@
  * One cell of the matrix: a text is refused by name and place, or it is carried, and every output says it and is
  * otherwise as it was.
  */
-import { compile, type Compilation } from "../../../generator/compile.js";
+import { compile, type ModelCompilation } from "../../../generator/compile.js";
 import { resolvePlace } from "../../../generator/diagnostics/place.js";
 import { formatDiagnostic } from "../../../generator/diagnostics/format.js";
 import type { Source } from "../../../generator/source/source.js";
@@ -52,7 +52,7 @@ async function outcomeOfText(subject: Subject, said: string): Promise<Outcome> {
   return { isCarried: true, codes: [], blocksRefused: countRefused(run, harmless) };
 }
 
-async function runOf({ files = [], model }: Compilation, written: readonly string[]): Promise<CarriedRun> {
+async function runOf({ files = [], model }: ModelCompilation, written: readonly string[]): Promise<CarriedRun> {
   return { written, files, contents: model ? await contentsOf(model) : [] };
 }
 
@@ -91,7 +91,7 @@ function countRefused({ contents }: CarriedRun, harmless: CarriedRun): number {
 }
 
 /** By errors alone that say where, in words that a terminal can show. */
-function refused({ diagnostics, used }: Compilation, source: Source): Outcome {
+function refused({ diagnostics, used }: ModelCompilation, source: Source): Outcome {
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   const without = errors.find(({ span }) => !span || !resolvePlace(span, [source, ...used]).found);
   if (errors.length === 0 || without) throw new Error(`refused without a place: ${without?.message ?? "by nothing"}`);
