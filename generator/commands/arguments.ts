@@ -19,7 +19,8 @@ export interface Invocation {
 
 export function readArguments(argv: readonly string[]): Invocation {
   const { given, words } = split(argv);
-  const [name, ...operands] = words;
+  const asksForHelp = words[0] === "help";
+  const [name, ...operands] = asksForHelp ? words.slice(1) : words;
   const command = name === undefined ? undefined : commands.get(name);
   const values = valuesOf(given);
   const has = (option: OptionName): boolean => given.some((token) => token.name === option);
@@ -27,9 +28,10 @@ export function readArguments(argv: readonly string[]): Invocation {
   const taken = command?.takesMany ? operands : operands.slice(0, command?.operands?.length ?? 0);
   const surplus = operands.slice(files.length + taken.length).filter((word) => word !== "");
   const { config = files[0], format = "text" } = values;
-  const rejectedWords = command ? surplus.map((value) => surplusArgument(value, `contracts ${name}`)) : [];
+  const isTwice = command?.takesFile === true && has("config");
+  const rejectedWords = command ? surplus.map((value) => surplusArgument(value, `contracts ${name}`, isTwice)) : [];
   const misused = judgeOptions(given, name);
-  const wants = has("help") ? "help" : has("version") ? "version" : "run";
+  const wants = asksForHelp || has("help") ? "help" : has("version") ? "version" : "run";
   return {
     wants,
     ...(name !== undefined && { name }),

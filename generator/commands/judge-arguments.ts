@@ -99,11 +99,13 @@ export function judgeEmpty(operands: readonly string[], name: string | undefined
     );
 }
 
-export function surplusArgument(value: string, owner: string): Diagnostic {
+/** `isTwice`: the option --config already gives the file. */
+export function surplusArgument(value: string, owner: string, isTwice: boolean): Diagnostic {
+  const usage = `Run "${owner.replace("contracts", () => program)} --help" for what it takes.`;
   return diagnose(
     "usage/unexpected-argument",
     { value, command: owner },
-    { help: `Run "${owner.replace("contracts", () => program)} --help" for what it takes.` },
+    { help: isTwice ? "--config already gives the contracts file. Leave out one of the two." : usage },
   );
 }
 

@@ -60,6 +60,13 @@ describe("the command line", () => {
       'unexpected argument "--full" of contracts check',
       'Run "npx agent-contracts check --help" for what it takes.',
     ],
+    [
+      ["check", "b.yaml", "--config", "a.yaml"],
+      "usage/unexpected-argument",
+      'unexpected argument "b.yaml" of contracts check',
+      "--config already gives the contracts file. Leave out one of the two.",
+    ],
+    [["help", "chekc"], "usage/unknown-command", 'unknown command "chekc"', 'Did you mean "check"?'],
     [["--version", "extra"], "usage/unknown-command", 'unknown command "extra"', undefined],
     [["--help", "nonsense"], "usage/unknown-command", 'unknown command "nonsense"', undefined],
     [["-hx"], "usage/unknown-option", "unknown option -x of contracts", undefined],
@@ -115,6 +122,15 @@ describe("the command line", () => {
       expect({ exitCode, isTold: err.includes(`option --${name} needs`) }).toEqual({ exitCode: 2, isTold: true });
     },
   );
+
+  test.each([[[]], [["generate"]], [["parse"]]])("help %j is --help", async (names) => {
+    const [asked, expected] = [
+      await runCli(["help", ...names], temporaryFolder()),
+      await runCli([...names, "--help"], temporaryFolder()),
+    ];
+    expect(asked).toEqual(expected);
+    expect(asked.exitCode).toBe(0);
+  });
 
   test("tells all that is wrong at once", async () => {
     const { err } = await runCli(["check", "--jsn", "--format", "xml", "a.yaml", "more"], temporaryFolder());
