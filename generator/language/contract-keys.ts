@@ -1,5 +1,5 @@
 /** The keys of contracts, their examples and prompts, and of the output. */
-import { later, ready, required } from "./key.js";
+import { ready, required } from "./key.js";
 import {
   defaultDirectory,
   defaultImportExtension,
@@ -150,7 +150,6 @@ export const promptKeys = {
     "The maximum number of tokens (o200k_base) of the prompt; `contracts lint` reports longer prompts.",
     "budget: 400",
   ),
-  ...later("notations", "notation"),
 };
 
 export const generateKeys = {
@@ -189,5 +188,4 @@ export const generateKeys = {
     "Contracts files of former versions; for each one, functions that upgrade stored values to the current types.",
     "upgrade_from: [./versions/v1.yaml]",
   ),
-  ...later("outputs", "outputs"),
 };

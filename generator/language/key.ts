@@ -48,8 +48,6 @@ export function later<const Name extends string>(
 
 export const features = {
   lenient: "lenient parsing of items and named types",
-  outputs: "the choice of outputs",
-  notations: "prompt notations",
 } as const;
 
 export type Feature = keyof typeof features;

@@ -133,7 +133,7 @@ describe("a contract", () => {
     ["type: any\nexamples: [{ name: a, value: 1 }, { name: a, value: 2 }]", ["parse/repeated 6:47"]],
     ["type: any\nprompt: Answer.", ["parse/wrong-kind 6:13"]],
     ["type: any\nprompt: { notes: Answer. }", ["parse/wrong-kind 6:22"]],
-    ["type: any\nprompt: { notation: types }", ["parse/not-yet 6:15"]],
+    ["type: any\nprompt: { notation: types }", ["parse/unknown-key 6:15"]],
     ["type: any\nprompt: { budget: many }", ["parse/wrong-kind 6:23"]],
     ["type: any\nderived: {}", ["parse/wrong-kind 6:14"]],
     ["type: any\nderived: [size(self)]", ["parse/wrong-kind 6:14"]],
@@ -240,7 +240,7 @@ describe("the file", () => {
     ["edition: 1\nname: a\nuse: enums.yaml", ["parse/wrong-kind 3:6"]],
     [
       "edition: 1\nname: a\ngenerate: { import_extension: mjs, outputs: [], language: java }",
-      ["parse/unknown-choice 3:31", "parse/not-yet 3:36", "parse/unknown-choice 3:59"],
+      ["parse/unknown-choice 3:31", "parse/unknown-key 3:36", "parse/unknown-choice 3:59"],
     ],
   ];
   it.each(refused)("%j is refused", (text, expected) => {
