@@ -47,7 +47,7 @@ export type { ReadingArguments } from "./answer/readers.js";
 export { OutputValidationError } from "./issues/output-validation-error.js";
 export { createCounters, type ReadCounters, type ReadCounts, type Recovery } from "./modes/counters.js";
 export type { ReadEvent } from "./modes/read-event.js";
-export { resolveMode, type Environment, type ResolvedMode } from "./modes/resolve-mode.js";
+export type { Environment, ResolvedMode } from "./modes/resolve-mode.js";
 export { escapeBraces } from "./support/escape-braces.js";
 export type { Hunk, Patch, PatchedFile, PatchLine } from "./patch/patch.js";
 export type { LoweredContract, ProviderSchema } from "./providers/lowered.js";

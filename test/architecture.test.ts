@@ -83,7 +83,7 @@ const floors = [
   "source diagnostics json-schema language model document limits.ts reserved-names.ts names.ts values expressions rules",
   "lowering samples providers coverage format lint evolution load target.ts texts.d.ts",
   "1-parse 2-resolve 3-check 4-emit 5-write",
-  "compile.ts recompile disk load.ts import commands cli.ts index.ts",
+  "compile.ts recompile disk load.ts import commands library.ts cli.ts index.ts",
 ].flatMap((rooms) => rooms.split(" "));
 const roomOf = (path: string): string => path.split("/")[1] ?? "";
 const floorOf = (path: string): number => floors.indexOf(roomOf(path));
@@ -305,6 +305,27 @@ describe("the sources", () => {
   test("hold no file of more than 300 lines", () => {
     const lengths = sources.map((file) => [file, read(file).split("\n").length - 1] as const);
     expect(lengths.filter(([, length]) => length > 300)).toEqual([]);
+  });
+
+  test("export nothing that no other file uses", () => {
+    const users = [
+      ...sources,
+      ...explorer,
+      ...sourcesIn("test"),
+      ...sourcesIn("bench"),
+      "test/package/package.test.ts",
+    ];
+    const counts = new Map<string, number>();
+    for (const file of new Set(users))
+      for (const word of new Set(read(file).match(/[\w$]+/g))) counts.set(word, (counts.get(word) ?? 0) + 1);
+    const exported = /^export (?:async )?(?:function|const|class|interface|type) ([\w$]+)/gm;
+    const checked = [...sources, ...explorer].filter((file) => !file.startsWith("runtime/read/"));
+    const unused = checked.flatMap((file) =>
+      Array.from(read(file).matchAll(exported), ([, name = ""]) =>
+        counts.get(name) === 1 ? [`${file}: ${name}`] : [],
+      ),
+    );
+    expect(unused.flat()).toEqual([]);
   });
 
   test("hold no comment that is wider than 120 columns, the width of the formatter", () => {

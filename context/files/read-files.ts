@@ -9,7 +9,7 @@ import type { LineSelection } from "../text/select-lines.js";
 export const wholeOrFirstLines: LineSelection = { maxLines: linesShownWhole - 1 };
 
 /** The text of each path, in order, without binary files. */
-export interface FileTexts {
+interface FileTexts {
   readonly excerpts: readonly Excerpt[];
   /** By path; the text of a missing file is empty. */
   readonly texts: Readonly<Record<string, string>>;

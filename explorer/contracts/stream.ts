@@ -5,7 +5,7 @@ import type { Issue } from "../../runtime/model/issue.js";
 import { readerFor } from "../../runtime/stream/index.js";
 import { optionsFor } from "./read.js";
 
-export interface Arrived {
+interface Arrived {
   /** Undefined if nothing can be shown yet. */
   readonly value: unknown;
   /** Why the answer cannot become valid. `suspect`: only a repair of its text could still save it. */

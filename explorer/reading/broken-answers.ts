@@ -3,7 +3,7 @@
  * created from an accepted answer.
  */
 
-export interface BrokenAnswer {
+interface BrokenAnswer {
   readonly title: string;
   readonly text: string;
   readonly finishReason?: string;

@@ -7,7 +7,7 @@ import { modes, type Settings } from "./settings.js";
 
 const finishReasons = ["stop", "length", "content_filter", "refusal", "tool_calls"];
 
-export interface FormProps {
+interface FormProps {
   readonly contract: DeclarationData;
   readonly settings: Settings;
   readonly change: (changed: Partial<Settings>) => void;

@@ -14,7 +14,7 @@ export interface Settings {
   readonly mode: string;
 }
 
-export const noSettings: Settings = { text: "", tolerance: "", context: "", finishReason: "", mode: "" };
+const noSettings: Settings = { text: "", tolerance: "", context: "", finishReason: "", mode: "" };
 
 /** The settings that differ from the defaults, encoded for a link. */
 export function stateOf(settings: Partial<Settings>): string {
@@ -33,7 +33,7 @@ export function settingsIn(state: string): Settings {
 
 export const modes = ["disabled", "shadow", "enforce"] as const;
 
-export interface Understood {
+interface Understood {
   readonly options: ReadOptions;
   /** Why the context is not valid; absent if it is valid. */
   readonly problem?: string;

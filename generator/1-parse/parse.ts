@@ -10,7 +10,7 @@ import { readYaml } from "./yaml/read-yaml.js";
 import type { ParseContext } from "./parse-context.js";
 
 /** The result for a file, even if it has errors. */
-export interface ParsedFile {
+interface ParsedFile {
   /** The files that it includes, as written. */
   readonly uses: readonly LocatedText[];
   /** The number of nodes, as its limit counts them; 0 if it is not YAML. */

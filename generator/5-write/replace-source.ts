@@ -13,7 +13,7 @@ import { LinkOnTheWay, writeInside } from "./write-inside.js";
 const byteOrderMark = "\ufeff";
 
 /** `text` replaces the text of `source`. */
-export interface SourceChange {
+interface SourceChange {
   readonly place: string;
   readonly source: Source;
   readonly text: string;

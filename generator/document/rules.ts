@@ -82,7 +82,7 @@ export type ConditionDeclaration =
   | { readonly kind: "not"; readonly part: ConditionDeclaration }
   | { readonly kind: "expression"; readonly expression: LocatedText };
 
-export interface RuleDeclarationOf<Kind extends RuleKindName> {
+interface RuleDeclarationOf<Kind extends RuleKindName> {
   /** The key of the kind and its location. */
   readonly kind: Located<Kind>;
   readonly operands: OperandDeclarations[Kind];

@@ -31,7 +31,7 @@ export const options = {
 } as const;
 
 /** The methods of a compiled contract that are used here. */
-export type CompiledContract = Pick<AnyContract, "validate" | "safeParse">;
+type CompiledContract = Pick<AnyContract, "validate" | "safeParse">;
 
 /** The number of cached results. The changes of one contract are judged by many of the same answers. */
 const mostKept = 5_000;

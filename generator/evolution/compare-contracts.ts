@@ -132,7 +132,7 @@ function relationsIn(contract: ContractModel, model: Model): readonly Relation[]
 }
 
 /** The named types that a contract uses. */
-export function reachableTypes({ shape }: ContractModel, model: Model): readonly TypeModel[] {
+function reachableTypes({ shape }: ContractModel, model: Model): readonly TypeModel[] {
   return [...typesWithin(shape, model)].flatMap((name) => model.types.find((type) => type.name === name) ?? []);
 }
 

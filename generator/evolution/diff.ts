@@ -1,4 +1,5 @@
 /** Compares two compiled versions of a set of contracts. Each change has a verdict in each direction. */
+import { fencesOf } from "../../runtime/model/fences.js";
 import type { AnyContract } from "../../runtime/contract/contract-object.js";
 import type { AnyDecision } from "../../runtime/decisions/define-decision.js";
 import type { AnyGate } from "../../runtime/decisions/define-gate.js";
@@ -152,7 +153,7 @@ function contractOnly(change: Change, scope: string): EvolutionFinding["verdicts
 
 /** Returns the text as is and in a fence. Which one a contract accepts depends on `where` and on the tolerance. */
 function wrapperOf({ reading }: ContractModel): (json: string) => readonly string[] {
-  const [tag = "json"] = reading?.fences ?? ["json"];
+  const [tag = ""] = fencesOf(reading);
   return (json) => [json, `\`\`\`${tag}\n${json}\n\`\`\``];
 }
 

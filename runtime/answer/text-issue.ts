@@ -9,6 +9,7 @@ import { madeBy } from "../support/lazily.js";
 import { takesWord } from "./takes-word.js";
 import { formatPath } from "../support/path.js";
 import { printValue } from "../support/printable.js";
+import { fencesOf } from "../model/fences.js";
 import type { ContractReading } from "../model/reading.js";
 import { positionAt } from "../read/text/text-position.js";
 import { type TextFault, type TextFaultCode, textFaults, shorterAnswer } from "../read/text/text-faults.js";
@@ -32,7 +33,7 @@ export function textIssue(text: string, fault: TextFault, { shape, at, positions
   const shown = text.slice(fault.offset, fault.offset + longestShown);
   const actual = printValue(fault.code === "not_the_answer" ? shown.split("\n")[0] : shown);
   const step = fault.step ? ` (${fault.step})` : fault.isTooLong ? ", as it is too long" : "";
-  const wanted = fault.code === "no_fence" ? `: ${fencesOf(reading)}` : "";
+  const wanted = fault.code === "no_fence" ? `: ${listedFences(reading)}` : "";
   const position = positionAt(text, fault.offset);
   const notation = otherNotation(text, fault.code, shape);
   const message = `${says}${step}${wanted}${notation ? `: ${notation}` : placesOf(text, fault, actual)}`;
@@ -100,8 +101,10 @@ function placeOf(text: string, offset: number): string {
 }
 
 /** Lists the fences. A fence without a tag is only three backticks. */
-function fencesOf({ fences = ["json"] }: ContractReading = {}): string {
-  return fences.map((tag) => `\`\`\`${tag}`).join(" or ");
+function listedFences(reading: ContractReading | undefined): string {
+  return fencesOf(reading)
+    .map((tag) => `\`\`\`${tag}`)
+    .join(" or ");
 }
 
 /** The codes for patches come from the parser of patches. */

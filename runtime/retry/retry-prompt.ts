@@ -31,7 +31,7 @@ const hopeless: ReadonlySet<string> = new Set(["refusal"]);
  * Any rejected result of `safeParse`, `validate` or `normalize`. `cause` is the built-in code, even if the contract
  * renames it.
  */
-export type RejectedResult = Pick<Rejected, "ok" | "stage" | "issues" | "issueCount"> &
+type RejectedResult = Pick<Rejected, "ok" | "stage" | "issues" | "issueCount"> &
   Partial<Rejected> & { readonly cause?: string };
 
 const defaultCharacters = 2_000;

@@ -1,4 +1,5 @@
 /** Reads the chunks of a text, from the start of the answer. */
+import { fencesOf } from "../model/fences.js";
 import { alternativesOf } from "../model/choose-member.js";
 import type { ProgressEvent } from "./events.js";
 import { type Frame, writtenPath } from "./parts/frame.js";
@@ -63,7 +64,7 @@ function findStart(session: Session, chunk: string, from: number): number | unde
   if (anchor === "nowhere" || !session.isChecked) return undefined;
   const at =
     anchor === "fence"
-      ? findFence(finder, chunk, reading.fences ?? ["json"], reading.tolerance === "strict")
+      ? findFence(finder, chunk, fencesOf(reading), reading.tolerance === "strict")
       : findBracket(finder, chunk, from, bracketOf(streamed.definition.shape));
   if (at !== undefined) start(session);
   return at;

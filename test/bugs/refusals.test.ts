@@ -43,7 +43,7 @@ describe("B59: prose is a failure, never a value", () => {
     expect(step.safeParse(prose)).toMatchObject({ ok: false, cause: "no_json_found" });
     expect(step.safeParse(prose)).not.toHaveProperty("value");
     expect(() => step.parse(prose)).toThrow("the answer contains no JSON object or array");
-    expect(step.normalize(prose)).toMatchObject({ conforms: false });
+    expect(step.normalize(prose)).toMatchObject({ ok: false });
     expect(step.is(prose)).toBe(false);
   });
 });

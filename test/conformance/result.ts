@@ -15,11 +15,10 @@ export function readingOf(outcome: Reading): Result {
   return { ...outcome, warnings: outcome.shadow.issues };
 }
 
-export function verdictOf({ conforms, value, changes, issues, issueCount, skippedRules }: Verdict): Result {
-  const common = { changes, mode: "enforce" } as const;
-  return conforms
-    ? { ok: true, value, warnings: issues, ...common }
-    : { ok: false, stage: "validation", issues, issueCount, skippedRules, excerpt: "", ...common };
+export function verdictOf(outcome: Verdict): Result {
+  if (outcome.ok) return outcome;
+  const { value: _, ...rejected } = outcome;
+  return rejected;
 }
 
 /** What a function gave back. */

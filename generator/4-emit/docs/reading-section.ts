@@ -1,4 +1,5 @@
 /** How the answers to a contract are parsed: a sentence for each declared setting, as Markdown. */
+import { fencesOf } from "../../../runtime/model/fences.js";
 import type { ContractModel, ContractReadingModel, GraphModel, GraphStepModel } from "../../model/model.js";
 import { readablePath } from "../../model/paths.js";
 import { markdownCode } from "../print/markdown-text.js";
@@ -12,7 +13,7 @@ type Sentences = {
 };
 
 const sentences: Sentences = {
-  where: (where, { fences = ["json"] }) => [whereWords[where](fences)],
+  where: (where, reading) => [whereWords[where](fencesOf(reading))],
   fences: () => [],
   formats: (formats) => [`An answer is ${formats.map((format) => formatWords[format]).join(" or ")}.`],
   charset: (charset) => [
@@ -20,8 +21,8 @@ const sentences: Sentences = {
   ],
   pick: (pick) => [pickWords[pick]],
   // Strict parsing does not search, so it requires a fence unless the contract declares that the text is the answer.
-  tolerance: (tolerance, { where, fences = ["json"] }) => [
-    ...(tolerance === "strict" && where === undefined ? [whereWords.fenced(fences)] : []),
+  tolerance: (tolerance, reading) => [
+    ...(tolerance === "strict" && reading.where === undefined ? [whereWords.fenced(fencesOf(reading))] : []),
     toleranceWords(tolerance),
   ],
   maxBytes: (bytes) => [`A string has at most ${bytes} bytes.`],

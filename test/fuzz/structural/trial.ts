@@ -78,8 +78,8 @@ function amidWords(text: string): string {
 
 /** What the contract makes of a value, as far as it is valid; equal values give equal texts. */
 export function valueFor(contract: Reader, value: unknown): string | undefined {
-  const { conforms, value: made } = contract.normalize(value);
-  return conforms ? canonical(made) : undefined;
+  const { ok, value: made } = contract.normalize(value);
+  return ok ? canonical(made) : undefined;
 }
 
 export function canonical(value: unknown): string {

@@ -61,7 +61,7 @@ describe.each(deepValues)("%s", (_, deep) => {
       expect(Object.is((sent as { other?: unknown }).other, (value as { other?: unknown }).other)).toBe(true);
     expect(Object.isFrozen(object.derive(value))).toBe(true);
     const verdict = object.normalize(value, { hooks: { look: (given) => given } });
-    expect(verdict).toMatchObject({ conforms: false, issues: [{ code: "too_deep" }] });
+    expect(verdict).toMatchObject({ ok: false, issues: [{ code: "too_deep" }] });
     const outcome = object.validate(value);
     if (!outcome.ok) expect(retryPrompt(outcome)?.text).toMatch(/^Your answer was rejected\. Fix /);
     expect(printValue(value).length).toBeLessThanOrEqual(201);

@@ -201,6 +201,6 @@ describe("a number that a field takes as text", () => {
   test("is as JavaScript prints it where there is no text", () => {
     expect(VERSIONED.normalize({ version: 1.1 }).value).toEqual({ version: "1.1" });
     expect(VERSIONED.normalize({ version: -0 }).value).toEqual({ version: "0" });
-    expect(VERSIONED.normalize({ version: Symbol("x") }).conforms).toBe(false);
+    expect(VERSIONED.normalize({ version: Symbol("x") }).ok).toBe(false);
   });
 });

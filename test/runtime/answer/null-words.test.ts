@@ -30,7 +30,7 @@ test.each([
   for (const id of [1, "1"]) {
     for (const tolerance of id === 1 ? (["standard", "strict"] as const) : (["standard"] as const)) {
       const verdict = HINTS.normalize({ ...whole, id, hint }, { tolerance });
-      expect(verdict).toMatchObject({ conforms: true, value: { ...whole, hint: read } });
+      expect(verdict).toMatchObject({ ok: true, value: { ...whole, hint: read } });
       expect(verdict.changes.filter(({ path }) => path === "hint")).toEqual(
         read === null ? [{ step: "null_words", path: "hint", before: hint, after: null, lossless: true }] : [],
       );
@@ -41,7 +41,7 @@ test.each([
 
 test("what may be absent and not null is left out, or has its default", () => {
   expect(HINTS.normalize({ ...whole, note: " - n/a", filled: "none" })).toMatchObject({
-    conforms: true,
+    ok: true,
     value: { id: 1, hint: "h", filled: "standard", plain: "n/a" },
   });
   expect(HINTS.normalize({ ...whole, note: "n/a" }).value).not.toHaveProperty("note");

@@ -143,15 +143,15 @@ describe("steps", () => {
   test("are left out where the caller wants it strict", () => {
     expect(TOLERANT.safeParse("{verdict: 'pass', score: '87', }", { tolerance: "strict" }).ok).toBe(false);
     expect(TOLERANT.normalize({ verdict: "pass", score: 87 }, { tolerance: "strict" })).toMatchObject({
-      conforms: false,
+      ok: false,
       value: { verdict: "pass" },
       issues: [{ code: "enum" }],
     });
     expect(TOLERANT.normalize({ verdict: "pass", score: 87 })).toMatchObject({
-      conforms: true,
+      ok: true,
       value: { verdict: "PASS", score: 87 },
       changes: [{ step: "enum_case", path: "verdict" }],
-      issues: [],
+      warnings: [],
     });
   });
 });
@@ -310,7 +310,7 @@ describe("an option of a wrong kind", () => {
   test("allows nothing where it is the tolerance", () => {
     expect(TOLERANT.safeParse('{"verdict":"pass","score":1}', { tolerance: 5 as unknown as "strict" }).ok).toBe(false);
     expect(TOLERANT.safeParse('{"verdict":"pass","score":1}', null as unknown as undefined).ok).toBe(true);
-    expect(TOLERANT.normalize({ verdict: "pass", score: 1 }, null as unknown as undefined).conforms).toBe(true);
+    expect(TOLERANT.normalize({ verdict: "pass", score: 1 }, null as unknown as undefined).ok).toBe(true);
   });
 });
 

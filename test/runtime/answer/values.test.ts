@@ -98,15 +98,12 @@ describe("normalize", () => {
     const fine = review.normalize({ level: "LOW", score: "7" });
     expect(fine).toMatchObject({
       ok: true,
-      conforms: true,
       value: { level: "LOW", score: 7 },
       warnings: [],
-      issueCount: 0,
     });
     const wrong = review.normalize({ level: "LOW", score: "x" });
     expect(wrong).toMatchObject({
       ok: false,
-      conforms: false,
       stage: "validation",
       value: { level: "LOW", score: "x" },
       issues: [{ code: "type", path: "score" }],

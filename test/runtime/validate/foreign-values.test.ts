@@ -180,7 +180,7 @@ describe("a large value", () => {
     ).toHaveLength(20);
     expect(contract(scope).is(value)).toBe(false);
     const normalized = contract(scope).normalize(value);
-    expect([normalized.conforms, normalized.conforms ? 0 : normalized.issueCount]).toEqual([false, count]);
+    expect([normalized.ok, normalized.ok ? 0 : normalized.issueCount]).toEqual([false, count]);
   });
 
   test("of what is right is taken", () => {
