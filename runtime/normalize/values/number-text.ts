@@ -14,11 +14,11 @@ const roundedThousand = /^-?[1-9]\d{0,2}\.\d\d0$/;
 const oneGroup = /^-?[1-9]\d{0,2},(\d{3})$/;
 
 /**
- * Parses a string that is a JSON number, with optional surrounding spaces. Undefined if JavaScript cannot represent the
- * number, or if it is another number in another notation.
+ * Parses a string that is a JSON number, or one such as `.5`, with optional surrounding spaces. Undefined if JavaScript
+ * cannot represent the number, or if it is another number in another notation.
  */
 export function numberIn(text: string): number | undefined {
-  const word = text.trim();
+  const word = text.trim().replace(/^-?(?=\.\d)/, (minus) => `${minus}0`);
   return jsonNumber.test(word) && !roundedThousand.test(word) ? exactNumber(word) : undefined;
 }
 

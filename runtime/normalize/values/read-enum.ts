@@ -73,9 +73,10 @@ const brackets: ReadonlyMap<string, string> = new Map([
 
 /**
  * Removes surrounding quotes, emphasis, brackets, periods and a harmless pictograph. Characters that may reverse the
- * meaning stay: `!`, `~~` and `-` at the start, `?` at the end, and an unpaired bracket, because `<5` is not 5.
+ * meaning stay: `!`, `~~` and `-` at the start, `?` at the end, and an unpaired bracket, because `<5` is not 5. After several periods, more may have followed.
  */
 function withoutDecoration(given: string, vocabulary: Vocabulary): string {
+  if (given.includes("..")) return given;
   const bare = withoutMarks(given);
   const word = withoutPictograph(bare, vocabulary);
   return word === bare ? bare : withoutMarks(word);

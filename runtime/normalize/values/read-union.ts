@@ -11,9 +11,14 @@ import { tryRead } from "./try-read.js";
 
 type UnionShape = Extract<Shape, { kind: "union" }>;
 
-/** A value that two alternatives read differently does not change. */
+/**
+ * A value that two alternatives read differently does not change, nor does an integer with too many digits if one of
+ * them is a number.
+ */
 export function readUnion(shape: UnionShape, found: Found, read: Read): unknown {
   const members = alternativesOf(shape);
+  if (typeof found.value === "bigint" && members.some(({ kind }) => kind === "number" || kind === "integer"))
+    return found.value;
   if (admitsKind(shape, null) && isNullFor(shape, found.value)) return readNull(shape, found);
   const meant = memberFor(members, found.value);
   if (meant) return read(meant, found);

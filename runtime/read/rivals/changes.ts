@@ -34,8 +34,11 @@ export function changesAt(text: string, at: number, quotes: readonly string[]): 
     ...(here !== next && (isMark(here) || isMark(next)) ? [{ at, length: 2, put: next + here }] : []),
     ...insertions(text, at, quotes),
     ...(here === next ||
-    `\\\n;=|${brackets}`.includes(here) ||
-    (quotes.includes(here) && (isBeforeScalar(text, at) || isBehindScalar(text, at)))
+    `\\\n;=|()${brackets}`.includes(here) ||
+    (quotes.includes(here) &&
+      ([before, next].some((other) => isQuote(other) && other !== here) ||
+        isBeforeScalar(text, at) ||
+        isBehindScalar(text, at)))
       ? [{ at, length: 1, put: "" }]
       : []),
   ];
@@ -68,6 +71,10 @@ function insertions(text: string, at: number, quotes: readonly string[]): readon
   return [...(isBesideBlank(text, at) ? [] : quotes), ...(quotes.includes(text[at] ?? "") ? ["\\"] : [])].map(
     (put) => ({ at, length: 0, put }),
   );
+}
+
+function isQuote(character = ""): boolean {
+  return character !== "" && allQuotes.includes(character);
 }
 
 function isApostrophe(text: string, at: number): boolean {

@@ -40,11 +40,16 @@ const besideEmpty = /[\u00ad\u200b-\u200d\u2060](?:""|'')|(?:""|'')[\u00ad\u200b
 
 /** No repair was needed, and yet a mark may be on the wrong side of another one. */
 function isDoubtfulNotation(taken: ReadonlySet<SyntaxStep>, value: unknown, text: string): boolean {
-  if (taken.has("unquoted_value") && (taken.has("comment") || holdsWordInLists(text))) return true;
+  if (taken.has("unquoted_value") && (holdsComment(taken, text) || holdsWordInLists(text))) return true;
   return (
     (taken.has("smart_quotes") && someText(value, isInQuotes)) ||
     (taken.has("number_syntax") && /\d[,，:：]\.\d/.test(text))
   );
+}
+
+/** A comment right after a word without quotes, or with a mark in it: either may be a part of the other. */
+function holdsComment(taken: ReadonlySet<SyntaxStep>, text: string): boolean {
+  return taken.has("comment") && /[\p{L}\p{N}_]\s*(?:\/[/*]|#)|(?:\/[/*]|#)[^\n]*["'`{}[\]:,;\\]/u.test(text);
 }
 
 /** What was repaired is at odds with how the rest of the text is written. */
@@ -126,6 +131,7 @@ const companions: readonly SyntaxStep[] = [
   "invalid_escape",
   "unquoted_value",
   "smart_quotes",
+  "string_concat",
   "triple_quotes",
 ];
 

@@ -94,7 +94,7 @@ function isMarkAlone(text: string, { at, length, put }: Change): boolean {
  * the value goes on after it.
  */
 function isNeedless(taken: string, rest: string): boolean {
-  if (/[{[]/.test(taken)) return rest.startsWith(taken);
+  if (/[{[()]/.test(taken)) return /[{[]/.test(taken) && rest.startsWith(taken);
   return /[}\]]/.test(taken) ? /^(?:\s*[}\]]|,\s*[^\s}\]])/.test(rest) : !/[,，]/.test(taken);
 }
 

@@ -1,7 +1,7 @@
 /** Other values that a repaired text may have meant: those of all texts that are one change away from it. */
 import { deepestNesting } from "../../support/limits.js";
 import { parseAt } from "../syntax/parse.js";
-import { notationSteps } from "../text/steps.js";
+import { notationSteps, type StepRecord } from "../text/steps.js";
 import { type Change, changesAt, changesInText, quotesOf } from "./changes.js";
 import { type Place, startOfValue, type Walk, walk } from "../syntax/walk.js";
 
@@ -161,10 +161,16 @@ function walkChanged({ text, places, isRight }: Original, change: Change, from: 
 }
 
 export function valueOf(text: string, change: Change): Rival | undefined {
-  const { fault, value, goesOn } = parseAt(
+  const { fault, value, goesOn, steps } = parseAt(
     text,
     { allowed: notationSteps, maxDepth: deepestNesting, effort: { left: text.length * 8 + 1_000 } },
     { at: text.search(/\S/), end: text.length },
   );
-  return fault || goesOn ? undefined : { value, change, text };
+  return fault || goesOn || leavesWord(steps, change) ? undefined : { value, change, text };
+}
+
+/** A line break in a comment that makes its last word the only item without quotes. */
+function leavesWord(steps: readonly StepRecord[], { at, put }: Change): boolean {
+  const [word, second] = put === "\n" ? steps.filter(({ step }) => step === "unquoted_value") : [];
+  return word !== undefined && second === undefined && word.offset > at;
 }

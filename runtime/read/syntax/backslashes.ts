@@ -9,6 +9,11 @@ export function isDrivePath(raw: string): boolean {
   return isPath && /\\(?:[^"\\/bfnrtu]|u(?![\da-fA-F]{4}))/.test(raw);
 }
 
+/** A path or a formula whose backslashes JSON knows as escapes: `D:\temp`, `src\test.ts`, `\frac{a}{b}`. */
+export function mayBePath(raw: string): boolean {
+  return /\\[bf][A-Za-z]/.test(raw) || /^(?:[A-Za-z]:\\\S+|\S*\.\w{1,5})$/.test(raw);
+}
+
 /** Holds a path on a server, whose two backslashes in front are one for JSON. */
 export function holdsNetworkPath(raw: string): boolean {
   return /(?:^|[\s'"(=:])\\\\[\w.-]+\\[^\\]/.test(raw);

@@ -1,5 +1,5 @@
 /** From what is between quotes to the text that it means. */
-import { holdsNetworkPath, isDrivePath, spellsCharacter, startsWord } from "./backslashes.js";
+import { holdsNetworkPath, isDrivePath, mayBePath, spellsCharacter, startsWord } from "./backslashes.js";
 import { escapes } from "./characters.js";
 import type { Quote } from "./quotes.js";
 import { fail, type Reader, take } from "./reader.js";
@@ -60,6 +60,7 @@ function withoutEscapes(reader: Reader, quoted: Quoted): string | undefined {
   }
   const isDoubtful = decoding.keepsAny && (decoding.decodesAny || holdsNetworkPath(raw));
   if (isDoubtful || contradictsOthers(reader, decoding)) return void fail(reader, "ambiguous_escapes", start);
+  if (decoding.startsWords && mayBePath(raw)) reader.pathAt ??= start;
   return decoding.value + raw.slice(from);
 }
 
@@ -99,8 +100,8 @@ function decodeUnicode(reader: Reader, decoding: Decoding, raw: string, at: numb
 }
 
 /**
- * Escapes of other languages: a quote, which can be meant in no other way if it is one of those around the text. A
- * character by its number, such as `\x64`, may as well be the letters that are there, and a line break is omitted by
+ * Escapes of other languages: a quote, which can be meant in no other way if it is one of those around the text; a
+ * typographic one needs no escape, and may have been a straight one. A character by its number, such as `\x64`, may as well be the letters that are there, and a line break is omitted by
  * JavaScript and kept by a shell. All else is a backslash.
  */
 function decodeForeign(
@@ -109,7 +110,7 @@ function decodeForeign(
   { raw, start, quote }: Quoted,
   at: number,
 ): number | undefined {
-  if (spellsCharacter(raw, at) || /^\\[\r\n]/.test(raw.slice(at, at + 2)) || /^[A-Za-z]:\\['`/]/.test(raw))
+  if (spellsCharacter(raw, at) || /^\\[\r\n“”„‘’‚«»]/u.test(raw.slice(at, at + 2)) || /^[A-Za-z]:\\['`/]/.test(raw))
     return void fail(reader, "ambiguous_escapes", start + at);
   const [, meaning] = /^\\(['`])/.exec(raw.slice(at, at + 2)) ?? [];
   if (meaning === undefined) return keep(reader, decoding, start + at);

@@ -6,7 +6,7 @@ import { punctuationOf } from "./characters.js";
 import { readDocument } from "./document.js";
 import type { Mark } from "./marks.js";
 import { isOpeningQuote } from "./quotes.js";
-import { type Ending, type Reader, type ReaderSettings, type ReaderStart, startReader } from "./reader.js";
+import { type Ending, fail, type Reader, type ReaderSettings, type ReaderStart, startReader } from "./reader.js";
 import type { StepRecord } from "../text/steps.js";
 
 export interface Parsed {
@@ -64,6 +64,8 @@ interface Run {
 function run(text: string, settings: ReaderSettings, start: ReaderStart, choices: readonly number[]): Run {
   const reader = startReader(text, settings, { ...start, choices });
   readDocument(reader);
+  // Only valid JSON certainly means its escapes.
+  if (reader.pathAt !== undefined && reader.stepCount > 0) fail(reader, "ambiguous_escapes", reader.pathAt);
   if (!reader.fault) checkCommentBehind(reader);
   settings.effort.left -= reader.at - start.at + costOfStart;
   const {

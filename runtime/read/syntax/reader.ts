@@ -99,6 +99,8 @@ export interface Reader {
   hasLoneBackslash: boolean;
   /** In some text an escape was read that could be the beginning of a word. */
   hasWordEscape: boolean;
+  /** Where the first text is whose escapes may be the backslashes of a path or of a formula. */
+  pathAt: number | undefined;
   fault: TextFault | undefined;
   /** The fault lies in a string, so that it is unclear what of the text after it is inside a string. */
   isLostInString: boolean;
@@ -151,6 +153,7 @@ export function startReader(
     digits: undefined,
     hasLoneBackslash: false,
     hasWordEscape: false,
+    pathAt: undefined,
     fault: undefined,
     isLostInString: false,
     ending: undefined,

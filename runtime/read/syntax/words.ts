@@ -95,20 +95,24 @@ const types: ReadonlySet<string> = new Set(["string", "number", "integer", "bool
  */
 function namesType({ text, at }: Reader, word: string): boolean {
   return (
-    types.has(word.replace(/;$/, () => "")) &&
+    types.has(word.replace(/;$/, () => "").toLowerCase()) &&
     (word.endsWith(";") || /^\s*(?:[,;}\])[|\n#]|\/\/|$)/.test(text.slice(at, at + longestRest)))
   );
 }
 
 const longestRest = 40;
 
-/** What is in angle brackets, unless it is the beginning of a text whose quote is missing; a variable, or the key. */
+/**
+ * What is in angle brackets, unless it is the beginning of a text whose quote is missing; a variable, a gap, or the
+ * key in any case; and in a list its singular with a number: `"tags": [tag1, tag2]`.
+ */
 function isPlaceholder({ text, at, levels }: Reader, word: string): boolean {
   const key = levels.findLast((level) => level.kind === "object")?.key ?? "";
+  const named = levels.at(-1)?.kind === "list" ? word.replace(/_?\d{1,9}$/, () => "s") : word;
   return (
     (word.startsWith("<") && !isOpeningQuote(text[at] ?? "")) ||
-    /^\$\p{L}|^__.+__$|^(?:your|insert)_|_here$/iu.test(word) ||
-    (key.length > 1 && `.${word}`.endsWith(`.${key}`))
+    /^\$\p{L}|^_+$|^__.+__$|^(?:your|insert)_|_here$/iu.test(word) ||
+    (key.length > 1 && `.${named.toLowerCase()}`.endsWith(`.${key.toLowerCase()}`))
   );
 }
 
