@@ -37,7 +37,7 @@ const mostLevels = 8;
  */
 export function readRoot(value: unknown, shape: Shape, run: Run): unknown {
   const isMeant = mayBeIntendedFor(shape, value, run) && !isNamedLikeField(value, shape, run);
-  if (isMeant && toolArguments(value, shape) === undefined && !isWrapped(value, shape, run)) return value;
+  if (isMeant && toolArguments(value, shape, run) === undefined && !isWrapped(value, shape, run)) return value;
   const way = wayInward(value, shape, run, 0);
   if (way) return adopt(run, way);
   return isMeant ? value : rebuilt(value, shape, run);

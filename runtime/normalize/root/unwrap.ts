@@ -26,7 +26,7 @@ export function textInside(value: unknown, shape: Shape, run: Run): unknown {
 
 /**
  * Whether the only key of an object has the name of a field but contains the whole answer:
- * `{"decision": {"decision": "APPROVE", …}}`. The field itself must not accept objects.
+ * `{"decision": {"decision": "APPROVE", …}}`. The field itself must not accept objects or arrays.
  */
 export function isNamedLikeField(value: unknown, shape: Shape, run: Run): boolean {
   if (!isRecord(value)) return false;
@@ -37,7 +37,7 @@ export function isNamedLikeField(value: unknown, shape: Shape, run: Run): boolea
   const named = namesFor(byName, key).map((name) => byName.get(name)?.shape);
   return (
     named.length > 0 &&
-    named.every((field) => field && !admitsKind(field, {})) &&
+    named.every((field) => field && !admitsKind(field, {}) && !admitsKind(field, [])) &&
     mayBeIntendedFor(shape, value[key], run)
   );
 }
@@ -47,12 +47,22 @@ export function wrappedValue(value: unknown, shape: Shape, run: Run): unknown {
   if (!isRecord(value) || (mayBeIntendedFor(shape, value, run) && !isNamedLikeField(value, shape, run)))
     return undefined;
   const key = onlyKey(value);
-  if (key === undefined || (speaksOfAnother(key) && !isNameOfContract(key, run))) return undefined;
+  if (key === undefined || (!isNameOfContract(key, run) && speaksOtherwise(key, value[key]))) return undefined;
   return mayContainAnswer(value[key], shape) ? value[key] : undefined;
 }
 
+/**
+ * Whether a key says that its value is not the answer, or not as it is: an array under a participle, as in
+ * `{"declined": […]}`, or a string under a key that is not for texts.
+ */
+function speaksOtherwise(key: string, inner: unknown): boolean {
+  if (speaksOfAnother(key) || (Array.isArray(inner) && /(?:ed|ing)$/i.test(key))) return true;
+  return typeof inner === "string" && !textKeys().has(foldKey(key) ?? "");
+}
+
+/** The only key of an object, next to which a message may state that it is from the model. */
 function onlyKey(value: JsonObject): string | undefined {
-  const [key, ...others] = Object.keys(value);
+  const [key, ...others] = Object.keys(value).filter((name) => name !== "role" || value[name] !== "assistant");
   return others.length === 0 ? key : undefined;
 }
 
@@ -65,6 +75,11 @@ function isNameOfContract(key: string, { definition }: Run): boolean {
 /** Keys that models use for a scalar if they must return an object, as in JSON mode. */
 const answerKeys: ReadonlySet<string> = madeBy(
   () => new Set(["answer", "result", "output", "response", "value", "finalanswer", "finalresult"]),
+);
+
+/** Keys under which an answer is written as a string. */
+const textKeys = lazily(
+  (): ReadonlySet<string> => new Set([...answerKeys, ..."data json content text payload body message".split(" ")]),
 );
 
 /**
@@ -96,19 +111,22 @@ export function namedScalar(value: unknown, shape: Shape, run: Run): unknown {
 }
 
 /** The keys of calls that providers and agents of LangChain use. */
-const argumentKeys = ["arguments", "parameters", "input", "args", "action_input"];
-const nameKeys = ["name", "action", "recipient_name", "tool", "tool_name"];
+const argumentKeys = ["arguments", "parameters", "input", "args", "action_input", "tool_input"];
+const nameKeys = ["name", "action", "recipient_name", "tool", "tool_name", "function"];
 const holderKeys = ["function", "functionCall", "function_call"];
 const callKeys: ReadonlySet<string> = madeBy(
-  () => new Set([...argumentKeys, ...nameKeys, "id", "type", "index", "call_id", "tool_call_id"]),
+  () => new Set([...argumentKeys, ...nameKeys, "id", "type", "index", "call_id", "tool_call_id", "thought"]),
 );
+
+/** How the name of a tool begins that is called on the way to an answer: `search_files`, `ask_human`. */
+const otherCalls = lazily(() => /^_?(?:search|ask|query|fetch|lookup|look|read|browse|delete|remove|cancel)(?![a-z])/);
 
 /**
  * Returns the arguments of a call: `{ name, arguments }`, possibly inside `{ type, function }` or `{ functionCall }`.
  * If the contract declares the key of the arguments, only a call inside of such an object is unwrapped. If there are
  * other arguments next to the inner call, nothing is unwrapped, because it is unclear which ones count.
  */
-export function toolArguments(value: unknown, shape: Shape): unknown {
+export function toolArguments(value: unknown, shape: Shape, run: Run): unknown {
   if (!isRecord(value)) return undefined;
   const call = callInside(value);
   const [key, ...others] = argumentKeys.filter((name) => Object.hasOwn(call, name));
@@ -117,8 +135,16 @@ export function toolArguments(value: unknown, shape: Shape): unknown {
   const declared = declaredNames(shape);
   if (!isCall || !declared || key === undefined || others.length > 0) return undefined;
   if (argumentKeys.some((name) => Object.hasOwn(value, name) && !isEqual(value[name], call[key]))) return undefined;
-  const isOfContract = call === value && [key, ...names].some((name) => name !== "name" && declared.has(name));
+  if (names.some((name) => isOtherCall(String(call[name]), run))) return undefined;
+  const isOfContract =
+    call === value && [key, ...names, "thought"].some((name) => name !== "name" && declared.has(name));
   return !isOfContract && mayContainAnswer(call[key], shape) ? call[key] : undefined;
+}
+
+function isOtherCall(name: string, run: Run): boolean {
+  return (
+    otherCalls().test(name.replace(/\p{Lu}/gu, (letter) => `_${letter.toLowerCase()}`)) && !isNameOfContract(name, run)
+  );
 }
 
 function callInside(value: JsonObject): JsonObject {
