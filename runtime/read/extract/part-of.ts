@@ -11,7 +11,7 @@ const longestBehind = 80;
  * Whether a value is an argument of a constructor next to others, `Node(name="a", children=[…])`, is put under a key,
  * `labels["x"] = {…}`, or follows a member that the value has, too, with another value: one of YAML, TOML or XML.
  */
-export function isPart(text: string, { value, start, end }: Parsed): boolean {
+export function isPartOfOther(text: string, { value, start, end }: Parsed): boolean {
   const before = text.slice(Math.max(0, start - longestBefore), start);
   const behind = text.slice(end, end + longestBehind);
   if (/["'\w]\] ?= ?$/.test(before) || argument().test(before)) return true;

@@ -14,7 +14,7 @@ import { lineEnd, visibleFrom } from "./lines.js";
 import { fenceEnd } from "./pass-fence.js";
 import { followsScalars, isRegionEnd, readJoined } from "./joined.js";
 import { holdsLiteral, isMention, isPlaced, isPlacedMention, opensAnswer, remarkIn, weighMention } from "./mentions.js";
-import { isPart } from "./part-of.js";
+import { isPartOfOther } from "./part-of.js";
 import { closingReasoningIn } from "./reasoning.js";
 import { noteSign, type Scan } from "./scan.js";
 
@@ -25,7 +25,7 @@ export function passValue(scan: Scan): void {
   if (!fence && isMention(text, at) && !isBehindValue(scan)) return passMention(scan);
   const parsed = parseAt(text, settings, { at, end: text.length, fence });
   if (parsed.fault || parsed.goesOn || followsScalars(scan)) return passUnread(scan, parsed);
-  if (isOperand(text, parsed) || isPart(text, parsed)) return addBroken(scan, parsed, "invalid_json");
+  if (isOperand(text, parsed) || isPartOfOther(text, parsed)) return addBroken(scan, parsed, "invalid_json");
   if (isCutShort(text, parsed.end)) return addBroken(scan, parsed, "elision");
   const weight = fence ? "value" : weighMention(text, parsed);
   if (weight === "mention") scan.at = parsed.end;
