@@ -73,7 +73,8 @@ const brackets: ReadonlyMap<string, string> = new Map([
 
 /**
  * Removes surrounding quotes, emphasis, brackets, periods and a harmless pictograph. Characters that may reverse the
- * meaning stay: `!`, `~~` and `-` at the start, `?` at the end, and an unpaired bracket, because `<5` is not 5. After several periods, more may have followed.
+ * meaning stay: `!`, `~~` and `-` at the start, `?` at the end, and an unpaired bracket, because `<5` is not 5.
+ * After several periods, more may have followed.
  */
 function withoutDecoration(given: string, vocabulary: Vocabulary): string {
   if (given.includes("..")) return given;

@@ -101,8 +101,9 @@ function decodeUnicode(reader: Reader, decoding: Decoding, raw: string, at: numb
 
 /**
  * Escapes of other languages: a quote, which can be meant in no other way if it is one of those around the text; a
- * typographic one needs no escape, and may have been a straight one. A character by its number, such as `\x64`, may as well be the letters that are there, and a line break is omitted by
- * JavaScript and kept by a shell. All else is a backslash.
+ * typographic one needs no escape, and may have been a straight one. A character by its number, such as `\x64`, may as
+ * well be the letters that are there, and a line break is omitted by JavaScript and kept by a shell. All else is a
+ * backslash.
  */
 function decodeForeign(
   reader: Reader,
