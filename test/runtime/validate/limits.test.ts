@@ -5,6 +5,7 @@ import { formatPatterns } from "../../../generator/model/formats.js";
 import type { Shape } from "../../../generator/model/model.js";
 import { emitCode } from "../../support/emit.js";
 import { packageOf, run } from "../../support/generated-package.js";
+import { isLong } from "../../support/lanes.js";
 import { liveShape } from "../../support/live.js";
 import {
   integer,
@@ -23,6 +24,8 @@ import {
 import { reviewModel } from "../../support/review-model.js";
 
 const million = 1_000_000;
+/** As many as show that no issue is kept for each of them. */
+const many = 100_000;
 const parts = ["a", "a.", "a@", "%41", "a:", "a/", "0", "00:", "-", "[", "//", "?", "#"];
 const named: Declared = {
   enums: { Level: ["LOW", "HIGH"] },
@@ -38,7 +41,7 @@ function constantOf(value: string): Shape {
   return { kind: "constant", value, version: false };
 }
 
-describe("a million wrong items give twenty issues and a count", () => {
+describe("many wrong items give twenty issues and a count", () => {
   test.each<readonly [what: string, items: Shape, item: unknown]>([
     ["integers", integer(), "x"],
     ["items of a named type", reference("Small"), { level: "MID" }],
@@ -49,18 +52,18 @@ describe("a million wrong items give twenty issues and a count", () => {
     ["tagged alternatives", union(reference("File"), reference("Link")), { kind: "dir" }],
   ])("%s", async (_, items, item) => {
     const type = await liveShape(list(items), named);
-    const value = Array.from({ length: million }, () => item);
+    const value = Array.from({ length: many }, () => item);
     const outcome = type.validate(value);
-    expect(outcome.ok ? [] : [outcome.issues.length, outcome.issueCount]).toEqual([20, million]);
+    expect(outcome.ok ? [] : [outcome.issues.length, outcome.issueCount]).toEqual([20, many]);
   });
 
-  test("and so do a million unknown keys, and a million repeated items", async () => {
+  test("and so do as many unknown keys, and repeated items", async () => {
     const keys = (await liveShape(record({ "a?": text() }))).validate(
-      Object.fromEntries(Array.from({ length: million }, (_, index) => [`k${index}`, 1])),
+      Object.fromEntries(Array.from({ length: many }, (_, index) => [`k${index}`, 1])),
     );
-    expect(keys.ok ? [] : [keys.issues.length, keys.issueCount]).toEqual([20, million]);
+    expect(keys.ok ? [] : [keys.issues.length, keys.issueCount]).toEqual([20, many]);
     const repeated = (await liveShape(list(map(integer()), { uniqueItems: true }))).validate(
-      Array.from({ length: million }, () => ({ a: 1 })),
+      Array.from({ length: many }, () => ({ a: 1 })),
     );
     expect(repeated.ok ? [] : [repeated.issues.length, repeated.issueCount]).toEqual([1, 1]);
   });
@@ -72,12 +75,12 @@ describe("a million wrong items give twenty issues and a count", () => {
     const printed = run(
       folder,
       `import { trees, deep, isDeep } from "./index.js";
-       const outcome = trees.validate(Array.from({ length: ${million} }, () => ({ name: 5 })));
+       const outcome = trees.validate(Array.from({ length: ${many} }, () => ({ name: 5 })));
        let value = { name: "leaf" };
        for (let level = 0; level < 100_000; level += 1) value = { name: "node", next: value };
        console.log(JSON.stringify([outcome.issues.length, outcome.issueCount, deep.validate(value).issues[0].code, deep.is(value), isDeep(value), isDeep({ name: "a", next: { name: "b" } })]));`,
     );
-    expect(JSON.parse(printed)).toEqual([20, million, "too_deep", false, false, true]);
+    expect(JSON.parse(printed)).toEqual([20, many, "too_deep", false, false, true]);
   });
 });
 
@@ -98,13 +101,17 @@ describe("long texts", () => {
     for (const part of parts) expect(pattern.test(`a:${part.repeat(million)}\u0000`)).toBe(false);
   });
 
+  // Each start with every third of the parts, and each part with three of the starts; `npm run laws` takes all pairs.
   // The engine stops to optimize expressions where a program has compiled a megabyte of them, and then a repeated
   // choice takes up its stack much sooner.
   test("are matched without the engine's stack, in programs that have compiled many expressions, too", () => {
     const sources = Object.values(formatPatterns).map(({ source }) => source);
     const heads = ["a:", "a://", "a://[", "a://[v1.", "a://[v", "a@", "", "00:00:00.", "2020-01-01T00:00:00."];
+    const pairs = heads.flatMap((head, row) =>
+      parts.filter((_, column) => isLong || (row + column) % 3 === 0).map((part) => [head, part]),
+    );
     const code = `const expressions = ${JSON.stringify(sources)}.map((source) => new RegExp(source));
-      for (const part of ${JSON.stringify(parts)}) for (const head of ${JSON.stringify(heads)}) {
+      for (const [head, part] of ${JSON.stringify(pairs)}) {
         const text = head + part.repeat(${5 * million}) + "\\u0000";
         for (const expression of expressions) if (expression.test(text)) throw new Error(expression + part);
       }`;
