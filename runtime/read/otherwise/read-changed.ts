@@ -7,7 +7,7 @@ import { contentOf } from "../candidates/region.js";
 import { isGlued } from "../rivals/is-contested.js";
 import { isDoubtful } from "../rivals/doubts.js";
 import { plainCandidate } from "../candidates/plain-candidate.js";
-import { onlyChange } from "../rivals/only-change.js";
+import { changeSteps, onlyChange } from "../rivals/only-change.js";
 import { respelled } from "./respelled.js";
 import { allowedSteps, isRepaired, stepAt, type SyntaxStep } from "../text/steps.js";
 import type { TextFaultCode } from "../text/text-faults.js";
@@ -53,7 +53,8 @@ export function readChanged<Judged extends Judgement>(
     const wider = readBy({ ...spelled, put: spelled.wider });
     return wider?.kind === "taken" && isEqual(wider.candidate.value, outcome.candidate.value) ? outcome : undefined;
   }
-  return readBy(onlyEdit(text, broken, judge));
+  // The search takes long, and is not worth it if what it finds is not allowed.
+  return changeSteps.some((step) => allowed.has(step)) ? readBy(onlyEdit(text, broken, judge)) : undefined;
 }
 
 function onlyEdit<Judged extends Judgement>(

@@ -1,12 +1,22 @@
 /** The one change of a text that cannot be read by which it gives a value that is valid. */
 import { isEqual } from "../../support/equality.js";
-import type { SyntaxStep } from "../text/steps.js";
 import type { Change } from "./changes.js";
 import { type Rival, rivalsOf, valueOf } from "./rivals.js";
 import { lazily } from "../../support/lazily.js";
 
+/** The steps that a change can be. */
+export const changeSteps = [
+  "missing_comma",
+  "escape_inner_quotes",
+  "extra_closer",
+  "close_brackets",
+  "wrong_mark",
+] as const;
+
+type ChangeStep = (typeof changeSteps)[number];
+
 export interface OnlyChange {
-  readonly step: SyntaxStep;
+  readonly step: ChangeStep;
   readonly change: Change;
 }
 
@@ -66,7 +76,7 @@ function hasOtherKey(before: string, rest: string): boolean {
   return /[\p{L}\p{N}_"']\s*[:：]/u.test(`${before.slice(start)} ${rest.slice(0, end < 0 ? undefined : end)}`);
 }
 
-function stepOf(taken: string | undefined, put: string): SyntaxStep {
+function stepOf(taken: string | undefined, put: string): ChangeStep {
   return put === "" && (taken === "}" || taken === "]") ? "extra_closer" : "wrong_mark";
 }
 
