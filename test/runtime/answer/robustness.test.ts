@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { loadContracts } from "../../../generator/load.js";
 import { isTakenOrRefused, keysOfShared } from "../../laws/reader.js";
-import { lane, runs } from "../../support/lanes.js";
+import { isLong, lane, runs } from "../../support/lanes.js";
 import { spellingsOf } from "../../support/spellings.js";
 import { contractsOf } from "./contracts-of.js";
 
@@ -32,10 +32,15 @@ interface Cuts {
   readonly last: number;
 }
 
+function stepOf(long: number, full: number, fast: number): number {
+  if (isLong) return long;
+  return lane === "full" ? full : fast;
+}
+
 /** A short answer is cut at many places, and one of 2 KB at some. */
 const cutAnswers: readonly (Cuts & { readonly items: number })[] = [
-  { items: 2, step: lane === "full" ? 3 : 7, last: 40 },
-  { items: 12, step: lane === "full" ? 61 : 307, last: 4 },
+  { items: 2, step: stepOf(3, 5, 11), last: 40 },
+  { items: 12, step: stepOf(61, 101, 307), last: 4 },
 ];
 
 /**

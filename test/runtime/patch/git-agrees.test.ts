@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readPatch } from "../../../runtime/patch/read-patch.js";
 import { appliedByGit, filesAfter, filesBefore } from "../../support/patch-on-disk.js";
+import { runs } from "../../support/lanes.js";
 import { type Random, randomFrom } from "../../support/random.js";
 import { realDiff } from "../../support/real-diffs.js";
 
@@ -73,7 +74,7 @@ function edited(diff: string, random: Random): string {
   return lines.join("\n");
 }
 
-const seeds = Number(process.env["PATCH_SEEDS"] ?? 12);
+const seeds = Number(process.env["PATCH_SEEDS"] ?? runs(12));
 const first = Number(process.env["PATCH_FIRST_SEED"] ?? 1);
 const editsEach = 120;
 

@@ -1,4 +1,5 @@
 /** The laws of streaming over texts as models wrote them, for each way to cut them. */
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
 import { readerFor, type StreamOptions } from "../../../runtime/stream/index.js";
 import { lane, runs } from "../../support/lanes.js";
@@ -43,8 +44,9 @@ describe.each(settings)("model texts, %s", (_, options) => {
     ];
     for (const pieces of ways) {
       const events = withoutGrouping(eventsOf(contract, pieces, options));
-      expect(events).toEqual(whole);
-      expect(events.at(-1)).toEqual({ type: "end", outcome: expected });
+      if (!isDeepStrictEqual(events, whole)) expect(events).toEqual(whole);
+      const end = { type: "end", outcome: expected };
+      if (!isDeepStrictEqual(events.at(-1), end)) expect(events.at(-1)).toEqual(end);
     }
   });
 
@@ -65,7 +67,7 @@ function checkGrowth({ id }: ModelText, events: readonly Event[]): void {
   const shown = shownAfter(events);
   for (const [index, event] of events.entries()) {
     if (event.type === "reset" || index === 0) continue;
-    expect(isBelow(shown[index - 1], shown[index]), `${id}: step ${index}`).toBe(true);
+    if (!isBelow(shown[index - 1], shown[index])) expect.fail(`${id}: step ${index}`);
   }
   const outcome = events.at(-1);
   if (outcome?.type === "end" && outcome.outcome.ok)

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { AnyContract } from "../../../runtime/contract/contract-object.js";
 import type { StreamOptions } from "../../../runtime/stream/index.js";
 import { models, near } from "../../support/arbitrary-shapes.js";
-import { runs } from "../../support/lanes.js";
+import { isLong, runs } from "../../support/lanes.js";
 import { live } from "../../support/live.js";
 import { brokenLaw, lostAfter, parseOptions } from "./checks.js";
 
@@ -18,7 +18,7 @@ const options: fc.Arbitrary<StreamOptions> = fc.constantFrom<StreamOptions>(
   { early: true },
 );
 /** To read a broken answer takes long, so a run of the suite tries few of the places. */
-const stride = process.env["STREAM_RUNS"] === undefined ? 37 : 3;
+const stride = process.env["STREAM_RUNS"] === undefined && !isLong ? 37 : 3;
 const layouts = fc.constantFrom(undefined, 1);
 
 test("random contracts and values keep all laws", async () => {

@@ -5,7 +5,7 @@ import { formatDiagnostic } from "../../../generator/diagnostics/format.js";
 import { loadSource } from "../../../generator/load.js";
 import type { AnyContract } from "../../../runtime/contract/contract-object.js";
 import type { StreamOptions } from "../../../runtime/stream/index.js";
-import { lane, runs } from "../../support/lanes.js";
+import { isLong, lane, runs } from "../../support/lanes.js";
 import { live } from "../../support/live.js";
 import { kindNames, samplesOf, withRules } from "../../support/rule-samples.js";
 import { answers, ruledContracts, ruledModel } from "../../support/ruled-contract.js";
@@ -91,7 +91,7 @@ function turned(value: unknown, by: number): unknown {
 }
 
 /** To read a broken answer takes long, so that each answer tries a few places, other ones each time. */
-const stride = 97;
+const stride = isLong ? 97 : 197;
 
 /** How often an answer was lost, by the code of the issue. */
 function lossesOf(contract: AnyContract, count: number): ReadonlyMap<string, number> {
@@ -134,7 +134,7 @@ test.each(kindNames)(
     let count = 0;
     for (const rule of samplesOf(kind)) {
       const contract = (await live(withRules({ ...rule, code: "broken" }), "A")) as unknown as AnyContract;
-      count += lossesOf(contract, runs(14)).get("broken") ?? 0;
+      count += lossesOf(contract, runs(25)).get("broken") ?? 0;
     }
     if (lane === "full" && !rare.has(kind)) expect(count).toBeGreaterThan(0);
   },

@@ -17,6 +17,8 @@ import { writtenAt } from "./written.js";
 
 export interface Subject {
   readonly name: string;
+  /** The same for all positions at which the key takes the same sort of text. */
+  readonly field: string;
   /** A set of contracts that says a text there. */
   readonly source: (said: string) => Source;
   /** What is said for a payload, in one run each. */
@@ -30,12 +32,15 @@ export interface Subject {
 const alone = ({ mark }: Payload): readonly string[] => [mark];
 const asSaid = (said: string): readonly string[] => [said];
 
+const fieldOf = ({ key, word, leaf }: Slot): string => `${key} ${word} ${leaf.kind}`;
+
 /** A slot for which there is a row. */
 function subjectOf(slot: Slot): Subject {
   const row = rows[slot.name];
   if (!row) throw new Error(`${slot.name} has no row in the matrix: add one to test/threats/matrix/rows`);
   return {
     name: slot.name,
+    field: fieldOf(slot),
     source: (said) => sourceOf(row(said)),
     forms: (payload) => saidAt(slot, payload),
     written: (said) => writtenAt(slot, said),
@@ -44,7 +49,8 @@ function subjectOf(slot: Slot): Subject {
 }
 
 /** A slot that takes no words: the example of its key, with the text in the place of the value. */
-function closedSubject({ name, position, key }: Slot): Subject {
+function closedSubject(slot: Slot): Subject {
+  const { name, position, key } = slot;
   const { example, takes } = new Map<string, unknown>(readyKeys(position)).get(key) as ReadyKey;
   const keys = parseYaml(example) as Readonly<Record<string, unknown>>;
   const source = (said: string): Source => ({
@@ -55,7 +61,7 @@ function closedSubject({ name, position, key }: Slot): Subject {
         .join("\n"),
     ),
   });
-  return { name, source, forms: alone, written: asSaid };
+  return { name, field: fieldOf(slot), source, forms: alone, written: asSaid };
 }
 
 /** Keys that the author makes up where the language says which there are. */
@@ -65,7 +71,8 @@ function strayKeys(position: PositionName): Subject {
     name: "contracts.yaml",
     text: frames[position](`${example}\n${printed(said)}: 1`),
   });
-  return { name: `${position}: a key of no meaning`, source, forms: alone, written: asSaid };
+  const field = "a key of no meaning";
+  return { name: `${position}: ${field}`, field, source, forms: alone, written: asSaid };
 }
 
 /** Elsewhere any key has a meaning. */
@@ -75,6 +82,7 @@ const hasFixedKeys = (position: PositionName): boolean =>
 /** A name that holds more than letters is shown nowhere but in places, and a folder not at all. */
 const fileName: Subject = {
   name: "the name of the contracts file",
+  field: "the name of the contracts file",
   source: (said) => ({ ...sourceOf(field("string")), name: said }),
   forms: (payload) => [
     `${textOf(payload)}/zebra among zebras.yaml`,
