@@ -13,7 +13,7 @@ const vitest = fileURLToPath(new URL("../../node_modules/vitest/vitest.mjs", imp
 const files = readdirSync(`${repository}test`, { recursive: true, encoding: "utf8" })
   .map((path) => `test/${path.replaceAll("\\", "/")}`)
   .filter((path) => path.endsWith(".test.ts") && !path.includes("/node_modules/"))
-  .filter((path) => /\/(?:lanes|effort)\.js"/.test(readFileSync(`${repository}${path}`, "utf8")));
+  .filter((path) => /\/(?:lanes|effort|part)\.js"/.test(readFileSync(`${repository}${path}`, "utf8")));
 
 const { status } = spawnSync(process.execPath, [vitest, "run", ...files], {
   cwd: repository,
