@@ -71,8 +71,8 @@ function strayKeys(position: PositionName): Subject {
     name: "contracts.yaml",
     text: frames[position](`${example}\n${printed(said)}: 1`),
   });
-  const field = "a key of no meaning";
-  return { name: `${position}: ${field}`, field, source, forms: alone, written: asSaid };
+  const meaningless = "a key of no meaning";
+  return { name: `${position}: ${meaningless}`, field: meaningless, source, forms: alone, written: asSaid };
 }
 
 /** Elsewhere any key has a meaning. */
