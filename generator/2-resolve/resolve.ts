@@ -86,7 +86,8 @@ function withRules(
   return vocabulary.types.map((type, index) => {
     const { rules = [], derived } = declarations[index] ?? {};
     const ground = { self: type.shape, root: `the type ${type.name}`, vocabulary, tables, report };
-    const inherited = inheritedNames(declarations[index]?.shape, declared);
+    // Only for types with derived values: a chain of thousands of types would be followed from each of them.
+    const inherited = derived ? inheritedNames(declarations[index]?.shape, declared) : [];
     return {
       ...type,
       rules: resolveRules(rules, type.place.path, ground),

@@ -6,10 +6,8 @@ import { standardSteps } from "../normalize/steps.js";
 import type { Candidate } from "../read/candidates/candidate.js";
 import { syntaxSteps } from "../read/text/steps.js";
 import type { Tolerance } from "../model/reading.js";
-import type { Shape } from "../model/shape.js";
-import { isRecord, memberOf } from "../rules/path.js";
+import { isRecord } from "../rules/path.js";
 import { mostIssues } from "../support/limits.js";
-import { readPath } from "../support/path.js";
 import { judgeValue } from "./judge.js";
 import { withUndecoded } from "./decoding.js";
 import type { ReadOptions } from "../options/options.js";
@@ -21,8 +19,6 @@ export interface CandidateVerdict extends Verdict {
   readonly isMeant: boolean;
   /** Whether the value is an array that was assembled from items without brackets around them. */
   readonly isAssembled: boolean;
-  /** Returns the valid decisions of the value by name. */
-  readonly decided: () => ReadonlyMap<string, unknown>;
 }
 
 export function judgeCandidate<T>(
@@ -54,7 +50,6 @@ export function judgeCandidate<T>(
     skippedRules,
     isMeant: conforms || isMeant(definition, verdict),
     isAssembled,
-    decided: () => decidedIn(definition.shape, verdict),
   };
 }
 
@@ -79,26 +74,4 @@ function isMeant({ shape }: TypeDefinition, { value, issues }: Verdict): boolean
   if (!admitsKind(shape, value) || issues.some(({ code }) => code === "schema_echo")) return false;
   const names = isRecord(value) ? declaredNames(shape) : undefined;
   return !names || Object.keys(value as object).some((key) => names.has(key));
-}
-
-/** Returns the valid decisions of an object by name; empty if an issue has no known path. */
-function decidedIn(shape: Shape, { value, issues, issueCount, conforms }: Verdict): ReadonlyMap<string, unknown> {
-  if (!isRecord(value) || (!conforms && issueCount > issues.length)) return new Map();
-  const wrong = new Set(conforms ? [] : issues.map(({ path }) => readPath(path)[0]));
-  return new Map(
-    decisionsOf(shape, Object.keys(value), wrong).flatMap((name) =>
-      Object.hasOwn(value, name) && !wrong.has(name) ? [[name, memberOf(value, name)] as const] : [],
-    ),
-  );
-}
-
-/**
- * Returns the names of all fields if the object contains only valid ones, because it may correct a part of the answer.
- * Otherwise returns the names of decisions.
- */
-function decisionsOf(shape: Shape, keys: readonly string[], wrong: ReadonlySet<unknown>): readonly string[] {
-  if (shape.kind === "reference") return decisionsOf(shape.shape(), keys, wrong);
-  if (shape.kind !== "record") return [];
-  const isPart = keys.every((key) => Object.hasOwn(shape.fields, key) && !wrong.has(key));
-  return Object.entries(shape.fields).flatMap(([name, { reading }]) => (isPart || reading?.explicit ? [name] : []));
 }

@@ -63,7 +63,8 @@ export function readAnswer<T>(
   if (patch) return brokenPatch(patch.fault, definition);
   const judge = (_: unknown, candidate: Candidate): CandidateVerdict =>
     judgeCandidate(answering, candidate, options, judged);
-  const demands = { ...reading, takesWord: takesWord(definition.shape), name: nameAt(definition.at) };
+  const { shape } = definition;
+  const demands = { ...reading, shape, takesWord: takesWord(shape), name: nameAt(definition.at) };
   const outcome = readText(text, demands, options, judge, judged);
   if (outcome.kind !== "taken" && isDeclined(options)) return declined();
   const misplaced = outcome.kind === "unread" && outcome.fault.code === "no_json_found" ? patchOf?.(true) : undefined;

@@ -1,5 +1,6 @@
 /** What a caller may say about a text that is read. */
 import type { ContractReading } from "../model/reading.js";
+import type { Shape } from "../model/shape.js";
 import { isCutForLength, isDeclined, type Stopped } from "../support/finish-reason.js";
 
 /** If the text ends because something stopped the model, nothing is repaired. */
@@ -11,6 +12,8 @@ export interface TextDemands extends ContractReading {
   readonly takesWord?: boolean;
   /** Its name, which may introduce such a word. */
   readonly name?: string;
+  /** What it declares, to understand what the text after an answer says about it. */
+  readonly shape?: Shape;
 }
 
 export function isCutOff(options: ReadTextOptions): boolean {

@@ -10,7 +10,7 @@ import type { TextFault, TextFaultCode } from "./text/text-faults.js";
 import { endOfMessage } from "./candidates/region.js";
 import type { SyntaxStep } from "./text/steps.js";
 import { unlessContested } from "./otherwise/second-notation.js";
-import { restatedAt } from "./choose/restated.js";
+import { statedLater } from "./later/later.js";
 import { breaksOff } from "./syntax/walk.js";
 import { limitFault } from "./text/text-limits.js";
 import { contentAlone, unquotedAnswers } from "./otherwise/unquoted-answer.js";
@@ -172,7 +172,8 @@ function readLoosely<Judged extends Judgement>(
   if (outcome.kind === "taken") {
     if (isContested(text, outcome, judge)) return { kind: "unread", fault: brokenIn(text, outcome.candidate) };
     const { start } = outcome.candidate;
-    const other = reading.pick === "first" ? undefined : restatedAt(text, outcome, judge);
+    const { pick, shape } = reading;
+    const other = shape && pick !== "first" ? statedLater(text, outcome, candidates, shape) : undefined;
     if (other !== undefined)
       return { kind: "unread", fault: { code: "ambiguous_candidates", offset: start, offsets: [start, other] } };
     return outcome;

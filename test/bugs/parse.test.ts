@@ -83,7 +83,7 @@ test.each(cases)("%s", (_told, scope, text, outcome) => {
 
 describe("what the refusal says", () => {
   test("of two candidates: where they are", () => {
-    const message = "the answer contains several different valid values: line 1, column 1; line 2, column 4";
+    const message = "the answer contains several different values: line 1, column 1; line 2, column 4";
     expect(contract("SCORE").safeParse('{"score":1}\nor {"score":2}')).toMatchObject({
       ok: false,
       issues: [{ message }],

@@ -13,8 +13,6 @@ export interface Judgement {
   readonly isMeant?: boolean;
   /** It is a list that was put together from values without brackets around them. */
   readonly isAssembled?: boolean;
-  /** The decisions in it by name, as far as each of them is valid. */
-  readonly decided?: () => ReadonlyMap<string, unknown>;
 }
 
 export type Judge<Judged extends Judgement> = (value: unknown, candidate: Candidate) => Judged;

@@ -3,7 +3,6 @@ import { isRecord } from "../../rules/path.js";
 import { isEqual } from "../../support/equality.js";
 import type { ContractReading } from "../../model/reading.js";
 import type { Candidate } from "../candidates/candidate.js";
-import { correctsPart } from "./corrections.js";
 import type { Broken } from "../extract/attempt.js";
 import type { Judgement, JudgedCandidate, TextOutcome } from "../candidates/judgement.js";
 import { reject } from "./reject.js";
@@ -34,9 +33,7 @@ export function choose<Judged extends Judgement>(
   if (!picked) return reject(judged, broken);
   const { conforms } = picked.judgement;
   const isProse = proseAround(text, picked.candidate);
-  const contradiction = conforms
-    ? (strayItems(picked, judged) ?? rivalry(picked, judged, pick, isProse) ?? correction(picked, judged, pick))
-    : undefined;
+  const contradiction = conforms ? (strayItems(picked, judged) ?? rivalry(picked, judged, pick, isProse)) : undefined;
   const fault = contradiction ?? obstacleTo(picked, judged, broken, pick, isProse) ?? roundedInteger(picked);
   return fault ? { kind: "unread", fault } : { kind: conforms ? "taken" : "rejected", ...picked };
 }
@@ -141,30 +138,6 @@ function rivalry(
   if (rivals.every(({ judgement }) => isEqual(judgement.value, picked.judgement.value))) return undefined;
   const offsets = rivals.map(({ candidate }) => candidate.start);
   return { code: "ambiguous_candidates", offset: offsets[0] ?? 0, offsets };
-}
-
-/**
- * An object after the answer that decides otherwise takes the answer back, even if it says nothing else:
- * `Corrected verdict: {"verdict": "FAIL"}`.
- */
-function correction(
-  { candidate: { start }, judgement }: JudgedCandidate<Judgement>,
-  judged: Judgeds<Judgement>,
-  pick: Order,
-): TextFault | undefined {
-  if (pick === "first" || judged.length === 1) return undefined;
-  const decided = judgement.decided?.() ?? new Map<string, unknown>();
-  const other = judged.find(
-    ({ candidate, judgement: { conforms, decided: decidedThere } }) =>
-      candidate.start > start &&
-      !conforms &&
-      (differs(decided, decidedThere?.()) || correctsPart(judgement.value, candidate.value)),
-  );
-  return other && { code: "ambiguous_candidates", offset: start, offsets: [start, other.candidate.start] };
-}
-
-function differs(decided: ReadonlyMap<string, unknown>, there: ReadonlyMap<string, unknown> = new Map()): boolean {
-  return [...there].some(([name, value]) => !isEqual(decided.get(name), value));
 }
 
 /**

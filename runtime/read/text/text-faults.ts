@@ -30,7 +30,7 @@ export const textFaults = madeBy(
       no_fence: { ...extraction, says: "no code block has a tag that the contract allows" },
       several_fences: { ...extraction, says: "more than one code block could be the answer" },
       unclosed_reasoning: { ...extraction, says: "a reasoning block is never closed" },
-      ambiguous_candidates: { ...extraction, says: "the answer contains several different valid values" },
+      ambiguous_candidates: { ...extraction, says: "the answer contains several different values" },
       separate_items: { ...extraction, says: "several objects are not in one array" },
       too_many_candidates: { ...extraction, says: "the answer contains too many JSON values" },
       too_complex: { ...extraction, says: "the answer has too many syntax errors to repair" },

@@ -1,0 +1,193 @@
+/** What lines after an answer state about it: a key of the contract with another value, in common spellings. */
+import { lazily } from "../../support/lazily.js";
+import { isEqual } from "../../support/equality.js";
+import { placeAt } from "./from-values.js";
+import { nameFor, inside, type Place, type Places } from "./places.js";
+import { type Word, wordFor } from "./words.js";
+import { foldedName } from "../../support/edit-distance.js";
+
+/** Words and marks that may be before a key, each with the space after it. */
+const corrections =
+  "correction|correct(?:ed)?|revis(?:ed|ion)|erratum|fixed|amended|adjusted|updated?|edit(?:ed)?|final|actual(?:ly)?|new|changed|wait|sorry|oops|on second thought|after";
+const fillers =
+  "additional|more|further|second|another|so|the|my|its?|and|also|then|now|thus|note|nb|please|let['’]s|right|better|i(?:['’]d|['’]ll| would| will)|we should";
+const lead = lazily(
+  () => new RegExp(`^(?:${corrections}|${fillers})(?![\\p{L}\\p{N}_])(?:\\s?[:：,.!;]+|\\s[-–—])?(?:\\s+|$)`, "iu"),
+);
+const corrected = lazily(() => new RegExp(`^(?:${corrections}|better)(?![\\p{L}\\p{N}_])`, "iu"));
+/** What shows that even a free string after it is meant as the value. */
+const corrective = lazily(() => /^(?:correct|revis|erratum|fixed|amended)/i);
+
+/** Marks of lists, quotations, headings, tables and boxes, and pictographs. */
+const decoration = lazily(
+  () =>
+    /^(?:[\s>#|(+]|[-*•·‣](?=\s)|\d{1,3}[.)](?=\s)|\p{L}\)(?=\s)|\[[ xX]\](?=\s)|\p{Extended_Pictographic}\ufe0f?)+/u,
+);
+
+const pair = lazily(() => {
+  const adverb = "(?: (?:now|actually|really|rather))?";
+  const verb = `(?:is|are|should|must|has to|needs to|becomes)(?:n['’]t)?${adverb}(?: not)?(?: be)?${adverb}(?: not)?:?`;
+  return new RegExp(
+    `^([\\p{L}_$][\\p{L}\\p{N}_$ .[\\]-]{0,80}?)(\\s${verb}\\s|\\s?(?:[:：]|=>|[-=]>|→|=(?!=)|\\?)\\s?|\\s[-–—]\\s)\\s*(\\S[^]*)$`,
+    "iu",
+  );
+});
+const command = lazily(
+  () =>
+    /^(?:set|change|update|correct|adjust|raise|lower|increase|decrease|revise|edit|make)\s(?:the )?([\p{L}_$][\p{L}\p{N}_$ .[\]-]{0,80}?)(?:\sfrom\s\S{1,40})?\s(?:(?:in)?to|as|=)\s()(\S[^]*)$|^make\s(?:the )?([\p{L}_$][\p{L}\p{N}_$.-]{0,80})\s()(\S[^]*)$/iu,
+);
+/** Without a mark between them, a word of an enum is all that follows. */
+const bare = lazily(() => /^([\p{L}_$][\p{L}\p{N}_$-]{0,80})\s()(["'`]?[\p{L}\p{N}_-]{1,40}["'`]?)$/u);
+
+interface Statement {
+  readonly places: readonly Place[];
+  readonly words: string;
+  readonly isNegated: boolean;
+  readonly isCorrection: boolean;
+  readonly form: "pair" | "command" | "bare";
+}
+
+/** Words without marks. */
+export function undecorated(words: string): string {
+  return words.replace(decoration(), () => "").replaceAll(/\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, () => "");
+}
+
+/** The same words, and what is left of them without each of those that may be before a key. */
+export function withoutLeads(words: string): readonly string[] {
+  const all = [words];
+  for (let last = words, left = last.replace(lead(), () => ""); left !== last && all.length < mostLeads; ) {
+    all.push(left);
+    [last, left] = [left, left.replace(lead(), () => "")];
+  }
+  return all;
+}
+
+const mostLeads = 8;
+
+/** Whether words begin with one that announces another value. */
+export function announces(words: string): boolean {
+  return withoutLeads(words).some((left) => corrected().test(left));
+}
+
+/** Whether a piece of a line states another value than the answer has. */
+export function pieceOtherwise(places: () => Places, piece: string, line: string): boolean {
+  const following = line.slice(line.indexOf(piece) + piece.length);
+  const [plain = "", ...others] = withoutLeads(undecorated(piece));
+  return [plain, ...others].some((words) => {
+    const statement = statementIn(places, words, words !== plain && corrective().test(plain));
+    return statement?.places.every((place) => wordOtherwise(place, { ...statement, following })) === true;
+  });
+}
+
+function statementIn(places: () => Places, words: string, isCorrection: boolean): Statement | undefined {
+  for (const [form, pattern] of [
+    ["pair", pair()],
+    ["command", command()],
+    ["bare", bare()],
+  ] as const) {
+    const found = pattern.exec(words.replace(/^`([^`\n]*)`/, (_, key: string) => key));
+    if (!found) continue;
+    const [key = "", mark = "", value = ""] = found.slice(1).filter((part) => part !== undefined);
+    const named = placesNamed(places(), key);
+    if (named.length > 0)
+      return { places: named, words: value, isNegated: /not|n['’]t/i.test(mark), isCorrection, form };
+  }
+  return undefined;
+}
+
+/** What a key means: a path, or a name in any spelling. */
+export function placesNamed({ root, named }: Places, key: string): readonly Place[] {
+  const name = key.replaceAll(/[`"'“”]|^\s+|\s+$|^(?:the|my)\s/giu, () => "");
+  if (/[.[]/.test(name))
+    return [
+      placeAt(
+        root,
+        name.split(/[.[\]]+/).filter((part) => part !== ""),
+      ),
+    ].filter((place) => place !== undefined);
+  const known = nameFor(root, name);
+  return known === undefined ? (named.get(foldedName(name)) ?? []) : [inside(root, known)];
+}
+
+function wordOtherwise(
+  place: Place,
+  { words, isNegated, isCorrection, form, following }: Statement & { readonly following: string },
+): boolean {
+  const { shape, value } = place;
+  const stated = wordIn(place, words);
+  if (!stated) return isCorrection && isOtherString(place, words);
+  const { word, rest } = stated;
+  const isWord = typeof word.value === "string" || typeof word.value === "boolean";
+  if (form === "bare" && !(isWord && word.isPlain)) return false;
+  const isSame = isEqual(word.value, value ?? null);
+  if (isNegated) return isSame && ends(rest, word);
+  if (isSame) return isReplaced(place, rest);
+  if (isSamePart(word, rest, value)) return false;
+  return (
+    (ends(rest, word) || isCorrection) &&
+    !isConditional.test(rest) &&
+    !mentionsOther(shape, word, rest + following, value)
+  );
+}
+
+/** A value under a condition, or one of a scale. */
+const isConditional = /\b(?:if|when|unless|would|could|might|example|default|scale|means|worst|best)\b|e\.g\./i;
+
+interface Stated {
+  readonly word: Word;
+  readonly rest: string;
+}
+
+function wordIn({ shape }: Place, words: string): Stated | undefined {
+  const quoted = wordFor(shape, words);
+  if (quoted && !quoted.isPlain) return { word: quoted, rest: words.slice(quoted.length) };
+  const bareWords = words.replace(/^["'`“]+/, () => "");
+  const word = wordFor(shape, bareWords);
+  return word?.isPlain ? { word, rest: bareWords.slice(word.length).replace(/^["'`”]+/, () => "") } : undefined;
+}
+
+/** After the value nothing that makes it another one: the end, a mark, a unit, or a reason. */
+function ends(rest: string, { isPlain, value }: Word): boolean {
+  if (!isPlain) return /^\s*[.,;!)]*\s*$/.test(rest);
+  const unit = typeof value === "number" ? "|\\s?[\\p{L}%°€$]{1,6}[.!]?$" : "";
+  const share = typeof value === "number" ? rest.replace(/^\s*(?:%|\/\s?\d+|(?:out )?of \d+)/, () => "") : rest;
+  return new RegExp(
+    `^\\s*(?:$|[.;!)\\]}](?!\\d)|,(?!\\s*\\d)|[-–—]{1,2}\\s+\\p{L}|\\([^)]*\\)\\s*[.,;!]?\\s*$|(?:because|since|instead of|rather than|now|not|due to)\\b${unit})`,
+    "iu",
+  ).test(share);
+}
+
+/** `P2 → P1`: the second one is stated. */
+function isReplaced(place: Place, rest: string): boolean {
+  const [arrow] = /^\s*(?:→|⇒|[-=]+>)\s*/.exec(rest) ?? [];
+  const next = arrow === undefined ? undefined : wordIn(place, rest.slice(arrow.length));
+  return next !== undefined && !isEqual(next.word.value, place.value) && ends(next.rest, next.word);
+}
+
+/** `50%` is 0.5, and so is `1/2`. */
+function isSamePart({ value: stated }: Word, rest: string, value: unknown): boolean {
+  const [, sign, whole] = /^\s*(?:(%)|(?:\/|out of|of)\s?(\d+))/.exec(rest) ?? [];
+  return Math.abs(Number(stated) / (sign === undefined ? Number(whole) : 100) - Number(value)) < 0.005;
+}
+
+const replaced = lazily(() => /\b(?:not|instead of|rather than|was|from|previously|formerly|old)[\s"'`]+\S+/giu);
+
+/** A legend names several values, and an explanation the one of the answer. */
+function mentionsOther(shape: Place["shape"], { value: stated }: Word, rest: string, value: unknown): boolean {
+  const left = rest.slice(0, longestRemark).replaceAll(replaced(), () => "");
+  return [...left.matchAll(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu)].some(({ index }) => {
+    const other = wordFor(shape, left.slice(index));
+    return (
+      other?.isPlain === true &&
+      (typeof stated === "number" ? isEqual(other.value, value) : !isEqual(other.value, stated))
+    );
+  });
+}
+
+const longestRemark = 120;
+
+/** After a word such as `Corrected` also a string that is not in quotes. */
+function isOtherString({ shape, value }: Place, words: string): boolean {
+  const text = words.replace(/[.!]?\s*$/, () => "");
+  return shape?.kind === "string" && shape.format === undefined && typeof value === "string" && text !== value;
+}

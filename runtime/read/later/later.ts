@@ -1,0 +1,112 @@
+/** Where the text after an answer states something else than the answer. */
+import type { Shape } from "../../model/shape.js";
+import { isRecord } from "../../rules/path.js";
+import { lazily } from "../../support/lazily.js";
+import type { Candidate } from "../candidates/candidate.js";
+import type { Judgement, JudgedCandidate } from "../candidates/judgement.js";
+import { isReadable } from "../extract/pass-fence.js";
+import { announces, pieceOtherwise, placesNamed, undecorated, withoutLeads } from "./from-lines.js";
+import { type Introduction, statesOtherwise } from "./from-values.js";
+import { type Places, placesIn } from "./places.js";
+
+/**
+ * Values first, then lines: what a line says next to a value belongs to that.
+ *
+ * @param others the values of the text that are not valid
+ */
+export function statedLater(
+  text: string,
+  { candidate, judgement: { value } }: JudgedCandidate<Judgement>,
+  others: readonly Candidate[],
+  shape: Shape,
+): number | undefined {
+  const places = lazily(() => placesIn({ value, raw: candidate.value, shape }));
+  const later = others.filter(({ start }) => start >= candidate.end);
+  const other = later.find(
+    (each, index) =>
+      each.notAnswerAt === undefined &&
+      isData(each) &&
+      statesOtherwise(
+        places(),
+        each.value,
+        introductionTo(text, each, later[index - 1]?.end ?? candidate.end, places()),
+      ),
+  );
+  return other?.start ?? furtherItemAt(text, candidate.end, value) ?? lineAfter(text, candidate.end, later, places);
+}
+
+/** A string in quotes that goes on with an array of strings. */
+function furtherItemAt(text: string, end: number, value: unknown): number | undefined {
+  const [only, second] = isRecord(value) ? Object.values(value) : [value];
+  if (!Array.isArray(only) || second !== undefined) return undefined;
+  const [found, item = ""] = further().exec(text.slice(end, end + longestLine)) ?? [];
+  return found === undefined || only.includes(item) ? undefined : end + found.indexOf(item);
+}
+
+const further = lazily(
+  () =>
+    /^[.,;]?(?:\s*\n[^\S\n]*(?:[-*+•]|\d{1,3}[.)]|also:?|and|plus)|[^\S\n]*(?:&|\+|and|plus|also:?))[^\S\n]+["“]([^"“”\n]+)["”][.,]?[^\S\n]*(?:\n|$)/iu,
+);
+
+/** In the code of a language are values of that code. */
+function isData({ fenceTag = "" }: Candidate): boolean {
+  return isReadable(fenceTag);
+}
+
+const longestIntroduction = 200;
+
+function introductionTo(
+  text: string,
+  { start, foundIn, fenceTag, value }: Candidate,
+  from: number,
+  places: Places,
+): Introduction {
+  const before = text.slice(Math.max(from, start - longestIntroduction), start).replace(openedFence, () => "\n");
+  const [, line = "", after = ""] = /(?:^|\n)([^\n]*?)[^\S\n]*(\n\s*)?$/.exec(before) ?? [];
+  const words = after === "" || /[:：]$/.test(line) ? line : "";
+  const plain = undecorated(words);
+  const left = withoutLeads(plain).at(-1) ?? "";
+  const label = left.replace(assigns, () => "");
+  const isCorrection = announces(plain) || replaces.test(words);
+  const isInData = foundIn === "fence" && Array.isArray(value) && /^(?:json\w*)?$/i.test(fenceTag ?? "");
+  return {
+    named: label === left ? [] : placesNamed(places, label),
+    isCorrection,
+    isBare: label === "" && (isCorrection || isInData),
+  };
+}
+
+const openedFence = /(?:^|\n)[^\S\n]*(?:`{3,}|~{3,})[^\n`]*\n\s*$/;
+const assigns = /\s*(?:[:：=]|[-=]>|→|\b(?:is|are|should be|must be):?)\s*$/u;
+const replaces = /\b(?:instead|should be|must be|forgot|missed)\b/i;
+
+/** Pieces of lines outside of values and of the code of a language. */
+function lineAfter(text: string, from: number, later: readonly Candidate[], places: () => Places): number | undefined {
+  let at = from;
+  let fence: string | undefined;
+  let isCode = false;
+  let next = 0;
+  for (const line of text.slice(from).split("\n")) {
+    const [, mark = "", tag = ""] = /^\s*(`{3,}|~{3,})[^\S\n]*([\w+.-]*)/.exec(line) ?? [];
+    while (next < later.length && (later[next]?.end ?? 0) <= at) next += 1;
+    if (fence === undefined && mark !== "") [fence, isCode] = [mark, !(isReadable(tag) || notations.test(tag))];
+    else if (fence !== undefined && mark.startsWith(fence)) fence = undefined;
+    else if (!(fence !== undefined && isCode) && (later[next]?.start ?? text.length) >= at + line.length) {
+      const piece = piecesOf(line).find((each) => pieceOtherwise(places, each, line.slice(0, longestLine)));
+      if (piece !== undefined) return at + Math.max(0, line.indexOf(piece));
+    }
+    at += line.length + 1;
+  }
+  return undefined;
+}
+
+const notations = /^(?:ya?ml|toml|ini|properties|env)$/i;
+const longestLine = 400;
+
+/** Sentences, and what marks separate; the first two cells of a row of a table are a key and its value. */
+function piecesOf(line: string): readonly string[] {
+  const start = line.slice(0, longestLine);
+  const [, key, value] = /^\s*\|([^|]{1,100})\|([^|]{1,200})\|/.exec(start) ?? [];
+  if (key !== undefined) return [`${key.trim()}: ${value?.replaceAll(/["'`“”]/g, () => "").trim()}`];
+  return /[\p{L}\p{N}]/u.test(start) ? start.split(/[|;{]|(?<=[.!])\s+(?=\p{Lu})/u).map((piece) => piece.trim()) : [];
+}

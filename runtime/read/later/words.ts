@@ -1,0 +1,70 @@
+/** What words state for a field of a contract, if they begin with a value of its type. */
+import { alternativesOf, type Concrete } from "../../model/choose-member.js";
+import type { Shape } from "../../model/shape.js";
+import { foldedName } from "../../support/edit-distance.js";
+
+export interface Word {
+  readonly value: unknown;
+  /** How many characters of the words are the value. */
+  readonly length: number;
+  /** It takes no string of prose: a word of an enum, a number, a date. */
+  readonly isPlain: boolean;
+}
+
+/** Far more than a value of an enum has, and than a string has in one line. */
+const longestWord = 200;
+
+export function wordFor(shape: Shape | undefined, words: string): Word | undefined {
+  const found = (shape ? alternativesOf(shape) : []).flatMap((each) => wordOf(each, words.slice(0, longestWord)) ?? []);
+  return found.toSorted((one, other) => other.length - one.length)[0];
+}
+
+function wordOf(shape: Concrete, words: string): Word | undefined {
+  if (shape.kind === "enum") return enumWord(shape.values, shape.aliases ?? {}, words);
+  if (shape.kind === "constant") return enumWord([shape.value], {}, words);
+  if (shape.kind === "boolean")
+    return plain(words, /^(?:(true|yes)|false|no)(?![\p{L}\p{N}_])/iu, (yes) => yes !== undefined);
+  if (shape.kind === "number" || shape.kind === "integer") return plain(words, numeral, numberIn);
+  if (shape.kind === "null") return plain(words, /^(?:null|none)(?![\p{L}\p{N}_])/iu, () => null);
+  return shape.kind === "string" ? stringWord(shape.format, words) : undefined;
+}
+
+/** Not one of several: `0-100`, `1.2.3`, `10th`. */
+const numeral = /^([-−+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?|[-−+]?\d+(?:\.\d+)?)(?![\p{L}_]|[-.,:–]?\d)/u;
+
+function numberIn(digits = ""): number {
+  return Number(digits.replaceAll(",", () => "").replace("−", () => "-"));
+}
+
+function plain(words: string, pattern: RegExp, valueOf: (group?: string) => unknown): Word | undefined {
+  const found = pattern.exec(words);
+  return found ? { value: valueOf(found[1]), length: found[0].length, isPlain: true } : undefined;
+}
+
+function enumWord(
+  values: readonly unknown[],
+  aliases: Readonly<Record<string, unknown>>,
+  words: string,
+): Word | undefined {
+  const named = [...values.map((value) => [String(value), value] as const), ...Object.entries(aliases)];
+  const found = named
+    .filter(([name]) => startsWith(words, name))
+    .toSorted(([one], [other]) => other.length - one.length)[0];
+  return found && { value: found[1], length: found[0].length, isPlain: true };
+}
+
+function startsWith(words: string, name: string): boolean {
+  return (
+    foldedName(words.slice(0, name.length)) === foldedName(name) && !/^[\p{L}\p{N}_]/u.test(words.slice(name.length))
+  );
+}
+
+/** A date, a time, an address: one word with a mark that is in no word of prose. */
+const formatted = /^((?=\S*(?:\d[-:]\d|[^\s@]@\w|:\/\/))[^\s"'`<>(),;]*[^\s"'`<>(),;.])/;
+
+/** A string in quotes or in a code span; any other is prose, unless it has a format. */
+function stringWord(format: string | undefined, words: string): Word | undefined {
+  if (format !== undefined) return plain(words, formatted, (text) => text);
+  const quoted = /^(["'`]|“)([^"'`“”\n]+)(?:\1|”)/u.exec(words);
+  return quoted ? { value: quoted[2], length: quoted[0].length, isPlain: false } : undefined;
+}
