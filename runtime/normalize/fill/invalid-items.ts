@@ -2,6 +2,7 @@
 import { isEqual } from "../../support/equality.js";
 import type { Segment } from "../../support/path.js";
 import type { InvalidItemPolicy } from "../../model/reading.js";
+import { startsOmission } from "../../read/syntax/omissions.js";
 import { copyOf } from "../../support/objects.js";
 import { inside, type Place, segmentsTo } from "../place.js";
 import { type Run, recordChange } from "../run.js";
@@ -73,7 +74,7 @@ function noteFaulty(faults: readonly (readonly Segment[])[], lists: ReadonlyMap<
 
 /** Whether an item means that other items are missing, as in `"... and 5 more"`. Such an item stays and is an issue. */
 function meansOmittedItems(item: unknown): boolean {
-  return typeof item === "string" && /^\s*(?:\.\.\.|…)/.test(item);
+  return typeof item === "string" && startsOmission(item);
 }
 
 function repairList({ policy, items, faulty }: Repairable, place: Place, run: Run): readonly unknown[] {

@@ -1,5 +1,6 @@
 /** Applies what a field declares about its value: the coercions first, the fallback last. */
 import { admitsKind, alternativesOf, hasKindOf } from "../../model/choose-member.js";
+import { startsOmission } from "../../read/syntax/omissions.js";
 import { digitsOf } from "../../support/long-numbers.js";
 import type { Shape } from "../../model/shape.js";
 import { enumOf } from "../alternatives.js";
@@ -65,7 +66,7 @@ function coerceOnce(shape: Shape, start: unknown, { run, reading, digits }: Foun
 
 /** Whether a string is blank or a placeholder from a template: `<level>`, `...`, `low|high`. */
 function isPlaceholder(text: string, values: readonly unknown[]): boolean {
-  const isBlank = /^\s*(?:<[^<>]*>|\.\.\.|…)?\s*$/.test(text);
+  const isBlank = /^\s*(?:<[^<>]*>)?\s*$/.test(text) || (startsOmission(text) && !/[\p{L}\p{N}]/u.test(text));
   return isBlank || (text.includes("|") && text.split("|").every((word) => values.includes(word.trim())));
 }
 

@@ -3,10 +3,9 @@ import type { Ending, Proof } from "../syntax/reader.js";
 import type { StepRecord } from "../text/steps.js";
 import type { Fence, FoundIn } from "./attempt.js";
 import { edgeSteps } from "./edges.js";
-import { disownedAt } from "./disowned.js";
+import { disownedAt, isTagOfAnother } from "./disowned.js";
 import { isBlankBetween, isPlainBlankBetween, visibleFrom } from "./lines.js";
 import type { Scan } from "./scan.js";
-import { speaksOfAnother } from "../../support/other-than-answers.js";
 
 interface FoundValue {
   readonly value: unknown;
@@ -30,7 +29,7 @@ export function addFound(
     place === "whole" ? edgeSteps(text, start, end).filter(({ step }) => scan.settings.allowed.has(step)) : [];
   const found = { value, start, end, steps: [...edges, ...steps], stepCount: stepCount + edges.length, bigIntegerAt };
   const notAnswerAt =
-    place === "tag" && scan.tag && speaksOfAnother(scan.tag.name)
+    place === "tag" && scan.tag && isTagOfAnother(scan.tag.name)
       ? scan.tag.end - scan.tag.name.length - 2
       : disownedAt(text, fence?.contentAt ?? start, end);
   const closesFence = fence !== undefined && text.startsWith(fence.mark.repeat(fence.length), next);

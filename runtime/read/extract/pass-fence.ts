@@ -7,7 +7,7 @@ import type { Fence } from "./attempt.js";
 import { isBlank } from "../syntax/characters.js";
 import { indentAt, isBlankBetween, isLineRestBlank, lineEnd, runEnd, visibleFrom } from "./lines.js";
 import { addFound } from "./add-found.js";
-import { isCutShort } from "./disowned.js";
+import { isCutShort } from "./cut-short.js";
 import { passCodeSpan } from "./quotations.js";
 import { lazily } from "../../support/lazily.js";
 import { noteSign, type Scan } from "./scan.js";

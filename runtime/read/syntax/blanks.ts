@@ -1,6 +1,6 @@
 /** What is between the parts of a value and says nothing: whitespace and comments. */
 import { isBlank, isBlankInLine, isLineBreak, isOddBlank } from "./characters.js";
-import { saysLeftOut } from "./omissions.js";
+import { otherwiseIn, saysLeftOut } from "./omissions.js";
 import { fail, type Reader, spend, take } from "./reader.js";
 
 /** Skips whitespace and comments. Gives whether a line ended in them. */
@@ -28,6 +28,8 @@ function skipComment(reader: Reader): boolean {
   if (!take(reader, "comment")) return false;
   const comment = reader.text.slice(reader.at, end);
   if (saysLeftOut(comment) || isInPlaceOfItems(reader.text, reader.at, end)) return fail(reader, "elision");
+  const otherwise = otherwiseIn(comment);
+  if (otherwise) return fail(reader, otherwise);
   if ((holdsMembers(comment) && !isMember(reader.text, reader.at, end)) || isGlued(reader.text, reader.at, end))
     return fail(reader, "invalid_json");
   reader.at = end;
@@ -51,16 +53,18 @@ function holdsMembers(comment: string): boolean {
 
 /**
  * Whether a comment after the last item of an array, or after a comma at the end of an object, is all there is on its
- * line: whatever its words are, it may mean items that were omitted (`// same for the others`). An item that was
- * commented out does not.
+ * line, or between the comma and the bracket: whatever its words are, it may mean items that were omitted (`// same for
+ * the others`). An item or a key that was commented out does not.
  */
 function isInPlaceOfItems(text: string, at: number, end: number): boolean {
   const before = text.slice(Math.max(0, at - longestIndent), at);
+  const behind = text.slice(end, end + longestIndent);
+  const isLast = /^\s*\]/.test(behind) || (/,\s*$/.test(before) && /^\s*\}/.test(behind));
   return (
-    startOfLine.test(before) &&
+    isLast &&
+    (startOfLine.test(before) || (/,[^\S\n]*$/.test(before) && /^[^\S\n]*\]/.test(behind))) &&
     !/\[\s*$/.test(before) &&
-    (/,\s*$/.test(before) ? /^\s*[\]}]/ : /^\s*\]/).test(text.slice(end, end + longestIndent)) &&
-    !isMember(text, at, end) &&
+    !(/^\s*\}/.test(behind) && isMember(text, at, end)) &&
     !isItem(text.slice(at, end))
   );
 }
@@ -77,7 +81,7 @@ function isMember(text: string, at: number, end: number): boolean {
   return (
     startOfLine.test(text.slice(Math.max(0, at - longestIndent), at)) &&
     /^[^\S\n]*(?:\n|$)/.test(text.slice(end, end + longestIndent)) &&
-    /^(?:\/[/*]|#)\s*(?:"[^"\n]*"|'[^'\n]*'|[\w$]+)\s*[:=]\s*\S/.test(text.slice(at, end))
+    /^(?:\/[/*]|#)\s*(?:(?:"[^"\n]*"|'[^'\n]*')\s*[:=]\s*\S|[\w$]+\s*[:=]\s*(?:["'[{\d-]|true|false|null))/.test(text.slice(at, end))
   );
 }
 

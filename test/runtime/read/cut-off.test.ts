@@ -74,10 +74,9 @@ test("brackets are put in only where nothing behind them says that more was to c
     "I left the tests alone.",
   ])
     expect([remark, valueOf(open + remark)]).toEqual([remark, { verdict: "PASS", findings: [] }]);
-  expect(valueOf(`${open.replace("[]", "[]}")}(continued in the next message)`)).toEqual({
-    verdict: "PASS",
-    findings: [],
-  });
+  const whole = open.replace("[]", "[]}");
+  expect(valueOf(`${whole}(continued in the next message)`)).toBe("elision");
+  expect(valueOf(`${whole}I left the tests alone.`)).toEqual({ verdict: "PASS", findings: [] });
 });
 
 function endedValueOf(text: string): unknown {

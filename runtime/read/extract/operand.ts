@@ -1,0 +1,44 @@
+/** Code around a value that computes another one from it, or uses it only in some cases. */
+import { lazily } from "../../support/lazily.js";
+import type { Parsed } from "../syntax/parse.js";
+
+/** As far as an expression around a value is looked at. */
+const longestAround = 160;
+
+/**
+ * Whether a value is a part of an expression or a statement that comes to something else: `sorted([4, 3])`, `[3,
+ * 4].map(double)`, `[1] + [2]`, `{…} if ready else None`, `throw {…}`, and `const d = {…};` before code that changes
+ * `d`.
+ */
+export function isOperand(text: string, { start, end }: Parsed): boolean {
+  const before = text.slice(Math.max(0, start - longestAround), start);
+  const behind = text.slice(end, end + longestAround);
+  const [, name] = assigned.exec(before) ?? [];
+  return called().test(before) || operator().test(behind) || (name !== undefined && isChanged(name, behind));
+}
+
+const called = lazily(
+  () =>
+    /(?<![\w$])(?:sorted|reversed|list|set|sum|max|min|len|filter|map|expect|keys|values|toEqual|not|reject|merge|\w{0,40}(?:Error|Exception))\($|(?:==|[!=]=|≠|[-+*|&]=|["'] in|\d ?[*×]) ?$|(?:^|\n)\s*(?:(?:throw|raise)|(?:return )?[\w.]+ ?(?:&&|\|\||\?\?|\bor|\bnot in)|(?:if|elif|else if|while)\b[^\n]*[):{]\s*return) ?$/i,
+);
+const operator = lazily(
+  () =>
+    /^(?:\.[a-z]\w*\(|\)?\.length\b|%(?!\w)| ?(?:\+|\?\?|\|\||&&|==|!=) ?[[{("'\w]| [*×] ?\d| % ?["'(]| - ?[[{("']| (?:minus|except|without|plus) ["'[{]| if [\w.]+ else )/i,
+);
+const assigned = /([A-Za-z_$][\w$]*) ?= ?$/;
+
+/** Another name is returned, or this one is deleted, assigned to again, or called. */
+function isChanged(name: string, behind: string): boolean {
+  for (const [, keyword, other, members = "", operation = ""] of behind.matchAll(statement()))
+    if (keyword === "return" ? other !== name : other === name && (keyword || changes(members, operation))) return true;
+  return false;
+}
+
+function changes(members: string, operation: string): boolean {
+  return operation.startsWith("(") || /^=\s*[[{]/.test(operation) ? members !== "" : operation !== "";
+}
+
+const statement = lazily(
+  () =>
+    /(?:;|\n)\s*(?:(del|delete|return) )?([A-Za-z_$][\w$]*)((?:\.[\w$]+|\[[^\]\n]+\])*) ?((?:[-+*/|&]?=(?!=)|\()\s*[[{]?)?/g,
+);

@@ -1,0 +1,155 @@
+/**
+ * The words next to a value, one letter for each, so that a rule about sentences is a short pattern and the same one
+ * for all languages: `This is only an example.` becomes `qfyfx.`
+ */
+import { lazily } from "../../support/lazily.js";
+
+/**
+ * One row for each class of words; `_` is a space, `~` any ending. The languages are English, German, French, Spanish,
+ * Portuguese, Italian, Russian, Chinese, Japanese and Korean.
+ */
+const classes: Readonly<Record<string, string>> = {
+  // Words that say nothing by themselves, and the articles that point at something known.
+  f: "a an are be been being is just so here very simply also to do does ca wo has have had still yet completely please so_aussehen ein eine ist nur auch sind bitte est une un il y es una uno é lautet 以下 次のようになります вот такой 这里是 请 为 是 如下 は の です を が してください",
+  T: "the my your our der die den meine dein deine unsere la le les l d ma el los lo mi su il o мой моя 我的",
+  // The value, and words that point at it.
+  t: "answer output json response result reply solution format version object values value data antwort ausgabe ergebnis réponse sortie résultat respuesta salida resultado formato resposta risposta ответ~ 答案 回答 答复 结果 結果 输出 出力 内容 格式 답변",
+  q: "this that it these those which das dies diese dieses sie ce c cela ça esto esta este eso isso isto questo это 这 這 那 これ それ",
+  a: "above oben obige dessus выше 以上 上面 上述 上記 上面的",
+  b: "following",
+  // Denials.
+  n: "not never wrong_to should_i refuse avoid cannot disagree_with instead_of rather_than anything_but all_except nicht niemals nie anstatt statt pas jamais nunca non não не никогда 不是 不要 ではありません ではない 아닙니다",
+  z: "no none nothing nope nein kein keine aucune nada нет",
+  d: "wrong incorrect invalid false inaccurate made_up fictional hypothetical outdated obsolete preliminary rejected what_not_to_do falsch ungültig faux fausse incorrecte incorrecta incorrecto está_mal está_errado sbagliato неверн~ неправильн~ ошибк~ 不对 错误 错的 間違い 誤り ❌ ✗ ✘",
+  J: "bad",
+  x: "placeholders example examples sample template placeholder mock dummy fake for_example for_instance eg expected_format typical_answer made_one_up tool_output tool_result observation beispiel zum_beispiel zb vorlage könnte_die_antwort_aussehen exemple par_exemple ejemplo por_ejemplo a_modo_de_ejemplo plantilla exemplo por_exemplo esempio per_esempio ad_esempio например пример 示例 例如 比如 例 例えば たとえば 예시 예를_들어 مثال przykład örnek",
+  Y: "format_would_be could_look_like would_look_like might_look_like könnte_so_aussehen",
+  D: "draft entwurf brouillon borrador rascunho bozza черновик 草稿 下書き 초안",
+  o: "old last_message last_time previous previously earlier former alte vorige vorherige frühere précédente précédent anterior предыдущ~ 之前的 以前の 前回の",
+  L: "last first initial rough letzte erste première dernière primera última",
+  p: "was were war waren était era было был была",
+  h: "would could might wäre könnte serait pourrait sería será podría seria",
+  l: "will",
+  i: "i we ich wir je j yo eu io я 我",
+  // Speakers other than the model, and what is said.
+  s: "you user reviewer agent model attacker colleague vous usted вы 你 用户",
+  I: "input eingabe entrada ввод 输入 入力",
+  v: "return answer_with give send say submit use using returning propose respond write print copy provide with antworte antworten répondre responder",
+  X: "returned replied answered gave sent said says wrote proposed claims claimed antwortete sagte répondu respondió ответил 回答了",
+  A: "then",
+  N: "now jetzt",
+  // Conditions, and those that are none.
+  c: "if unless if_i_had_to_guess provided_that assuming suppose in_case_of in_the_event_of pending_your pending_approval wenn falls sofern si если 如果 若",
+  W: "you_want you_need you_like you_prefer you_would_like you_would_prefer you_would_want you_ask you_asked it_helps needed necessary required possible desired applicable any in_doubt this_helps",
+  e: "once as_soon_as after_you sobald dès_que как_только",
+  C: "conditional_on subject_to",
+  y: "only",
+  B: "but",
+  H: "otherwise else sonst sinon",
+  K: "or oder ou или 或者",
+  // Words that take back.
+  U: "wait actually hmm hm moment halt attendez espera подождите 等等 待って 待ってください",
+  u: "on_second_thought on_reflection oops sorry oh note nb ps désolé perdón извините 抱歉",
+  k: "scratch_that strike_that never_mind nevermind hold_on i_changed_my_mind i_take_that_back cancel_that forget_that vergiss_das oubliez_cela не_обращайте_внимания",
+  R: "let_me_redo let_me_rewrite let_me_retry let_me_try_again let_me_start_over let_me_fix let_me_correct",
+  r: "ignore disregard discard withdraw retract ignoriere ignorieren ignorez ignora ignore 忽略 無視",
+  m: "made_a_mistake made_an_error misspoke me_suis_trompé me_equivoqué ошибся ошиблась 弄错了 搞错了",
+  M: "misread mixed_up meant misunderstood miscounted mistake",
+  E: "correction erratum korrektur berichtigung corrección correção correzione исправление 更正 訂正 수정 تصحيح",
+  G: "update edit",
+  S: "should_be must_be make_that make_it sollte_sein devrait_être debería_ser 应该是 正しくは",
+  j: "right correct final valid true real richtig korrekt endgültig stimmt correcta правильно 正确",
+  // Parts of an answer, and that they are left out.
+  P: "rest remaining remainder others other entries items fields list some more",
+  O: "same_for omitted truncated cut_off left_out abbreviated shortened abridged not_shown to_be_continued continued gekürzt ausgelassen weggelassen tronqué omis omitido truncado 省略 略 未完 생략",
+  F: "for_brevity due_to in_the_next in_part follow follows to_come later",
+  g: "of for with in at für von de pour para для as by",
+};
+
+/** What ends with `~` is the beginning of words. */
+const entries = lazily(() =>
+  Object.entries(classes).flatMap(([letter, words]) =>
+    words.split(" ").map((word) => [word.replaceAll("_", () => " "), letter] as const),
+  ),
+);
+const letters = lazily(() => new Map<string, string>(entries()));
+
+const unspaced = "\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}";
+const hasUnspaced = lazily(() => new RegExp(`[${unspaced}]`, "u"));
+
+/** What a text consists of: phrases, words, numbers and marks. */
+const parts = lazily(() => {
+  const words = [...letters().keys()].toSorted((one, other) => other.length - one.length);
+  const [runs, phrases] = [(word: string) => hasUnspaced().test(word), (word: string) => word.includes(" ")].map((is) =>
+    words.filter(is).join("|"),
+  );
+  const letter = `[^\\P{L}${unspaced}]`;
+  return new RegExp(
+    `(?:${phrases})(?![\\p{L}\\p{N}])|${runs}|[${unspaced}]|${letter}(?:${letter}|[\\p{M}\\p{N}]|-(?=${letter}))*|\\d+(?:[.,]\\d+)*|\\n\\s*|<!--|<-+|//|/\\*|\\S`,
+    "gu",
+  );
+});
+
+/** A dash ends a clause as a comma does; quotes, emphasis and pictographs do not count. */
+const marks = lazily(
+  () =>
+    new Map(
+      Object.entries({
+        ",": ", ， 、 – — -",
+        ";": "; ；",
+        ":": ": ：",
+        ".": ". ! … 。 ！",
+        "?": "? ？",
+        "(": "( [ （ 【 # // /* <!-- <- <--",
+        ")": ") ] ） 】",
+        "{": "{ }",
+      }).flatMap(([letter, all]) => all.split(" ").map((mark) => [mark, letter] as const)),
+    ),
+);
+
+const contractions: readonly (readonly [RegExp, string])[] = [
+  [/n['’]t\b/gi, " not"],
+  [/['’](?:s|re|m)\b/gi, " is"],
+  [/['’]ll\b/gi, " will"],
+  [/['’]d\b/gi, " would"],
+  [/['’]ve\b/gi, " have"],
+  [/\bwhen(?=[^:,.\n]* (?:is|are)\b)/gi, "if"],
+  [/\b(e|z)\.\s?([gb])\./gi, "$1$2"],
+];
+
+/**
+ * The letters of the words of a text: `V` is a word that may be a value, `Q` a name, `#` a number, `w` any other. A
+ * word that the value has as a string says nothing of the value.
+ */
+export function signalsIn(text: string, value = ""): string {
+  const plain = contractions.reduce((rest, [short, long]) => rest.replace(short, long), text.normalize("NFC"));
+  const lower = plain.toLowerCase();
+  let letter = "";
+  let isRun = false;
+  let found = "";
+  for (const { 0: word, index } of lower.matchAll(parts())) {
+    const known = letters().get(word);
+    const isUnknown = known === undefined && hasUnspaced().test(word);
+    letter = known === undefined ? unknown(word, plain.slice(index, index + word.length)) : known;
+    if ("dxDVQ#".includes(letter) && isIn(value, word, letter)) letter = "w";
+    if (!(isRun && isUnknown)) found += letter;
+    isRun = isUnknown;
+  }
+  return found;
+}
+
+function unknown(word: string, written: string): string {
+  if (/^\d/.test(word)) return "#";
+  if (word.startsWith("\n")) return "/";
+  if (!/^\p{L}/u.test(word)) return marks().get(word) ?? "";
+  const stem = entries().find(([start]) => start.endsWith("~") && word.startsWith(start.slice(0, -1)));
+  if (stem) return stem[1];
+  if (/^(?:\p{Lu}[\p{Lu}\p{N}_]+|true|null)$/u.test(written)) return "V";
+  return /^\p{Lu}/u.test(written) ? "Q" : "w";
+}
+
+function isIn(value: string, word: string, letter: string): boolean {
+  return letter > "Z" || letter === "D"
+    ? value.includes(`"${word}"`)
+    : value.split(/[^\p{L}\p{N}.]+/u).includes(word);
+}
