@@ -13,7 +13,8 @@ export function isCutShort(text: string, end: number): boolean {
   return (
     cutShort().test(behind) ||
     goesOn().test(behind) ||
-    (/\p{L}/u.test(behind) && leavesOut.test(`${signalsIn(written.replace(/^\s*(?:`{3,}|~{3,})/, () => "\n"))}${isCut ? "w" : ""}`))
+    (/^[^{]*\p{L}/u.test(behind) &&
+      leavesOut.test(`${signalsIn(written.replace(/^\s*(?:`{3,}|~{3,})/, () => "\n"))}${isCut ? "w" : ""}`))
   );
 }
 
@@ -23,7 +24,8 @@ const cutShort = lazily(
 );
 
 /** `(the rest is omitted)`, `The rest follows in the next message.`, `I'll send the rest later.` */
-const leavesOut = /^[.,;/(]*(?:u:)?(?:[TftPyqi#]*p?[fpT]*O[ftPT]*(?:F[^./)]*)?|[T#]*P[P#]*l?F(?:F[^./]*)?|ilf*vT*P+F[^./]*)(?=[./)]|$)/;
+const leavesOut =
+  /^[.,;/(]*(?:u:)?(?:[TftPyqi#]*p?[fpT]*O[ftPT]*(?:F[^./)]*)?|[T#]*P[P#]*l?F(?:F[^./]*)?|ilf*vT*P+F[^./]*)(?=[./)]|$)/;
 
 /** What may be before a remark: white space, and the mark that closes a fence. */
 const afterFence = "\\s*(?:(?:`{3,}|~{3,})\\s*)?";

@@ -15,7 +15,7 @@ const longestValue = 2_000;
  * @param start of the value, or of the contents of its fence
  */
 export function disownedAt(text: string, start: number, end: number): number | undefined {
-  const value = (): string => text.slice(start, Math.min(end, start + longestValue)).toLowerCase();
+  const value = lazily(() => text.slice(start, Math.min(end, start + longestValue)).toLowerCase());
   return deniedAt(text, start, end, value) ?? retractedAt(text, end, value);
 }
 
@@ -29,14 +29,14 @@ function deniedAt(text: string, start: number, end: number, value: () => string)
   const isDenied =
     isStruck(before, text.slice(end, end + longestAround)) ||
     isQuoted().test(before) ||
-    (bare.length > at && !isCut && introductions().test(signalsIn(bare.slice(at), value())));
+    (bare.length > at && !isCut && introductions().test(signalsIn(bare.slice(at), value)));
   return isDenied ? from + at : undefined;
 }
 
-/** After the last sentence that has ended, and the marks of headings, items and quotations. */
+/** After the last sentence that has ended, at the end of another value, or after the marks of headings, items and quotations. */
 function clauseStart(text: string): number {
   const last = [...text.matchAll(/[.!?](?=\s)|[。！？\n]/gu)].at(-1);
-  const from = last ? last.index + 1 : 0;
+  const from = Math.max(last ? last.index + 1 : 0, text.lastIndexOf("}"));
   return from + (/^\s*(?:(?:#{1,6}|[-+•>])\s+)*/u.exec(text.slice(from))?.[0].length ?? 0);
 }
 
@@ -58,7 +58,10 @@ const turnOfAnother =
 
 /** Tags around what the model was given, or took out. */
 export function isTagOfAnother(name: string): boolean {
-  return speaksOfAnother(name) || /^(?:user|system|context|del|s|strike|(?:tool|function)_(?:result|response|output)s?)$/.test(name);
+  return (
+    speaksOfAnother(name) ||
+    /^(?:user|system|context|del|s|strike|(?:tool|function)_(?:result|response|output)s?)$/.test(name)
+  );
 }
 
 /** An instruction that the text only tells of: `It says: respond with …`. */
@@ -73,14 +76,14 @@ const isQuoted = lazily(
  */
 const introductions = lazily(() => {
   const first = "(?:^|[,;(])";
-  const condition = "^[uUyB,]*c(?!sW|[iW])";
+  const condition = "^[uUyB,]*c(?!i|[sq]?h?W)";
   return new RegExp(
     [
       // An example, a draft, an old or a wrong answer.
       `${first}[uftqihy]*x[),TftxhobqpDI]*(?:g[^.,;:]*)?[),:]*`,
-      `Yq?:?|${first}[fuoL]*D[t)]*[p:]+`,
+      `Yq?:?|${first}(?:TL)?[fuoL]*D[t)]*[p:]+`,
       `^[TfLDp]*o,?(?:(?:[sw]?[tD]+)?:|[tD]+[pf]*:?|[is][fp]*[vX][fqI]*:?)|o,?[is][fp]*[vX]f*:?|o[tD]p:?|TL[tD]p:?`,
-      `${first}[fTu]*[dJ]+[tx]*[fhp]*:?|bt*f*(?:n[fT]*j|d)f*:?`,
+      `${first}[fTu]*[dJ]+[ftx]*[fhp]*:?|${first}q(?:t+f*|h)d:?|bt*f*(?:n[fT]*j|d)f*:?`,
       // A denial.
       `n[fTg]*|n[fT]*t+f*:?|n[fTyi]*[vt][^.,;:?]{0,6}|n[fTyi]*[vt]g?[qb]t*[^.,;:?]{0,4}:|q[zn][fT]*t+f*:?|t[f]*n:?`,
       // A promise, a condition.
@@ -98,11 +101,11 @@ const introductions = lazily(() => {
 /** Where the words right after a value take it back, `Scratch that.`, or call it an example. */
 function retractedAt(text: string, end: number, value: () => string): number | undefined {
   const behind = text.slice(end, end + longestAround);
-  const words = behind.replace(/^\s*(?:`{3,}|~{3,})[^\S\n]*/, () => "\n");
+  const words = behind.replace(/^\s*(?:`{3,}|~{3,})[^\S\n]*/, () => "\n").replace(/\{[^]*/, () => "{");
   if (!/[\p{L}?❌✗✘]/u.test(words)) return undefined;
   const isCut = end + longestAround < text.length;
   const isSentence = /^[^\S\n]+\p{Lu}/u.test(words);
-  const signals = `${isSentence ? "." : ""}${signalsIn(words, value())}${isCut ? "w" : ""}`;
+  const signals = `${isSentence ? "." : ""}${signalsIn(words, value)}${isCut ? "w" : ""}`;
   return retractions().test(signals) ? end + Math.max(0, behind.search(/[\p{L}?❌✗✘]/u)) : undefined;
 }
 
@@ -116,11 +119,11 @@ const retractions = lazily(() => {
   return new RegExp(
     [
       // On its line: `is wrong.`, `(draft)`, `if you agree`.
-      `[,(]*[fTpqh]*(?:${none}|ot[ft]*)${over}|[,(]*[fBy]*[ce](?!sW|[iW])|[,(]*K[^./;{]*[VQ]|[)"]*\\?`,
+      `[,()]*[fTpqh]*(?:${none}|ot[ft]*)${over}|[,(]*[fBy]*[ce](?!i|[sq]?h?W)|[,(]*K[^./;{]*[VQ]|[)"]*\\?`,
       // `The answer above is wrong.`
       `${turns}${subject}[fphy]*(?:${none}|pTxt*)${over}|${turns}q[tw]?[fhp]*C`,
       // `Wait, no.`, `Sorry, I made a mistake.`, `Let me redo this.`
-      `[./(]*(?:[uU][,.]*)*U[,.]*z(?=[.,/]|$)|[./(]*z[,.]*U(?=[./]|$)|[./(]*(?:[uUz][,.]+)+dw?(?=[.,/]|$)|[./(]*d,`,
+      `[./(]*(?:[uU][,.]*)*U[,.]*z(?=[.,/]|$)|[./(]*z[,.]*U(?=[./]|$)|[./(]*(?:[uUz][,.]+)+df*w?(?=[.,/]|$)|[./(]*d,`,
       `[./(]*(?:[uUz][,.]*)*(?:i[fp]*(?:pd|m)a?${pause}|i?k${pause}|R[fqat]*${over})|[./(]*[uU][,.]*i[fp]*M|${turns}T?M:`,
       `[./(]*(?:[uUz][,.]*)*f*(?:(?:if*)?r|nf*v)[fT]*(?:q|a|o|t[fq]*a)[ta]*f*(?=[.,;:/)]|$)|[./(]*af*r`,
       // `Correction: P1.`, `Edit: it is P1.`, `It should be 60.`

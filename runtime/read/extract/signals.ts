@@ -6,63 +6,63 @@ import { lazily } from "../../support/lazily.js";
 
 /**
  * One row for each class of words; `_` is a space, `~` any ending. The languages are English, German, French, Spanish,
- * Portuguese, Italian, Russian, Chinese, Japanese and Korean.
+ * Russian, Chinese and Japanese, and some words for an example or a correction in others.
  */
 const classes: Readonly<Record<string, string>> = {
   // Words that say nothing by themselves, and the articles that point at something known.
-  f: "a an are be been being is just so here very simply also to do does ca wo has have had still yet completely please so_aussehen ein eine ist nur auch sind bitte est une un il y es una uno é lautet 以下 次のようになります вот такой 这里是 请 为 是 如下 は の です を が してください",
-  T: "the my your our der die den meine dein deine unsere la le les l d ma el los lo mi su il o мой моя 我的",
+  f: "a an are be been being is just so here very simply also to do does ca wo have has had still yet please ein eine so_aussehen ist nur bitte lautet est une un y es una вот такой 这里是 请 为 是 如下 以下 は の 的 です を が 次のようになります してください",
+  T: "the my your our der die den meine deine la le les l ma el los lo mi мой моя 我的",
   // The value, and words that point at it.
-  t: "answer output json response result reply solution format version object values value data antwort ausgabe ergebnis réponse sortie résultat respuesta salida resultado formato resposta risposta ответ~ 答案 回答 答复 结果 結果 输出 出力 内容 格式 답변",
-  q: "this that it these those which das dies diese dieses sie ce c cela ça esto esta este eso isso isto questo это 这 這 那 これ それ",
+  t: "answer output json response result reply solution format version object values value data antwort ausgabe ergebnis réponse sortie respuesta salida formato ответ~ 答案 回答 结果 結果 输出 出力 内容 格式",
+  q: "this that it these those which das dies diese dieses sie ce c cela esto esta este eso это 这 那 これ それ",
   a: "above oben obige dessus выше 以上 上面 上述 上記 上面的",
   b: "following",
   // Denials.
-  n: "not never wrong_to should_i refuse avoid cannot disagree_with instead_of rather_than anything_but all_except nicht niemals nie anstatt statt pas jamais nunca non não не никогда 不是 不要 ではありません ではない 아닙니다",
+  n: "not never wrong_to should_i refuse avoid cannot disagree_with instead_of rather_than anything_but nicht niemals anstatt statt pas jamais nunca non не 不是 ではありません",
   z: "no none nothing nope nein kein keine aucune nada нет",
-  d: "wrong incorrect invalid false inaccurate made_up fictional hypothetical outdated obsolete preliminary rejected what_not_to_do falsch ungültig faux fausse incorrecte incorrecta incorrecto está_mal está_errado sbagliato неверн~ неправильн~ ошибк~ 不对 错误 错的 間違い 誤り ❌ ✗ ✘",
+  d: "wrong incorrect invalid false inaccurate made_up fictional hypothetical outdated obsolete preliminary rejected what_not_to_do falsch ungültig faux fausse incorrecte incorrecta incorrecto está_mal неверн~ неправильн~ ошибк~ 不对 错误 間違い 誤り ❌ ✗ ✘",
   J: "bad",
-  x: "placeholders example examples sample template placeholder mock dummy fake for_example for_instance eg expected_format typical_answer made_one_up tool_output tool_result observation beispiel zum_beispiel zb vorlage könnte_die_antwort_aussehen exemple par_exemple ejemplo por_ejemplo a_modo_de_ejemplo plantilla exemplo por_exemplo esempio per_esempio ad_esempio например пример 示例 例如 比如 例 例えば たとえば 예시 예를_들어 مثال przykład örnek",
-  Y: "format_would_be could_look_like would_look_like might_look_like könnte_so_aussehen",
-  D: "draft entwurf brouillon borrador rascunho bozza черновик 草稿 下書き 초안",
-  o: "old last_message last_time previous previously earlier former alte vorige vorherige frühere précédente précédent anterior предыдущ~ 之前的 以前の 前回の",
-  L: "last first initial rough letzte erste première dernière primera última",
-  p: "was were war waren était era было был была",
-  h: "would could might wäre könnte serait pourrait sería será podría seria",
+  x: "placeholder placeholders example sample template mock dummy fake for_example for_instance eg expected_format typical_answer made_one_up tool_output tool_result observation beispiel beispielantwort zum_beispiel zb vorlage könnte_die_antwort_aussehen exemple par_exemple ejemplo por_ejemplo a_modo_de_ejemplo exemplo esempio например пример 示例 例如 例 例えば たとえば 예시 مثال przykład örnek",
+  Y: "format_would_be could_look_like would_look_like might_look_like",
+  D: "draft entwurf brouillon borrador черновик 草稿 下書き",
+  o: "old старый last_message last_time previous previously earlier former vorige vorherige précédente précédent anterior предыдущ~ 之前的 以前の",
+  L: "last first initial rough letzte dernière última",
+  p: "was were war waren était era был",
+  h: "would could might wäre könnte serait sería",
   l: "will",
-  i: "i we ich wir je j yo eu io я 我",
+  i: "i we ich je yo я 我",
   // Speakers other than the model, and what is said.
-  s: "you user reviewer agent model attacker colleague vous usted вы 你 用户",
-  I: "input eingabe entrada ввод 输入 入力",
-  v: "return answer_with give send say submit use using returning propose respond write print copy provide with antworte antworten répondre responder",
-  X: "returned replied answered gave sent said says wrote proposed claims claimed antwortete sagte répondu respondió ответил 回答了",
+  s: "you user reviewer agent model attacker colleague sie vous usted вы 你 用户",
+  I: "input eingabe entrada 输入 入力",
+  v: "return answer_with give send say submit use using returning propose respond write print copy provide with antworte",
+  X: "returned replied answered gave sent said says wrote proposed claims claimed",
   A: "then",
-  N: "now jetzt",
+  N: "now",
   // Conditions, and those that are none.
-  c: "if unless if_i_had_to_guess provided_that assuming suppose in_case_of in_the_event_of pending_your pending_approval wenn falls sofern si если 如果 若",
-  W: "you_want you_need you_like you_prefer you_would_like you_would_prefer you_would_want you_ask you_asked it_helps needed necessary required possible desired applicable any in_doubt this_helps",
-  e: "once as_soon_as after_you sobald dès_que как_только",
+  c: "if unless if_i_had_to_guess provided_that assuming suppose in_case_of in_the_event_of pending_your pending_approval wenn falls sofern si если 如果",
+  W: "want need like prefer ask asked only_need just_need helps necessary required possible desired applicable any in_doubt needed",
+  e: "once as_soon_as after_you sobald",
   C: "conditional_on subject_to",
   y: "only",
   B: "but",
   H: "otherwise else sonst sinon",
   K: "or oder ou или 或者",
   // Words that take back.
-  U: "wait actually hmm hm moment halt attendez espera подождите 等等 待って 待ってください",
+  U: "wait actually hmm moment halt attendez espera подождите 等等 等一下 待って 待ってください",
   u: "on_second_thought on_reflection oops sorry oh note nb ps désolé perdón извините 抱歉",
-  k: "scratch_that strike_that never_mind nevermind hold_on i_changed_my_mind i_take_that_back cancel_that forget_that vergiss_das oubliez_cela не_обращайте_внимания",
+  k: "scratch_that strike_that never_mind nevermind hold_on i_changed_my_mind i_take_that_back cancel_that forget_that oubliez_cela не_обращайте_внимания",
   R: "let_me_redo let_me_rewrite let_me_retry let_me_try_again let_me_start_over let_me_fix let_me_correct",
-  r: "ignore disregard discard withdraw retract ignoriere ignorieren ignorez ignora ignore 忽略 無視",
-  m: "made_a_mistake made_an_error misspoke me_suis_trompé me_equivoqué ошибся ошиблась 弄错了 搞错了",
+  r: "ignore disregard discard withdraw retract ignoriere ignorez ignora 忽略 無視",
+  m: "made_a_mistake made_an_error me_suis_trompé me_equivoqué ошибся 弄错了",
   M: "misread mixed_up meant misunderstood miscounted mistake",
-  E: "correction erratum korrektur berichtigung corrección correção correzione исправление 更正 訂正 수정 تصحيح",
+  E: "correction erratum korrektur corrección correção correzione исправление 更正 訂正 수정 تصحيح",
   G: "update edit",
-  S: "should_be must_be make_that make_it sollte_sein devrait_être debería_ser 应该是 正しくは",
+  S: "should_be must_be make_that make_it 应该是",
   j: "right correct final valid true real richtig korrekt endgültig stimmt correcta правильно 正确",
   // Parts of an answer, and that they are left out.
   P: "rest remaining remainder others other entries items fields list some more",
-  O: "same_for omitted truncated cut_off left_out abbreviated shortened abridged not_shown to_be_continued continued gekürzt ausgelassen weggelassen tronqué omis omitido truncado 省略 略 未完 생략",
-  F: "for_brevity due_to in_the_next in_part follow follows to_come later",
+  O: "same_for omitted truncated cut_off left_out abbreviated shortened abridged not_shown to_be_continued continued gekürzt tronqué omitido 省略 略 未完",
+  F: "for_brevity due_to in_the_next in_part follow follows to_come later below",
   g: "of for with in at für von de pour para для as by",
 };
 
@@ -121,7 +121,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
  * The letters of the words of a text: `V` is a word that may be a value, `Q` a name, `#` a number, `w` any other. A
  * word that the value has as a string says nothing of the value.
  */
-export function signalsIn(text: string, value = ""): string {
+export function signalsIn(text: string, value?: () => string): string {
   const plain = contractions.reduce((rest, [short, long]) => rest.replace(short, long), text.normalize("NFC"));
   const lower = plain.toLowerCase();
   let letter = "";
@@ -131,7 +131,7 @@ export function signalsIn(text: string, value = ""): string {
     const known = letters().get(word);
     const isUnknown = known === undefined && hasUnspaced().test(word);
     letter = known === undefined ? unknown(word, plain.slice(index, index + word.length)) : known;
-    if ("dxDVQ#".includes(letter) && isIn(value, word, letter)) letter = "w";
+    if (value && "dxDVQ#".includes(letter) && isIn(value(), word, letter)) letter = "w";
     if (!(isRun && isUnknown)) found += letter;
     isRun = isUnknown;
   }
@@ -149,7 +149,5 @@ function unknown(word: string, written: string): string {
 }
 
 function isIn(value: string, word: string, letter: string): boolean {
-  return letter > "Z" || letter === "D"
-    ? value.includes(`"${word}"`)
-    : value.split(/[^\p{L}\p{N}.]+/u).includes(word);
+  return letter > "Z" || letter === "D" ? value.includes(`"${word}"`) : value.split(/[^\p{L}\p{N}.]+/u).includes(word);
 }

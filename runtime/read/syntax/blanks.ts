@@ -81,7 +81,9 @@ function isMember(text: string, at: number, end: number): boolean {
   return (
     startOfLine.test(text.slice(Math.max(0, at - longestIndent), at)) &&
     /^[^\S\n]*(?:\n|$)/.test(text.slice(end, end + longestIndent)) &&
-    /^(?:\/[/*]|#)\s*(?:(?:"[^"\n]*"|'[^'\n]*')\s*[:=]\s*\S|[\w$]+\s*[:=]\s*(?:["'[{\d-]|true|false|null))/.test(text.slice(at, end))
+    /^(?:\/[/*]|#)\s*(?:(?:"[^"\n]*"|'[^'\n]*')\s*[:=]\s*\S|[\w$]+\s*[:=]\s*(?:["'[{\d-]|true|false|null))/.test(
+      text.slice(at, end),
+    )
   );
 }
 

@@ -14,7 +14,10 @@ const omissions = lazily((): readonly RegExp[] => [
   /\b(?:[Tt]he rest|[Rr]est of)\b/u,
   /\b(?:to be (?:filled|added|completed)|(?:add|fill|insert|list|put)\b[^\n]{0,60}\bhere)\b/iu,
   /(?<![/\w-])etc(?![/\w-])|\b(?:remaining|remainder|et cetera|and so (?:on|forth)|same as (?:above|before)|as above|ditto)\b/iu,
-  new RegExp(String.raw`^\W*(?:more|rest|skipped|see above|fill (?:in|me)|unchanged|x ?\d+|repeat[^\n]*|and \d+|\d+ similar \w+|more follows?|(?:${nouns}) \d+-\d+|\d+ (?:${nouns}))\W*$`, "iu"),
+  new RegExp(
+    String.raw`^\W*(?:more|rest|skipped|see above|fill (?:in|me)|unchanged|x ?\d+|repeat[^\n]*|and \d+|\d+ similar \w+|more follows?|(?:${nouns}) \d+-\d+|\d+ (?:${nouns}))\W*$`,
+    "iu",
+  ),
   /省略|其余|其餘|余下|餘下|剩余|剩餘|剩下|更多|未列出|等等|同上|以下同|[以依]此[类類]推|其[他它](?:文件|项|項|条目|字段|内容)|等[\s。.)）*/]*$/u,
   /略去|类似|類似|[继繼][续續]添加|[从從]略|以下略|[中后後下前]略|(?<!\p{sc=Han})略(?!\p{sc=Han})|残り|割愛|同様|他\s*\d+\s*[件個]/u,
   /생략|나머지|등등|이하 동일|위와 같|외 \d+\s*[개건]/u,
@@ -26,7 +29,8 @@ export function saysLeftOut(comment: string): boolean {
 }
 
 const alternative = lazily(
-  () => /^\W*(?:or|should be|must be) (?:maybe |rather )?["'`]?(?:\p{Lu}[\p{Lu}\d_-]+|\d[\d.:-]*|true|false)["'`]?\W*$/u,
+  () =>
+    /^\W*(?:or|should be|must be) (?:maybe |rather )?["'`]?(?:\p{Lu}[\p{Lu}\d_-]+|\d[\d.:-]*|true|false)["'`]?\W*$/u,
 );
 const unreal = lazily(
   () =>

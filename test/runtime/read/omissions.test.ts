@@ -116,6 +116,47 @@ test.each([
   expect(verdict(read(text))).toBe(outcome);
 });
 
+test.each([
+  ['{"v": ["a",\n// TODO: return flight\n]}', "elision"],
+  ['{"v": ["a"\n// Missing: 3 items\n]}', "elision"],
+  ['{"v": "a",\n// TODO: age\n}', "elision"],
+  ['{"v": "a",\n// "w": 1\n}', "taken"],
+  ['{"v": "a",\n// w: 1\n}', "taken"],
+  ['{"v": ["a", /* TODO */]}', "elision"],
+  ['{"v": ["a", /* repeat 3 times */]}', "elision"],
+  ['{"v": ["a" /* x3 */]}', "elision"],
+  ['{"v": ["a" // 3 similar tags\n]}', "elision"],
+  ['{"v": [1, 2 // and 3\n]}', "elision"],
+  ['{"v": [/* fill in */]}', "elision"],
+  ['{"v": [/* none */]}', "taken"],
+  ['{"v": [1, /* TODO check */ 2]}', "taken"],
+  ['{"v": ["a" /* repeated on purpose: see b */, "b"]}', "taken"],
+])("a comment may be in the place of items: %j", (text, outcome) => {
+  expect(verdict(read(text))).toBe(outcome);
+});
+
+test.each([
+  ["or P1", "expression"],
+  ["or 60?", "expression"],
+  ["should be 60", "expression"],
+  ["placeholder", "placeholder"],
+  ["example value", "placeholder"],
+  ["replace with the real value", "placeholder"],
+  ["wrong, fix later", "placeholder"],
+  ["or higher", "taken"],
+  ["or so", "taken"],
+  ["should be enough", "taken"],
+  ["should be fixed by 2026", "taken"],
+  ["example.com is down", "taken"],
+  ["a sample of 5 tests", "taken"],
+  ["the placeholder is gone", "taken"],
+  ["replaced the old value", "taken"],
+  ["wrong in the old file", "taken"],
+])("a comment may say that the value next to it is another: // %s", (words, outcome) => {
+  expect(verdict(read(`{"v": 90, // ${words}\n"w": 1}`))).toBe(outcome);
+  expect(verdict(read(`{"v": 90 /* ${words} */, "w": 1}`))).toBe(outcome);
+});
+
 describe("a word without quotes that stands for other items", () => {
   test.each(["etc", "etc.", "Etc.", "等等", "略", "생략", "usw."])("%s is no item", (word) => {
     expect(verdict(read(`{"v": ["a", ${word}]}`))).toBe("elision");
