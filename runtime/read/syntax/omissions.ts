@@ -15,7 +15,7 @@ const omissions = lazily((): readonly RegExp[] => [
   /\b(?:to be (?:filled|added|completed)|(?:add|fill|insert|list|put)\b[^\n]{0,60}\bhere)\b/iu,
   /(?<![/\w-])etc(?![/\w-])|\b(?:remaining|remainder|et cetera|and so (?:on|forth)|same as (?:above|before)|as above|ditto)\b/iu,
   new RegExp(
-    String.raw`^\W*(?:more|rest|skipped|see above|fill (?:in|me)|unchanged|x ?\d+|repeat[^\n]*|and \d+|\d+ similar \w+|more follows?|(?:${nouns}) \d+-\d+|\d+ (?:${nouns}))\W*$`,
+    String.raw`^\W*(?:more|rest|skipped|see above|fill (?:in|me)|unchanged|x ?\d+|repeat(?: (?:\d|this|these|for|as)[^\n]*)?|and \d+|\d+ similar \w+|more follows?|(?:${nouns}) \d+-\d+|\d+ (?:${nouns}))\W*$`,
     "iu",
   ),
   /省略|其余|其餘|余下|餘下|剩余|剩餘|剩下|更多|未列出|等等|同上|以下同|[以依]此[类類]推|其[他它](?:文件|项|項|条目|字段|内容)|等[\s。.)）*/]*$/u,

@@ -121,7 +121,6 @@ test.each([
   ['{"v": ["a"\n// Missing: 3 items\n]}', "elision"],
   ['{"v": "a",\n// TODO: age\n}', "elision"],
   ['{"v": "a",\n// "w": 1\n}', "taken"],
-  ['{"v": "a",\n// w: 1\n}', "taken"],
   ['{"v": ["a", /* TODO */]}', "elision"],
   ['{"v": ["a", /* repeat 3 times */]}', "elision"],
   ['{"v": ["a" /* x3 */]}', "elision"],
