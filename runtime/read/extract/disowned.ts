@@ -127,7 +127,7 @@ const retractions = lazily(() => {
       `[./(]*(?:[uUz][,.]*)*(?:i[fp]*(?:pd|m)a?${pause}|i?k${pause}|R[fqat]*${over})|[./(]*[uU][,.]*i[fp]*M|${turns}T?M:`,
       `[./(]*(?:[uUz][,.]*)*f*(?:(?:if*)?r|nf*v)[fT]*(?:q|a|o|t[fq]*a)[ta]*f*(?=[.,;:/)]|$)|[./(]*af*r`,
       // `Correction: P1.`, `Edit: it is P1.`, `It should be 60.`
-      `[./(]*(?:[uU][,.]*)*E[:,](?!f*[zn{])(?:[^./{]{1,3}|[^./{S]{1,5})${over}`,
+      `[./(]*(?:[uU][,.]*)*E[:,](?!f*[zn{(])(?:[^./{]{1,3}|[^./{S]{1,5})${over}`,
       `[./(]*G:(?:[fqtpT]*Sf*[VQ#d]|[qtp][fqp]*[VQ#]|[V#])[^./]{0,4}${over}|(?:${turns}(?:q|Tt)f*|[(])S[VQ#]`,
       `[./(]*(?:[uUk][,.]*)+(?:[VQ#]|q[fp]*[VQ#]|Sf*[VQ#d][^./]{0,3})${over}`,
     ]
