@@ -33,7 +33,7 @@ function deniedAt(text: string, start: number, end: number, value: () => string)
   return isDenied ? from + at : undefined;
 }
 
-/** After the last sentence that has ended, at the end of another value, or after the marks of headings, items and quotations. */
+/** After the last sentence or value that has ended, and the marks of headings, items and quotations. */
 function clauseStart(text: string): number {
   const last = [...text.matchAll(/[.!?](?=\s)|[。！？\n]/gu)].at(-1);
   const from = Math.max(last ? last.index + 1 : 0, text.lastIndexOf("}"));

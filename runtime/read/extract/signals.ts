@@ -18,7 +18,7 @@ const classes: Readonly<Record<string, string>> = {
   a: "above oben obige dessus выше 以上 上面 上述 上記 上面的",
   b: "following",
   // Denials.
-  n: "not never wrong_to should_i refuse avoid cannot disagree_with instead_of rather_than anything_but nicht niemals anstatt statt pas jamais nunca non не 不是 ではありません",
+  n: "not never wrong_to should_i refus~ avoid cannot disagree_with instead_of rather_than anything_but nicht niemals anstatt statt pas jamais nunca non не 不是 ではありません",
   z: "no none nothing nope nein kein keine aucune nada нет",
   d: "wrong incorrect invalid false inaccurate made_up fictional hypothetical outdated obsolete preliminary rejected what_not_to_do falsch ungültig faux fausse incorrecte incorrecta incorrecto está_mal неверн~ неправильн~ ошибк~ 不对 错误 間違い 誤り ❌ ✗ ✘",
   J: "bad",
@@ -114,7 +114,8 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/['’]d\b/gi, " would"],
   [/['’]ve\b/gi, " have"],
   [/\bwhen(?=[^:,.\n]* (?:is|are)\b)/gi, "if"],
-  [/\b(e|z)\.\s?([gb])\./gi, "$1$2"],
+  [/\be\.g\./gi, "eg"],
+  [/\bz\.\s?b\./gi, "zb"],
 ];
 
 /**
@@ -122,7 +123,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
  * word that the value has as a string says nothing of the value.
  */
 export function signalsIn(text: string, value?: () => string): string {
-  const plain = contractions.reduce((rest, [short, long]) => rest.replace(short, long), text.normalize("NFC"));
+  const plain = contractions.reduce((rest, [short, long]) => rest.replace(short, () => long), text.normalize("NFC"));
   const lower = plain.toLowerCase();
   let letter = "";
   let isRun = false;
