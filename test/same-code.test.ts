@@ -1,7 +1,4 @@
-/**
- * What comes out of a contracts file is the same in both languages: the code, and the types that the compiler finds in
- * it.
- */
+/** Tests that TypeScript and JavaScript outputs have the same code and the same types. */
 import { minifySync, transformSync } from "rolldown/utils";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";

@@ -14,11 +14,11 @@ interface CodedFault {
   readonly spot: Spot;
 }
 
-/** Issues with keys are not issues with a value, so the type of the value does not determine their code. */
+/** These issues are about keys, so the type of the value does not determine their code. */
 const faultsOfKeys: ReadonlySet<StructuralCode> = new Set<StructuralCode>(["missing", "unknown_key"]);
 
 /**
- * The code of an issue: from the nearest declaration that sets one (the field, then the type, then the contract), or
+ * Returns the code of an issue: the code that the nearest declaration sets (field, then type, then contract), otherwise
  * the built-in code.
  */
 export function codeOf({ code, segments, spot }: CodedFault): string {
@@ -44,13 +44,13 @@ function filledIn(name: string, segments: readonly Segment[], shape: Shape | und
   );
 }
 
-/** The last declared key on the path. An undeclared key is untrusted text. */
+/** Returns the last declared key on the path. An undeclared key is untrusted text. */
 function fieldName(segments: readonly Segment[]): string {
   const key = segments.findLast((segment) => typeof segment === "string");
   return key === undefined ? "value" : printValue(key).slice(1, -1);
 }
 
-/** The expected type of JSON value, as one word of the language; for several alternatives, all of them. */
+/** Returns the name of the expected JSON type; for several alternatives, all of their names. */
 function typeName(shape: Shape | undefined): string {
   const [name = "null", ...others] = [...new Set(shape ? kindNames(shape) : ["any"])].filter(
     (kind, _, all) => kind !== "null" || all.length === 1,

@@ -1,4 +1,4 @@
-/** Describes the values of a shape in words, for use in a sentence. */
+/** Describes the values of a shape in words, as a part of a sentence. */
 import { alternativesOf, recordsAmong, tableOf } from "../model/choose-member.js";
 import { printValue } from "../support/printable.js";
 import type { RecordShape, Shape } from "../model/shape.js";
@@ -23,16 +23,16 @@ const descriptions: EachKind<Shape, [], string> = {
   reference: ({ shape }) => describeShape(shape()),
 };
 
-/** `an integer`, `one of "HIGH", "MED", "LOW", or null`. */
+/** Describes a shape: `an integer`, `one of "HIGH", "MED", "LOW", or null`. */
 export const describeShape: (shape: Shape) => string = oncePer((shape: Shape) => matchKind(descriptions, shape));
 
-/** `only the keys "task_id", "summary"`. */
+/** Describes allowed keys: `only the keys "task_id", "summary"`. */
 export function describeKeys(keys: readonly string[]): string {
   if (keys.length === 0) return "no such key";
   return `only the keys ${listed(keys)}`;
 }
 
-/** All required keys of an object, or the optional ones if none is required. Aliases are not listed. */
+/** Lists the required keys of an object, or its optional keys if none is required. Aliases are not listed. */
 export function describeWantedKeys(shape: Shape): string {
   return [...new Set(recordsAmong(shape).map(describeKeysOf))].join(", or ");
 }
@@ -48,7 +48,7 @@ function describeAlternatives(descriptionsOfMembers: readonly string[]): string 
   return different.join(different.some((text) => text.includes(",")) ? ", or " : " or ");
 }
 
-/** The words for a `format` keyword, in issues, prompts and docs alike. */
+/** Describes the keyword `format`, in issues, prompts and docs. */
 export const formatWords: ReadonlyMap<string, string> = new Map([
   ["uuid", "a UUID"],
   ["date", "a date (YYYY-MM-DD)"],

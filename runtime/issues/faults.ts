@@ -1,4 +1,4 @@
-/** The issue that each keyword of a generated validator reports. */
+/** Creates the issue for each keyword of a generated validator. */
 import { admitsKind, hasKindOf, recordsAmong } from "../model/choose-member.js";
 import type { SchemaError } from "../model/contract.js";
 import { firstRepeat } from "../support/equality.js";
@@ -11,13 +11,13 @@ import { visibleExactly } from "../support/visible-text.js";
 import { describeShape, describeWantedKeys, formatWords } from "./describe-shape.js";
 import { count, describeValues } from "../support/words.js";
 
-/** An issue with the value at its path; missing and unknown keys are in key-faults.ts. */
+/** An issue with the value at its path. Missing and unknown keys are in key-faults.ts. */
 interface Fault {
   readonly code: StructuralCode;
-  /** The rest of the sentence after the subject: `must be at least 3`. */
+  /** The sentence without its subject: `must be at least 3`. */
   readonly demand: string;
   readonly expected: string;
-  /** The end of the sentence, if it is not the value itself. */
+  /** Replaces the value at the end of the sentence. */
   readonly got?: string;
   readonly allowed?: readonly Scalar[];
 }
@@ -25,12 +25,12 @@ interface Fault {
 type Parameters = SchemaError["params"];
 type FaultMaker = (parameters: Parameters, spot: Spot) => Fault;
 
-/** The issue for an error of a generated validator. */
+/** Returns the issue for an error of a generated validator. */
 export function faultOf({ keyword, params }: SchemaError, spot: Spot): Fault {
   return faults.get(keyword)?.(params, spot) ?? noMatch(spot);
 }
 
-/** Keyed by keyword. */
+/** The functions by keyword. */
 const faults: ReadonlyMap<string, FaultMaker> = new Map<string, FaultMaker>([
   ["type", ({ type }, { shape }) => mustBe("type", shape ? describeShape(shape) : describeTypes(type))],
   ["json", () => mustBe("type", "a JSON value")],
@@ -87,7 +87,7 @@ function mustBe(code: StructuralCode, expected: string): Fault {
   return { code, demand: `must be ${expected}`, expected };
 }
 
-/** A date that is written correctly does not exist. */
+/** Explains that a date in the right notation does not exist. */
 function describeFormat(format: string, value: unknown): string {
   const [date, time] = dateAndTime.exec(String(value)) ?? [];
   const isWritten = date !== undefined && format === (time === undefined ? "date" : "date-time");
@@ -100,7 +100,7 @@ function mustHave(code: StructuralCode, expected: string, got: number | undefine
   return { code, demand: `must have ${expected}`, expected, got: got === undefined ? "" : `; got ${got}` };
 }
 
-/** No alternative of a union accepts the value: either none has its type, or none of those that do accepts it. */
+/** The issue if no alternative of a union accepts the value, or its type. */
 function noMatch({ shape, value }: Spot): Fault {
   if (shape && !admitsKind(shape, value)) return mustBe("type", describeShape(shape));
   return {
@@ -110,13 +110,13 @@ function noMatch({ shape, value }: Spot): Fault {
   };
 }
 
-/** For an object that is none of several, the keys of each. */
+/** Lists the keys of all alternatives for an object that matches none of them. */
 function describeChoices(shape: Shape, value: unknown): string {
   const isNoneOfSeveral = isRecord(value) && recordsAmong(shape).length > 1;
   return isNoneOfSeveral ? `an object with ${describeWantedKeys(shape)}` : describeShape(shape);
 }
 
-/** A value of another type than all allowed values is reported as a wrong type rather than an unknown word. */
+/** If the value has another type than all allowed values, its type is reported. */
 function enumFault({ allowedValues }: Parameters, { value, shape }: Spot): Fault {
   const values: readonly unknown[] = Array.isArray(allowedValues) ? allowedValues : [];
   const words = shape ? describeShape(shape) : describeValues(values);
@@ -134,7 +134,7 @@ function patternFault(pattern: string): Fault {
   return { code: "pattern", demand: `must be ${expected}`, expected };
 }
 
-/** The length in the unit of the bound: code points of a string, items of an array, entries of an object. */
+/** Returns the length in the unit of the bound: code points of a string, items of an array, entries of an object. */
 function lengthOf(value: unknown): number {
   if (typeof value === "string") return Array.from(value).length;
   if (Array.isArray(value)) return value.length;

@@ -1,4 +1,4 @@
-/** Turns the errors of a generated validator into issues, one for each mistake, in the order of the contract. */
+/** Converts the errors of a generated validator to issues, one for each mistake, in the order of the contract. */
 import { codeOf } from "./codes.js";
 import type { Positions, SchemaError } from "../model/contract.js";
 import { declaredAt } from "../model/declared-at.js";
@@ -12,7 +12,7 @@ import { printValue } from "../support/printable.js";
 import type { PlacedFault } from "../rules/faulty-places.js";
 import type { Shape } from "../model/shape.js";
 
-/** The value that was validated, and where it is declared. */
+/** The validated value and its declaration. */
 interface Judged {
   readonly value: unknown;
   readonly shape: Shape;
@@ -27,7 +27,7 @@ export interface CappedIssues {
 }
 
 /**
- * Returns at most `maxIssues` issues and their total number. Only the returned issues are built, so a very large number
+ * Returns at most `maxIssues` issues and the total number. Only the returned issues are created, so a very large number
  * of errors is cheap.
  */
 export function issuesFromErrors(errors: readonly SchemaError[], judged: Judged, maxIssues: number): CappedIssues {
@@ -39,7 +39,7 @@ export function issuesFromErrors(errors: readonly SchemaError[], judged: Judged,
   };
 }
 
-/** The paths of the issues. After many of them, a path is reported as the top-level key or index that contains it. */
+/** Yields the paths of the issues. After many of them, only the top-level key or index is reported. */
 export function* placesOfErrors(errors: readonly SchemaError[], value: unknown): Generator<PlacedFault> {
   for (const error of errors.slice(0, mostPlacesFollowed))
     yield { place: [...segmentsOf(error.instancePath, value), ...keyOfError(error)], keyword: error.keyword };

@@ -1,4 +1,4 @@
-/** Issues with keys: keys that are missing, and keys that are not allowed. */
+/** Creates issues with keys that are missing or not allowed. */
 import type { SchemaError } from "../model/contract.js";
 import {
   belongsToOtherVariant,
@@ -20,20 +20,19 @@ import { describeKeys, describeShape } from "./describe-shape.js";
 
 interface KeyFault {
   readonly code: StructuralCode;
-  /** The path where the key is or should be. */
+  /** The path at which the key is or should be. */
   readonly segments: readonly Segment[];
   readonly message: string;
   readonly expected: string;
   readonly actual?: string;
-  /** The object that lacks or contains it. */
+  /** The object that lacks or contains the key. */
   readonly holder: Spot;
-  /** The declaration path of the missing field, or of the record that rejects the key. */
+  /** The declaration path of the missing field, or of the record that does not allow the key. */
   readonly at: string;
 }
 
 /**
- * The issue for an error about a key rather than a value. `spots` are those on the path to the value, including the
- * value and the root.
+ * Returns the issue for an error with a key. `spots` are those on the path to the value, with the root and the value.
  */
 export function keyFaultOf(
   error: SchemaError,
@@ -66,7 +65,7 @@ function missingKey(name: string, holder: readonly Segment[], spot: Spot): KeyFa
   };
 }
 
-/** The tag value that requires the field. */
+/** Names the tag value that requires the field. */
 function whereTagged({ record: { fields, variants } }: Owner, value: unknown, name: string): string {
   if (!variants || Object.hasOwn(fields, name)) return "";
   return `, but ${printValue(variants.on)} is ${printValue(memberOf(value, variants.on))}`;
@@ -83,7 +82,7 @@ function unknownKey(name: string, holder: readonly Segment[], spot: Spot): KeyFa
   return rejectedKey(name, holder, spot, owner, message);
 }
 
-/** A key that the record declares for another value of its tag. */
+/** The issue for a key that the record declares for another value of its tag. */
 function keyOfOtherVariant(name: string, holder: readonly Segment[], spot: Spot): KeyFault | undefined {
   const owner = ownerAt(spot);
   if (!owner?.record.variants || !belongsToOtherVariant(owner.record, spot.value, name)) return undefined;
@@ -92,7 +91,7 @@ function keyOfOtherVariant(name: string, holder: readonly Segment[], spot: Spot)
   return rejectedKey(name, holder, spot, owner, message);
 }
 
-/** With the keys of all variants, if it is not clear which variant the value is. */
+/** Returns the allowed keys; those of all variants if it is not clear which variant the value is. */
 function allowedKeys(record: Owner["record"], value: unknown): readonly string[] {
   if (!record.variants || rowOf(record.variants, value)) return fieldNames(record, value);
   return [...new Set(namedFieldsIn(record).map(([name]) => name))];

@@ -1,5 +1,5 @@
 /** The apply-patch format: `*** Begin Patch`, a section for each file, `*** End Patch`. */
-import { behind, type LineReader } from "./line-reader.js";
+import { textAfter, type LineReader } from "./line-reader.js";
 import { plainPath, safePath } from "./patch-path.js";
 import { patchedFiles } from "./patched-files.js";
 import type { Hunk, Patch, PatchedFile, PatchLine } from "./patch.js";
@@ -8,7 +8,7 @@ export const blockStart = "*** Begin Patch";
 const blockEnd = "*** End Patch";
 const fileEnd = "*** End of File";
 
-/** Reads the block. Here `--x` is a removed line, whatever it would be in a unified diff. */
+/** Reads the block. `--x` is a removed line here, even if it would be a header in a unified diff. */
 export function readBlock(reader: LineReader): Patch {
   reader.next();
   const files = patchedFiles(reader, readFile);
@@ -29,7 +29,7 @@ const actions: readonly { readonly head: string; readonly read: (path: string, r
 
 function readFile(reader: LineReader): PatchedFile {
   for (const { head, read } of actions) {
-    const path = behind(head, reader.peek());
+    const path = textAfter(head, reader.peek());
     if (path === undefined) continue;
     reader.next();
     return read(safePath(path, reader), reader);
@@ -39,7 +39,7 @@ function readFile(reader: LineReader): PatchedFile {
 
 function readAdded(reader: LineReader): readonly Hunk[] {
   const lines: PatchLine[] = [];
-  for (let text = behind("+", reader.peek()); text !== undefined; text = behind("+", reader.peek())) {
+  for (let text = textAfter("+", reader.peek()); text !== undefined; text = textAfter("+", reader.peek())) {
     lines.push({ kind: "added", text });
     reader.next();
   }
@@ -47,7 +47,7 @@ function readAdded(reader: LineReader): readonly Hunk[] {
 }
 
 function readUpdate(path: string, reader: LineReader): PatchedFile {
-  const target = behind("*** Move to: ", reader.peek());
+  const target = textAfter("*** Move to: ", reader.peek());
   if (target !== undefined) reader.next();
   const to = target === undefined ? path : safePath(target, reader);
   return {
@@ -64,13 +64,13 @@ function readHunks(reader: LineReader): readonly Hunk[] {
   return hunks;
 }
 
-/** The head of the next section, or the end of the block. */
+/** Whether a line starts the next section or ends the block. */
 function isHead(line: string | undefined): boolean {
   return line !== undefined && line.startsWith("*** ") && line.trimEnd() !== fileEnd;
 }
 
 function readHunk(reader: LineReader): Hunk {
-  const section = behind("@@", reader.peek())?.trim();
+  const section = textAfter("@@", reader.peek())?.trim();
   if (section !== undefined) reader.next();
   const lines: PatchLine[] = [];
   while (belongsToHunk(reader.peek())) readLine(reader, lines);
@@ -83,7 +83,7 @@ function belongsToHunk(line: string | undefined): line is string {
 
 const kinds: Readonly<Record<string, PatchLine["kind"]>> = { "+": "added", "-": "removed", " ": "context" };
 
-/** An empty line is a context line that lost its space. */
+/** An empty line is a context line that lost its leading space. */
 function readLine(reader: LineReader, lines: PatchLine[]): void {
   const line = reader.peek() ?? "";
   const kind = kinds[line.charAt(0) || " "];

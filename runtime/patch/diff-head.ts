@@ -1,10 +1,10 @@
 /**
- * The head of a file in a unified diff: what git writes between its first line and its hunks. Each line narrows down
- * the possible meanings of the first one.
+ * Reads the head of a file in a unified diff: the lines of git before the hunks. The first line is ambiguous, and each
+ * further line rules out some of its meanings.
  */
 import { isExecutableMode, modeOfIndex } from "./file-mode.js";
 import { type GitNames, isOneFile, namesOfGit } from "./git-names.js";
-import { behind, type LineReader } from "./line-reader.js";
+import { textAfter, type LineReader } from "./line-reader.js";
 import { checkedPath } from "./patch-path.js";
 import { unquoted } from "./quoted-path.js";
 
@@ -14,13 +14,13 @@ type Side = "from" | "to";
 
 interface Head {
   readonly names: readonly GitNames[];
-  /** The sides that a line after the first one also names. */
+  /** The sides that a later line also names. */
   readonly named: Readonly<Partial<Record<Side, true>>>;
   readonly isExecutable?: boolean;
 }
 
 export interface FileHead {
-  /** The index of its first line. */
+  /** The index of the first line of the head. */
   readonly first: number;
   /** Undefined for a new file. */
   readonly before: string | undefined;
@@ -31,21 +31,24 @@ export interface FileHead {
 
 export function readHead(reader: LineReader): FileHead {
   const first = reader.position();
-  const names = behind(diffStart, reader.peek());
+  const names = textAfter(diffStart, reader.peek());
   if (names === undefined) return reader.reject("patch_line");
   reader.next();
   const further = readLines({ names: namesOfGit(names, reader), named: {} }, reader);
   const head = readSides(further, reader);
   if (reader.position() === first + 1) reader.reject("patch_sides", first);
-  const { from, to } = head.names.find((meant) => isSure(meant, head)) ?? reader.reject("patch_names", first);
+  const { from, to } = head.names.find((meant) => isCertain(meant, head)) ?? reader.reject("patch_names", first);
   const [before, after] = [from, to].map((name) =>
     name === undefined ? undefined : checkedPath(name.slice(2), reader, first),
   );
   return { first, before, after, isExecutable: head.isExecutable ?? false };
 }
 
-/** Git does not move a file because of the first line only, and that line does not show where one name ends. */
-function isSure(meant: GitNames, { named }: Head): boolean {
+/**
+ * Whether the names are certain: one file that keeps its name, or two names that later lines confirm. The first line
+ * does not show where one name ends.
+ */
+function isCertain(meant: GitNames, { named }: Head): boolean {
   return (
     meant.from === undefined || meant.to === undefined || isOneFile(meant) || (named.from === true && named.to === true)
   );
@@ -61,12 +64,12 @@ function readLines(names: Head, reader: LineReader): Head {
   return head;
 }
 
-/** `--- a/x` and `+++ b/x` end a head. Git writes neither if no line changes, and both otherwise. */
+/** Reads `--- a/x` and `+++ b/x`, which end a head. Git writes both of them, or neither if no line changes. */
 function readSides(head: Head, reader: LineReader): Head {
-  const [from, to] = [behind("--- ", reader.peek()), behind("+++ ", reader.peek())];
+  const [from, to] = [textAfter("--- ", reader.peek()), textAfter("+++ ", reader.peek())];
   if (from === undefined) return to === undefined ? head : reader.reject("patch_sides");
   const withFrom = readSide("from", from, head, reader);
-  return readSide("to", behind("+++ ", reader.peek()) ?? reader.reject("patch_sides"), withFrom, reader);
+  return readSide("to", textAfter("+++ ", reader.peek()) ?? reader.reject("patch_sides"), withFrom, reader);
 }
 
 function readSide(side: Side, rest: string, head: Head, reader: LineReader): Head {
@@ -76,7 +79,7 @@ function readSide(side: Side, rest: string, head: Head, reader: LineReader): Hea
 }
 
 function headLine(reader: LineReader): (typeof headLines)[number] | undefined {
-  return headLines.find(([prefix]) => behind(prefix, reader.peek()) !== undefined);
+  return headLines.find(([prefix]) => textAfter(prefix, reader.peek()) !== undefined);
 }
 
 type HeadReader = (rest: string, head: Head, reader: LineReader) => Head;
@@ -93,7 +96,7 @@ const headLines: readonly (readonly [prefix: string, read: HeadReader])[] = [
   ["dissimilarity index ", (_rest, head) => head],
 ];
 
-/** Git ends a name that contains spaces with a tab. */
+/** Reads a name, which git ends with a tab if it contains spaces. */
 function sideOf(side: Side): HeadReader {
   return (rest, head, reader) => {
     const [written = ""] = rest.split("\t", 1);
@@ -104,7 +107,7 @@ function sideOf(side: Side): HeadReader {
   };
 }
 
-/** These names have no directory prefix for the side. */
+/** Reads a name that has no directory prefix for its side. */
 function moved(side: Side): HeadReader {
   return (rest, head, reader) => {
     const path = checkedPath(nameOf(rest, reader), reader);
@@ -121,7 +124,7 @@ function withoutFile(side: Side): HeadReader {
 }
 
 /**
- * An earlier line stated that there is no file on this side. Without it, git reads `/dev/null` as the name of a file.
+ * Whether an earlier line stated that there is no file on this side. Otherwise git reads `/dev/null` as a file name.
  */
 function isWithout(side: Side, { names }: Head): boolean {
   return names.every((meant) => meant[side] === undefined);
@@ -142,7 +145,7 @@ function withMode(isExecutable: boolean | undefined, head: Head, reader: LineRea
     : reader.reject("patch_line", "last");
 }
 
-/** The change would be lost, because a patch contains modes only for new files. */
+/** Rejects a change of the mode. It would be lost, because the result contains modes only for new files. */
 function changeOfMode(mode: string, _head: Head, reader: LineReader): never {
   isExecutableMode(mode, reader);
   return reader.reject("patch_mode", "last");

@@ -1,4 +1,4 @@
-/** A hunk of a unified diff: its head, and as many lines as the head states. */
+/** Reads a hunk of a unified diff: its head, and as many lines as the head states. */
 import type { LineReader } from "./line-reader.js";
 import type { Hunk, PatchedFile, PatchLine } from "./patch.js";
 
@@ -12,7 +12,8 @@ const headPattern = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@
 type Kinds = readonly PatchLine["kind"][];
 
 /**
- * The kinds of lines that the hunks of a file can have. A new file has no old lines, a deleted file has no new lines.
+ * The kinds of lines that are allowed in the hunks of a file. A new file has only added lines, a deleted file only
+ * removed ones.
  */
 const allowedIn: Readonly<Record<PatchedFile["action"], Kinds>> = {
   add: ["added"],
@@ -20,7 +21,7 @@ const allowedIn: Readonly<Record<PatchedFile["action"], Kinds>> = {
   delete: ["removed"],
 };
 
-/** `before` is the previous hunk of the file. */
+/** Reads a hunk. `before` is the previous hunk of the file. */
 export function readDiffHunk(action: PatchedFile["action"], before: Hunk | undefined, reader: LineReader): Hunk {
   const head = headPattern.exec(reader.peek() ?? "");
   if (!head) return reader.reject("patch_line");
@@ -34,8 +35,8 @@ export function readDiffHunk(action: PatchedFile["action"], before: Hunk | undef
 }
 
 /**
- * The hunk of a new or deleted file contains all of its lines. Git reads `-1,0` as the start of the file and as its
- * end, so the file would have to be empty.
+ * Whether a hunk can be the first one. In a new or deleted file it contains all lines. `-1,0` means the start and the
+ * end of the file for git, so an existing file would have to be empty.
  */
 function canBeFirst(action: PatchedFile["action"], oldStart: number, oldCount: number, newStart: number): boolean {
   if (action === "update") return oldStart !== 1 || oldCount > 0;
@@ -43,8 +44,8 @@ function canBeFirst(action: PatchedFile["action"], oldStart: number, oldCount: n
 }
 
 /**
- * Git looks for a hunk that starts with the first line at the start of the file, and for one that ends with a change at
- * its end.
+ * Whether another hunk can follow. Git looks for a hunk that starts at line 1 only at the start of the file, and for
+ * one that ends with a change only at its end.
  */
 function canFollow({ oldStart = 0, lines }: Hunk, start: number): boolean {
   const last = lines.at(-1);
@@ -72,7 +73,7 @@ const kinds: Readonly<Record<string, Taken>> = {
   "+": { kind: "added", old: 0, new: 1 },
 };
 
-/** An empty line is a context line that lost its space. */
+/** An empty line is a context line that lost its leading space. */
 function readLine(left: Left, allowed: Kinds, reader: LineReader): PatchLine {
   const line = reader.peekCounted();
   const taken = line === undefined ? undefined : kinds[line.charAt(0) || " "];
@@ -86,8 +87,8 @@ function readLine(left: Left, allowed: Kinds, reader: LineReader): PatchLine {
 }
 
 /**
- * The marker follows the last line of a side, for example between the last removed line and the added ones. An empty
- * line without a line break is not a line.
+ * Applies the marker for a missing line break to the last line of a side. It may be in the middle of a hunk, between
+ * removed and added lines.
  */
 function withMark(line: PatchLine, left: Left, reader: LineReader): PatchLine {
   if (!isMark(reader.peek())) return line;
@@ -98,7 +99,8 @@ function withMark(line: PatchLine, left: Left, reader: LineReader): PatchLine {
 }
 
 /**
- * What git writes after a last line without a line break, in any language. Git accepts any text that is long enough.
+ * Whether a line is the marker for a missing line break. Git writes it in the user's language, and accepts any text of
+ * this length.
  */
 function isMark(line: string | undefined): boolean {
   return line !== undefined && /^\\ .{9,}$/s.test(line);

@@ -1,17 +1,17 @@
-/** The old and new names of a file, from the first line of its head: `a/x b/x`. */
+/** Reads the old and new names of a file from the first line of its head: `a/x b/x`. */
 import type { LineReader } from "./line-reader.js";
 import { endOfQuoted, unquoted } from "./quoted-path.js";
 
-/** With the directory prefix for the side; undefined for the side without a file. */
+/** Names include the directory prefix for the side. A side without a file has none. */
 export type GitNames =
   | { readonly from: string; readonly to: string }
   | { readonly from: undefined; readonly to: string }
   | { readonly from: string; readonly to: undefined };
 
 /**
- * All possible meanings of the line, because git writes spaces without quotes, and the line does not show whether the
- * file exists on both sides. One file that keeps its name comes first: git means that if no other line of the head says
- * more.
+ * Returns all possible meanings of the line: names may contain spaces, and the line does not show whether the file
+ * exists on both sides. The first meaning is one file that keeps its name, which is also git's choice if no other line
+ * decides.
  */
 export function namesOfGit(names: string, reader: LineReader): readonly GitNames[] {
   const pairs = middlesOf(names)
@@ -26,7 +26,7 @@ interface Pair {
   readonly to: string;
 }
 
-/** The possible positions of the space between the names. A name that contains a quote is quoted itself. */
+/** Returns the possible positions of the space between the names. A name that contains a quote is in quotes. */
 function middlesOf(names: string): readonly number[] {
   const end = endOfQuoted(names);
   if (names.startsWith('"')) return names.charAt(end) === " " ? [end] : [];
@@ -40,8 +40,8 @@ function pairAt(names: string, middle: number, reader: LineReader): Pair {
 }
 
 /**
- * Also git's reversed diffs, and those with letters for commit, index, object and work tree. Moved files must have the
- * usual prefixes.
+ * Pairs of prefixes for a file that keeps its name, including those of reversed diffs and of commit, index, object and
+ * work tree. Moved files must have the usual prefixes.
  */
 const prefixesOfOneFile: ReadonlySet<string> = new Set([
   "b/a/",
@@ -55,7 +55,7 @@ const prefixesOfOneFile: ReadonlySet<string> = new Set([
   "w/o/",
 ]);
 
-/** Without prefixes, `a/x a/x` would be another file than `x`. */
+/** Whether both names have prefixes. Without them, `a/x a/x` would not be the file `x`. */
 function arePrefixed(pair: Pair): boolean {
   const prefixes = pair.from.slice(0, 2) + pair.to.slice(0, 2);
   return prefixes === "a/b/" || (prefixesOfOneFile.has(prefixes) && isOneFile(pair));

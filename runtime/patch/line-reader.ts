@@ -1,21 +1,21 @@
-/** Reads the lines of a patch one after the other. */
+/** Reads the lines of a patch in order. */
 import { patchFaults, PatchRejection, type PatchFaultCode } from "./patch.js";
 
 export interface LineReader {
-  /** The next line; undefined after the last one. */
+  /** Returns the next line; undefined after the last one. */
   readonly peek: () => string | undefined;
-  /** The same inside a hunk, whose lines are counted: there, blank lines at the end of the text count. */
+  /** The same inside a hunk, whose lines are counted, so blank lines at the end of the text count too. */
   readonly peekCounted: () => string | undefined;
   readonly next: () => string;
-  /** The index of the next line. */
+  /** Returns the index of the next line. */
   readonly position: () => number;
-  /** Rejects the patch because of the next line, the last one, or the one at an index. */
+  /** Rejects the patch. The error refers to the next line, the last one that was read, or the line at an index. */
   readonly reject: (code: PatchFaultCode, at?: "next" | "last" | number) => never;
 }
 
 /**
- * Both kinds of line breaks end a line; the first line decides which. In a patch with Unix line breaks, a carriage
- * return belongs to the file. Blank lines at the end of the text do not count.
+ * Splits a text into lines. The first line decides which line break is used. If that is `\n`, a carriage return is part
+ * of the file. Blank lines at the end of the text are ignored.
  */
 export function readLines(text: string): LineReader {
   const lines = text.split(/^[^\n]*\r\n/.test(text) ? /\r?\n/ : "\n");
@@ -33,7 +33,7 @@ export function readLines(text: string): LineReader {
   };
 }
 
-/** The part of a line after a prefix; undefined if the line does not begin with it. */
-export function behind(prefix: string, line: string | undefined): string | undefined {
+/** Returns the part of a line after a prefix; undefined if the line does not start with it. */
+export function textAfter(prefix: string, line: string | undefined): string | undefined {
   return line?.startsWith(prefix) ? line.slice(prefix.length) : undefined;
 }

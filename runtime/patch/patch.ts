@@ -1,17 +1,17 @@
-/** A parsed patch: the files that it changes, and how. */
+/** A parsed patch: the files that it changes, with their changes. */
 
 export interface PatchLine {
   readonly kind: "context" | "added" | "removed";
-  /** Without the marker at the start and without the line break. */
+  /** The line without its marker and line break. */
   readonly text: string;
-  /** The file ends with this line, without a line break. */
+  /** Whether the file ends after this line without a line break. */
   readonly endsWithoutBreak?: true;
 }
 
 export interface Hunk {
-  /** The text after `@@`: a line of the file to look for, or the section that git names. */
+  /** The text after `@@`: a line to look for in the file, or the section that git names. */
   readonly section?: string;
-  /** The first line of the hunk in the old file, counted from 1. Only unified diffs state it. */
+  /** The number of the first line of the hunk in the old file, starting at 1. Only unified diffs have it. */
   readonly oldStart?: number;
   readonly newStart?: number;
   readonly lines: readonly PatchLine[];
@@ -19,22 +19,22 @@ export interface Hunk {
 
 export interface PatchedFile {
   readonly action: "add" | "update" | "delete";
-  /** With `/` between the names; never absolute, never outside of the directory. */
+  /** The path with `/` as the separator. It is never absolute and never outside of the directory. */
   readonly path: string;
   /** The old path, if the patch moves the file. */
   readonly movedFrom?: string;
-  /** A file that the patch adds is executable. */
+  /** Whether a new file is executable. */
   readonly executable?: true;
   readonly hunks: readonly Hunk[];
 }
 
 export interface Patch {
   readonly syntax: "apply_patch" | "unified_diff";
-  /** At least one. */
+  /** At least one file. */
   readonly files: readonly PatchedFile[];
 }
 
-/** Why a text that begins like a patch is not one. */
+/** Reasons to reject a text that starts like a patch. */
 export const patchFaults = {
   patch_not_whole: "a patch must be the whole answer, without other text around it",
   patch_unclosed: "the patch has no `*** End Patch`",
@@ -62,16 +62,16 @@ export type PatchFaultCode = keyof typeof patchFaults;
 
 export interface PatchFault {
   readonly code: PatchFaultCode;
-  /** What the code means: with the fault, so that only readers of patches carry the words. */
+  /** The message. It is part of the fault, so only contracts that accept patches contain it. */
   readonly says: string;
-  /** The line of the text, counted from 1. */
+  /** The line number in the text, starting at 1. */
   readonly line: number;
   readonly found: string;
 }
 
 /**
- * Thrown by the readers of a patch and caught by `readPatch`. The first issue ends reading, because the meaning of the
- * rest is unknown.
+ * Thrown by the readers of a patch and caught by `readPatch`. Reading stops at the first issue, because the meaning of
+ * the rest is unknown.
  */
 export class PatchRejection extends Error {
   readonly fault: PatchFault;

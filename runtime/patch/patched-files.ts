@@ -1,12 +1,12 @@
-/** The files of a patch in order, and the conditions that they must satisfy together. */
+/** Collects the files of a patch, and checks conditions that concern several files. */
 import type { LineReader } from "./line-reader.js";
 import type { PatchedFile } from "./patch.js";
 import { plainPath } from "./patch-path.js";
 
 interface PatchedFiles {
-  /** Reads the next file. The patch must not have named it before. */
+  /** Reads the next file. Rejects the patch if it named the same file before. */
   readonly readNext: () => void;
-  /** All files. At least one must change something. */
+  /** Returns all files. Rejects the patch if none of them changes anything. */
   readonly finish: () => readonly PatchedFile[];
 }
 
@@ -26,7 +26,7 @@ export function patchedFiles(reader: LineReader, readFile: (reader: LineReader) 
   };
 }
 
-/** The old path of a file. A file that was moved no longer exists there. */
+/** Returns the old path of a file; undefined for a new file. After a move, this path no longer exists. */
 function sourceOf({ action, path, movedFrom = path }: PatchedFile): string | undefined {
   return action === "add" ? undefined : movedFrom;
 }

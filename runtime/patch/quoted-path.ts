@@ -1,4 +1,4 @@
-/** Quoted paths, which git uses for unusual characters: bytes of UTF-8 as octal numbers. */
+/** Reads quoted paths, in which git writes unusual characters as octal bytes of UTF-8. */
 
 const escapes: Readonly<Record<string, string>> = {
   a: "\u0007",
@@ -12,7 +12,7 @@ const escapes: Readonly<Record<string, string>> = {
   "\\": "\\",
 };
 
-/** The path without quotes; undefined if its quotes do not close at the end, or it is not UTF-8. */
+/** Returns the path without quotes; undefined if the closing quote is not at the end, or the path is not UTF-8. */
 export function unquoted(written: string): string | undefined {
   if (!written.startsWith('"')) return written;
   if (endOfQuoted(written) !== written.length) return undefined;
@@ -29,7 +29,7 @@ export function unquoted(written: string): string | undefined {
   }
 }
 
-/** The position after the closing quote; 0 if there is none. */
+/** Returns the position after the closing quote; 0 if there is none. */
 export function endOfQuoted(written: string): number {
   for (let position = 1; position < written.length; position += written.charAt(position) === "\\" ? 2 : 1) {
     if (written.charAt(position) === '"') return position + 1;
@@ -37,7 +37,7 @@ export function endOfQuoted(written: string): number {
   return 0;
 }
 
-/** Not a byte of UTF-8: an escape that git does not write makes the whole path invalid. */
+/** Not valid in UTF-8, so an escape that git does not write makes the whole path invalid. */
 const never = "%ff";
 
 function inPercents(token: string, octal?: string, escaped?: string): string {

@@ -8,17 +8,19 @@ import { readDiff } from "./unified-diff.js";
 
 export type PatchReading = { readonly patch: Patch } | { readonly fault: PatchFault };
 
-/** One fence around all of the text; the marks at both ends are alike. */
+/** Matches one fence around the whole text, with the same characters at both ends. */
 const fenced = /^(\s*(`{3,}|~{3,})[\w+.-]*[^\S\n]*\n)([^]*\n)\2\s*$/;
 
 /**
- * The patch that a text is as a whole, or its first fault. Undefined for a text that does not begin as a patch does,
- * prose about one included: whatever is wrong with it, it is no broken patch. White space and one fence around the
- * patch do not count. The end of an apply-patch block has a mark. A diff has none, so it is rejected if the model was
- * stopped. A token such as `<|im_end|>` on a line of its own does not count; right after the last line of a diff it may
- * be a part of that line, so the diff is rejected, unless it closes a tag of the line (`<s>old</s>`).
+ * Returns the patch that a text consists of, or its first fault. Undefined for a text that does not start like a patch,
+ * such as prose about one: whatever is wrong with it, it is not a broken patch. Whitespace and one fence around the
+ * patch are ignored. An apply-patch block ends with a marker. A diff does not, so it is rejected if the model was
+ * stopped.
  *
- * @param isUnread nothing else was found in the text either, so a patch further on is at fault
+ * A token such as `<|im_end|>` on its own line is ignored. Directly after the last line of a diff, it may be part of
+ * that line, so the diff is rejected, unless the token closes a tag in the line (`<s>old</s>`).
+ *
+ * @param isUnread whether nothing else was found in the text, so a patch that does not start the text is a fault
  */
 export function readPatch(text: string, isCutOff = false, isUnread = false): PatchReading | undefined {
   if (isUnread) return misplaced(text);
@@ -32,7 +34,7 @@ export function readPatch(text: string, isCutOff = false, isUnread = false): Pat
     : reading;
 }
 
-/** The line before a token that ends a message, if the token cannot be a part of the file. */
+/** Matches the line before a token that ends a message, if the token cannot be part of the file. */
 const betweenMessages = /^(?:\s*|`{3,}|~{3,}|\*\*\* End Patch)\s*$/;
 
 function readWhole(text: string, isCutOff: boolean): PatchReading | undefined {
@@ -42,7 +44,10 @@ function readWhole(text: string, isCutOff: boolean): PatchReading | undefined {
     : readBare(opening.replace(/\S/g, () => " ") + content, isCutOff);
 }
 
-/** Where a patch begins: one line of an apply-patch block or of git, or the two lines of a diff without git's. */
+/**
+ * Matches the start of a patch: a line of an apply-patch block or of git, or the two lines of a diff without git's
+ * lines.
+ */
 const anyStart = /^(?:\*\*\* Begin Patch|diff --git |--- \S.*\n\+\+\+ \S)/m;
 
 function misplaced(text: string): PatchReading | undefined {

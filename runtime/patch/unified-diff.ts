@@ -1,4 +1,4 @@
-/** The unified diff with a git head before each file. */
+/** Reads a unified diff with a git head before each file. */
 import { type FileHead, readHead } from "./diff-head.js";
 import { readDiffHunk } from "./diff-hunk.js";
 import type { LineReader } from "./line-reader.js";
@@ -6,7 +6,8 @@ import { patchedFiles } from "./patched-files.js";
 import type { Hunk, Patch, PatchedFile } from "./patch.js";
 
 /**
- * Reads all files of a diff. Heads of hunks state how many lines follow, so `--- x` inside a hunk is a removed line.
+ * Reads all files of a diff. The head of a hunk states the number of its lines, so `--- x` inside a hunk is a removed
+ * line.
  */
 export function readDiff(reader: LineReader): Patch {
   const files = patchedFiles(reader, readFile);

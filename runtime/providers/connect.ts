@@ -1,6 +1,6 @@
 /**
- * Creates the objects of `contract.for("openai")`. Generated code imports it with the lowered schemas, so a contract
- * without them does not include it.
+ * Creates the objects that `contract.for("openai")` returns. Generated code imports this file with the lowered schemas,
+ * so contracts without them do not contain it.
  */
 import type { Answering, Decoding } from "../answer/answering.js";
 import type { ReadOptions } from "../options/options.js";
@@ -26,7 +26,7 @@ import { toolFor, toolName, type ToolOptions } from "./tools.js";
 import { madeBy } from "../support/lazily.js";
 
 const allDialects = madeBy((): Dialects => ({ ...dialects, "openapi-3.0": asOpenApi30 }));
-/** Gemini does not know the keyword `definitions`, whatever dialect a library requests. */
+/** Gemini does not support the keyword `definitions`, whichever dialect a library requests. */
 const dialectsOfGemini = madeBy(
   (): Dialects => ({ ...allDialects, "draft-07": (schema) => asDraft07(schema, "$defs") }),
 );
@@ -38,7 +38,7 @@ export type Connect = <T>(
   options?: ReadOptions,
 ) => ProviderContract<T>;
 
-/** A contract for one provider. */
+/** Creates the contract for one provider. */
 export const connect: Connect = <T>(
   provider: string,
   lowered: LoweredContract,

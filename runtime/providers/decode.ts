@@ -1,6 +1,6 @@
 /**
- * Converts a value from the form of a lowered schema to the form of the contract. A part that does not match is not
- * changed, and validation reports it.
+ * Converts a value from the form of a lowered schema to the form of the contract. A part that does not match stays as
+ * is, and validation reports it.
  */
 import { isEqual } from "../support/equality.js";
 import { isTooDeep } from "../support/nesting.js";
@@ -26,7 +26,10 @@ interface Decoded {
   readonly faults: readonly DecodeFault[];
 }
 
-/** Decodes a part of an answer, for streams: without it, a stream of another contract would contain this file. */
+/**
+ * Decodes a part of an answer, for streams. Passed in, because otherwise streams of all contracts would contain this
+ * file.
+ */
 export type PartDecoder = (shape: Shape, value: unknown) => Decoded;
 
 interface Decoding {
@@ -36,7 +39,7 @@ interface Decoding {
 
 type Path = readonly Segment[];
 
-/** Never throws. A value that is nested too deep is not changed. */
+/** Never throws. A value that is nested too deep does not change. */
 export function decode(shape: Shape, given: unknown, encoding: Encoding): Decoded {
   if (isTooDeep(given)) return { value: given, faults: [] };
   const faults: DecodeFault[] = [];
@@ -44,7 +47,7 @@ export function decode(shape: Shape, given: unknown, encoding: Encoding): Decode
   return { value, faults };
 }
 
-/** Models sometimes omit the envelope, so a value without it is accepted too. */
+/** Accepts a value without the envelope too, because models sometimes omit it. */
 function unwrapped(value: unknown, { envelope }: Encoding): unknown {
   if (envelope === undefined || !isRecord(value)) return value;
   const keys = Object.keys(value);
@@ -112,7 +115,7 @@ function isPair(item: unknown): item is Pair {
   return isRecord(item) && typeof item["key"] === "string" && Object.hasOwn(item, "value");
 }
 
-/** If two entries have the same key, neither takes precedence, so the second one is reported. */
+/** Converts entries to an object. If two entries have the same key, the second one is reported. */
 function fromEntries(
   entries: readonly (readonly [string, unknown])[],
   values: Shape,
@@ -145,7 +148,10 @@ function decodeRecord(
   return Object.fromEntries(members);
 }
 
-/** Whether a null means that a field is absent: only if lowering added it. A null that the contract allows is kept. */
+/**
+ * Whether null means that a field is absent, because lowering made it required. A null that the contract allows is
+ * kept.
+ */
 function saysAbsent({ shape, optional, reading }: FieldShape, encoding: Encoding): boolean {
   return (
     encoding.nulls === true && (optional === true || reading?.default !== undefined) && !takesNull(shape, encoding)

@@ -7,7 +7,7 @@ import { encodedMember, isStructured } from "./kinds.js";
 import type { Encoding } from "./lowered.js";
 import { type EachKind, matchKind } from "../support/match-kind.js";
 
-/** The value must be valid; otherwise the result is invalid too. */
+/** The value must be valid; otherwise the result is not valid either. */
 export function encode(shape: Shape, value: unknown, encoding: Encoding): Record<string, unknown> {
   const encoded = encodeShape(shape, value, encoding);
   return (encoding.envelope === undefined ? encoded : { [encoding.envelope]: encoded }) as Record<string, unknown>;
@@ -38,7 +38,7 @@ const encoders: EachKind<Shape, [value: unknown, encoding: Encoding, first?: str
   reference: ({ shape }, value, encoding, first) => encodeShape(shape(), value, encoding, first),
 };
 
-/** `first` is the key that comes first: the tag that distinguishes the alternatives of a union. */
+/** `first` is the key that must come first: the tag that distinguishes the alternatives of a union. */
 function encodeShape(shape: Shape, value: unknown, encoding: Encoding, first?: string): unknown {
   return matchKind(encoders, shape, value, encoding, first);
 }

@@ -1,4 +1,4 @@
-/** The JSON types that a lowered value can have, and its alternative of a union. */
+/** Determines the JSON types of a lowered value, and its alternative of a union. */
 import { alternativesOf, type JsonKind, kindsOfValue, memberFor, taggedShape } from "../model/choose-member.js";
 import { fits } from "../model/fits.js";
 import type { Shape } from "../model/shape.js";
@@ -30,13 +30,13 @@ export function isStructured(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** Whether null is an ordinary value in the lowered form, and does not mean that a field is absent. */
+/** Whether null is a value of the lowered shape, so it does not mean that a field is absent. */
 export function takesNull(shape: Shape, encoding: Encoding): boolean {
   return loweredKinds(shape, encoding).includes("null");
 }
 
 /**
- * The alternative of a union for a lowered value; also for one in the form of the contract, which models sometimes
+ * Returns the alternative of a union for a lowered value. Also accepts the form of the contract, which models sometimes
  * return.
  */
 export function decodedMember(members: readonly Shape[], value: unknown, encoding: Encoding): Shape | undefined {
@@ -48,7 +48,7 @@ export function decodedMember(members: readonly Shape[], value: unknown, encodin
   return candidates.length > 1 ? taggedShape(candidates, value) : candidates[0];
 }
 
-/** The alternative of a union for a valid value. */
+/** Returns the alternative of a union for a valid value. */
 export function encodedMember(members: readonly Shape[], value: unknown): Shape | undefined {
   const fitting = members.flatMap(alternativesOf).filter((member) => fits(member, value, new WeakMap()));
   return fitting.length > 1 ? (taggedShape(fitting, value) ?? fitting[0]) : fitting[0];

@@ -1,4 +1,4 @@
-/** A contract for one provider: what generated code contains, and what decoding needs. */
+/** A contract for one provider, as generated code contains it. */
 
 /** The root of a lowered schema is always an object. Mutable, because the types of the SDKs are. */
 export interface ProviderSchema {
@@ -10,9 +10,12 @@ export interface ProviderSchema {
   [keyword: string]: unknown;
 }
 
-/** The differences between a lowered schema and the contract, apart from constraints that are missing in it. */
+/**
+ * The differences in form between a lowered schema and the contract. Constraints that the schema lacks do not matter
+ * here.
+ */
 export interface Encoding {
-  /** The only key of the root object that contains the value. Absent if the value is an object itself. */
+  /** The key of the root object that contains the value. Absent if the value is an object itself. */
   readonly envelope?: string;
   /** Optional fields are required, and null means that they are absent. */
   readonly nulls?: true;
@@ -28,6 +31,6 @@ export interface LoweredContract extends Encoding {
   /** The provider and the month of its rules: `openai-2026-11`. */
   readonly profile: string;
   readonly schema: ProviderSchema;
-  /** Instructions for the model that the schema does not contain; may be empty. */
+  /** Instructions for the model that the schema cannot contain; may be empty. */
   readonly prompt: string;
 }

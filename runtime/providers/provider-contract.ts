@@ -1,4 +1,4 @@
-/** The result of `contract.for("openai")`. */
+/** The object that `contract.for("openai")` returns. */
 import type { ReadOptions } from "../options/options.js";
 import type { ReadOutcome } from "../answer/outcome.js";
 import type { StandardProperties } from "../schema-dialects/standard-schema.js";
@@ -19,19 +19,19 @@ export interface ProviderContract<T, Provider extends string = string> {
   /** The lowered schema, in JSON Schema 2020-12. It is a copy that you may change. */
   readonly schema: ProviderSchema;
   /**
-   * Instructions for the model that the schema does not contain: rules, meanings of values. Empty if the schema
-   * contains everything.
+   * Instructions for the model that the schema cannot contain, such as rules and meanings of values. Empty if the
+   * schema contains everything.
    */
   readonly prompt: string;
   /**
-   * Converts what the provider returned, a value or a string, to a value of the contract or to issues. Never throws.
+   * Converts the value or string that the provider returned to a value of the contract or to issues. Never throws.
    *
-   * @param options take precedence over those of `for`, one by one, such as `finishReason` of this answer
+   * @param options replace those of `for`, one by one, such as `finishReason` of this answer
    */
   decode(answer: unknown, options?: ReadOptions): ReadOutcome<T>;
   /**
-   * A valid value in the form of the lowered schema, for examples and for messages of earlier turns. Keys have the
-   * order of the schema. Keys that the schema omits (deprecated optional fields, undeclared keys) are omitted.
+   * Converts a valid value to the form of the lowered schema, for examples and for messages of earlier turns. Keys have
+   * the order of the schema. Keys that the schema lacks (deprecated optional fields, undeclared keys) are omitted.
    */
   encode(value: T): Record<string, unknown>;
   /**

@@ -1,7 +1,7 @@
 /** Tools in the form of each provider's API. Structural types: no SDK is needed. */
 import type { ProviderSchema } from "./lowered.js";
 
-/** OpenAI, Responses API and Agents. */
+/** The tool of the Responses API and of OpenAI Agents. */
 export interface OpenAiTool {
   type: "function";
   name: string;
@@ -10,7 +10,7 @@ export interface OpenAiTool {
   strict: true;
 }
 
-/** OpenAI Chat Completions, and local servers with the same API. */
+/** The tool of OpenAI Chat Completions and of local servers with the same API. */
 export interface ChatTool<Strict extends boolean = boolean> {
   type: "function";
   function: { name: string; description: string; parameters: ProviderSchema; strict: Strict };
@@ -23,7 +23,7 @@ export interface AnthropicTool {
   strict: true;
 }
 
-/** A function declaration. */
+/** The function declaration of Gemini. */
 export interface GeminiTool {
   name: string;
   description: string;
@@ -61,7 +61,7 @@ export interface ToolOptions {
   readonly description?: string;
 }
 
-/** `chat` is an option for OpenAI only, whose two APIs have different forms. */
+/** Only OpenAI has the option `chat`, because it has two APIs with different tools. */
 export type ToolOptionsOf<Provider extends string, Chat extends boolean> = ToolOptions &
   (Provider extends "openai" ? { readonly chat?: Chat } : unknown);
 
@@ -94,7 +94,7 @@ export function toolFor<Provider extends string>(provider: Provider, tool: Tool,
   ) as ToolOf<Provider>;
 }
 
-/** A name that every provider accepts. */
+/** Returns a name that every provider accepts. */
 export function toolName(scope: string): string {
   return scope.replace(/[^\w-]/gu, "_").slice(0, 64);
 }

@@ -1,7 +1,7 @@
-/** The data of a contract that streaming needs and its object does not show. */
+/** The key under which a contract object stores the data for streaming. */
 
 /**
- * A property of contract objects. A registered symbol, so copies of the runtime (CommonJS and JavaScript modules, a
- * package and generated code) agree on it.
+ * A registered symbol, so all copies of the runtime agree on it: CommonJS and JavaScript modules, a package and
+ * generated code.
  */
 export const answeringKey: unique symbol = Symbol.for("agent-contracts.answering") as never;

@@ -1,14 +1,14 @@
 /**
- * Calls functions of the caller: an error that they throw does not end parsing, and a rejected promise does not end the
+ * Calls functions of your code. An error that they throw does not end parsing, and a rejected promise does not end the
  * process.
  */
 import { isTooDeep } from "./nesting.js";
 import { printValue } from "./printable.js";
 
-/** The returned value, or the reason why there is none. */
+/** The returned value, or the reason why it cannot be used. */
 type Called<Given> = { readonly value: Given } | { readonly reason: string };
 
-/** @param call may throw anything; it also checks the returned value. */
+/** @param call calls the function and checks its result; it may throw anything */
 export function called<Given>(call: () => Given): Called<Given> {
   try {
     return { value: call() };
@@ -17,7 +17,7 @@ export function called<Given>(call: () => Given): Called<Given> {
   }
 }
 
-/** The thrown value may be anything, even an object whose properties throw. */
+/** Describes a thrown value. It may be anything, even an object whose properties throw. */
 function reasonOf(error: unknown): string {
   try {
     return printValue(error instanceof Error ? error.message : error).replaceAll(/^"|"$/g, () => "");
@@ -26,14 +26,14 @@ function reasonOf(error: unknown): string {
   }
 }
 
-/** The type of the returned value, such as `Date`; a promise is the most common mistake. */
+/** Names the type of a returned value, such as `Date`. A promise is the most common mistake. */
 function kindOf(given: unknown): string {
   return Object.prototype.toString.call(given).slice("[object ".length, -1);
 }
 
 const nobodyListens = (): undefined => undefined;
 
-/** No code awaits a promise that is returned instead of a value; its rejection would end the process. */
+/** Handles the rejection of a promise that was returned instead of a value. Otherwise it would end the process. */
 export function silence(given: unknown): void {
   if (!isTooDeep(given)) silenceAll(given);
 }

@@ -1,7 +1,4 @@
-/**
- * The length of strings in Unicode characters (code points), without a copy of the string. An unpaired surrogate counts
- * as one.
- */
+/** Measures strings in Unicode characters (code points), without copying them. An unpaired surrogate counts as one. */
 
 export function countCharacters(text: string): number {
   let pairs = 0;
@@ -9,7 +6,7 @@ export function countCharacters(text: string): number {
   return text.length - pairs;
 }
 
-/** The first `limit` characters. */
+/** Returns the first `limit` characters. */
 export function firstCharacters(text: string, limit: number): string {
   if (text.length <= limit) return text;
   let end = 0;
@@ -17,7 +14,7 @@ export function firstCharacters(text: string, limit: number): string {
   return text.slice(0, end);
 }
 
-/** The first `length` UTF-16 units, or one less if that would split a surrogate pair. */
+/** Returns the first `length` UTF-16 units, or one less if that would split a surrogate pair. */
 export function startOfText(text: string, length: number): string {
   return text.slice(0, isInsidePair(text, length) ? length - 1 : length);
 }

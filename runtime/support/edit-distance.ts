@@ -1,14 +1,14 @@
-/** The distance between two names, for suggestions. */
+/** Computes the distance between two names, for suggestions. */
 
-/** Without case, `_`, `-` and spaces, which do not count as differences between names. */
+/** Removes differences that do not count: case, `_`, `-` and spaces. */
 export function foldedName(name: string): string {
   return name.toLowerCase().replaceAll(/[_\- ]/g, () => "");
 }
 
 /**
- * How many characters must be inserted, removed, replaced or swapped with their neighbor to turn one string into the
- * other (optimal string alignment), up to `limit`; Infinity beyond it. Only the cells within the limit are computed, so
- * strings that differ a lot cost almost nothing.
+ * Returns how many characters must be inserted, removed, replaced or swapped with their neighbor to turn one string
+ * into the other (optimal string alignment). Above `limit`, returns Infinity. Only the cells within the limit are
+ * computed, so very different strings cost almost nothing.
  */
 export function editDistance(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return Infinity;
@@ -24,7 +24,7 @@ export function editDistance(left: string, right: string, limit: number): number
   return distance <= limit ? distance : Infinity;
 }
 
-/** Cells by column; those further from the diagonal than the limit are beyond it. */
+/** A row of the table. Cells that are further from the diagonal than the limit are not computed. */
 type Row = number[];
 
 function emptyRow(right: string, limit: number): Row {
@@ -35,7 +35,7 @@ interface Step {
   readonly left: string;
   readonly right: string;
   readonly limit: number;
-  /** How many characters of `left` are compared, from 1. */
+  /** The number of compared characters of `left`. */
   readonly row: number;
   readonly beforeLast: Row;
   readonly last: Row;

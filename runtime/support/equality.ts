@@ -1,10 +1,7 @@
-/**
- * Equality of JSON values by type and contents. The order of an object's keys and the notation of a number (1, 1.0) do
- * not matter.
- */
+/** Compares JSON values by type and contents. The order of keys and the notation of a number (1, 1.0) do not matter. */
 import { deepestNesting } from "./limits.js";
 
-/** Whether a value equals a constant of the contract. Goes no deeper than the constant. */
+/** Whether a value equals a constant of the contract. The value is only walked as deep as the constant. */
 export function isEqual(value: unknown, constant: unknown): boolean {
   if (value === constant) return true;
   if (typeof value !== "object" || typeof constant !== "object" || value === null || constant === null)
@@ -14,7 +11,7 @@ export function isEqual(value: unknown, constant: unknown): boolean {
     : !Array.isArray(value) && haveEqualMembers(value, constant);
 }
 
-/** Numbers whose digits JavaScript cannot represent, as the reader returns them. */
+/** Compares numbers that JavaScript cannot represent, in the form in which the reader returns them. */
 function isSameLongNumber(value: unknown, constant: unknown): boolean {
   return typeof value === "symbol" && typeof constant === "symbol" && value.description === constant.description;
 }
@@ -22,18 +19,18 @@ function isSameLongNumber(value: unknown, constant: unknown): boolean {
 function haveEqualMembers(value: object, constant: object): boolean {
   const keys = Object.keys(constant);
   if (Object.keys(value).length !== keys.length) return false;
-  // A loop takes half of the time that a function for each key takes.
+  // A loop takes half the time of a function for each key.
   for (const key of keys)
     if (!Object.hasOwn(value, key) || !isEqual(Reflect.get(value, key), Reflect.get(constant, key))) return false;
   return true;
 }
 
-/** Returns the key of a value for a Map or a Set: the same one for equal values only. */
+/** Returns a key for a Map or a Set. Only equal values have the same key. */
 export type KeyOf = (value: unknown) => unknown;
 
 /**
- * Keys that can be compared with each other. A scalar is its own key, an array or an object has one for each canonical
- * string. A value that is nested too deep, or cyclic, only equals itself, so no value overflows the call stack.
+ * Returns a function for keys that can be compared with each other. A scalar is its own key; equal arrays or objects
+ * share one. A value that is nested too deep, or cyclic, only equals itself, so no value overflows the call stack.
  */
 export function keyer(): KeyOf {
   const keys = new Map<string, object>();
@@ -46,7 +43,7 @@ export function keyer(): KeyOf {
   };
 }
 
-/** The indices of the first two equal items. Linear in the size of the array. */
+/** Returns the indices of the first two equal items, in linear time. */
 export function firstRepeat(items: readonly unknown[]): readonly [number, number] | undefined {
   const itself = new Map<unknown, number>();
   const composites = new Map<unknown, number>();
@@ -65,7 +62,9 @@ export function hasRepeats(items: readonly unknown[]): boolean {
   return firstRepeat(items) !== undefined;
 }
 
-/** The canonical string of an array or an object; undefined for a scalar, and for a value that is nested too deep. */
+/**
+ * Returns the canonical string of an array or object; undefined for a scalar, and for a value that is nested too deep.
+ */
 function textOfComposite(value: unknown): string | undefined {
   return typeof value === "object" && value !== null ? canonicalText(value, deepestNesting) : undefined;
 }
@@ -97,7 +96,7 @@ function textOfObject(object: object, levels: number): string | undefined {
   return `${text}}`;
 }
 
-/** Whether a value is empty, or only has such values, null and empty strings in it. Keys with a name say something. */
+/** Whether a value contains only empty values, null and empty strings. Named keys count as content. */
 export function saysNothing(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   return Object.entries(value).every(
@@ -105,7 +104,7 @@ export function saysNothing(value: unknown): boolean {
   );
 }
 
-/** Whether a value is an object or a list with nothing in it. */
+/** Whether a value is an empty object or array. */
 export function isEmpty(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.keys(value).length === 0;
 }

@@ -1,10 +1,10 @@
-/** The beginning of a string, for logs. */
+/** Shortens a string for logs. */
 import { isJoined } from "./joined-characters.js";
 import { holdsHidden, printText } from "./printable.js";
 
 /**
- * Line breaks and tabs stay; other hidden characters are escaped, so nothing in it affects a terminal. The limit counts
- * code points, and neither they nor escapes are split.
+ * Returns the beginning of a string. Line breaks and tabs stay; other hidden characters are escaped, so they cannot
+ * affect a terminal. The limit counts code points; neither these nor escapes are split.
  */
 export function excerptOf(text: string, limit: number): string {
   let [excerpt, room] = ["", limit];

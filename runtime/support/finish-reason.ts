@@ -1,9 +1,9 @@
 /**
- * The finish reasons of the APIs: OpenAI, Anthropic, Gemini and Vertex, Bedrock, Mistral, Cohere, the AI SDK, Ollama,
+ * The finish reasons of these APIs: OpenAI, Anthropic, Gemini and Vertex, Bedrock, Mistral, Cohere, the AI SDK, Ollama,
  * vLLM.
  */
 
-/** The output limit was reached. */
+/** The model reached its output limit. */
 const lengthReasons: ReadonlySet<string> = new Set([
   "length",
   "max_length",
@@ -19,7 +19,7 @@ const lengthReasons: ReadonlySet<string> = new Set([
   "context_length",
 ]);
 
-/** The model declined, or a filter stopped it: at the start, or in the middle of its output. */
+/** The model declined, or a filter stopped it. */
 const refusalReasons: ReadonlySet<string> = new Set([
   "refusal",
   "refused",
@@ -44,7 +44,7 @@ const refusalReasons: ReadonlySet<string> = new Set([
   "content_policy_violation",
 ]);
 
-/** The model ended its output. */
+/** The model ended its output itself. */
 const endReasons: ReadonlySet<string> = new Set([
   "stop",
   "end_turn",
@@ -60,27 +60,24 @@ export interface Stopped {
   readonly finishReason?: string | null | undefined;
 }
 
-/** Whether the answer ends because of the output limit. */
+/** Whether the output limit cut the answer off. */
 export function isCutForLength({ finishReason }: Stopped): boolean {
   return lengthReasons.has(wordOf(finishReason));
 }
 
-/** Whether the answer ends where the model ended it. */
+/** Whether the model ended the answer itself. */
 export function isEnded({ finishReason }: Stopped): boolean {
   return endReasons.has(wordOf(finishReason));
 }
 
-/** Whether the model declined, or a filter stopped it; the answer may be incomplete. */
+/** Whether the model declined, or a filter stopped it. The answer may be incomplete. */
 export function isDeclined({ finishReason }: Stopped): boolean {
   return refusalReasons.has(wordOf(finishReason));
 }
 
-/**
- * `FinishReason.SAFETY`, `FINISH_REASON_SAFETY`, `content-filter` and `contentFilter` are spellings of the same
- * reasons.
- */
+/** Unifies spellings: `FinishReason.SAFETY`, `FINISH_REASON_SAFETY`, `content-filter` and `contentFilter`. */
 function wordOf(finishReason: string | null | undefined): string {
-  // Most answers come without a reason, and these replacements would take most of the time for them.
+  // Most answers have no reason. For them, the replacements would take most of the time.
   if (!finishReason) return "";
   const words = finishReason
     .trim()

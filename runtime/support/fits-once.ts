@@ -1,6 +1,6 @@
 /**
- * Caches results for parts of a value while it is judged: nested alternatives would otherwise double the work with each
- * level.
+ * Caches results for parts of a value while it is judged. Without that, nested alternatives would double the work with
+ * each level.
  */
 
 type Test = (value: unknown) => boolean;
@@ -8,14 +8,14 @@ type Test = (value: unknown) => boolean;
 let verdicts: WeakMap<object, Map<Test, boolean>> | undefined;
 let failures: WeakMap<object, Set<Test>> | undefined;
 
-/** Judges a whole value. The cache is cleared first, because the value may have changed. */
+/** Judges a whole value. Clears the cache first, because the value may have changed. */
 export function judgedAnew(test: Test, value: unknown): boolean {
   verdicts = undefined;
   failures = undefined;
   return test(value);
 }
 
-/** The result of a test, which is called once for each array and each object. */
+/** Returns the result of a test, which is called once for each array and object. */
 export function fitsOnce(test: Test, value: unknown): boolean {
   if (typeof value !== "object" || value === null) return test(value);
   verdicts ??= new WeakMap();
@@ -27,7 +27,7 @@ export function fitsOnce(test: Test, value: unknown): boolean {
 }
 
 /**
- * The same, if a matching part is tested only a few times: only failures are cached, so valid values cost nothing
+ * The same for a test that is rarely repeated if it succeeds: only failures are cached, so valid values cost nothing
  * extra.
  */
 export function failsOnce(test: Test, value: unknown): boolean {

@@ -2,20 +2,22 @@
 import { lengthWithoutZeros } from "./long-numbers.js";
 
 /**
- * The order of two dates with a time, or of two times of day, in the notation of RFC 3339. As text they have none:
- * offsets differ, fractions have any number of digits, and `T` and `Z` may be lower case.
+ * Matches a date with a time, or a time of day, in the notation of RFC 3339. Such strings cannot be ordered as text:
+ * they may have different offsets, fractions of any length, and `T` and `Z` in lower case.
  */
 const notation = /^(?:(\d{4}-\d\d-\d\d)T)?(\d\d:\d\d:)(\d\d)(?:\.(\d+))?(Z|[+-]\d\d:\d\d)$/i;
 
 interface Instant {
   readonly hasDate: boolean;
-  /** Milliseconds since 1970, at the start of the second. */
+  /** The start of the second, in milliseconds since 1970. */
   readonly start: number;
-  /** Sorts within the second: a leap second comes after all of it, and digits of a fraction without trailing zeros. */
+  /** Orders instants within a second: the digits of the fraction without trailing zeros. A leap second comes last. */
   readonly rest: string;
 }
 
-/** Negative, 0 or positive; undefined unless both are dates with a time, or both times of day. */
+/**
+ * Returns a negative number, 0 or a positive number; undefined unless both are dates with a time, or both times of day.
+ */
 export function orderOfInstants(left: string, right: string): number | undefined {
   const [first, second] = [instantOf(left), instantOf(right)];
   if (!first || first.hasDate !== second?.hasDate) return undefined;

@@ -1,13 +1,13 @@
 /**
- * Characters that are invisible on their own but change the visible characters around them: without them, an emoji of a
- * family becomes several emojis, a heart loses its color, and words of Persian and Hindi are misspelled. Elsewhere they
- * are hidden characters, and are not allowed.
+ * Finds invisible characters that change the visible characters next to them. Without them, a family emoji becomes
+ * several emojis, a heart loses its color, and words in Persian and Hindi are misspelled. Anywhere else they are hidden
+ * characters.
  */
 import { lazily } from "./lazily.js";
 
 const picture = "\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]?";
 const tags = "[\\u{e0061}-\\u{e007f}]";
-/** The flags of England, Scotland and Wales; other tag characters are invisible. */
+/** The flags of England, Scotland and Wales contain tag characters, which are invisible anywhere else. */
 const flag =
   "\\u{1f3f4}\\u{e0067}\\u{e0062}(?:\\u{e0065}\\u{e006e}\\u{e0067}|\\u{e0073}\\u{e0063}\\u{e0074}|\\u{e0077}\\u{e006c}\\u{e0073})\\u{e007f}";
 /**
@@ -34,7 +34,7 @@ const joining = [
   "Tibt",
 ];
 
-/** Created when first needed, because the classes are large. */
+/** Created when first needed, because the character classes are large. */
 const joined = lazily(() => {
   const letter = `[${joining.map((script) => `\\p{Script_Extensions=${script}}`).join("")}]`;
   const cases = [
@@ -47,7 +47,7 @@ const joined = lazily(() => {
   return new RegExp(cases.join("|"), "uy");
 });
 
-/** Whether the character at an index of a string is one of them. */
+/** Whether the character at an index of a string is one of these. */
 export function isJoined(text: string, index: number): boolean {
   const expression = joined();
   expression.lastIndex = index;

@@ -1,8 +1,8 @@
-/** What JSON can represent. Objects of a program can contain anything. */
+/** Recognizes values that JSON can represent. */
 
 /**
- * Whether a value consists of JSON data only: no functions, promises, dates or NaN. A property that is undefined counts
- * as absent. The value must not be nested too deep.
+ * Whether a value contains only JSON data: no functions, promises, dates or NaN. Undefined properties are ignored. The
+ * value must not be nested too deep.
  */
 export function isJson(value: unknown): boolean {
   if (typeof value === "number") return Number.isFinite(value);
@@ -12,9 +12,7 @@ export function isJson(value: unknown): boolean {
   return isPlain(value) && Object.values(value).every((member) => member === undefined || isJson(member));
 }
 
-/**
- * Also true for objects of another window or worker, whose prototype is a different one without a prototype of its own.
- */
+/** Objects of another window or worker have another prototype, which has no prototype itself. */
 export function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return typeof prototype !== "object" || prototype === null || Object.getPrototypeOf(prototype) === null;

@@ -1,28 +1,28 @@
-/** All limits on what is validated and reported. */
+/** The limits of validation and of reports. */
 
 /**
- * The maximum nesting of arrays and objects. Four times what a written answer needs, and far below the limit of a call
+ * The maximum nesting of arrays and objects: four times what real answers need, and far below the limit of a call
  * stack.
  */
 export const deepestNesting = 100;
 
-/** The default for the number of reported issues; further ones are only counted. */
+/** The default for the number of reported issues. Further issues are only counted. */
 export const mostIssues = 20;
 
-/** Characters of a value in a message; also the limit for one key in a path. */
+/** The maximum number of characters of a value in a message, and of a key in a path. */
 export const longestValue = 200;
 
-/** How many allowed values a sentence lists; `allowed` contains all of them. */
+/** The maximum number of allowed values in a sentence. The property `allowed` contains all of them. */
 export const mostWordsInSentence = 20;
 
 /**
- * A longer key is not compared with the declared ones: the comparison is quadratic, and so long a name is not a
+ * Longer keys are not compared with the declared ones. The comparison is quadratic, and so long a key is not a
  * misspelling.
  */
 export const longestComparedKey = 64;
 
 /**
- * How many structural issues keep their exact paths, to determine which rules they block. Further ones count for the
- * whole top-level key that contains them.
+ * The maximum number of structural issues with exact paths, which determine the blocked rules. For further issues, only
+ * the top-level key is used.
  */
 export const mostPlacesFollowed = 1_000;

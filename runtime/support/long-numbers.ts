@@ -1,12 +1,12 @@
-/** Numbers that JavaScript would silently change, and their representation while a value is parsed. */
+/** Recognizes numbers that JavaScript would change, and represents them while a value is parsed. */
 
 /**
- * Whether a number keeps its written value. A fraction may be rounded to the nearest double, as usual for JSON. An
- * integer must be exact: if all its digits are written, each must be kept; with an exponent, as many as JavaScript
- * prints.
+ * Whether JavaScript represents a number well enough. A fraction may be rounded to the nearest double, as usual for
+ * JSON. An integer must be exact: if all its digits are written, all must be kept; with an exponent, as many as
+ * JavaScript prints.
  *
- * @param word a number in JSON notation
- * @param value the result of JavaScript
+ * @param word the number in JSON notation
+ * @param value the number in JavaScript
  */
 export function isFaithful(word: string, value: number): boolean {
   if (!Number.isInteger(value)) return Number.isFinite(value);
@@ -25,7 +25,9 @@ function canonical(word: string): string {
   return decimalForm(sign === "-", whole, fraction, exponent);
 }
 
-/** The digits without zeros at either end, and the power of ten: the same string for two notations of one number. */
+/**
+ * Returns the digits without zeros at either end, and the power of ten: the same string for all notations of a number.
+ */
 export function decimalForm(isNegative: boolean, whole: string, fraction: string, exponent: string): string {
   const digits = (whole + fraction).replace(/^0+/, () => "");
   const kept = lengthWithoutZeros(digits);
@@ -34,7 +36,7 @@ export function decimalForm(isNegative: boolean, whole: string, fraction: string
     : `${isNegative ? "-" : ""}${digits.slice(0, kept)}e${Number(exponent) - fraction.length + digits.length - kept}`;
 }
 
-/** By hand, because `/0+$/` takes quadratic time for a long run of zeros before another digit. */
+/** A loop, because `/0+$/` takes quadratic time for a long run of zeros before another digit. */
 export function lengthWithoutZeros(digits: string): number {
   let length = digits.length;
   while (digits[length - 1] === "0") length -= 1;
@@ -42,8 +44,8 @@ export function lengthWithoutZeros(digits: string): number {
 }
 
 /**
- * A number that cannot be represented, in a form that validators reject and steps do not change: an integer as a
- * bigint, any other as a symbol with its digits.
+ * A number that JavaScript cannot represent, in a form that validators reject and steps do not change: an integer is a
+ * bigint, any other number is a symbol with its digits.
  */
 export type LongNumber = bigint | symbol;
 
@@ -51,7 +53,7 @@ export function longNumber(word: string): LongNumber {
   return /^-?\d+$/.test(word) ? BigInt(word) : Symbol(word);
 }
 
-/** The digits of such a number, as written; undefined for any other value. */
+/** Returns the digits of such a number as written; undefined for any other value. */
 export function digitsOf(value: unknown): string | undefined {
   if (typeof value === "bigint") return String(value);
   return typeof value === "symbol" && /^-?\d+\.?\d*(?:[eE][+-]?\d+)?$/.test(value.description ?? "")

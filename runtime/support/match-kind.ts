@@ -1,21 +1,21 @@
-/** Calls the function for the kind of a value. */
+/** Calls a function by the `kind` of a value. */
 interface Kinded {
   readonly kind: string;
 }
 
-/** A function for each kind. It is exhaustive: a new kind does not compile until every table has a row for it. */
+/** A table with a function for each kind. A new kind does not compile until each table has a row for it. */
 export type EachKind<Union extends Kinded, Rest extends readonly unknown[], Result> = {
   readonly [Kind in Union["kind"]]: (value: Extract<Union, { readonly kind: Kind }>, ...rest: Rest) => Result;
 };
 
-/** Functions for some of the kinds. */
+/** A table with functions for some of the kinds. */
 export type SomeKinds<Union extends Kinded, Rest extends readonly unknown[], Result> = Partial<
   EachKind<Union, Rest, Result>
 >;
 
 /**
- * Calls the function for the kind of the value. The cast is needed because TypeScript cannot see that key and value
- * have the same kind.
+ * Calls the function for the kind of the value. It needs a cast, because TypeScript cannot see that key and value have
+ * the same kind.
  */
 export function matchKind<Union extends Kinded, Rest extends readonly unknown[], Result>(
   table: EachKind<Union, Rest, Result>,
@@ -25,7 +25,7 @@ export function matchKind<Union extends Kinded, Rest extends readonly unknown[],
   return (table[value.kind as Union["kind"]] as (given: Union, ...rest: Rest) => Result)(value, ...rest);
 }
 
-/** The same; undefined for kinds without a function. */
+/** The same for some of the kinds; undefined for the others. */
 export function matchSome<Union extends Kinded, Rest extends readonly unknown[], Result>(
   table: SomeKinds<Union, Rest, Result>,
   value: Union,

@@ -1,16 +1,16 @@
-/** Chooses the record that an invalid object is intended for, by its keys. */
+/** Selects the record that an invalid object was intended for, by its keys. */
 
-/** The keys of a record, including those of all its variants, and the required ones. */
+/** The keys of a record with those of all its variants, and the required keys. */
 export interface KeyTable {
   readonly known: readonly string[];
   readonly required: readonly string[];
 }
 
 /**
- * The index of the only record that declares every key of the object that any record declares; of several such records,
- * the one whose required keys are all present. -1 if the keys do not decide.
+ * Returns the index of the only record that declares all keys of the object, apart from keys that no record declares.
+ * If there are several, returns the only one whose required keys are all present. Returns -1 if the keys do not decide.
  *
- * @param object a JSON object; keys whose value is undefined count as absent
+ * @param object a JSON object; undefined properties count as absent
  */
 export function meantByKeys(object: object, tables: readonly KeyTable[]): number {
   const present = new Set(

@@ -1,4 +1,4 @@
-/** Multiples of decimal numbers. */
+/** Checks multiples of decimal numbers. */
 
 interface Decimal {
   readonly digits: bigint;
@@ -7,8 +7,8 @@ interface Decimal {
 }
 
 /**
- * Whether a number is an integer multiple of a step, both taken as decimal numbers: 0.07, 19.99 and 4.35 are multiples
- * of 0.01, although their binary quotients are not integers.
+ * Whether a number is an integer multiple of a step, as decimal numbers: 0.07, 19.99 and 4.35 are multiples of 0.01,
+ * although their binary quotients are not integers.
  */
 export function isMultipleOf(value: number, step: number): boolean {
   if (Number.isSafeInteger(value) && Number.isSafeInteger(step)) return value % step === 0;
@@ -18,8 +18,8 @@ export function isMultipleOf(value: number, step: number): boolean {
 }
 
 /**
- * The shortest decimal number that is parsed as this number (ECMA-262, Number::toString). It is the written one if that
- * had at most 15 digits.
+ * Returns the shortest decimal number that is parsed as this number (ECMA-262, Number::toString). If the written number
+ * had at most 15 digits, it is that number.
  */
 export function decimalOf(value: number): Decimal {
   const [mantissa = "0", exponent = "0"] = String(value).split("e");
@@ -27,7 +27,7 @@ export function decimalOf(value: number): Decimal {
   return { digits: BigInt(whole + fraction), exponent: Number(exponent) - fraction.length };
 }
 
-/** The digits of the same number with another exponent, which is not larger than its own. */
+/** Returns the digits of the same number with another exponent, which must not be larger. */
 export function scaled({ digits, exponent }: Decimal, to: number): bigint {
   return digits * 10n ** BigInt(exponent - to);
 }

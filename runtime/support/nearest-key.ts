@@ -1,10 +1,10 @@
-/** The declared key that an unknown one is most likely a misspelling of. */
+/** Finds the known key that an unknown key is most likely a misspelling of. */
 import { editDistance, foldedName } from "./edit-distance.js";
 import { longestComparedKey } from "./limits.js";
 
 /**
- * The nearest of the known keys; undefined if more than a third of the key differs. Case, `_`, `-` and spaces do not
- * count as differences.
+ * Returns the nearest known key; undefined if more than a third of the key differs. Case, `_`, `-` and spaces are
+ * ignored.
  */
 export function nearestKey(key: string, known: readonly string[]): string | undefined {
   if (key.length > longestComparedKey) return undefined;

@@ -8,7 +8,7 @@ interface Level {
 
 /**
  * Whether arrays and objects are nested deeper than `limit` levels. It keeps its own stack, so no value overflows the
- * caller's, and stops at the first level beyond the limit, so a cycle ends too.
+ * call stack. It stops at the first level beyond the limit, so it also ends for cyclic values.
  */
 export function isTooDeep(value: unknown, limit = deepestNesting): boolean {
   const levels: Level[] = [];

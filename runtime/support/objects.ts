@@ -1,12 +1,12 @@
 /**
- * Changed copies of arrays and objects. Properties are defined, never assigned, so a key such as `__proto__` stays a
+ * Copies arrays and objects with changes. Properties are defined, not assigned, so a key such as `__proto__` stays a
  * key.
  */
 import { isPlain } from "./json-value.js";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The result of a visit that removes the property or item. */
+/** Returned by a visit to remove the property or item. */
 export const gone = Symbol("gone");
 
 export function withMember(object: JsonObject, key: string, value: unknown): JsonObject {
@@ -17,7 +17,7 @@ export function withoutMember(object: JsonObject, key: string): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([name]) => name !== key));
 }
 
-/** Moves a property to another key, at its old position, and removes the previous property of that key. */
+/** Moves a property to another key and keeps its position. An existing property of that key is removed. */
 export function renamed(object: JsonObject, from: string, to: string): JsonObject {
   const entries = Object.entries(object).filter(([name]) => name !== to);
   return Object.fromEntries(entries.map(([name, value]) => [name === from ? to : name, value]));
@@ -56,14 +56,14 @@ export function mapItems(
   return copy ?? list;
 }
 
-/** A copy of a JSON value, so an answer never shares an object with its contract. */
+/** Copies a JSON value, so an answer never shares an object with its contract. */
 export function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOf);
   if (typeof value !== "object" || value === null) return value;
   return copyOfMembers(value);
 }
 
-/** A copy of the caller's data. Values that are neither arrays nor plain objects, such as a `Date`, are not copied. */
+/** Copies data of your code. Values that are neither arrays nor plain objects, such as a `Date`, are not copied. */
 export function copyOfData(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOfData);
   if (typeof value !== "object" || value === null || !isPlain(value)) return value;

@@ -1,7 +1,7 @@
-/** Names under which there is something other than the answer: a key that wraps a value, or a tag around it. */
+/** Recognizes names that mean something other than the answer: keys that wrap a value, or tags around it. */
 import { lazily } from "./lazily.js";
 
-/** Words for errors, examples, and what was asked, given or rejected before. */
+/** Words for errors and examples, and for earlier questions and answers. */
 const otherThanAnswers = lazily(
   (): ReadonlySet<string> =>
     new Set(
@@ -18,7 +18,7 @@ const otherThanAnswers = lazily(
     ),
 );
 
-/** `bad_examples` and `previousAnswer` consist of two words, one of which is such a word, perhaps in the plural. */
+/** Whether one of the words in a name is such a word, or its plural: `bad_examples`, `previousAnswer`. */
 export function speaksOfAnother(name: string): boolean {
   const words = name.replace(/(\p{Ll})(?=\p{Lu})/gu, (letter) => `${letter} `).split(/[^\p{L}\p{N}]+/u);
   return words.some((each) => {

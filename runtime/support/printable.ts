@@ -1,4 +1,4 @@
-/** Prints values safely: on one line, without hidden characters, up to a maximum length. */
+/** Prints values on one line, without hidden characters, up to a maximum length. */
 import { startOfText } from "./characters.js";
 import { isJoined } from "./joined-characters.js";
 import { longestValue } from "./limits.js";
@@ -6,16 +6,16 @@ import { digitsOf } from "./long-numbers.js";
 import { lazily } from "./lazily.js";
 
 /**
- * Characters that affect a terminal or an editor, or that are invisible: controls, line separators, bidirectional and
- * zero-width characters, unpaired surrogates (by general category), fillers, variation selectors and tags (by
- * property). Characters that change the visible ones around them are not included.
+ * Characters that are invisible or affect a terminal or an editor: controls, line separators, bidirectional and
+ * zero-width characters and unpaired surrogates (by general category), fillers, variation selectors and tags (by
+ * property). A hidden character may be allowed where it changes visible ones; see joined-characters.ts.
  */
 const hiddenClass = "\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}";
-/** Regular expressions with Unicode classes are created when first needed, which for most answers is never. */
+/** Regular expressions with Unicode classes are created when first needed; most answers never need them. */
 const hidden = lazily(() => new RegExp(`[${hiddenClass}]`, "u"));
-/** Strings of these characters only are printed as is. */
+/** Matches strings that are printed as is. */
 const plain = /^[ !#-[\]-~]*$/;
-/** The characters of ASCII that are not hidden; for these the other pattern need not be created. */
+/** Matches strings of visible ASCII characters, for which the other pattern is not needed. */
 const visible = /^[ -~]*$/;
 
 export function holdsHidden(text: string): boolean {
@@ -23,9 +23,9 @@ export function holdsHidden(text: string): boolean {
 }
 
 /**
- * A value as JSON, with hidden characters as `\uXXXX`, shortened with `…` if it is longer than `limit` characters.
- * Values that JSON cannot represent (functions, cycles, NaN) are printed as well as possible. The cost depends on what
- * is printed, not on the size of the value.
+ * Prints a value as JSON, with hidden characters as `\uXXXX`, and with `…` at the end if it is longer than `limit`
+ * characters. Values that JSON cannot represent (functions, cycles, NaN) are printed in a similar way. The cost depends
+ * on the printed part, not on the size of the value.
  */
 export function printValue(value: unknown, limit = longestValue): string {
   if (typeof value === "string" && value.length < limit - 1 && value.length <= shortText && plain.test(value))
@@ -39,19 +39,19 @@ export function printValue(value: unknown, limit = longestValue): string {
   return shown;
 }
 
-/** As much of a piece as fits: whole characters, and no part of an escape. */
+/** Returns as much of a piece as fits, in whole characters and without splitting an escape. */
 function startOf(piece: string, room: number): string {
   if (piece.startsWith("\\")) return "";
   return startOfText(piece, room);
 }
 
-/** A regular expression between slashes, with its hidden characters escaped. */
+/** Prints a regular expression between slashes, with hidden characters escaped. */
 export function printPattern(pattern: string): string {
   const shown = printText(pattern);
   return shown.length > longestValue ? `/${startOf(shown, longestValue)}…` : `/${shown}/`;
 }
 
-/** A string as is, with its hidden characters escaped. */
+/** Prints a string as is, with hidden characters escaped. */
 export function printText(text: string): string {
   return text.replace(new RegExp(hidden().source, "gu"), (character, offset: number) =>
     isJoined(text, offset) ? character : escaped(character),
@@ -59,7 +59,8 @@ export function printText(text: string): string {
 }
 
 /**
- * A generator, so neither a long value nor a cycle is walked to its end; each level yields a piece before going deeper.
+ * A generator, so a long or cyclic value is not walked to its end. Each level yields a piece before the next level
+ * starts.
  */
 function* piecesOf(value: unknown): Generator<string> {
   if (typeof value === "string") yield* piecesOfText(value);
@@ -68,10 +69,10 @@ function* piecesOf(value: unknown): Generator<string> {
   else yield printAtom(value);
 }
 
-/** A run of ordinary characters, or one special character. */
+/** Matches a run of ordinary characters, or one special character. */
 const runs = lazily(() => new RegExp(`[^${hiddenClass}"\\\\]{1,64}|[^]`, "gu"));
 
-/** A string of up to this many characters is tested as a whole. */
+/** A string up to this length is tested as a whole. */
 const shortText = 256;
 
 function* piecesOfText(text: string): Generator<string> {

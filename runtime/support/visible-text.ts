@@ -1,4 +1,4 @@
-/** The definition of blank strings. The patterns are in schemas and validators, and the issue is `blank`. */
+/** Defines blank strings. Schemas and validators contain the patterns; the code of the issue is `blank`. */
 
 /**
  * Whitespace, controls, and characters without a glyph: soft hyphen, zero-width and bidirectional characters, fillers,
@@ -12,13 +12,13 @@ const blanksBeyond =
   "\\u{110bd}\\u{110cd}\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}";
 
 /**
- * The pattern for nonblank strings in published schemas: a character that no engine counts as whitespace. It is short
- * and allows some blank strings; the validator does not.
+ * The pattern for nonblank strings in published schemas: a character that is not whitespace. It is short, but allows
+ * some strings that the validator rejects as blank.
  */
 export const visiblePattern = "\\S";
 
 /**
- * At least one visible character, also beyond U+FFFF. An unpaired surrogate counts, as it does in a schema: it is
- * displayed as U+FFFD. For JavaScript with the flag `u`.
+ * The pattern of the validator: at least one visible character, also beyond U+FFFF. An unpaired surrogate counts,
+ * because it is displayed as U+FFFD. It requires the flag `u`.
  */
 export const visibleExactly = `[^${blanks}${blanksBeyond}]`;

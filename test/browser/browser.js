@@ -1,7 +1,4 @@
-/**
- * A browser without a network, and pages in it that are watched: nothing may be requested, and nothing may go to the
- * console.
- */
+/** Starts a browser without a network. A page that requests something or prints to the console fails its test. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,4 +1,4 @@
-/** What a person does with the page of `contracts explore`. */
+/** Uses the page of `contracts explore` in a browser, as a person would. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";

@@ -1,4 +1,4 @@
-/** Pages that the tests look at, written by the command as it is published. */
+/** Creates the pages for these tests with the published command. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

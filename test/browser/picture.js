@@ -1,6 +1,6 @@
 /**
- * Takes the picture of the README: the reading room with an answer that has to be repaired. Run it after a change of
- * the page, and look at the result.
+ * Takes the screenshot in README.md: the page that parses an answer, with an answer that is repaired. Run it after a
+ * change of that page, and look at the result.
  */
 import { join } from "node:path";
 import { launch, addressOf } from "./browser.js";

@@ -1,4 +1,4 @@
-/** What a person does with a report of `contracts parse --report`. */
+/** Uses a report of `contracts parse --report` in a browser, as a person would. */
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

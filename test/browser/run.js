@@ -1,4 +1,4 @@
-/** npm run test:browser: the tests in a real browser; with --quick those that CI has time for. */
+/** `npm run test:browser`: runs these tests in a real browser. With `--quick`, only those that CI has time for. */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 

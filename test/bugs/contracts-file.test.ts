@@ -1,6 +1,6 @@
 /**
- * What users of YAML files and of checks on their changes reported: values of another type than was written, files that
- * end the process, changes that nobody noticed.
+ * Bugs that users reported to YAML parsers and tools that compare files: values of another type than intended, files
+ * that crash the process, changes that no check reports.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

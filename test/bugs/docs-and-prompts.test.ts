@@ -1,6 +1,6 @@
 /**
- * What users of generated docs and prompts reported: text of a contract that broke the page, was changed on its way, or
- * left its place.
+ * Bugs that users reported to generators of docs and prompts: text of a contract that broke the page, was changed, or
+ * appeared in the wrong place.
  */
 import { expect, test } from "vitest";
 import { loaded, compiled } from "../support/product.js";

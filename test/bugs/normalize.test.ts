@@ -1,7 +1,4 @@
-/**
- * What users of lenient readers reported: meanings that flipped on the way, names that were lost, decisions that nobody
- * made.
- */
+/** Bugs that users reported to lenient parsers: reversed meanings, lost names, invented decisions. */
 import { describe, expect, test } from "vitest";
 import { loaded, refused } from "../support/product.js";
 

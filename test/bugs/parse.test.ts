@@ -1,5 +1,5 @@
 /**
- * What users of extractors and repair libraries reported: the wrong piece of a model's text was taken for the answer.
+ * Bugs that users reported to libraries that extract or repair JSON: they returned the wrong part of the model's text.
  */
 import { describe, expect, test } from "vitest";
 import type { AnyContract } from "../../runtime/contract/contract-object.js";

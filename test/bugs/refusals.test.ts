@@ -1,4 +1,4 @@
-/** What users reported of what they were told, and handed, where an answer was wrong. */
+/** Bugs that users reported about rejected answers: wrong or missing messages and values. */
 import { describe, expect, test } from "vitest";
 import { loaded } from "../support/product.js";
 

@@ -1,6 +1,6 @@
 /**
- * Reports of users of other projects, under the ids by which tests name them, each with the one file whose tests show
- * that this project has it right.
+ * Bugs that users reported to other projects. Each has an id, which test names contain, and the test file that shows
+ * that this project does not have the bug.
  */
 export const register: Readonly<Record<string, string>> = {
   B01: "bugs/types",

@@ -1,4 +1,4 @@
-/** What users of type generators reported, on one contracts file that holds all of it at once. */
+/** Bugs that users reported to type generators, all of them in one contracts file. */
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { compiled, loaded, refused } from "../support/product.js";

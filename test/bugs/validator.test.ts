@@ -1,6 +1,6 @@
 /**
- * What users of validators reported: values that passed and should not have, values that were taken apart, and patterns
- * that hang.
+ * Bugs that users reported to validators: invalid values that were accepted, values that were changed, and patterns
+ * that take too long.
  */
 import { expect, test } from "vitest";
 import { loaded, refused } from "../support/product.js";

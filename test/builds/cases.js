@@ -1,6 +1,6 @@
 /**
- * Build tools, the setting that each needs, and a project that tries it. docs/files.md shows the table; a test compares
- * them.
+ * The build tools, each with the setting that it needs and a project that tests it. A test compares docs/files.md with
+ * this table.
  */
 import { commonJs, esModules, program, tsconfig } from "./projects.js";
 

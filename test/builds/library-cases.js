@@ -1,4 +1,4 @@
-/** The package as a library and as a command, where modules are found in other ways than Node's. */
+/** Projects in which modules are resolved in another way than by Node: the package as a library and as a command. */
 import { commonJs, esModules, program } from "./projects.js";
 
 const load = `import { loadContracts } from "agent-contracts";

@@ -1,4 +1,4 @@
-/** What the projects have in common. */
+/** Functions that the projects share. */
 
 export const esModules = {
   "package.json": '{ "private": true, "type": "module", "dependencies": { "agent-contracts": "*" } }\n',

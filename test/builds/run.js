@@ -1,7 +1,7 @@
 /**
- * npm run test:builds [-- name]: tries the package and generated code with other people's tools, each in a project of
- * its own below test/builds/work/. `--quick` leaves out the slow ones. Needs what `npm run build` makes, and the
- * packages of test/builds/.
+ * `npm run test:builds [-- name]`: tests the package and generated code with other people's tools, each in its own
+ * project in test/builds/work/. `--quick` omits the slow ones. It needs the results of `npm run build` and the packages
+ * of test/builds/.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";

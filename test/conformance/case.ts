@@ -1,4 +1,4 @@
-/** The cases of cases.json: what a contract must do with one input. README.md says what each member means. */
+/** The types of cases.json: each case says what a contract must do with one input. README.md explains the fields. */
 import { readFileSync } from "node:fs";
 
 export const seeds = ["000", "001", "002", "003", "004"] as const;

@@ -1,4 +1,4 @@
-/** The committed generated code does what the cases say. */
+/** Runs the cases with the committed generated code. */
 import { expect, test } from "vitest";
 import { cases, kinds, seeds, type Case } from "./case.js";
 import { faultsOf } from "./judge.js";

@@ -1,4 +1,4 @@
-/** Whether the summary block of a document is that of some contracts. */
+/** Checks whether the summary block of a document is up to date. */
 import { readState } from "../../generator/5-write/embed/splice.js";
 import { summaryText } from "../../generator/4-emit/summary/summary-text.js";
 import { readModel } from "../support/read-model.js";

@@ -1,4 +1,4 @@
-/** What an input writes in short: long texts and long lists. */
+/** Expands the short notation for long strings and arrays in inputs. */
 
 type Generator = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-/** The judge of the cases finds what is not as expected, and nothing else. */
+/** Tests that the judge reports each difference from a case, and nothing else. */
 import { expect, test } from "vitest";
 import type { Issue } from "../../runtime/model/issue.js";
 import type { Expected } from "./case.js";

@@ -1,4 +1,4 @@
-/** Holds an outcome against what a case expects of it. */
+/** Compares a result with what a case expects. */
 import type { Issue } from "../../runtime/model/issue.js";
 import type { Expected, ExpectedChange, ExpectedIssue } from "./case.js";
 import type { Result } from "./result.js";

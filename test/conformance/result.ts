@@ -1,4 +1,4 @@
-/** What a run came to, in one form: that of an outcome, with what a reading says beside it. */
+/** Converts the result of any function to one form, which is that of an outcome. */
 import type { AnyContract } from "../../runtime/index.js";
 import type { Outcome } from "../../runtime/model/issue.js";
 

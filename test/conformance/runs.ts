@@ -1,7 +1,4 @@
-/**
- * What of the cases is run, by seed and kind. A case that is in no cell of this table fails a test, so that none falls
- * out unnoticed.
- */
+/** Lists which cases run, by seed and kind. A case that is not in this table fails a test, so no case is forgotten. */
 import { fileURLToPath } from "node:url";
 import { contractFor, decisions, tables, types } from "../../generated/index.js";
 import type { AnyContract, AnyDecision, TypeObject } from "../../runtime/index.js";

@@ -1,4 +1,4 @@
-/** Deep subsets: the members that are shown must be equal, lists have the same length and order. */
+/** Compares values with a deep subset: listed keys must be equal, and arrays must have the same length and order. */
 import { formatPath, type Segment } from "../../runtime/support/path.js";
 
 interface Comparing {

@@ -1,4 +1,4 @@
-/** Laws of fitToBudget, on texts of every kind. */
+/** Laws of `fitToBudget`, with random texts. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ContextError, estimateTokens, fitToBudget } from "../../context/index.js";

@@ -1,4 +1,6 @@
-/** The four builders: what they find in a repository, and that each result conforms to its contract. */
+/**
+ * Tests that the four builders find the right facts in a repository, and that each result is valid for its contract.
+ */
 import { rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

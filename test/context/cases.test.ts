@@ -1,4 +1,4 @@
-/** The cases of the context functions, from cases.json: an input, and what the result has to be. */
+/** Runs the cases of the context functions in cases.json: an input and the expected result. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Reading files of a repository: nothing binary, nothing outside, nothing whole that is huge. */
+/** Tests reading files of a repository: binary files, files outside of it, and very large files. */
 import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

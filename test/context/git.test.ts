@@ -1,4 +1,4 @@
-/** The real git command line, on repositories made here. */
+/** Tests the context functions with real git and repositories that the tests create. */
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";

@@ -1,4 +1,7 @@
-/** A branch under review has files that git obeys: `.gitattributes` and `.gitmodules`. They hide no change. */
+/**
+ * Tests that a branch under review cannot hide a change with files that git obeys, such as `.gitattributes` and
+ * `.gitmodules`.
+ */
 import { execFileSync } from "node:child_process";
 import { renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** The log of real repositories, made here, sound and damaged. */
+/** Tests the log of intact and damaged repositories, which the tests create. */
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-/** Which files of the repository a text names. */
+/** Tests which files of the repository are found in a text. */
 import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";

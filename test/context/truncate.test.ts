@@ -1,4 +1,4 @@
-/** Laws of truncateFile, truncateLine and estimateTokens. */
+/** Laws of `truncateFile`, `truncateLine` and `estimateTokens`. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { estimateTokens, truncateFile, truncateLine } from "../../context/index.js";

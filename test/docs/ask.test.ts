@@ -1,4 +1,4 @@
-/** The example of docs/runtime.md, with the contract of docs/parsing.md, prints what the page says. */
+/** Runs the example of docs/runtime.md with the contract of docs/parsing.md, and compares the output with the page. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { formatWithOptions } from "node:util";

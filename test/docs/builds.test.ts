@@ -1,4 +1,4 @@
-/** docs/files.md lists the build tools that test/builds/ tries. UPDATE_GOLDEN=1 rewrites the table. */
+/** Compares the table of build tools in docs/files.md with test/builds/. UPDATE_GOLDEN=1 rewrites the table. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * docs/changes.md is made from the table of kinds, whose verdicts are measured in test/generator/evolution. `UPDATE_GOLDEN=1`
- * writes it.
+ * Compares docs/changes.md with the table of kinds, whose verdicts are measured in test/generator/evolution.
+ * `UPDATE_GOLDEN=1` rewrites it.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** docs/commands.md speaks of every command and every option, and of none that does not exist. */
+/** Checks that docs/commands.md describes every command and option, and none that does not exist. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { commands } from "../../generator/commands/commands.js";

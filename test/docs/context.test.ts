@@ -1,4 +1,4 @@
-/** docs/context.md prints what it says: its examples run, one after the other, in the repository that it shows. */
+/** Runs the examples of docs/context.md in order, in the repository that the page shows, and compares their output. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-/** Every example of docs/expressions.md gives what it says, in our code and in cel-js. */
+/** Checks that each example of docs/expressions.md has the documented result, in our code and in cel-js. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { fromMarkdown } from "mdast-util-from-markdown";

@@ -1,7 +1,4 @@
-/**
- * docs/getting-started.md is what happens: its files are written, its commands run in order, and their output is
- * compared.
- */
+/** Follows docs/getting-started.md: writes its files, runs its commands in order, and compares their output. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * docs/language.md holds what it says: its blocks are compiled, and its tables are those of the language.
- * UPDATE_GOLDEN=1 rewrites the tables.
+ * Compiles the blocks of docs/language.md, and compares its tables with those of the language. UPDATE_GOLDEN=1 rewrites
+ * the tables.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,7 @@
-/** docs/lint.md says of every rule what it looks for, why, and how to mend it. UPDATE_GOLDEN=1 rewrites that part. */
+/**
+ * Checks that docs/lint.md says for each rule what it reports, why, and how to fix it. UPDATE_GOLDEN=1 rewrites that
+ * part.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Pages for users: every contract in them compiles, and every link of every page leads to a heading that is there. */
+/** Checks the pages for users: every contract compiles, and every link leads to an existing heading. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";

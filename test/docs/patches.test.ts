@@ -1,4 +1,7 @@
-/** docs/patches.md shows what a patch becomes, and its table is that of the code. UPDATE_GOLDEN=1 rewrites the table. */
+/**
+ * Checks that docs/patches.md shows the parsed form of its patch, and compares its table with the code. UPDATE_GOLDEN=1
+ * rewrites the table.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** The example of docs/providers.md for Bedrock, with a response as its API returns it. */
+/** Runs the example of docs/providers.md for Bedrock with a response in the form of its API. */
 import { readFileSync } from "node:fs";
 import { runInThisContext } from "node:vm";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * docs/rules-cookbook.md: every recipe compiles, and its answer is judged as the page says. UPDATE_GOLDEN=1 rewrites
- * the messages.
+ * Checks that every recipe of docs/rules-cookbook.md compiles, and that its answer has the documented result.
+ * UPDATE_GOLDEN=1 rewrites the messages.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

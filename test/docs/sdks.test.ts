@@ -1,4 +1,4 @@
-/** docs/sdks.md lists the versions that test/sdks/ installs. UPDATE_GOLDEN=1 rewrites the table. */
+/** Compares the versions in docs/sdks.md with those that test/sdks/ installs. UPDATE_GOLDEN=1 rewrites the table. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** The programs of docs/streaming.md do what the page says. */
+/** Runs the programs of docs/streaming.md, and compares their output with the page. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { formatWithOptions } from "node:util";

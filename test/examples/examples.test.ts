@@ -1,4 +1,4 @@
-/** The programs of examples/ run, and print what stands beside them. */
+/** Runs the programs of examples/, and compares their output with the files next to them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";

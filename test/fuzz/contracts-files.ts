@@ -1,4 +1,4 @@
-/** The contracts files that the tests hold: golden ones, which compile, and one for each diagnostic. */
+/** The contracts files of the tests: the golden ones, which compile, and one for each diagnostic. */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { goldenCases, goldenText } from "../support/golden.js";

@@ -1,4 +1,4 @@
-/** Everything that ever broke a law is tried again. */
+/** Runs all inputs again that have ever broken a law. */
 import { expect, test } from "vitest";
 import { keptInputs, nameOf, targetsKept } from "./corpus.js";
 import { targets } from "./targets.js";

@@ -1,4 +1,7 @@
-/** Inputs that once broke something, or were made to, one a file: `corpus/<target>/<hash of the input>.json`. */
+/**
+ * Stores inputs that broke a law, or were written for that, one in each file:
+ * `corpus/<target>/<hash of the input>.json`.
+ */
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

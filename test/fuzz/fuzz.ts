@@ -1,4 +1,4 @@
-/** The long random run: `npm run fuzz`, which says in the environment how long, from which seed and on which target. */
+/** The long random run of `npm run fuzz`. The environment contains the duration, the seed and the target. */
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { keep } from "./corpus.js";

@@ -1,4 +1,4 @@
-/** Texts for the reader, each with the contract that reads it. */
+/** Texts for the reader, each with its contract. */
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { loadContracts } from "../../generator/load.js";

@@ -1,6 +1,7 @@
 /**
- * npm run fuzz -- [--seconds 60] [--seed N] [--target reader], or npm run fuzz -- structural [--texts 100000]
- * [--changes one,two,chunks,pairs] [--seed N], or npm run fuzz -- growth [--seconds 60] [--seed N]
+ * `npm run fuzz -- [--seconds 60] [--seed N] [--target reader]`, or
+ * `npm run fuzz -- structural [--texts 100000] [--changes one,two,chunks,pairs] [--seed N]`, or
+ * `npm run fuzz -- growth [--seconds 60] [--seed N]`
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** JSON Schemas as other people write them: keywords that belong together, and such as do not. */
+/** JSON Schemas as other people write them, with keywords that belong together and keywords that do not. */
 import fc from "fast-check";
 import type { JsonObject } from "../../generator/source/json.js";
 

@@ -1,4 +1,7 @@
-/** The search finds what breaks a law, makes it small and keeps it; and ends in time where there is nothing to find. */
+/**
+ * Tests that the search finds an input that breaks a law, reduces it and stores it, and that it ends in time if there
+ * is none.
+ */
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Looks for an input that breaks the law of a target, for as long as there is time. */
+/** Searches for an input that breaks the law of a target until the time is over. */
 import fc from "fast-check";
 import type { Target } from "./target.js";
 

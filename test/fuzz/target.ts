@@ -1,6 +1,5 @@
 /**
- * What a fuzz run needs to know of a part of the program: random inputs for it, and the law that it keeps for each of
- * them.
+ * A target of a fuzz run: random inputs for a part of the program, and the law that it must satisfy for each of them.
  */
 import type fc from "fast-check";
 

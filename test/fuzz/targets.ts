@@ -1,4 +1,4 @@
-/** All targets of a fuzz run. The laws are those that the other tests try with a few inputs. */
+/** All targets of a fuzz run. The other tests try the same laws with a few inputs. */
 import fc from "fast-check";
 import { dressOf } from "../../generator/language/embed-hosts.js";
 import type { JsonObject } from "../../generator/source/json.js";

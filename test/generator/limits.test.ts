@@ -1,6 +1,6 @@
 /**
- * Every limit on both sides: what is exactly as large as it may be is taken, and what is larger by the least that there
- * is is refused or cut. A new limit without a row fails the test.
+ * Tests every limit with a value that just fits and one that is just too large, which is an error or is cut. A new
+ * limit without a row fails the test.
  */
 import { describe, expect, test } from "vitest";
 import type { UsedReading } from "../../generator/1-parse/set/read-used.js";

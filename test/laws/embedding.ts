@@ -1,4 +1,4 @@
-/** What holds of a block in a hand-written file, whatever stands around it and in it. */
+/** Laws of blocks in your files, whatever the block and the text around it contain. */
 import fc from "fast-check";
 import { expect } from "vitest";
 import { meaningOf } from "../../generator/5-write/embed/content.js";

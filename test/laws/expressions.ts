@@ -1,4 +1,4 @@
-/** Laws of expressions that hold for whatever can be written, on whatever data. */
+/** Laws of expressions, for any expression and any data. */
 import fc from "fast-check";
 import { expect } from "vitest";
 import { compileExpression } from "../../generator/expressions/compile-expression.js";

@@ -1,6 +1,6 @@
 /**
- * Types that lead to each other in more ways than could be walked: each type is visited once. A walk that follows every
- * way would not end within a life.
+ * Tests types that refer to each other in too many ways to follow all of them: each type is visited once. Otherwise the
+ * tests would never end.
  */
 import { describe, expect, test } from "vitest";
 import { compile } from "../../generator/compile.js";

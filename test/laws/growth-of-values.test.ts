@@ -1,4 +1,4 @@
-/** The work on a value grows with its size and no faster, whatever the types are. */
+/** Tests that the work for a value is proportional to its size, whatever the types are. */
 import fc from "fast-check";
 import { test } from "vitest";
 import { growthCases, workGrowsWithTheValue } from "./growth.js";

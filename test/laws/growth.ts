@@ -1,4 +1,4 @@
-/** How much work a value costs, whatever the contract: counted in looks at the value, never in time. */
+/** Counts how often a value is accessed while a contract judges it. Counting is more reliable than measuring time. */
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { Model, RecordShape, Shape } from "../../generator/model/model.js";

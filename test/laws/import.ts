@@ -1,4 +1,4 @@
-/** What holds of the import of JSON Schemas. */
+/** Laws of importing JSON Schemas. */
 import { Ajv, type Options } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import { Ajv2020 } from "ajv/dist/2020.js";

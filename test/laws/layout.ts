@@ -1,4 +1,4 @@
-/** What holds of the layout of every contracts file, however it was laid out before. */
+/** Laws of the layout of contracts files, whatever their layout was before. */
 import { expect } from "vitest";
 import { parse } from "../../generator/1-parse/parse.js";
 import { resolve } from "../../generator/2-resolve/resolve.js";

@@ -1,4 +1,4 @@
-/** What holds of the loading of a contracts file, whatever is in it. */
+/** Laws of loading a contracts file, whatever it contains. */
 import fc from "fast-check";
 import { expect } from "vitest";
 import { compile } from "../../generator/compile.js";

@@ -1,6 +1,5 @@
 /**
- * What holds of the normalizer, whatever the contract and the answer are. Each law tells whether it had anything to say
- * about the case.
+ * Laws of the normalizer, whatever the contract and the answer are. Each law returns whether it applies to the case.
  */
 import fc from "fast-check";
 import { expect } from "vitest";

@@ -1,4 +1,4 @@
-/** What holds of the reading of model text, whatever the text is. */
+/** Laws of parsing model output, whatever it contains. */
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { AnyContract } from "../../runtime/contract/contract-object.js";

@@ -1,6 +1,6 @@
 /**
- * The laws with all of their inputs, and those of comparisons and upgrades with 10,000 values for each pair of versions:
- * `npm run laws`.
+ * `npm run laws`: tests the laws with all of their inputs, and those of comparisons and upgrades with 10,000 values for
+ * each pair of versions.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** What holds of the reading of type expressions. */
+/** Laws of parsing type expressions. */
 import fc from "fast-check";
 import { expect } from "vitest";
 import { readTypeExpression } from "../../generator/1-parse/types/read-type-expression.js";

@@ -1,4 +1,4 @@
-/** The files that a part names. */
+/** Lists the files of a part. */
 import { readdirSync } from "node:fs";
 
 const endingIn = (folder, ending, recursive) =>

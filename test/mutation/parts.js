@@ -1,4 +1,4 @@
-/** What is mutated, part by part, and the tests that have to notice. */
+/** The parts of the source that are mutated, each with the tests that must fail. */
 /** They try thousands of inputs, or one that is huge. */
 export const slow = [
   "test/runtime/answer/deep-values.test.ts",

@@ -1,6 +1,6 @@
 /**
- * A share of the functions of some files: a whole run takes hours on a small machine, and a fair share of it tells
- * nearly as much.
+ * Selects a share of the functions of some files. A whole run takes hours on a small machine, and a share has a similar
+ * score.
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** The reports of all parts as one table of Markdown. */
+/** Prints the reports of all parts as one Markdown table. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-/** What a bundler makes of a program that uses one contract of several. */
+/** Tests what a bundler includes for a program that uses one of several contracts. */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,7 @@
-/** A fresh clone has no dist/: the first build has to write it before any part of the build reads it. */
+/**
+ * Tests that the first build works in a fresh clone, which has no dist/: it is written before another part of the build
+ * reads it.
+ */
 import { execFileSync } from "node:child_process";
 import { cpSync, symlinkSync } from "node:fs";
 import { join } from "node:path";

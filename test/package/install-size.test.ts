@@ -1,6 +1,6 @@
 /**
- * What `npm install agent-contracts` brings: the packages of the lockfile that are no development dependencies, and
- * their size as they are installed here.
+ * Tests which packages `npm install agent-contracts` installs, and their size: those in the lockfile that are not
+ * development dependencies.
  */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";

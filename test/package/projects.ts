@@ -1,4 +1,4 @@
-/** Projects that install the package from its tarball: what they write, generate, compile and run. */
+/** Projects that install the package from its tarball, and write, generate, compile and run code. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * What the published runtime loads without a bundler: files of the package and nothing else, so it runs in a browser
- * and at the edge as it is; and nothing that takes long before it is used.
+ * Tests what the published runtime loads without a bundler: only files of the package, so it runs in browsers and at
+ * the edge, and nothing that takes long before it is used.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";

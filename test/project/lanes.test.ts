@@ -1,4 +1,4 @@
-/** Every test file is in the full run, and in the fast one unless test/README.md says why it is not. */
+/** Tests that every test file is in the full run, and in the fast run unless test/README.md says why it is not. */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** test/ has the folders of the source, and next to them the suites that are about all of it. */
+/** Tests that test/ has the directories of the source, and next to them the suites for all of it. */
 import { existsSync, readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,5 +1,6 @@
 /**
- * The contracts of this repository: their examples notice every demand, and each rule has an example that breaks it.
+ * Tests the contracts of this repository: their examples cover all constraints, and each rule has an example that
+ * breaks it.
  */
 import { expect, test } from "vitest";
 import { coverageOf } from "../../generator/coverage/coverage.js";

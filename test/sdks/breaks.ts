@@ -1,6 +1,6 @@
 /**
- * What becomes of a reading if its stream breaks, whatever SDK it comes from: an error in the middle, a connection that
- * is cut, a status that is no answer, and a signal. Each ends the outcome with an error, and leaves none unhandled.
+ * Tests streams that break, with every SDK: an error, a closed connection, an error status, an aborted signal. Each
+ * rejects the outcome, and no rejection stays unhandled.
  */
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { createAnthropic } from "@ai-sdk/anthropic";

@@ -1,4 +1,4 @@
-/** What programs export is used as their callers would. */
+/** Calls the exports of programs as their users would. */
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import type { Server } from "@modelcontextprotocol/sdk/server/index.js";

@@ -1,6 +1,6 @@
 /**
- * What the SDKs make of streams that fail in the middle, and of two calls of one tool: an error rejects the outcome,
- * whoever reports it, and the second call is lost.
+ * Tests what the SDKs do with a stream that fails and with two calls of one tool: an error rejects the outcome, and the
+ * second call makes the answer lost.
  */
 import { createServer } from "node:http";
 import Anthropic from "@anthropic-ai/sdk";

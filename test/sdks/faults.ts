@@ -1,4 +1,4 @@
-/** A value with one fault. */
+/** Creates a value with one issue. */
 
 export interface Fault {
   readonly value: unknown;

@@ -1,6 +1,6 @@
 /**
- * node work/out/main.js [--quick] [part of a name]: runs the programs of docs/sdks.md and the matrix, and prints what
- * failed.
+ * `node work/out/main.js [--quick] [part of a name]`: runs the programs of docs/sdks.md and the matrix, and prints the
+ * failures.
  */
 import { runBreaks } from "./breaks.js";
 import { runFailures } from "./failures.js";

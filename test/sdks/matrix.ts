@@ -1,4 +1,4 @@
-/** Each SDK with each contract: a valid answer, one with a fault, a refusal, and one that was cut off. */
+/** Tests each SDK with each contract: a valid answer, one with an issue, a refusal, and one that was cut off. */
 import { isDeepStrictEqual } from "node:util";
 import type { AnyContract, ReadOutcome } from "agent-contracts/runtime";
 import { agentsCells } from "./cells/agents.js";

@@ -1,5 +1,6 @@
 /**
- * All that SDKs send goes to the local server, under the path that it has at the provider; everything else is an error.
+ * Redirects all requests of SDKs to the local server, with the path that they have at the provider. Any other request
+ * is an error.
  */
 
 const hosts: Readonly<Record<string, string>> = {

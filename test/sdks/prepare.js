@@ -1,6 +1,6 @@
 /**
- * What is compiled and run: the contracts of this repository for every provider, those of docs/sdks.md, and the
- * programs on that page.
+ * Prepares the code that is compiled and run: the contracts of this repository for every provider, and the contracts
+ * and programs of docs/sdks.md.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";

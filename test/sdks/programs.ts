@@ -1,4 +1,4 @@
-/** The programs of docs/sdks.md print what their comments say. */
+/** Tests that the programs of docs/sdks.md print what their comments say. */
 import { readFileSync } from "node:fs";
 import { formatWithOptions } from "node:util";
 import { loadContracts } from "agent-contracts";

@@ -1,6 +1,6 @@
 /**
- * The hook for streams in React itself: StrictMode mounts each component twice, and what a component opened is closed
- * when it goes.
+ * Tests the hook for streams in React: StrictMode mounts each component twice, and a component that is removed closes
+ * its streams.
  */
 import { isDeepStrictEqual } from "node:util";
 import { loadContracts } from "agent-contracts";

@@ -1,7 +1,7 @@
 /**
- * npm run test:sdks [-- --quick] [-- part of a name]: the programs of docs/sdks.md, and each SDK with each contract,
- * against a server on this machine. They are type-checked first, strictly. `--quick` takes the main SDKs and fewer
- * contracts. Needs what `npm run build` makes, and the packages of test/sdks/.
+ * `npm run test:sdks [-- --quick] [-- part of a name]`: runs the programs of docs/sdks.md, and each SDK with each
+ * contract, against a local server. They are type-checked first, with strict settings. `--quick` uses the main SDKs and
+ * fewer contracts. It needs the results of `npm run build` and the packages of test/sdks/.
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Random Models, and random values that nearly conform to them. */
+/** Random Models, and random values that are nearly valid. */
 import fc from "fast-check";
 import { formats, type Field, type Model, type RecordShape, type Shape } from "../../generator/model/model.js";
 import {

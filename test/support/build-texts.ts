@@ -1,4 +1,4 @@
-/** Before any test: the texts of the package as they are now, which the sources import as modules. */
+/** Builds dist/texts/ before any test, because the sources import its modules. */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 

@@ -1,7 +1,4 @@
-/**
- * The command as it was built, run after run in one process of its own: a run spends most of its time on loading what
- * this process has loaded before.
- */
+/** Runs the built command several times in one process, because loading the modules takes most of the time. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath, pathToFileURL } from "node:url";

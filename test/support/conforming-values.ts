@@ -1,4 +1,4 @@
-/** Random values that conform to a shape, from few texts and numbers, so that they meet each other often. */
+/** Random valid values of a shape, from few strings and numbers, so equal values are frequent. */
 import fc from "fast-check";
 import type { Field, Shape, Vocabulary } from "../../generator/model/model.js";
 import { dereference } from "../../generator/model/json-kinds.js";

@@ -1,4 +1,4 @@
-/** Texts of a collection with a few places damaged, as fast-check can make them small again. */
+/** Texts of a collection with a few damaged characters, which fast-check can shrink. */
 import fc from "fast-check";
 
 type Edit = (text: string) => string;

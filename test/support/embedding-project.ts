@@ -1,4 +1,4 @@
-/** A small project with blocks in hand-written files. */
+/** A small project whose own files contain blocks. */
 import { runCli, type Run } from "./run-cli.js";
 import { place, temporaryFolder, treeOf } from "./temporary-folder.js";
 

@@ -1,4 +1,4 @@
-/** types.ts of a Model, for tests. */
+/** Returns types.ts for a Model. */
 import { types } from "../../generator/4-emit/targets/types.js";
 import type { Model, Shape, TypeModel } from "../../generator/model/model.js";
 import { modelOf, typeOf } from "./model-builders-types.js";

@@ -1,4 +1,4 @@
-/** The files that make up generated code, for tests that compile or run it. */
+/** Returns the files of generated code, for tests that compile or run it. */
 import { contracts } from "../../generator/4-emit/targets/contracts.js";
 import { decisions } from "../../generator/4-emit/targets/decisions.js";
 import { gates } from "../../generator/4-emit/targets/gates.js";

@@ -1,4 +1,4 @@
-/** Inputs of cases that are too long to write out: `{ $repeat }`, `{ $lines }`, `{ $range }`, wherever they stand. */
+/** Expands the short notation for long inputs, at any depth: `{ $repeat }`, `{ $lines }`, `{ $range }`. */
 
 interface Generators {
   readonly $repeat: { readonly text: string; readonly times: number };

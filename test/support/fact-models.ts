@@ -1,4 +1,6 @@
-/** For each kind of fact models that differ in this one fact. Of texts one says "alpha", the other "omega". */
+/**
+ * For each kind of fact, two Models that differ only in this fact. In texts, one says "alpha" and the other "omega".
+ */
 import type { FactKind } from "../../generator/4-emit/ledger/matrix.js";
 import type {
   ContractModel,

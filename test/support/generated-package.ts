@@ -1,6 +1,6 @@
 /**
- * Generated files as a user has them: in a package of their own, compiled to JavaScript, with nothing beside them but
- * the runtime.
+ * Generated files as a user has them: compiled to JavaScript in a package of their own, with only the runtime next to
+ * them.
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * Repositories that a test makes, the same on every machine: names, dates and hence hashes are fixed, and nobody's
- * configuration counts.
+ * Creates repositories that are the same on every machine: names, dates and so the hashes are fixed, and no
+ * configuration of a user applies.
  */
 import { execFileSync } from "node:child_process";
 import { place } from "./temporary-folder.js";

@@ -1,4 +1,4 @@
-/** The golden cases: a contracts file each, and the tree of everything that comes out of it. */
+/** The golden cases: each is a contracts file with the tree of its outputs. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-/** Texts that broke out of generators of this kind, or stand for a way to do so. */
+/** Texts that have broken out of similar generators, or examples of ways to do so. */
 export const hostileTexts: readonly string[] = [
   "*/ globalThis.__c=1 /*",
   "**//",

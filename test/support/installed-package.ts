@@ -1,4 +1,4 @@
-/** The package as `npm publish` would upload it, installed beside the packages that this repository has. */
+/** The package as `npm publish` would upload it, installed next to the packages of this repository. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, renameSync, symlinkSync } from "node:fs";
 import { join } from "node:path";

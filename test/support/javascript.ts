@@ -1,4 +1,4 @@
-/** TypeScript as JavaScript, as a project that uses the generated code would compile it. */
+/** Compiles TypeScript to JavaScript, as a project with generated code would. */
 import { transformSync } from "rolldown/utils";
 
 /** The files of the runtime, and those that several contracts have alike, are asked for by many tests. */

@@ -1,7 +1,4 @@
-/**
- * What each kind of rule means, said once more in the plainest way, to hold the runtime against. Nothing here is meant
- * to be fast.
- */
+/** A simple implementation of each kind of rule, to compare the runtime with. It does not need to be fast. */
 import type { Model } from "../../generator/model/model.js";
 import type {
   CellModel,

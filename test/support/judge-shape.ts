@@ -1,4 +1,4 @@
-/** What conforms to a shape, said once more in the plainest way, to hold schemas and validators against. */
+/** A simple implementation of the validity of a shape, to compare schemas and validators with. */
 import { formatPatterns } from "../../generator/model/formats.js";
 import type { Field, Model, RecordShape, Shape } from "../../generator/model/model.js";
 

@@ -1,6 +1,6 @@
 /**
- * Three runs of the tests. `npm run test:full` has every test, and CI runs it. `npm test` is what a person waits for: it
- * leaves out the files below. They give each law a part of its inputs.
+ * Three runs of the tests. `npm run test:full` has every test, and CI runs it. `npm test` is for daily work and omits
+ * the files below. Both give each law a part of its inputs, and `npm run laws` gives it all of them.
  */
 
 export type Lane = "fast" | "full";

@@ -1,4 +1,4 @@
-/** The parts of docs/language.md that are made from the table of the language and from the limits. */
+/** The parts of docs/language.md that are generated from the table of the language and the limits. */
 import { longestPattern } from "../../generator/3-check/patterns/patterns-are-valid.js";
 import { features, type Feature, type Position } from "../../generator/language/key.js";
 import {

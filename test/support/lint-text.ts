@@ -1,4 +1,4 @@
-/** `contracts lint` on a text, without the command around it. */
+/** Runs `contracts lint` on a text, without the command. */
 import { readYaml } from "../../generator/1-parse/yaml/read-yaml.js";
 import { lint } from "../../generator/lint/lint.js";
 import type { LintFinding } from "../../generator/lint/rule.js";

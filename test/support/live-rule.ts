@@ -1,4 +1,4 @@
-/** A rule of a Model as the runtime enforces it, made in this process. */
+/** Creates a rule of a Model as the runtime uses it, in this process. */
 import { liveRules } from "../../generator/lowering/live-rules.js";
 import { declarationsOf } from "../../generator/lowering/schema-document.js";
 import type { Model, Rule } from "../../generator/model/model.js";

@@ -1,4 +1,4 @@
-/** Contracts and types of a Model, ready to judge values in this process. */
+/** Creates the contracts and types of a Model in this process. */
 import { positionsOf } from "../../generator/4-emit/targets/positions.js";
 import { compileValidator } from "../../generator/lowering/compiled-validator.js";
 import { liveParts } from "../../generator/lowering/reading-parts.js";

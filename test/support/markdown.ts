@@ -1,4 +1,4 @@
-/** Markdown as GitHub reads it, for tests. */
+/** Parses Markdown as GitHub does. */
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";

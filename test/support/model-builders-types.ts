@@ -1,6 +1,5 @@
 /**
- * Models built by hand, for tests that set every part of a Model: comments, names of variants, frozen types, fields in
- * any order.
+ * Builders for Models in which a test sets every part: comments, names of variants, frozen types, the order of fields.
  */
 import type {
   ContractModel,

@@ -1,4 +1,4 @@
-/** Models built by hand, for tests of what is made from a Model. */
+/** Builders for Models, for tests of outputs. */
 import type {
   ContractModel,
   EnumModel,

@@ -1,7 +1,4 @@
-/**
- * A contracts file as somebody else's editor would leave it: laid out in another way, with comments and blank lines put
- * in.
- */
+/** Returns a contracts file in another layout, as another editor might write it, with comments and blank lines. */
 import fc from "fast-check";
 import { parseDocument } from "yaml";
 

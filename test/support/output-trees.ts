@@ -1,4 +1,4 @@
-/** Trees of outputs as the generator would write them, without a contracts file behind them. */
+/** Output directories as the generator would write them, without a contracts file. */
 import { withManifest } from "../../generator/5-write/manifest.js";
 import type { GeneratedFile } from "../../generator/target.js";
 

@@ -1,4 +1,4 @@
-/** The contracts of this repository: a main file and those that it uses. */
+/** The contracts of this repository: the root file and the files that it includes. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { usedReader } from "../../generator/disk/read-used.js";

@@ -1,4 +1,4 @@
-/** Stage 1 in tests: a text in, the Document without its places or the complaints with theirs out. */
+/** Runs stage 1: from a text to the Document without locations, or to diagnostics with theirs. */
 import { parse } from "../../generator/1-parse/parse.js";
 import type { Document } from "../../generator/document/document.js";
 import { lineStarts, positionAt } from "../../generator/source/source.js";

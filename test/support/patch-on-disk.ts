@@ -1,4 +1,4 @@
-/** The files that a patch is about, before and after, as we read the patch; and what git makes of them. */
+/** The files of a patch before and after it, as we read the patch and as git applies it. */
 import { execFileSync } from "node:child_process";
 import { chmodSync, statSync } from "node:fs";
 import { join } from "node:path";

@@ -1,7 +1,4 @@
-/**
- * The sources as plain JavaScript, for tests that need a process of their own and must not depend on the state of
- * dist/.
- */
+/** The sources as JavaScript, for tests that need a separate process and must not depend on dist/. */
 import { readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-/** JSON Schemas of a small world, in which keywords change each other's meaning, and the values of that world. */
+/** JSON Schemas with few values, in which keywords affect each other's meaning, and all these values. */
 import fc from "fast-check";
 import { isObject, type Json, type JsonObject } from "../../generator/source/json.js";
 

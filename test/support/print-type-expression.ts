@@ -1,4 +1,4 @@
-/** A type expression as text and as a tree without places, for tests that go there and back. */
+/** Prints a type expression, and returns its tree without locations, for tests that print and parse. */
 import type { RangeExpression, TypeExpression } from "../../generator/document/document.js";
 
 export type BareRange = Omit<RangeExpression, "span">;

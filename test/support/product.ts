@@ -1,6 +1,6 @@
 /**
- * The product on a part of a contracts file (`contracts:\n  …`), in memory: what comes out of it, what it says against
- * it, and its contracts ready to read answers.
+ * Compiles a part of a contracts file (`contracts:\n  …`) in memory: its outputs, its diagnostics, and its contracts
+ * for use in this process.
  */
 import { compile } from "../../generator/compile.js";
 import type { Diagnostic } from "../../generator/diagnostics/diagnostic.js";

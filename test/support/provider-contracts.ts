@@ -1,4 +1,4 @@
-/** Contracts of a Model as providers take them, ready for use in this process. */
+/** The contracts of a Model for providers, for use in this process. */
 import { defineContract } from "../../runtime/contract/define-contract.js";
 import { defineProviders } from "../../runtime/providers/define-providers.js";
 import type { ProviderSchema as RuntimeSchema } from "../../runtime/providers/lowered.js";

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Random numbers that depend only on a seed. */
 
 export interface Random {
   /** An integer from 0 to below `limit`. */

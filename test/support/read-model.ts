@@ -1,4 +1,4 @@
-/** Models of contracts files, for tests. */
+/** Returns the Model of a contracts file. */
 import { parseSet } from "../../generator/1-parse/set/parse-set.js";
 import { readsNoFiles, type ReadUsed } from "../../generator/1-parse/set/read-used.js";
 import { resolve } from "../../generator/2-resolve/resolve.js";

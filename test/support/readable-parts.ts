@@ -1,4 +1,4 @@
-/** What rules can read of a value with structural faults, worked out in the plainest way. */
+/** A simple implementation of what rules can read of a value with structural issues. */
 import { conditionReads } from "../../generator/rules/condition.js";
 import { pathsRead } from "../../generator/rules/any-kind/reads.js";
 import type { ConditionModel, Operands, Rule, RuleKindName } from "../../generator/model/rule.js";

@@ -1,6 +1,6 @@
 /**
- * Diffs that git wrote, of files that a seed made: changes, moves, new and deleted files, with and without a line break
- * at the end.
+ * Diffs that git wrote for random files: changes, moves, new and deleted files, with and without a line break at the
+ * end.
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";

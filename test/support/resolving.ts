@@ -1,4 +1,4 @@
-/** Stages 2 and 3 in tests: a text in, the Model or the complaints out. */
+/** Runs stages 2 and 3: from a text to the Model or to diagnostics. */
 import { resolve } from "../../generator/2-resolve/resolve.js";
 import { check } from "../../generator/3-check/check.js";
 import type { Diagnostic } from "../../generator/diagnostics/diagnostic.js";

@@ -1,4 +1,4 @@
-/** A Model with a bit of everything: the sort of contracts that the project is for. */
+/** A Model with most features, similar to the contracts of real users. */
 import type { Model } from "../../generator/model/model.js";
 import {
   any,

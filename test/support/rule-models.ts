@@ -1,4 +1,4 @@
-/** Models by hand whose types and contracts have rules and codes. */
+/** Models whose types and contracts have rules and codes. */
 import type { CodeNames, Model, Rule } from "../../generator/model/model.js";
 import type { Operands, RuleKindName } from "../../generator/model/rule.js";
 import type { Issue } from "../../runtime/model/issue.js";

@@ -1,4 +1,4 @@
-/** For each kind of rule some rules on one record that has everything they speak of. */
+/** For each kind of rule, some rules on one record that has all the fields that they need. */
 import type { Model, TableModel } from "../../generator/model/model.js";
 import type { ConditionModel, Operands, Rule, RuleKindName, TestModel } from "../../generator/model/rule.js";
 import { kindOf } from "../../generator/rules/kinds.js";

@@ -1,7 +1,4 @@
-/**
- * Contracts with a few rules each, of every sort among them, and what they have to say to a value, worked out rule by
- * rule.
- */
+/** Contracts with a few rules of every kind, and a simple implementation of their results. */
 import fc from "fast-check";
 import type { ContractModel, Model, Shape } from "../../generator/model/model.js";
 import type { ConditionModel, Rule } from "../../generator/model/rule.js";

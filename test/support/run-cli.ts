@@ -1,4 +1,4 @@
-/** Runs a command line in this process, as if from a folder. */
+/** Runs a command line in this process, as if in a given directory. */
 import { Readable } from "node:stream";
 import { main, type ExitCode } from "../../generator/commands/main.js";
 

@@ -1,4 +1,4 @@
-/** The text of a validator, run in this process as a module with the runtime would run it. */
+/** Runs the text of a validator in this process, as a module that imports the runtime. */
 import { runInThisContext } from "node:vm";
 import type { ValidatorSource } from "../../generator/lowering/standalone-source.js";
 import type { ValidateFunction } from "../../runtime/model/contract.js";

@@ -1,4 +1,4 @@
-/** One Model that says the same text wherever an author can write one. */
+/** A Model with the same text wherever an author can write one. */
 import type { ContractModel, Model, RecordShape } from "../../generator/model/model.js";
 import { ruleOf, when } from "./rule-samples.js";
 import { constant, list, modelOf, nullable, record, reference, text, union, variants } from "./models.js";

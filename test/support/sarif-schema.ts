@@ -1,6 +1,6 @@
 /**
- * The part of the JSON Schema of SARIF 2.1.0 (OASIS, sarif-schema-2.1.0.json) that our logs use, with its names, its
- * required members and its bounds; members that we do not write are left out and therefore refused.
+ * The part of the JSON Schema of SARIF 2.1.0 (OASIS, sarif-schema-2.1.0.json) that our logs use, with its names,
+ * required keys and bounds. Keys that we do not write are omitted, and so not allowed.
  */
 const text = {
   type: "object",

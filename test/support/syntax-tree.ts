@@ -1,6 +1,6 @@
 /**
- * What a compiler makes of generated text, without the text itself: two files of one shape differ in names, literals
- * and comments alone.
+ * The syntax tree of generated code without its text: equal for two files that differ only in names, literals and
+ * comments.
  */
 import ts from "typescript";
 

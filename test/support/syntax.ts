@@ -1,4 +1,4 @@
-/** Reads YAML for tests, and puts trees and diagnostics into a form that is short to write down. */
+/** Parses YAML for tests, and returns trees and diagnostics in a short form. */
 import { readYaml } from "../../generator/1-parse/yaml/read-yaml.js";
 import type { Diagnostic } from "../../generator/diagnostics/diagnostic.js";
 import type { FileLimits } from "../../generator/limits.js";

@@ -1,4 +1,4 @@
-/** A folder of its own for a test, gone when the test ends. */
+/** Creates a directory for a test, which is removed when the test ends. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

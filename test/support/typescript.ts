@@ -1,6 +1,4 @@
-/**
- * Compiles generated files the way users with strict settings do, under each version of TypeScript that is supported.
- */
+/** Compiles generated files as users with strict settings do, with each supported version of TypeScript. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

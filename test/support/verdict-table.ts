@@ -1,4 +1,4 @@
-/** Shapes of every kind, with values that conform to them and values that do not. */
+/** Shapes of every kind, with valid and invalid values. */
 import type { Shape } from "../../generator/model/model.js";
 import {
   any,

@@ -1,4 +1,4 @@
-/** Runs of the writing stage on a few outputs, in a folder below one that messages call `sub`. */
+/** Runs the writing stage with a few outputs, in a directory that messages call `sub`. */
 import { withManifest } from "../../generator/5-write/manifest.js";
 import type { OutputFolder } from "../../generator/5-write/output-folder.js";
 import { readPlaces } from "../../generator/5-write/read-places.js";

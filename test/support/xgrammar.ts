@@ -1,5 +1,6 @@
 /**
- * XGrammar, the engine of vLLM, as WebAssembly. Its file is a script in a package of modules, so it is loaded by hand.
+ * XGrammar, the engine of vLLM, as WebAssembly. Its file is a script in a package of modules, so it is loaded
+ * explicitly.
  */
 import { readFileSync } from "node:fs";
 import { createRequire, Module } from "node:module";

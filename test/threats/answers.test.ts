@@ -1,4 +1,4 @@
-/** Numbers and characters of answers that a program could take for others. */
+/** Tests numbers and characters of answers that a program could confuse with others. */
 import { expect, test } from "vitest";
 import { loaded } from "../support/product.js";
 

@@ -1,4 +1,4 @@
-/** Versions below which a dependency has a known hole. */
+/** Tests that dependencies are not older than the versions in floors.ts. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { floors } from "./floors.js";

@@ -1,6 +1,6 @@
 /**
- * No name of an author meets a name of ours: every identifier that generated code declares or imports is tried as the
- * name of every kind of declaration, and is refused or compiles.
+ * Tests that no name of an author collides with ours: each identifier that generated code declares or imports is tried
+ * as the name of every kind of declaration. It is an error, or it compiles.
  */
 import ts from "typescript";
 import { describe, expect, test } from "vitest";

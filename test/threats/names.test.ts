@@ -1,6 +1,6 @@
 /**
- * Names and keys that would be code, paths or prototypes somewhere: each is refused with a place, or is in every output
- * as what it is.
+ * Tests names and keys that could be code, paths or prototypes: each is an error with a location, or every output
+ * contains it as a name.
  */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

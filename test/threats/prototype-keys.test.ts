@@ -1,6 +1,6 @@
 /**
- * Names of Object.prototype and of globals, as keys of data and as words of a contract, in every kind of object: each
- * means what any other name means, or is refused.
+ * Tests names of Object.prototype and of globals, as keys of data and as names in a contract: each behaves like any
+ * other name, or is an error.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import type { AnyContract } from "../../runtime/contract/contract-object.js";

@@ -1,4 +1,4 @@
-/** What SECURITY.md says is so: its limits, its floors, and the tests that it names. */
+/** Tests that SECURITY.md is correct: its limits, the versions of dependencies, and the tests that it names. */
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * Text of any script, and every emoji, comes out as it went in, code unit by code unit; what cannot be seen is let pass
- * only where it belongs to something that can.
+ * Tests that text of any script and every emoji is unchanged in outputs, code unit by code unit. Invisible characters
+ * are allowed only if they change a visible one.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

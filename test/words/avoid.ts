@@ -1,6 +1,6 @@
 /**
- * Words that users do not read in this project, and what to write. Data: a row is a pattern, which is searched in prose
- * only, and its replacement.
+ * Words that users should not read in this project, with replacements. Each row is a pattern, which is searched only in
+ * prose.
  */
 export interface AvoidedWord {
   readonly pattern: RegExp;

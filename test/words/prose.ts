@@ -1,4 +1,7 @@
-/** What people and models read: the prose of Markdown pages, and the sentences among the strings of the source. */
+/**
+ * Extracts the text that people and models read: the prose of Markdown pages, and the sentences in strings of the
+ * source.
+ */
 import { fromMarkdown } from "mdast-util-from-markdown";
 import ts from "typescript";
 

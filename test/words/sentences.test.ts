@@ -1,4 +1,6 @@
-/** No sentence of a page has more than 30 words, code not counted. A colon and a semicolon end a sentence as well. */
+/**
+ * Tests that no sentence of a page has more than 30 words, without code. A colon or a semicolon ends a sentence too.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

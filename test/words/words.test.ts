@@ -1,7 +1,6 @@
 /**
- * Users read plain words: pages, prompts, and the strings of the compiler and the runtime are searched for the words of
- * avoid.ts. budget.json says how many each area may still have. A number can only become smaller: fewer than the budget
- * fail as well, with the number to write.
+ * Searches pages, prompts, and strings of the compiler and the runtime for the words in avoid.ts. budget.json contains
+ * the number that each area may still have. If an area has fewer, the test fails too and names the new number.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,6 @@
-/** What is done to a text: single characters of its structure, spans between them, its head and its tail. */
+/**
+ * The changes of a text: of single characters of its structure, of the spans between them, of its start and of its end.
+ */
 import type { Dice } from "./dice.js";
 import { textOf, type Part, type Piece } from "./pieces.js";
 

@@ -1,4 +1,4 @@
-/** The texts of test/runtime/read/model-text that give a value, in pieces. */
+/** Splits the texts of test/runtime/read/model-text that have a value into pieces. */
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { loadContracts } from "../../../generator/load.js";

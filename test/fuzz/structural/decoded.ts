@@ -1,6 +1,6 @@
 /**
- * The inside of a string as docs/parsing.md reads it: escapes of JSON and of quotes; a backslash that escapes
- * nothing stays. A path on a drive has no escapes.
+ * Decodes the inside of a string as docs/parsing.md describes it: escapes of JSON and of quotes. A backslash that
+ * escapes nothing stays, and a Windows path has no escapes.
  */
 const escapes: Readonly<Record<string, string>> = {
   '"': '"',

@@ -1,4 +1,7 @@
-/** Random choices that a seed fixes: much faster than those of fast-check, as a long run makes billions of them. */
+/**
+ * Random choices that depend only on a seed. They are much faster than those of fast-check, because a long run makes
+ * billions of them.
+ */
 export interface Dice {
   /** A whole number from 0, less than `limit`. */
   readonly below: (limit: number) => number;

@@ -1,4 +1,4 @@
-/** A trial whose reader gives what a test says. */
+/** A trial whose reader returns what a test says. */
 import { jsonPieces } from "./collection.js";
 import { content, mark, type Part } from "./pieces.js";
 import type { Reader } from "./sources.js";

@@ -1,8 +1,8 @@
 /**
- * What a text states literally: JSON, with what other languages write in its place (strings in other quotes, bare keys,
- * single words as strings, numbers as keys or with underscores, tuples, full-width commas and colons, Python's words, a
- * last comma, comments), and with no mistake in it. `undefined` for anything else, and for an object that gives one key
- * two values.
+ * Parses a text without repairing a mistake: JSON with the notations of other languages, such as strings in other
+ * quotes, bare keys, single words as strings, numbers as keys or with underscores, tuples, full-width commas and
+ * colons, Python's words, a trailing comma, and comments. Returns `undefined` for anything else, and for an object with
+ * two values for one key.
  */
 import { isDeepStrictEqual } from "node:util";
 import { decoded } from "./decoded.js";

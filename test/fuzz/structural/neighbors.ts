@@ -1,4 +1,4 @@
-/** What a text would state literally with one mistake less. */
+/** Parses all texts that have one mistake less than a given one. */
 import { literalOf } from "./literal.js";
 
 const written = ["{", "}", "[", "]", "(", ")", '"', ",", ":", "'", "`", "\\", "“", "”", "\n"] as const;

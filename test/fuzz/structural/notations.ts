@@ -1,4 +1,4 @@
-/** A value printed as a model writes it: in seven notations, three layouts, and as it is, in a fence or amid prose. */
+/** Prints a value as a model would: in seven notations and three layouts, as is, in a fence or in prose. */
 import type { Dice } from "./dice.js";
 import { around, content, mark, type Part, type Piece } from "./pieces.js";
 

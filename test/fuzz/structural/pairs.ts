@@ -1,11 +1,11 @@
 /**
- * Two answers in one text: another one, a correction, a broken one. What may come out of them:
+ * Two answers in one text: two different ones, a correction, or a broken one. The allowed results are:
  *
- * - the value of both, where they state the same;
- * - with `pick`, the value of the one that the contract picks;
- * - the value of the only one that conforms;
- * - of a broken one and a whole one behind it, the whole one. Of a whole one and a broken one behind it, which could
- *   have been a correction, none.
+ * - the value of both, if they have the same value;
+ * - with `pick`, the value of the answer that the contract picks;
+ * - the value of the only valid answer;
+ * - the value of a complete answer after a broken one. If the broken one is last, it may be a correction, so there is no
+ *   allowed value.
  */
 import type { Dice } from "./dice.js";
 import { both, oneSign, oneSpan } from "./changes.js";

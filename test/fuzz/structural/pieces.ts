@@ -1,4 +1,4 @@
-/** A printed answer in pieces, so that after any change it is known what was written and what a part of it means. */
+/** A printed answer in pieces. After any change it is known what was written, and what each part of it means. */
 import { decoded } from "./decoded.js";
 
 /**

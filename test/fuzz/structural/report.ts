@@ -1,4 +1,4 @@
-/** What a run found, for people. */
+/** Prints the results of a run. */
 import { textOfTrial } from "./trial.js";
 import type { Report, Wrong } from "./run.js";
 import { canonical } from "./trial.js";

@@ -1,4 +1,4 @@
-/** Tries many texts, counts what comes out, and keeps the shortest text of each class of wrong values. */
+/** Tries many texts, counts the results, and keeps the shortest text of each class of wrong values. */
 import { both, oneSign, oneSpan, type Change, type Changed } from "./changes.js";
 import { collected, type Collected } from "./collection.js";
 import { diceOf, type Dice } from "./dice.js";

@@ -1,5 +1,6 @@
 /**
- * A part of the structural fuzz run: as many texts as a law gets of 10,000, or as FUZZ_TEXTS says. See README.md in the folder above.
+ * A part of the structural fuzz run: the share of 10,000 texts that a law gets, or the number in FUZZ_TEXTS. See
+ * README.md in test/fuzz/.
  */
 import { expect, test } from "vitest";
 import { runs } from "../../support/lanes.js";

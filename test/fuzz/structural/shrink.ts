@@ -1,4 +1,4 @@
-/** Takes away pieces that no change has touched, as long as the value is wrong without them. */
+/** Removes unchanged pieces while the value is still wrong. */
 import type { Part, Piece } from "./pieces.js";
 import { valueOf } from "./pieces.js";
 import { valueFor, verdictOf, type Trial } from "./trial.js";

@@ -1,4 +1,4 @@
-/** Contracts, each with values that conform: the small ones of contracts.yaml, and random ones. */
+/** Contracts with valid values: the small ones of contracts.yaml, and random ones. */
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { loadContracts } from "../../../generator/load.js";

@@ -1,4 +1,4 @@
-/** The search for wrong values knows them, whatever the reader does. */
+/** Tests that the search recognizes wrong values, with readers that return them. */
 import { describe, expect, test } from "vitest";
 import { judge, noteOf } from "./fake-reader.js";
 import { both, oneSign, oneSpan } from "./changes.js";

@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz -- structural`: texts with mistakes in their structure, each of which gives what was written or
- * nothing.
+ * `npm run fuzz -- structural`: parses texts with mistakes in their structure. Each must have the written value or be
+ * rejected.
  */
 import { expect, test } from "vitest";
 import { countsText, wrongText } from "./report.js";

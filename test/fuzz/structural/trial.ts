@@ -1,4 +1,4 @@
-/** A text, the contract that reads it, and the values that it may give. To reject it is always right. */
+/** A text, its contract, and the values that it may have. Rejecting it is always allowed. */
 import { isOneSignAway, trimmed } from "./neighbors.js";
 import { bodyOf, textOf, valueAsWritten, valueOf, type Part } from "./pieces.js";
 import { literalOf, literalsIn } from "./literal.js";

@@ -1,6 +1,6 @@
 /**
- * The limits on a file, on both sides; and that no file holds the process up. That none takes it down is shown in
- * nesting.test.ts.
+ * Tests the limits of a file, just below and above them, and that no file takes too long. nesting.test.ts tests that
+ * none ends the process.
  */
 import { describe, expect, it } from "vitest";
 import { fileLimits } from "../../../generator/limits.js";

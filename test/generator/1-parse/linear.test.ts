@@ -1,4 +1,4 @@
-/** Errors in large files take linear time: keys are counted, and what is long is not searched. */
+/** Tests that errors in large files take linear time. */
 import { expect, it } from "vitest";
 import { readEntries } from "../../../generator/1-parse/grammar/read-entries.js";
 import { readPlain } from "../../../generator/1-parse/grammar/read-plain.js";

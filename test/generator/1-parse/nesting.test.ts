@@ -1,6 +1,5 @@
 /**
- * Texts that could take the process down: read in a process of their own, first and after another file, and in this
- * one.
+ * Tests texts that could end the process: in a process of their own, first and after another file, and in this process.
  */
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";

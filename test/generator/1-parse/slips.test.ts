@@ -1,4 +1,4 @@
-/** A slip gives one error, which says what to write; what follows from it is not an error of its own. */
+/** Tests that a mistake gives exactly one error, which says what to write. */
 import { expect, test } from "vitest";
 import { readModel } from "../../../generator/compile.js";
 

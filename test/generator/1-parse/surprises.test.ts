@@ -1,6 +1,6 @@
 /**
- * Scalars that are something else than they look like, at every kind of place: a text that was meant is asked for in
- * quotes, and a number is what is written or is refused.
+ * Tests scalars that YAML parses as another type than they look like, in every kind of position. If a string is
+ * expected, the error asks for quotes; a number is kept as written or is an error.
  */
 import { describe, expect, it } from "vitest";
 import { complaintsOf, documentOf, file, messagesOf, plain } from "../../support/parsing.js";

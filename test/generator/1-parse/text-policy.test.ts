@@ -1,4 +1,4 @@
-/** What texts may hold, and where a character of a text is in the file. */
+/** Tests which characters a string may contain, and where a character of a string is in the file. */
 import { describe, expect, it } from "vitest";
 import { offsetIn, type PlacedText } from "../../../generator/source/offset-in.js";
 import { checkText, type TextKind } from "../../../generator/1-parse/scalars/text-policy.js";

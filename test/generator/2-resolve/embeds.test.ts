@@ -1,4 +1,4 @@
-/** Which hand-written files can hold a block. */
+/** Tests in which of your files a block may be. */
 import { describe, expect, test } from "vitest";
 import { placed, resolveDiagnostics } from "../../support/resolving.js";
 

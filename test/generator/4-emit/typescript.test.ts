@@ -1,6 +1,7 @@
 /**
- * What must compile and what must not, under strict settings and each supported version of TypeScript: generated code,
- * and the *.test-d.ts files of type-tests/ with the types that they import. golden.test.ts has the golden cases compiled.
+ * Compiles generated code, and the *.test-d.ts files of type-tests/ with the types that they import, under strict
+ * settings and each supported version of TypeScript. Also tests code that must not compile. golden.test.ts compiles the
+ * golden cases.
  */
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";

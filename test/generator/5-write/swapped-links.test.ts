@@ -1,4 +1,4 @@
-/** A folder that becomes a link to another one while outputs are written. */
+/** Tests a directory that is replaced by a link while outputs are written. */
 import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-/** Every command in every format: what is found is in each of them, with the same exit code. */
+/** Tests every command in every format: all formats contain the same findings, and the exit code is the same. */
 import { describe, expect, test } from "vitest";
 import { commands } from "../../../generator/commands/commands.js";
 import { formats, type Format } from "../../../generator/commands/formats.js";

@@ -1,4 +1,4 @@
-/** Files larger than anything that is read. They are sparse: no more than their sizes is on the disk. */
+/** Tests files that are larger than any limit. They are sparse, so they need no space on the disk. */
 import { rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";

@@ -1,6 +1,6 @@
 /**
- * Mistakes that come from YAML, JSON Schema, Zod, TypeScript, Pydantic and OpenAPI. The advice of the error is followed
- * word for word; the contract then takes and rejects the answers that the author had in mind.
+ * Tests mistakes of authors who know YAML, JSON Schema, Zod, TypeScript, Pydantic or OpenAPI. If you follow the help of
+ * the error word for word, the contract accepts and rejects the intended answers.
  */
 import { describe, expect, test } from "vitest";
 import { judgeOf } from "../../../generator/3-check/examples/judge-answer.js";

@@ -1,6 +1,6 @@
 /**
- * One folder for each diagnostic: diagnostics/<code>/ holds a contracts.yaml that gives it, and the report in
- * expected.txt. UPDATE_GOLDEN=1 rewrites the reports; read the difference before you commit it.
+ * Tests each diagnostic: diagnostics/<code>/ contains a contracts.yaml that causes it, and the report in expected.txt.
+ * UPDATE_GOLDEN=1 rewrites the reports; read the difference before you commit it.
  */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

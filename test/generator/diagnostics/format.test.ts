@@ -1,4 +1,4 @@
-/** Diagnostics for people and for programs. */
+/** Tests the human-readable and machine-readable forms of diagnostics. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "../../../generator/diagnostics/diagnostic.js";

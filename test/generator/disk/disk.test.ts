@@ -1,4 +1,4 @@
-/** The commands on a set of several files in a folder. */
+/** Tests the commands on a set of several files in a directory. */
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,6 @@
-/** Bridges: what can be written so that a change breaks less, compiled and asked, and what `--fix` writes. */
+/**
+ * Tests bridges, edits with which a change breaks less: each is compiled and judged. Also tests what `--fix` writes.
+ */
 import { readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

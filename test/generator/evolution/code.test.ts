@@ -1,6 +1,5 @@
 /**
- * What each kind of change does to code: the TypeScript compiler is asked, and the verdicts have to be those that were
- * measured.
+ * Tests the effect of each kind of change on code: the verdicts of the TypeScript compiler must be the recorded ones.
  */
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";

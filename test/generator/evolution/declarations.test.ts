@@ -1,4 +1,4 @@
-/** Decisions, gates, tables, and types and enums that no contract uses. */
+/** Tests changes of decisions, gates, tables, and of types and enums that no contract uses. */
 import { expect, test } from "vitest";
 import type { Direction } from "../../../generator/evolution/change.js";
 import { diffVersions } from "../../../generator/evolution/diff.js";

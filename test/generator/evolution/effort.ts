@@ -1,6 +1,6 @@
 /**
- * How much the laws are tried: little in the suite, as much in its fast run since it takes seconds; 10,000 values for
- * each pair with `npm run laws`.
+ * The number of inputs for the laws: few in the test runs, so they take seconds, and 10,000 values for each pair of
+ * versions with `npm run laws`.
  */
 import { isLong } from "../../support/lanes.js";
 

@@ -1,6 +1,4 @@
-/**
- * Every kind of change of the table: both versions are compiled, and the verdicts have to be those that were measured.
- */
+/** Compiles both versions of each kind of change, and compares the verdicts with the recorded ones. */
 import { describe, expect, test } from "vitest";
 import { diffVersions, type Version } from "../../../generator/evolution/diff.js";
 import { bodyText, expected, findingsOfKind, kinds, verdictIn, versionOfText } from "./support.js";

@@ -1,4 +1,4 @@
-/** What holds of every comparison, over each kind of change, its reverse, and random pairs of kinds. */
+/** Laws of comparisons, tested with each kind of change, its reverse, and random pairs of kinds. */
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { replay } from "../../../generator/evolution/ask.js";

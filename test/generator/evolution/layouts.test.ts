@@ -1,4 +1,4 @@
-/** No layout is a change: neither comments nor the order of keys, nor what `fmt` makes of them. */
+/** Tests that comments, the order of keys and `fmt` are not changes. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** What is generated differs if and only if `diff` reports a change. */
+/** Tests that outputs differ if and only if `diff` reports a change. */
 import { expect, test } from "vitest";
 import type { ReadUsed } from "../../../generator/1-parse/set/read-used.js";
 import { targets } from "../../../generator/4-emit/targets.js";

@@ -1,5 +1,5 @@
 /**
- * A change means the same wherever it is: in an item, an entry, a variant, an optional object, a recursive type, and a
+ * Tests that a change has the same verdict in an item, an entry, a variant, an optional object, a recursive type, and a
  * type that several contracts share.
  */
 import { expect, test } from "vitest";

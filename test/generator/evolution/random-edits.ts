@@ -1,4 +1,4 @@
-/** Random edits of a contracts file as a tree: most of what comes of them does not compile. */
+/** Random edits of the syntax tree of a contracts file. Most of the results do not compile. */
 import {
   isMap,
   isPair,

@@ -1,4 +1,4 @@
-/** Random pairs of versions: up to three changes of the table, as they are or reversed, each in some place. */
+/** Random pairs of versions with up to three changes of the table, some of them reversed, at random locations. */
 import fc from "fast-check";
 import { kinds } from "./support.js";
 

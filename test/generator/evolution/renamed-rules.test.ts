@@ -1,4 +1,4 @@
-/** A field that is renamed is one change, also where rules read it. */
+/** Tests that a renamed field is one change, even if rules read it. */
 import { expect, test } from "vitest";
 import { diffVersions } from "../../../generator/evolution/diff.js";
 import type { EvolutionFinding } from "../../../generator/evolution/finding.js";

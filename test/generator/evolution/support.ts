@@ -1,4 +1,4 @@
-/** Both versions of each kind of change, compiled. */
+/** Compiles both versions of each kind of change. */
 import { readFileSync } from "node:fs";
 import { types } from "../../../generator/4-emit/targets/types.js";
 import type { Direction } from "../../../generator/evolution/change.js";

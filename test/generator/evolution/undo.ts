@@ -1,4 +1,4 @@
-/** Takes changes back: what comes of it is the value from which they were made, if they say all. */
+/** Reverts the recorded changes of a value. If they are complete, the result is the original value. */
 import type { Change } from "../../../runtime/model/issue.js";
 import { readPath } from "../../../runtime/support/path.js";
 

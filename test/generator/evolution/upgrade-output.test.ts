@@ -1,4 +1,4 @@
-/** The modules of upgrades, as they are generated, compiled and run. */
+/** Compiles and runs the generated modules of upgrades. */
 import { rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";

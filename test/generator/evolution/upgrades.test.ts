@@ -1,4 +1,7 @@
-/** Upgrades of stored values: each result is valid, and what is changed, filled in or dropped is reported. */
+/**
+ * Tests upgrades of stored values: each result is valid, and every value that is changed, filled in or dropped is
+ * reported.
+ */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Version } from "../../../generator/evolution/diff.js";

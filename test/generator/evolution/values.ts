@@ -1,4 +1,4 @@
-/** Random values of a shape: within its bounds and next to them, of each variant, with keys that are not declared. */
+/** Random values of a shape: within its bounds and next to them, of each variant, and with undeclared keys. */
 import fc from "fast-check";
 import { dereference } from "../../../generator/model/json-kinds.js";
 import type { Field, Model, NumberShape, RecordShape, Shape, StringShape } from "../../../generator/model/model.js";

@@ -1,4 +1,4 @@
-/** Steps of a version number. */
+/** Tests which part of a version number must be raised. */
 import { describe, expect, test } from "vitest";
 import { largestStep, stepBetween, versionSteps } from "../../../generator/evolution/version-step.js";
 

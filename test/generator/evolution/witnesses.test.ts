@@ -1,4 +1,7 @@
-/** Each witness shows its own change: not another one of the same location, and also next to strings with patterns. */
+/**
+ * Tests that each witness shows its own change and not another one at the same location, also next to strings with
+ * patterns.
+ */
 import { describe, expect, test } from "vitest";
 import type { Direction } from "../../../generator/evolution/change.js";
 import { diffVersions } from "../../../generator/evolution/diff.js";

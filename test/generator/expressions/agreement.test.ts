@@ -1,4 +1,4 @@
-/** Every operator and function of expressions gives what the evaluator of cel-js gives, on random values. */
+/** Tests that every operator and function of expressions has the result of cel-js, with random values. */
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

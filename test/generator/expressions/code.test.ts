@@ -1,4 +1,4 @@
-/** The code of expressions: no text of a contract becomes code, and strict compilers take it. */
+/** Tests the code of expressions: no text of a contract becomes code, and it compiles under strict settings. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compileExpression } from "../../../generator/expressions/compile-expression.js";

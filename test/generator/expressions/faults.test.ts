@@ -1,4 +1,4 @@
-/** What is refused, with the exact columns: `~` marks the faulty part below each expression. */
+/** Tests errors in expressions with their exact columns: `~` marks the wrong part below each expression. */
 import { describe, expect, it } from "vitest";
 import { compileExpression, truth } from "../../../generator/expressions/compile-expression.js";
 import { sample, sentenceOf, vocabulary } from "./support.js";

@@ -1,4 +1,4 @@
-/** What tests of presence, of null and of tags show, and where. */
+/** Tests what tests of presence, null and tags imply for the rest of an expression. */
 import { describe, expect, it } from "vitest";
 import { compileExpression, truth } from "../../../generator/expressions/compile-expression.js";
 import type { Shape } from "../../../generator/model/model.js";

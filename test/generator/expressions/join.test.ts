@@ -1,4 +1,4 @@
-/** Expressions take linear time: what would take more is refused, with the rule kind that says it. */
+/** Tests that expressions take linear time: any other one is an error that names a rule to use instead. */
 import { describe, expect, it } from "vitest";
 import { compileExpression } from "../../../generator/expressions/compile-expression.js";
 import { ruleExpressionLimits as limits } from "../../../generator/expressions/parse-expression.js";

@@ -1,4 +1,4 @@
-/** What an expression gives, and what it reads. */
+/** Tests the result type of an expression, and the paths that it reads. */
 import { describe, expect, it } from "vitest";
 import { compileExpression, truth } from "../../../generator/expressions/compile-expression.js";
 import type { Shape } from "../../../generator/model/model.js";

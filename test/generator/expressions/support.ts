@@ -1,5 +1,5 @@
 /**
- * What the tests of expressions share: a shape with a member of every kind, random values of it, and both ways to
+ * Helpers for the tests of expressions: a shape with a field of every kind, random values of it, and both ways to
  * evaluate an expression.
  */
 import { runInThisContext } from "node:vm";

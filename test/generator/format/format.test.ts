@@ -1,4 +1,4 @@
-/** The canonical layout, part by part. */
+/** Tests each part of the canonical layout. */
 import { describe, expect, test } from "vitest";
 import { formatted } from "../../../generator/format/format.js";
 

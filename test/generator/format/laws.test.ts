@@ -1,4 +1,4 @@
-/** What holds of the layout of every contracts file, however it was laid out before. */
+/** Laws of the layout of contracts files, tested with many layouts before it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";

@@ -1,4 +1,4 @@
-/** What an import carries over, and what it reports: the smallest schemas of each kind. */
+/** Tests what an import converts and what it reports, with the smallest schemas of each kind. */
 import { expect, test } from "vitest";
 import { convertInput } from "../../../generator/import/convert-input.js";
 import { placesInJson } from "../../../generator/source/json-places.js";

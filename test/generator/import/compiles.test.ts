@@ -1,4 +1,4 @@
-/** What the import writes compiles, whatever the schema is and whatever things are called in it. */
+/** Tests that the result of an import compiles, whatever the schema and its names are. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { convertInput } from "../../../generator/import/convert-input.js";

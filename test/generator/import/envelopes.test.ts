@@ -1,4 +1,4 @@
-/** Documents around schemas, parts of documents, and what is no schema. */
+/** Tests documents that contain schemas, parts of documents, and documents without a schema. */
 import { expect, test } from "vitest";
 import { jsonFault } from "../../../generator/import/read/json-fault.js";
 import { readModel } from "../../support/read-model.js";

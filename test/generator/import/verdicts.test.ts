@@ -1,4 +1,6 @@
-/** A contract takes whatever the schema takes that it was made of; what it takes besides is told. */
+/**
+ * Tests that an imported contract accepts everything that the schema accepts, and reports what it accepts in addition.
+ */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../../generator/source/json.js";

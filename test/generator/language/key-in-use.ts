@@ -1,4 +1,4 @@
-/** Whole files made from the examples of the table of the language. */
+/** Builds whole files from the examples in the table of the language. */
 import type { PositionName } from "../../../generator/language/table.js";
 import { file, indented } from "../../support/parsing.js";
 

@@ -1,4 +1,4 @@
-/** Each rule: what it finds, and what it lets pass. */
+/** Tests what each lint rule reports and what it allows. */
 import { describe, expect, test } from "vitest";
 import { lintRules, lintRuleNames } from "../../../generator/lint/rules.js";
 import { findingsIn, toldIn } from "../../support/lint-text.js";

@@ -1,6 +1,6 @@
 /**
- * A real engine of constrained decoding compiles the lowered schemas, accepts what is valid and rejects what the
- * profile still says.
+ * Tests lowered schemas with a real engine for constrained decoding: it compiles them, accepts valid values, and
+ * rejects values that violate the constraints of the profile.
  */
 import { describe, expect, test } from "vitest";
 import { providerNames, type ProviderName } from "../../../generator/language/provider-keys.js";

@@ -1,4 +1,4 @@
-/** What holds for every contract and every provider: the way there and back, judged by two engines of JSON Schema. */
+/** Laws for every contract and every provider: encoding and decoding, judged by two JSON Schema engines. */
 import { Validator } from "@cfworker/json-schema";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";

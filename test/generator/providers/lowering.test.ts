@@ -1,4 +1,4 @@
-/** Each feature of the language as each provider takes it. */
+/** Tests each feature of the language for each provider. */
 import { describe, expect, test } from "vitest";
 import { phrasesOf } from "../../../generator/4-emit/print/phrases.js";
 import type { ProviderName } from "../../../generator/language/provider-keys.js";

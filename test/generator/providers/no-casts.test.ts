@@ -1,6 +1,6 @@
 /**
- * What `for` gives fits the types of SDKs without a cast. The type-check of the repository is the test; these
- * interfaces are structural copies of the parts that count.
+ * Tests that the results of `for` fit the types of SDKs without a cast. The type check is the test; the interfaces copy
+ * the relevant parts of the SDKs.
  */
 import { expect, expectTypeOf, test } from "vitest";
 import { codeReviewer, taskAction, type TaskAction } from "../../../generated/index.js";

@@ -1,4 +1,4 @@
-/** What an enforced schema saves, as docs/providers.md says it. */
+/** Tests how many tokens an enforced schema saves, as docs/providers.md states it. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** An edit of a set that was kept gives what a compilation of the whole gives. */
+/** Tests that recompiling after an edit has the same result as a full compilation. */
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";

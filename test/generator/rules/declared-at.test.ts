@@ -1,4 +1,4 @@
-/** `declaredAt` of an issue is the line of its rule or field in the contracts file, wherever that moves. */
+/** Tests that `declaredAt` of an issue is the line of its rule or field in the contracts file, wherever that moves. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compile } from "../../../generator/compile.js";

@@ -1,6 +1,6 @@
 /**
- * Every kind of rule in every output of a contracts file: it holds values to the rule or says it in words, and where it
- * does not hold them the ledger says why.
+ * Tests every kind of rule in every output: it checks the rule or describes it; if it does not check it, the loss
+ * report says why.
  */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * For each kind of rule one small contract: what keeps the rule, what breaks it, and what is said of it. A kind without
- * its row does not compile.
+ * A small contract for each kind of rule: values that satisfy the rule, values that violate it, and the messages. A
+ * kind without a row does not compile.
  */
 import type { Json } from "../../../generator/source/json.js";
 import type { RuleKindName } from "../../../generator/model/rule.js";

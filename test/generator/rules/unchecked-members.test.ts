@@ -1,6 +1,6 @@
 /**
- * Rules on members that some values hold unchecked: the published schema refuses nothing that the contract takes, and
- * takes nothing that it refuses.
+ * Tests rules about fields whose values are not always checked: the published schema accepts exactly what the contract
+ * accepts.
  */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";

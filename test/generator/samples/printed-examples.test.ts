@@ -1,4 +1,4 @@
-/** No printed example violates its own contract, over every contracts file of the repository. */
+/** Tests that no generated example violates its contract, for every contracts file of the repository. */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";

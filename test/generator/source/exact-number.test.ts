@@ -1,4 +1,4 @@
-/** Numbers are kept as they are written, or refused. */
+/** Tests that a number is kept as written or is an error. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { inexactReading, unsureReading } from "../../../generator/source/exact-number.js";

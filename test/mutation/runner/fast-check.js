@@ -1,5 +1,5 @@
 /**
- * fast-check with fewer inputs for each law: a mutant that survives runs all of its tests to the end, and there are
+ * fast-check with fewer inputs for each law. A mutant that survives runs all of its tests to the end, and there are
  * thousands.
  */
 import fc from "fast-check";

@@ -1,6 +1,6 @@
 /**
- * A WeakMap that can be emptied. What a module has worked out for a contract, and keeps, would hide every mutant in the
- * work.
+ * A WeakMap that can be emptied. Otherwise cached results of a contract would hide mutants in the code that computes
+ * them.
  */
 const all = new Set();
 let isLoading = false;

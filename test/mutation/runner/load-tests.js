@@ -1,6 +1,6 @@
 /**
- * Test files and all that they import, loaded once for thousands of mutants: a mutant is switched on by its number, not
- * by loading anything again.
+ * Loads test files and their imports once for thousands of mutants. A mutant is enabled by its number, without loading
+ * a module again.
  */
 import { collectTests } from "@vitest/runner";
 import { createServer, createServerModuleRunner } from "vite";

@@ -1,4 +1,4 @@
-/** In which order tests run: first those that have found mutants of the same file, and those that take little time. */
+/** The order of the tests: those that found mutants of the same file come first, then fast ones. */
 export class Order {
   #times = new Map();
   #found = new Map();

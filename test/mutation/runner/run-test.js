@@ -1,4 +1,4 @@
-/** One test of a tree that @vitest/runner has made, with the hooks around it. */
+/** Runs one test of a tree that @vitest/runner built, with the hooks around it. */
 import { Script } from "node:vm";
 import { getFn, getHooks } from "@vitest/runner";
 

@@ -1,4 +1,4 @@
-/** The trees that @vitest/runner makes of test files. */
+/** Returns the trees that @vitest/runner builds for test files. */
 import { getHooks } from "@vitest/runner";
 
 /** Work that tests share is done before any mutant is on. */

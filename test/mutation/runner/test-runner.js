@@ -1,6 +1,6 @@
 /**
- * A test runner for Stryker that keeps all modules loaded. A process of vitest for each mutant takes a second to start;
- * most mutants are found in a hundredth of that.
+ * A test runner for Stryker that keeps all modules loaded. Starting vitest takes a second for each mutant, but most
+ * mutants are found in a hundredth of that.
  */
 import { INSTRUMENTER_CONSTANTS } from "@stryker-mutator/api/core";
 import { commonTokens, declareFactoryPlugin, PluginKind, tokens } from "@stryker-mutator/api/plugin";

@@ -1,5 +1,6 @@
 /**
- * vitest as test files see it: all but the one function that asks which test is running, because here vitest runs none.
+ * The API of vitest that test files import, except for the function that returns the current test, because vitest
+ * itself does not run here.
  */
 import { afterTest } from "./run-test.js";
 

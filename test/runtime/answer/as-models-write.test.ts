@@ -1,4 +1,4 @@
-/** Answers as models write them: the value that a careful person reads, or what the model has to be told. */
+/** Answers as models write them, each with the value that a careful reader would see, or the issue for the model. */
 import { expect, test } from "vitest";
 import { retryPrompt } from "../../../runtime/index.js";
 import { contractsOf } from "./contracts-of.js";

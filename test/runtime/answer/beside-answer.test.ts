@@ -1,6 +1,6 @@
 /**
- * What is beside an answer: a second one that broke, parts of a text that was cut or mixed up, and prose with brackets,
- * which is none of these.
+ * Text next to an answer: an incomplete second answer, parts of a text that was cut or mixed up, and prose with
+ * brackets, which is neither.
  */
 import { describe, expect, test } from "vitest";
 import { contractsOf } from "./contracts-of.js";

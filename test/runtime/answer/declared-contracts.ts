@@ -1,6 +1,6 @@
 /**
- * Every contract and type of the golden cases and of the repository, ready to read answers, with what it looks like and
- * the examples it has.
+ * All contracts and types of the golden cases and the repository, with their shapes and examples, for use in this
+ * process.
  */
 import type { ReadUsed } from "../../../generator/1-parse/set/read-used.js";
 import { loadSource } from "../../../generator/load.js";

@@ -1,4 +1,7 @@
-/** Names around an answer and next to it: of other things than the answer, of fields with marks, of variants. */
+/**
+ * Names around an answer and next to it: names for something other than the answer, field names with punctuation, and
+ * names of variants.
+ */
 import { describe, expect, test } from "vitest";
 import { contractsOf } from "./contracts-of.js";
 

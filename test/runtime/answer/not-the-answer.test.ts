@@ -1,4 +1,4 @@
-/** Values of which the text next to them says that they are not the answer. */
+/** Values that are not the answer, as the text next to them says. */
 import { describe, expect, test } from "vitest";
 import { retryPrompt } from "../../../runtime/index.js";
 import { contractsOf } from "./contracts-of.js";

@@ -1,7 +1,4 @@
-/**
- * Texts to which something happened: what comes out is the value that was written, or none. The smallest text of each
- * kind, and neighbors of it.
- */
+/** Damaged texts, each with the written value or a rejection: the smallest text of each kind, and similar ones. */
 import { describe, expect, test } from "vitest";
 import { contractsOf } from "./contracts-of.js";
 

@@ -1,4 +1,4 @@
-/** Answers in YAML, in XML or with HTML entities: never read, and named in the message. */
+/** Answers in YAML, in XML or with HTML entities. They are never parsed, but the message names the notation. */
 import { expect, test } from "vitest";
 import { retryPrompt } from "../../../runtime/index.js";
 import { contractsOf } from "./contracts-of.js";

@@ -1,4 +1,4 @@
-/** Patches as models send them: in a fence, with the tokens of a chat format, with words around them. */
+/** Patches as models send them: in a fence, with tokens of a chat format, with text around them. */
 import { expect, test } from "vitest";
 import { contractsOf } from "./contracts-of.js";
 

@@ -1,6 +1,6 @@
 /**
- * Answers without the quotes of JSON: one word or number if the contract takes nothing else, and answers in which every
- * quote is escaped.
+ * Answers without the quotes of JSON: a single word or number if the contract accepts nothing else, and answers in
+ * which every quote is escaped.
  */
 import { describe, expect, test } from "vitest";
 import { contractsOf } from "./contracts-of.js";

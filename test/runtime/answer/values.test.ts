@@ -1,4 +1,4 @@
-/** Values that are already parsed, and results of `normalize`, go the same way as texts. */
+/** Tests that parsed values and results of `normalize` go through the same stages as texts. */
 import { describe, expect, test } from "vitest";
 import { OutputValidationError } from "../../../runtime/issues/output-validation-error.js";
 import { retryPrompt } from "../../../runtime/retry/retry-prompt.js";

@@ -1,4 +1,4 @@
-/** What is asked, what comes back, and when the asking ends. */
+/** Tests what `ask` sends, what it returns, and when it stops. */
 import { describe, expect, test } from "vitest";
 import { ask, type Attempt, type Message } from "../../../runtime/ask/index.js";
 import { contract, scripted } from "./contracts.js";

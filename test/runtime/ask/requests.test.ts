@@ -1,6 +1,6 @@
 /**
- * Conversations in the form of each provider, which fit the types of their SDKs without a cast: these interfaces are
- * structural copies of the parts that count.
+ * Tests that conversations in the form of each provider fit the types of its SDK without a cast. The interfaces copy
+ * the relevant parts of the SDKs.
  */
 import { expect, expectTypeOf, test } from "vitest";
 import { codeReviewer, type CodeReviewer } from "../../../generated/index.js";

@@ -1,4 +1,4 @@
-/** Answers from responses of each provider. The SDKs themselves are tried in test/sdks/. */
+/** Tests the answers in responses of each provider. test/sdks/ tests the SDKs themselves. */
 import { describe, expect, test } from "vitest";
 import {
   fromAnthropic,

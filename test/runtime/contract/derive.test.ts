@@ -1,6 +1,4 @@
-/**
- * What `derive` gives, for contracts that are loaded; generated code holds the same functions (test/golden/derived).
- */
+/** Tests `derive` with loaded contracts. Generated code contains the same functions (test/golden/derived). */
 import { describe, expect, it } from "vitest";
 import { contractsOf } from "../answer/contracts-of.js";
 

@@ -1,4 +1,4 @@
-/** What TypeScript knows of derived values; the compiler holds the project to this file. */
+/** Tests the types of derived values. The type check of the repository covers this file. */
 import { expect, expectTypeOf, test } from "vitest";
 import {
   contractFor,

@@ -1,4 +1,4 @@
-/** Every conforming example of the project's own contracts goes over the wire and conforms there. */
+/** Tests that each valid example of the project's contracts stays valid when it is sent as JSON. */
 import { expect, test } from "vitest";
 import { contractFor } from "../../../generated/index.js";
 import { readOwnModel } from "../../support/read-model.js";

@@ -1,4 +1,4 @@
-/** What `toWire` returns: cases by hand, and its laws on random contracts. */
+/** Tests `toWire` with cases and with laws on random contracts. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Shape } from "../../../generator/model/model.js";

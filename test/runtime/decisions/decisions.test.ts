@@ -1,4 +1,4 @@
-/** What decisions come to: as generated code, and as loaded from the contracts file. */
+/** Tests the results of decisions in generated code and as loaded from the contracts file. */
 import fc from "fast-check";
 import { beforeAll, describe, expect, expectTypeOf, test } from "vitest";
 import { loadSource } from "../../../generator/load.js";

@@ -1,4 +1,4 @@
-/** When gates are open, why they are closed, and what is known once they are open. */
+/** Tests when gates are open, why they are closed, and what is known if they are open. */
 import { beforeAll, describe, expect, expectTypeOf, test } from "vitest";
 import { loadSource } from "../../../generator/load.js";
 import type { AnyGate, Outcome } from "../../../runtime/index.js";

@@ -1,4 +1,4 @@
-/** Which keywords a text holds, and how much work it takes to find out. */
+/** Tests which keywords are found in a text, and how much work that takes. */
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { keywordMatcher } from "../../../runtime/keywords/keyword-matcher.js";

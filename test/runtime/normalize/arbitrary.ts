@@ -1,4 +1,4 @@
-/** Random shapes with what fields declare, and values that nearly conform to them. */
+/** Random shapes with declarations of fields, and values that are nearly valid. */
 import fc from "fast-check";
 import type { FieldReading } from "../../../runtime/model/reading.js";
 import type { RecordShape, Shape } from "../../../runtime/model/shape.js";

@@ -1,4 +1,4 @@
-/** Values that lie just inside or just outside of what a step is for. */
+/** Values that a step just applies to, or just does not apply to. */
 import { describe, expect, test } from "vitest";
 import type { Shape } from "../../../runtime/model/shape.js";
 import { readAs } from "./reading.js";

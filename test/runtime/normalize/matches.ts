@@ -1,4 +1,4 @@
-/** Whether a value is as a case expects it: a deep subset, with places held open. */
+/** Compares a value with a deep subset, in which some parts may be anything. */
 import { isRecord } from "../../../runtime/rules/path.js";
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

@@ -1,4 +1,4 @@
-/** Reads a value and tells what was done to it, in short. */
+/** Normalizes a value and summarizes the changes. */
 import { normalizeValue } from "../../../runtime/normalize/normalize-value.js";
 import type { NormalizeOptions, Normalized } from "../../../runtime/normalize/options.js";
 import type { ContractReading } from "../../../runtime/model/reading.js";

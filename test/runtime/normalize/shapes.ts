@@ -1,4 +1,4 @@
-/** Run-time shapes by hand, and what is wrong with a value as far as a shape tells. */
+/** Shapes for tests, and the issues that follow from a shape only. */
 import { isEqual } from "../../../runtime/support/equality.js";
 import { belongsToOtherVariant, fieldNames, fieldOf, rowOf } from "../../../runtime/model/follow-shape.js";
 import { memberFor } from "../../../runtime/model/choose-member.js";

@@ -1,4 +1,4 @@
-/** Contracts of an agent workflow, with all that they declare about lenient reading. */
+/** Contracts of an agent workflow, with all that they declare about lenient parsing. */
 import type { Normalizable } from "../../../runtime/normalize/options.js";
 import type { GraphReading } from "../../../runtime/model/reading.js";
 import { isRecord } from "../../../runtime/rules/path.js";

@@ -1,6 +1,6 @@
 /**
- * How many modules of the package a program loads for one piece of generated code, in the sources and in what is
- * published.
+ * Tests how many modules of the package a program loads for one piece of generated code, in the sources and in the
+ * published package.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";

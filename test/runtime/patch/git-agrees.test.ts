@@ -1,4 +1,7 @@
-/** What we accept, git accepts, and makes of it what we read: random edits of diffs that git wrote. */
+/**
+ * Tests that git accepts every patch that we accept, with the same result. The patches are random edits of diffs that
+ * git wrote.
+ */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

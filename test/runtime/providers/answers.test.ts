@@ -1,4 +1,4 @@
-/** How the answer of a provider with an enforced schema is read, and what libraries ask of `for`. */
+/** Tests how the answer of a provider with an enforced schema is parsed, and what libraries require of `for`. */
 import { expect, expectTypeOf, test } from "vitest";
 import { codeReviewer, taskAction } from "../../../generated/index.js";
 import type { ChatTool, OpenAiTool } from "../../../runtime/index.js";

@@ -1,4 +1,4 @@
-/** Bad input gets one clear error, with the way out. */
+/** Tests that invalid input gives one clear error, which says what to do. */
 import { describe, expect, test } from "vitest";
 import { loadSource } from "../../../generator/load.js";
 

@@ -1,4 +1,4 @@
-/** What `contract.for` gives, on a contract with every feature that providers see differently. */
+/** Tests the results of `contract.for` with a contract that has every feature in which providers differ. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { loadSource, type LoadedContracts } from "../../../generator/load.js";
 import { formatDiagnostic } from "../../../generator/diagnostics/format.js";

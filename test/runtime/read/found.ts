@@ -1,4 +1,4 @@
-/** What a reading finds, in short. */
+/** Summarizes what the reader found. */
 import type { ContractReading } from "../../../runtime/model/reading.js";
 import { read, taken } from "./judging.js";
 

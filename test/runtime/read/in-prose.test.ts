@@ -1,4 +1,4 @@
-/** What stands around a value, and what prose says that looks like one. */
+/** Prose around a value, and prose that looks like a value. */
 import { describe, expect, test } from "vitest";
 import { found } from "./found.js";
 import { read, taken, verdict } from "./judging.js";

@@ -1,4 +1,4 @@
-/** What is in for the value stage: a value is taken as it is. */
+/** Replaces judging values, so tests of the reader get each value as it was parsed. */
 import type { ContractReading } from "../../../runtime/model/reading.js";
 import {
   type Candidate,

@@ -1,4 +1,4 @@
-/** Texts that lie just inside or just outside of what a step or a limit is for. */
+/** Texts that a repair or a limit just applies to, or just does not apply to. */
 import { describe, expect, test } from "vitest";
 import { found } from "./found.js";
 

@@ -1,4 +1,4 @@
-/** What a notation must not change, add or leave out: signs inside of strings, items, variables, commented-out keys. */
+/** Data that a notation must not change, add or omit: characters in strings, items, variables, keys in comments. */
 import { describe, expect, test } from "vitest";
 import { contractsOf } from "../answer/contracts-of.js";
 

@@ -1,6 +1,6 @@
 /**
- * Natural prose around an answer that is apart from it: with brackets, quotes and colons of links, formulas, types,
- * logs and quotations. Each answer is there once and without a mistake, so each has to be read.
+ * Natural prose around an answer, with brackets, quotes and colons in links, formulas, types, logs and quotations. Each
+ * text contains one answer without a mistake, which must be accepted.
  */
 import { describe, expect, test } from "vitest";
 import { contractsOf } from "../answer/contracts-of.js";

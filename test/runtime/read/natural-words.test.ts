@@ -1,6 +1,6 @@
 /**
- * Natural sentences next to an answer that contain words by which other sentences take an answer back, call it an
- * example or say that it goes on. Here they speak of something else, so each answer has to be read.
+ * Natural sentences next to an answer. They contain words with which other sentences retract an answer, call it an
+ * example or announce another one, but here they mean something else. Each answer must be accepted.
  */
 import { describe, expect, test } from "vitest";
 import { contractsOf } from "../answer/contracts-of.js";

@@ -1,4 +1,4 @@
-/** Positions in plain JSON, which are found without reading it a second time, are those that the reader gives. */
+/** Tests that positions in plain JSON, which are found without parsing it again, are those of the reader. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { foundPlain } from "../../../runtime/read/extract/whole.js";

@@ -1,4 +1,6 @@
-/** Trying the changes of a text takes a number of steps that has a bound: tokens are counted, not time. */
+/**
+ * Tests that the number of steps for trying other readings of a text has a bound. Tokens are counted instead of time.
+ */
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { rivalsOf } from "../../../runtime/read/rivals/rivals.js";
 import { read, verdict } from "./judging.js";

@@ -1,4 +1,4 @@
-/** Values that another notation reads as another value: rejected if the contract accepts both. */
+/** Values that have another meaning in another notation. They are rejected if the contract accepts both meanings. */
 import { expect, test } from "vitest";
 import { contractsOf } from "../answer/contracts-of.js";
 

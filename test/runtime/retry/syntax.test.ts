@@ -1,4 +1,4 @@
-/** What a model is asked to do about a text that could not be read. */
+/** Tests the instructions in a retry prompt for a text that could not be parsed. */
 import { expect, test } from "vitest";
 import { retryPrompt } from "../../../runtime/index.js";
 import { contractsOf } from "../answer/contracts-of.js";

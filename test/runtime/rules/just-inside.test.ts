@@ -1,4 +1,4 @@
-/** Values that lie just inside or just outside of what a rule is about. */
+/** Values that a rule just applies to, or just does not apply to. */
 import { describe, expect, test } from "vitest";
 import {
   contains,

@@ -1,4 +1,4 @@
-/** What a contract writes out is found in an answer in whatever Unicode form, on both sides. */
+/** Tests that literals of a contract equal values of an answer in any Unicode form, and the other way around. */
 import { describe, expect, test } from "vitest";
 import { inShort } from "../../support/rule-models.js";
 import { loaded } from "../../support/product.js";

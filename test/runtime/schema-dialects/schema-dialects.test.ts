@@ -1,4 +1,4 @@
-/** The dialects of JSON Schema in which a contract gives its schema. */
+/** Tests the dialects of JSON Schema in which a contract provides its schema. */
 import { describe, expect, test } from "vitest";
 import { branch } from "../../../generator/json-schema/branch.js";
 import { asDraft07 } from "../../../runtime/schema-dialects/draft-07.js";

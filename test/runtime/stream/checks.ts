@@ -1,4 +1,4 @@
-/** What has to be true of one text that is streamed, whatever its contract. */
+/** Laws of a streamed text, whatever its contract is. */
 import { isDeepStrictEqual } from "node:util";
 import type { AnyContract } from "../../../runtime/contract/contract-object.js";
 import { readerFor, type StreamOptions } from "../../../runtime/stream/index.js";

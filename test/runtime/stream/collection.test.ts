@@ -1,4 +1,4 @@
-/** The laws of streaming over texts as models wrote them, for each way to cut them. */
+/** Laws of streaming, tested with real model output that is split into chunks in several ways. */
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
 import { readerFor, type StreamOptions } from "../../../runtime/stream/index.js";

@@ -1,4 +1,4 @@
-/** The collection of model texts, with their contracts, and texts with a draft before the answer. */
+/** The collection of model output with its contracts, and texts with a draft before the answer. */
 import { readFileSync } from "node:fs";
 import { loadContracts, loadSource } from "../../../generator/load.js";
 import type { AnyContract } from "../../../runtime/contract/contract-object.js";

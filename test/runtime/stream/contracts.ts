@@ -1,4 +1,4 @@
-/** A review, as the tests of streams read it. */
+/** The contract for a review, which tests of streams use. */
 import type { Contract } from "../../../runtime/contract/contract-object.js";
 import { formatDiagnostic } from "../../../generator/diagnostics/format.js";
 import { loadSource } from "../../../generator/load.js";

@@ -1,5 +1,6 @@
 /**
- * Linear time, by counted steps, also for texts that are made to be costly; and plain JSON as the JSONTestSuite has it.
+ * Tests that streaming takes linear time, by counting steps, also for texts that are designed to be slow. Tests plain
+ * JSON with the texts of JSONTestSuite.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * The laws of streaming for every contract of the golden cases and of the repository: examples, values that nearly
- * match, and texts with damage.
+ * Laws of streaming, tested with every contract of the golden cases and the repository: examples, values that nearly
+ * match, and damaged texts.
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** A text that is larger than its contract allows. */
+/** Tests a text that is larger than its contract allows. */
 import { expect, test } from "vitest";
 import { formatDiagnostic } from "../../../generator/diagnostics/format.js";
 import { loadSource } from "../../../generator/load.js";

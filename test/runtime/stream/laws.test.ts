@@ -1,4 +1,4 @@
-/** The laws of streaming for random contracts and values. */
+/** Laws of streaming, tested with random contracts and values. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { AnyContract } from "../../../runtime/contract/contract-object.js";

@@ -1,6 +1,5 @@
 /**
- * The events of a reading are kept no longer than until all have taken them, and who comes late begins at the
- * beginning.
+ * Tests that events are discarded when all iterators have taken them, and that a late iterator starts at the beginning.
  */
 import { expect, test } from "vitest";
 import { type Reading, type StreamEvent, streamContract } from "../../../runtime/stream/index.js";

@@ -1,4 +1,4 @@
-/** Beginnings of strings that no continuation can make match their pattern. */
+/** Tests beginnings of strings that can no longer match their pattern. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anchored } from "../../../generator/values/anchored.js";

@@ -1,4 +1,4 @@
-/** An issue is at the same position while an answer is written and at its end. */
+/** Tests that an issue has the same position during streaming and at the end. */
 import { expect, test } from "vitest";
 import { formatDiagnostic } from "../../../generator/diagnostics/format.js";
 import { loadSource } from "../../../generator/load.js";

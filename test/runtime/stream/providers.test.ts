@@ -1,4 +1,4 @@
-/** The laws of streaming for what providers return: lowered values, and the same texts with damage. */
+/** Laws of streaming, tested with what providers return: lowered values, and the same texts with damage. */
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
 import { formatDiagnostic } from "../../../generator/diagnostics/format.js";

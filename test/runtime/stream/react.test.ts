@@ -1,4 +1,4 @@
-/** The hook for React, with hooks that do what React's do. */
+/** Tests the hook for React with hooks that behave like those of React. */
 import { expect, test } from "vitest";
 import { contractStreamHook, type StreamState } from "../../../runtime/stream/react/hook.js";
 import { answer, review, type Review } from "./contracts.js";

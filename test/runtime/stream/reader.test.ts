@@ -1,4 +1,4 @@
-/** What the push form shows, and when. */
+/** Tests what the push API shows, and when. */
 import { describe, expect, test } from "vitest";
 import { readerFor, streamContract, type StreamOptions } from "../../../runtime/stream/index.js";
 import { answer, review, tags } from "./contracts.js";

@@ -1,4 +1,4 @@
-/** A renderer of one component, with hooks that do what those of React do. */
+/** Renders one component, with hooks that behave like those of React. */
 import type { Hooks } from "../../../runtime/stream/react/hook.js";
 
 /** Renders one component, again after each change of its state, and runs its effects when their dependencies change. */

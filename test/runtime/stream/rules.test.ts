@@ -1,4 +1,4 @@
-/** Rules that are judged before the end, when all that they read has ended. */
+/** Tests rules that are checked before the end, when all fields that they read have ended. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatDiagnostic } from "../../../generator/diagnostics/format.js";

@@ -1,4 +1,4 @@
-/** The pull form, and the streams that it takes, in the shapes in which APIs and SDKs send them. */
+/** Tests the pull API and its sources, in the form in which APIs and SDKs send them. */
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import {

@@ -1,4 +1,4 @@
-/** Streams texts in pieces, and says what a consumer saw of them. */
+/** Streams texts in pieces, and records what a consumer sees. */
 import { isDeepStrictEqual } from "node:util";
 import { memberOf, readPath } from "../../../runtime/support/path.js";
 import type { AnyContract } from "../../../runtime/contract/contract-object.js";

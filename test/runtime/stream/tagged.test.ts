@@ -1,4 +1,4 @@
-/** Objects that one of several records is: shown field by field after the tag that tells them apart. */
+/** Tests unions of records with a tag: their fields are shown one by one after the tag. */
 import { expect, test } from "vitest";
 import { formatDiagnostic } from "../../../generator/diagnostics/format.js";
 import { loadSource } from "../../../generator/load.js";

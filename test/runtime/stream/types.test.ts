@@ -1,4 +1,4 @@
-/** What the compiler says of the types of streams. */
+/** Tests the types of streams. */
 import { expect, expectTypeOf, test } from "vitest";
 import {
   type ItemAt,

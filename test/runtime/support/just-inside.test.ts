@@ -1,4 +1,4 @@
-/** Sentences and paths at the edges of what they are cut at, counted or quoted. */
+/** Sentences and paths at the limits of lengths, counts and quoting. */
 import { describe, expect, test } from "vitest";
 import { ContextError, isGitError } from "../../../context/context-error.js";
 import { countedErrors, type FixError, type ValidationStage } from "../../../context/validation-output.js";

@@ -1,4 +1,4 @@
-/** The tables of what has no ink, held against what the engine knows of Unicode. */
+/** Compares the tables of invisible characters with the Unicode data of the engine. */
 import { describe, expect, test } from "vitest";
 import { visibleExactly, visiblePattern } from "../../../runtime/support/visible-text.js";
 import { contractsOf } from "../answer/contracts-of.js";

@@ -1,6 +1,6 @@
 /**
- * Values that no JSON text gives, in the hands of every method of a contract: what each conforms to, and that nothing
- * overflows, changes a value or throws of itself.
+ * Passes values that JSON cannot represent to every method of a contract. The methods agree on what is valid, never
+ * overflow or throw by themselves, and do not change a value.
  */
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";

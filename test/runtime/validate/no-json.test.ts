@@ -1,4 +1,4 @@
-/** Values of programs that JSON does not know. */
+/** Tests values of programs that are not JSON data. */
 import { describe, expect, test } from "vitest";
 import { contractsOf } from "../answer/contracts-of.js";
 

@@ -1,4 +1,4 @@
-/** Declarations that lead to no rules have a check without code for them. It finds what the other one finds. */
+/** Tests that the check for declarations without rules has the same result as the general one. */
 import { expect, test } from "vitest";
 import { contracts } from "../../../generator/4-emit/targets/contracts.js";
 import { positionsOf } from "../../../generator/4-emit/targets/positions.js";

@@ -1,4 +1,4 @@
-/** What a cell of the matrix is: an SDK that is given a contract as it is. */
+/** The type of a cell of the matrix: an SDK that is used with a contract. */
 import type { ProviderContract, ReadOutcome } from "agent-contracts/runtime";
 
 /** What a program gets: a value of the contract, or the reason why there is none. */

@@ -1,4 +1,4 @@
-/** LangChain, Mastra, Ollama. */
+/** LangChain, Mastra and Ollama. */
 import { tool as langchainTool } from "@langchain/core/tools";
 import { ChatOpenAI } from "@langchain/openai";
 import { Agent } from "@mastra/core/agent";

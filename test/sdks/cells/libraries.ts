@@ -1,4 +1,4 @@
-/** Libraries that check values without a model. */
+/** Libraries that validate values without a model. */
 import { sValidator } from "@hono/standard-validator";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";

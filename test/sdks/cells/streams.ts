@@ -1,4 +1,4 @@
-/** The streams of SDKs, as they are: what is shown comes in order, and the outcome is that of the whole text. */
+/** Tests the streams of SDKs: values are shown in order, and the result is that of the whole text. */
 import { isDeepStrictEqual } from "node:util";
 import Anthropic from "@anthropic-ai/sdk";
 import { createAnthropic } from "@ai-sdk/anthropic";

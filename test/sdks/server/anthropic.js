@@ -1,4 +1,4 @@
-/** POST /v1/messages: Anthropic. */
+/** Anthropic: `POST /v1/messages`. */
 import { lastWord, pieces, toolFor } from "./parts.js";
 
 export const anthropic = { path: /\/messages$/, rules: "anthropic", schemasIn, reply };

@@ -1,4 +1,4 @@
-/** `models.generateContent` and interactions: Gemini. */
+/** Gemini: `models.generateContent` and interactions. */
 import { lastWord, pieces, toolFor } from "./parts.js";
 
 export const gemini = { path: /:(?:stream)?[gG]enerateContent$/, rules: "gemini", schemasIn, reply };

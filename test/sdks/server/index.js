@@ -1,6 +1,6 @@
 /**
- * A server on 127.0.0.1 that speaks the APIs of the providers, rejects the schemas that they reject, and answers what
- * it is told to.
+ * A server on 127.0.0.1 with the APIs of the providers. It rejects the schemas that they reject, and returns the
+ * answers that a test sets.
  */
 import { createServer } from "node:http";
 import { Ajv2020 } from "ajv/dist/2020.js";

@@ -1,4 +1,4 @@
-/** POST /api/chat: Ollama. */
+/** Ollama: `POST /api/chat`. */
 import { lastWord, pieces, refusalText, toolFor } from "./parts.js";
 
 export const ollama = {

@@ -1,4 +1,4 @@
-/** POST /v1/chat/completions: OpenAI, and the servers that speak its API. */
+/** OpenAI and servers with the same API: `POST /v1/chat/completions`. */
 import { lastWord, pieces, refusalText, toolFor } from "./parts.js";
 
 export const openaiChat = { path: /\/chat\/completions$/, rules: "openai", schemasIn, reply };

@@ -1,4 +1,4 @@
-/** POST /v1/responses: OpenAI. */
+/** OpenAI: `POST /v1/responses`. */
 import { lastWord, pieces, refusalText, toolFor } from "./parts.js";
 
 export const openaiResponses = { path: /\/responses$/, rules: "openai", schemasIn, reply };

@@ -1,4 +1,4 @@
-/** What the APIs have in common. */
+/** Functions that the APIs share. */
 
 /** A text as it comes in a stream. */
 export function pieces(text) {

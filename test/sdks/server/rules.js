@@ -1,6 +1,6 @@
 /**
- * What the APIs reject, by their documentation as of November 2026. Written from that documentation and not from the
- * profiles of the compiler, so that one can be wrong about the other.
+ * The schemas that the APIs reject, from their documentation as of November 2026. The profiles of the compiler are not
+ * used, so an error in one of the two is found.
  */
 const annotations = ["title", "description", "$schema"];
 const structure = [

@@ -1,6 +1,6 @@
 /**
- * Each payload at all places for words that carry it, in one set. Which places carry it is what the parts of the matrix
- * recorded.
+ * Tries each payload at all positions for free text in one set. The parts of the matrix recorded which positions accept
+ * it.
  */
 import { beforeAll, describe, expect, test } from "vitest";
 import { placePackage } from "../../support/generated-package.js";

@@ -1,4 +1,4 @@
-/** What becomes of one text at all places for words that carry it. */
+/** Tries one text at all positions for free text. */
 import type { Source } from "../../../generator/source/source.js";
 import type { GeneratedFile } from "../../../generator/target.js";
 import { difference, type Run } from "./compare.js";

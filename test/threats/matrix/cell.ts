@@ -1,6 +1,6 @@
 /**
- * One cell of the matrix: a text is refused by name and place, or it is carried, and every output says it and is
- * otherwise as it was.
+ * One cell of the matrix: the text is an error with a code and a location, or every output contains it and is otherwise
+ * unchanged.
  */
 import { compile, type ModelCompilation } from "../../../generator/compile.js";
 import { resolvePlace } from "../../../generator/diagnostics/place.js";

@@ -1,4 +1,4 @@
-/** Where two runs differ in more than in what they say. */
+/** Finds differences between two runs other than the text itself. */
 import type { GeneratedFile } from "../../../generator/target.js";
 import { derivedKinds, type Piece, type Pieces } from "./pieces.js";
 import { readPromptsSaying } from "./markdown-pieces.js";

@@ -1,4 +1,4 @@
-/** What stands at a slot in the harmless run: an ordinary word of the grammar that the slot asks for. */
+/** The text of a slot in the harmless run: an ordinary word that the slot accepts. */
 import type { KeyKind } from "../../../generator/language/names.js";
 import type { Leaf, Slot } from "./slots.js";
 

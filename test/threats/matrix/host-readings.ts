@@ -1,4 +1,4 @@
-/** What the readers of hand-written files make of a block in them, without the generator's own way back. */
+/** Parses blocks in your files with the parsers of those files, not with the generator. */
 import ts from "typescript";
 import { parseMarkdown, nodesOf, type MarkdownNode } from "../../support/markdown.js";
 

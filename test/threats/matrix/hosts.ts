@@ -1,4 +1,4 @@
-/** Blocks in hand-written files: whatever they say, all around them stays as it is, and what they say is just that. */
+/** Tests blocks in your files: the text around them does not change, and their contents have no other meaning. */
 import { isDeepStrictEqual } from "node:util";
 import type { FormName, MarkStyle } from "../../../generator/language/embed-hosts.js";
 import { emitEmbeds, type BlockContent, type EmbeddedBlock } from "../../../generator/4-emit/embeds.js";

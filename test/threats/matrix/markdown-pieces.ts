@@ -1,4 +1,4 @@
-/** Pages as CommonMark and GitHub read them, and prompts, which are read as they are written. */
+/** Parses pages as CommonMark and GitHub do. Prompts are read as plain text. */
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { nodesOf, parseMarkdown, type MarkdownNode } from "../../support/markdown.js";
 import { dataPieces, type Piece, type Pieces } from "./pieces.js";

@@ -1,4 +1,4 @@
-/** The tables of the matrix: what becomes of each cell, as README.md and recorded/ show it. */
+/** The tables of the matrix with the result of each cell, as in README.md and recorded/. */
 import type { Outcome } from "./cell.js";
 import { payloads, textOf } from "./payloads.js";
 

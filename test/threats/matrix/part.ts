@@ -1,7 +1,7 @@
 /**
- * One part of the matrix: each payload at one of the places of each field, in the fast run at a sixteenth of the
- * places, and in the long run at all of them. A cell is refused or carried, and nothing else. UPDATE_GOLDEN=1 tries all
- * cells and rewrites what is recorded.
+ * Runs one part of the matrix: each payload at one of the positions of each field, in the fast run at a sixteenth of the
+ * positions, and in the long run at all of them. A cell is an error, or the outputs contain the text. UPDATE_GOLDEN=1
+ * tries all cells and rewrites what is recorded.
  */
 import { describe, expect, test } from "vitest";
 import { isLong, lane } from "../../support/lanes.js";

@@ -1,4 +1,4 @@
-/** What is put at every slot. The oracle knows none of it. */
+/** The texts that are tried at every slot. The check for differences does not know them. */
 import { harmlessAt, takesWords } from "./harmless.js";
 import type { Slot } from "./slots.js";
 

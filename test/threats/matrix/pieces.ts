@@ -1,6 +1,6 @@
 /**
- * What a reader makes of an output, as a list: the kind of every node, with the text in it where it holds one. Two
- * outputs of one list differ in nothing but layout.
+ * Converts an output to a list of its nodes, with their kinds and texts, as a reader parses it. Outputs with equal
+ * lists differ only in layout.
  */
 
 export interface Piece {

@@ -1,4 +1,4 @@
-/** The matrix as a whole: its places are all there are, and README.md counts what the parts recorded. */
+/** Tests that the matrix has all positions, and that README.md has the recorded counts. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * A prompt keeps the lines of a text. To be compared with the prompt of a harmless word it is read with each text on
- * one line.
+ * Puts each text in a prompt on one line, so the prompt can be compared with that of a harmless word. Prompts
+ * themselves keep the lines of a text.
  */
 import { onOneLine, visible } from "./spellings.js";
 

@@ -1,4 +1,4 @@
-/** Every output as its reader takes it. */
+/** Parses every output with the parser of its format. */
 import type { GeneratedFile } from "../../../generator/target.js";
 import { commonMarkPieces, githubPieces, promptPieces } from "./markdown-pieces.js";
 import { dataPieces, type Pieces } from "./pieces.js";

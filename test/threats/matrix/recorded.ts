@@ -1,4 +1,4 @@
-/** The places of the matrix in eight parts, each with a test file of its own and a recorded table in recorded/. */
+/** The positions of the matrix in eight parts. Each part has a test file and a table in recorded/. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { placeTable, readPlaceTable, type PlaceRow } from "./page.js";

@@ -1,4 +1,4 @@
-/** A set of contracts in JavaScript, compiled, imported and loaded. */
+/** Compiles, imports and loads a set of contracts as JavaScript. */
 import { join } from "node:path";
 import { compile } from "../../../generator/compile.js";
 import { loadSource } from "../../../generator/load.js";

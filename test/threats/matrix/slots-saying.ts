@@ -1,4 +1,4 @@
-/** At which slots a set of contracts says a text. */
+/** Finds the slots at which a set of contracts contains a text. */
 import type { PositionName } from "../../../generator/language/table.js";
 import type { Takes } from "../../../generator/language/takes.js";
 import type { Contracts } from "./rows/row.js";

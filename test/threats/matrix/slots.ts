@@ -1,6 +1,4 @@
-/**
- * Every place of the language at which an author writes something of his own, by name, from the table of the language.
- */
+/** All positions of the language for text of an author, by name, from the table of the language. */
 import type { ReadyKey } from "../../../generator/language/key.js";
 import { nameGrammars, type KeyKind } from "../../../generator/language/names.js";
 import { language, readyKeys, type PositionName } from "../../../generator/language/table.js";

@@ -1,4 +1,4 @@
-/** Sets of contracts as the text of a file. */
+/** Prints sets of contracts as the text of a file. */
 import type { ReadUsed } from "../../../generator/1-parse/set/read-used.js";
 import type { Source } from "../../../generator/source/source.js";
 import type { Contracts } from "./rows/row.js";

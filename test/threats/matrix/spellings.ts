@@ -1,6 +1,6 @@
 /**
- * Reads a text back from an output, in every spelling that the documentation allows, and puts one mark in its place, so
- * that two outputs can be compared that say different texts.
+ * Finds a text in an output, in every documented form, and replaces it with a mark. Then outputs with different texts
+ * can be compared.
  */
 
 /** Takes the text that is said out of a piece of an output. */

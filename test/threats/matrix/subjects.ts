@@ -1,6 +1,5 @@
 /**
- * Every place at which something is put: the slots of the language, and what else of a set of contracts has a text of
- * its own.
+ * All positions that payloads are tried at: the slots of the language, and other positions with a text of an author.
  */
 import { parse as parseYaml } from "yaml";
 import { language, readyKeys, type PositionName } from "../../../generator/language/table.js";

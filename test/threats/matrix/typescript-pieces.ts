@@ -1,4 +1,4 @@
-/** TypeScript, declarations and JavaScript as the compiler reads them. */
+/** Parses TypeScript, declarations and JavaScript with the compiler. */
 import ts from "typescript";
 import { promptPieces } from "./markdown-pieces.js";
 import type { Piece, Pieces } from "./pieces.js";

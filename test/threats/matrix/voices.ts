@@ -1,4 +1,7 @@
-/** How a text is said at all places for words at once: places that take the same texts speak with one voice. */
+/**
+ * Determines which text is used at which position when all positions have a text: positions that accept the same texts
+ * share one.
+ */
 
 /** A place that stands for all of a voice. */
 const voicePlaces = {

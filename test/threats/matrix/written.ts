@@ -1,4 +1,4 @@
-/** In which forms a text of a slot comes into the outputs, beside the text itself. */
+/** The forms in which outputs contain the text of a slot, in addition to the text itself. */
 import {
   contractNames,
   decisionNames,

@@ -1,4 +1,4 @@
-/** What can go wrong, and the tests that show that it does not. */
+/** The type of a threat, with the tests that show that it is prevented. */
 export interface Threat {
   /** What went wrong elsewhere. */
   readonly threat: string;

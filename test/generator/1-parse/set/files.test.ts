@@ -1,4 +1,4 @@
-/** One set in several files: order, places, what is refused. */
+/** Tests a set in several files: order, locations and errors. */
 import { describe, expect, test } from "vitest";
 import { readModel } from "../../../../generator/compile.js";
 import { mostFiles } from "../../../../generator/limits.js";

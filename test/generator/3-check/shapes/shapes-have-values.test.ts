@@ -1,4 +1,4 @@
-/** Demands that nothing can meet together are refused, and never ones that something meets. */
+/** Tests that requirements without a valid value are errors, and others are not. */
 import { reportTo } from "../../../../generator/diagnostics/diagnostic.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

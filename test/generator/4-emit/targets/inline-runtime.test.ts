@@ -1,4 +1,4 @@
-/** `runtime: inline`: the runtime as a part of the output, which then needs no package. */
+/** Tests `runtime: inline`: the runtime is part of the output, so no package is needed. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";

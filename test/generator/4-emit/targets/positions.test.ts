@@ -1,4 +1,4 @@
-/** An issue of a generated contract names the line of any part of it. */
+/** Tests that an issue has the line of its declaration, for every part of a contract. */
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contracts } from "../../../../generator/4-emit/targets/contracts.js";

@@ -1,4 +1,4 @@
-/** The published schemas of the golden cases, each made on its own. */
+/** Tests the published schemas of the golden cases, each on its own. */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";

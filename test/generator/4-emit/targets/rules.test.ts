@@ -1,4 +1,4 @@
-/** Every kind of rule in every output: it is there, or the ledger says why not. */
+/** Tests every kind of rule in every output: the output contains it, or the loss report says why not. */
 import { describe, expect, test } from "vitest";
 import { contracts } from "../../../../generator/4-emit/targets/contracts.js";
 import { docs } from "../../../../generator/4-emit/targets/docs.js";

@@ -1,4 +1,4 @@
-/** A contract that names hooks demands them where its answers are read; one that takes patches says so. */
+/** Checks the types of contracts with hooks, which require them as options, and of contracts that accept patches. */
 import { answer, contractFor, fixes, planReview } from "./index.js";
 
 const read_fixes = (value: unknown): unknown => value;

@@ -1,7 +1,4 @@
-/**
- * Whatever a shape is nested in, the printed type says what the shape says: read back by the compiler, for shapes made
- * at random.
- */
+/** Tests that the printed type of a random shape has the meaning of the shape, as the compiler reads it. */
 import fc from "fast-check";
 import ts from "typescript";
 import { expect, test } from "vitest";

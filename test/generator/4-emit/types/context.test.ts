@@ -1,6 +1,6 @@
 /**
- * A contract that takes values from the context says which, and demands those without which an answer may lack a
- * required value.
+ * Tests the types of contracts that use values of the context. If an answer could lack a required value without one of
+ * them, it is required.
  */
 import { expect, test } from "vitest";
 import { planReview, simpleFixer, taskAction, taskCheck, type TaskActionContext } from "../../../../generated/index.js";

@@ -1,4 +1,4 @@
-/** No text of a contract can become code: whatever it says, the compiler sees the same tree as for a harmless word. */
+/** Tests that no text of a contract can become code: the compiler sees the same syntax tree as for a harmless word. */
 import { expect, test } from "vitest";
 import type { Model } from "../../../../generator/model/model.js";
 import { emitTypes } from "../../../support/emit-types.js";

@@ -1,4 +1,4 @@
-/** What the compiler reads in types.ts is, code unit by code unit, what the contract says. */
+/** Tests that the compiler reads each text in types.ts as the contract contains it, code unit by code unit. */
 import ts from "typescript";
 import { expect, test } from "vitest";
 import type { Model } from "../../../../generator/model/model.js";

@@ -1,4 +1,6 @@
-/** Rules in types.ts: what the type says, what only its comment says, and that both agree with what is enforced. */
+/**
+ * Tests rules in types.ts: what the type expresses, what only its comment says, and that both agree with validation.
+ */
 import { describe, expect, test } from "vitest";
 import { mostAlternatives } from "../../../../generator/4-emit/types/rules/alternatives.js";
 import { narrowedType } from "../../../../generator/4-emit/types/rules/narrow.js";

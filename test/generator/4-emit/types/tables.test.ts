@@ -1,4 +1,4 @@
-/** Tables in types.ts, index.ts, docs/index.md and as they are loaded. */
+/** Tests tables in types.ts, index.ts and docs/index.md, and after they are loaded. */
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";

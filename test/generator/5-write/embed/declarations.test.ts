@@ -1,4 +1,4 @@
-/** `generate.embed` in the contracts file. */
+/** Tests `generate.embed` in the contracts file. */
 import { describe, expect, test } from "vitest";
 import { complaintsOf } from "../../../support/parsing.js";
 import { readModel } from "../../../support/read-model.js";

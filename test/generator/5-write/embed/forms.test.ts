@@ -1,4 +1,4 @@
-/** What is written in a block is read back as it was, and what a formatter makes of it as well. */
+/** Tests that the contents of a block are read back as written, also after a formatter changed the file. */
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

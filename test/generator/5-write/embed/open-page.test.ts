@@ -1,4 +1,4 @@
-/** What a prompt or a summary may be where it stands open in a page: text, and no more. */
+/** Tests that a prompt or summary in a page without a fence is only text. */
 import { describe, expect, test } from "vitest";
 import { faultOfOpenText, openData } from "../../../../generator/5-write/embed/open-page.js";
 import { readState } from "../../../../generator/5-write/embed/splice.js";

@@ -1,6 +1,6 @@
 /**
- * Hand-written files are replaced with the outputs: all of them or none, and never over what somebody else wrote in the
- * meantime.
+ * Tests that your files are written together with the outputs: all of them or none, and never over a change that was
+ * made meanwhile.
  */
 import { chmodSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** What runs leave to later ones changes no output, whatever becomes of it. */
+/** Tests that the cache never changes an output, whatever happens to it. */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import {

@@ -1,4 +1,4 @@
-/** contracts diff, from files, directories and revisions of git. */
+/** Tests `contracts diff` with files, directories and revisions of git. */
 import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

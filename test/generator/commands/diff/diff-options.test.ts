@@ -1,4 +1,4 @@
-/** contracts diff: directions, accepted changes, versions, recorded answers and Markdown. */
+/** Tests the options of `contracts diff`: directions, accepted changes, versions, recorded answers and Markdown. */
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

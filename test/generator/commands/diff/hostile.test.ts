@@ -1,4 +1,4 @@
-/** Baselines that are not there or not what they seem, and answers that come as a stream. */
+/** Tests missing and manipulated baselines, and answers from a stream. */
 import { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";

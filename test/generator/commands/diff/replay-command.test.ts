@@ -1,4 +1,4 @@
-/** contracts replay: recorded answers, read by both versions. */
+/** Tests `contracts replay`, which parses recorded answers with both versions. */
 import { describe, expect, test } from "vitest";
 import { runCli, type Run } from "../../../support/run-cli.js";
 import { place, temporaryFolder } from "../../../support/temporary-folder.js";

@@ -1,4 +1,4 @@
-/** A witness that is cut still shows what differs. */
+/** Tests that a shortened witness still shows the difference. */
 import { expect, test } from "vitest";
 import { saidOf, witnessText } from "../../../../generator/commands/diff/verdict-line.js";
 

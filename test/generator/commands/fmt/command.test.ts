@@ -1,4 +1,4 @@
-/** `contracts fmt` as a command. */
+/** Tests the command `contracts fmt`. */
 import { chmodSync, linkSync, readFileSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,7 @@
-/** The job that `init` writes: what it runs on a pull request, and what the name of a branch cannot do. */
+/**
+ * Tests the CI job that `init` writes: what it runs for a pull request, and that the name of a branch cannot run
+ * anything.
+ */
 import { execFileSync } from "node:child_process";
 import { chmodSync, readFileSync } from "node:fs";
 import { join } from "node:path";

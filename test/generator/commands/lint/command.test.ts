@@ -1,4 +1,4 @@
-/** `contracts lint` as a command. */
+/** Tests the command `contracts lint`. */
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { runCli } from "../../../support/run-cli.js";

@@ -1,4 +1,4 @@
-/** The process around the command. */
+/** Tests `contracts watch` as a process. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";

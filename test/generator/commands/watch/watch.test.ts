@@ -1,4 +1,4 @@
-/** The command on real files. */
+/** Tests `contracts watch` with real files. */
 import { renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";

@@ -1,4 +1,4 @@
-/** The larger parts of the set that says something everywhere. */
+/** The larger parts of the set with a text at every position. */
 import type { Voices } from "../voices.js";
 import { literalReason } from "./decisions.js";
 import { other, quoted } from "./row.js";

@@ -1,6 +1,6 @@
 /**
- * One set of contracts that says something at every place for words. What is run, and what one reader more makes of a
- * page, is tried once for each text, with the text wherever it is not refused.
+ * One set of contracts with a text at every position for free text. Each text is tried once wherever it is not an
+ * error, for code that is run and for pages that other tools parse.
  */
 import type { Voices } from "../voices.js";
 import { decisionsSaying, graphSaying, readSaying, rulesSaying } from "./all-at-once-parts.js";

@@ -1,4 +1,4 @@
-/** All rows of the matrix for which a set of contracts is written out. */
+/** All rows of the matrix that have a set of contracts. */
 import { codeRows, contractRows, exampleRows, promptRows, toolRows } from "./contracts.js";
 import { decisionRows, gateRows } from "./decisions.js";
 import { documentRows, enumRows, fieldRows, tableRows, typeRows } from "./declarations.js";

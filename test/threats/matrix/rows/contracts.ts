@@ -1,4 +1,4 @@
-/** Contracts beyond their shapes: what is laid over them, their codes, examples and prompts. */
+/** Overlays, codes, examples and prompts of contracts. */
 import { codeKeys } from "../../../../generator/language/code-keys.js";
 import { answer, field, other, quoted, type Contracts, type Rows } from "./row.js";
 

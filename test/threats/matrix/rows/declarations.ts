@@ -1,4 +1,4 @@
-/** The file and what it declares: enums, types, fields, variants, tables. */
+/** The file and its declarations: enums, types, fields, variants, tables. */
 import { answer, contractOf, field, other, quoted, type Contracts, type Rows } from "./row.js";
 
 const ofEnum = (shape: unknown): Contracts => contractOf("Word", { enums: { Word: shape } });

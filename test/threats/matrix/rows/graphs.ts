@@ -1,4 +1,4 @@
-/** Graphs: the rules about them and the steps that mend them. */
+/** The rules about graphs, and the steps that repair them. */
 import { answer, other, quoted, type Contracts, type Rows } from "./row.js";
 
 interface Names {

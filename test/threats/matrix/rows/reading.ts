@@ -1,4 +1,4 @@
-/** How answers and their fields are read. */
+/** The declarations about parsing answers and fields. */
 import { answer, field, other, type Contracts, type Rows } from "./row.js";
 
 /** A field that is read in some way, said where the field is declared. */

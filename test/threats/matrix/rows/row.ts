@@ -1,6 +1,6 @@
 /**
- * How a text comes to a place of the language: a small set of contracts that says it there, and where it has to be said
- * again for the set to be sound.
+ * A row of the matrix: a small set of contracts with a text at one position of the language, and at others if it must
+ * be repeated there.
  */
 
 /** A contracts file as data, without what every file has. */

@@ -1,4 +1,4 @@
-/** Rules, their operands and conditions. */
+/** Rules with their operands and conditions. */
 import { answer, other, quoted, type Contracts, type Rows } from "./row.js";
 
 /** A contract with one rule. */

