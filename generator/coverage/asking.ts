@@ -9,7 +9,7 @@ import { breachesOf, type FindBreaches } from "../samples/breaches.js";
 import { conformingSamples, withoutBreaches } from "../samples/conforming-samples.js";
 import type { Constraint } from "./constraint.js";
 import { codesOf } from "./coverage.js";
-import { holdsLongString } from "./draft.js";
+import { containsLongString } from "./draft.js";
 import { contractNamed, judging, type Judge } from "./judge.js";
 
 export interface Asking {
@@ -63,7 +63,7 @@ function conformingValues(scope: string, model: Model, conforms: (value: Json) =
   const contract = contractNamed(scope, model);
   const examples = contract.examples.map(({ value }) => value).filter(conforms);
   const samples = [...first(mostTried, conformingSamples(contract, model))].filter(conforms);
-  return [...examples, ...samples.filter((value) => !holdsLongString(value)).slice(0, mostSamples)];
+  return [...examples, ...samples.filter((value) => !containsLongString(value)).slice(0, mostSamples)];
 }
 
 /** After every change, the given rule must still be broken. */

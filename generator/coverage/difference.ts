@@ -45,7 +45,7 @@ export function lengthOf({ set, remove }: Difference): number {
 function inObjects(at: readonly Segment[], base: JsonObject, value: JsonObject): Difference {
   const removed = Object.keys(base).filter((key) => !Object.hasOwn(value, key));
   return together([
-    ...Object.entries(value).map(([key, member]) => memberDifference([...at, key], heldBy(base, key), member)),
+    ...Object.entries(value).map(([key, member]) => memberDifference([...at, key], ownMember(base, key), member)),
     { set: [], remove: removed.map((key) => formatPath([...at, key])) },
   ]);
 }
@@ -63,7 +63,7 @@ function memberDifference(at: readonly Segment[], base: Json | undefined, value:
   return (base === undefined ? undefined : differenceAt(at, base, value)) ?? whole(at, value);
 }
 
-function heldBy(object: JsonObject, key: string): Json | undefined {
+function ownMember(object: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 

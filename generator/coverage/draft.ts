@@ -56,8 +56,8 @@ export function shortestForm(
 }
 
 /** Whether the value contains a string that is too long to be written. */
-export function holdsLongString(value: Json): boolean {
+export function containsLongString(value: Json): boolean {
   if (typeof value === "string") return value.length > longestWritten;
-  if (isList(value)) return value.some(holdsLongString);
-  return isObject(value) && Object.values(value).some(holdsLongString);
+  if (isList(value)) return value.some(containsLongString);
+  return isObject(value) && Object.values(value).some(containsLongString);
 }

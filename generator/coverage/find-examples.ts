@@ -9,14 +9,14 @@ import { exampleName } from "./example-name.js";
 import { contractNamed } from "./judge.js";
 
 /** A constraint without an example, and the reason. */
-export interface Left {
+export interface WithoutExample {
   readonly constraint: Constraint;
   readonly why: string;
 }
 
 interface FoundExamples {
   readonly drafts: readonly Draft[];
-  readonly left: readonly Left[];
+  readonly left: readonly WithoutExample[];
 }
 
 /** Constraints of one kind that one value violates. */
@@ -36,11 +36,11 @@ const mostSites = 4;
 export function findExamples(model: Model, constraints: readonly Constraint[]): FoundExamples {
   const asked = asking(model);
   const groups: Group[] = [];
-  const left: Left[] = [];
+  const left: WithoutExample[] = [];
   const takeAlone = (constraint: Constraint): void => {
     const alone = newGroup(constraint, asked);
     if (alone) groups.push(alone);
-    else left.push({ constraint, why: whyNone(constraint, asked) });
+    else left.push({ constraint, why: reasonForNone(constraint, asked) });
   };
   for (const constraint of constraints) if (!joinOne(groups, constraint, asked)) takeAlone(constraint);
   groups
@@ -125,7 +125,7 @@ function* attemptsAnywhere(
   }
 }
 
-function whyNone({ sites, kind }: Constraint, { conforming }: Asking): string {
+function reasonForNone({ sites, kind }: Constraint, { conforming }: Asking): string {
   const lacking = sites.every(({ scope }) => conforming(scope).length === 0);
   if (lacking) return `no value that matches ${sites[0]?.scope} was found to start from: give it an example`;
   if (kind === "max_length" && sites.some(({ shape }) => isLong(shape)))

@@ -47,7 +47,7 @@ const steps: EachKind<RouteStep, [value: Json | undefined, going: Going], Reache
     return inner && { value: [inner.value, ...others], trail: [0, ...inner.trail] };
   },
   values: ({ map }, value, { vocabulary, into }) => {
-    const held = heldByMap(value, map, vocabulary);
+    const held = mapOrSample(value, map, vocabulary);
     const [key = "key"] = Object.keys(held);
     const inner = into(Object.hasOwn(held, key) ? held[key] : undefined);
     return inner && { value: { ...held, [key]: inner.value }, trail: [key, ...inner.trail] };
@@ -56,7 +56,7 @@ const steps: EachKind<RouteStep, [value: Json | undefined, going: Going], Reache
     into(value !== undefined && isValid(value, member, vocabulary) ? value : sampleOf(member, vocabulary)),
 };
 
-function heldByMap(value: Json | undefined, map: MapShape, vocabulary: Vocabulary): JsonObject {
+function mapOrSample(value: Json | undefined, map: MapShape, vocabulary: Vocabulary): JsonObject {
   if (isObject(value) && Object.keys(value).length > 0) return value;
   const sample = sampleOf(map, vocabulary);
   return isObject(sample) ? sample : {};

@@ -28,14 +28,14 @@ export function canonicalText(held: unknown, key = ""): string {
 
 /** The same without descriptions, and with parsed expressions instead of their sources. */
 export function meaningText(held: unknown): string {
-  return JSON.stringify(arranged(held, { key: "", isGiven: false, isKept: isMeaning, isParsed: true }) ?? null);
+  return JSON.stringify(arranged(held, { key: "", isGiven: false, isKept: hasMeaning, isParsed: true }) ?? null);
 }
 
 function isNoLocation(key: string): boolean {
   return !locations.test(key);
 }
 
-function isMeaning(key: string): boolean {
+function hasMeaning(key: string): boolean {
   return isNoLocation(key) && !words.test(key);
 }
 

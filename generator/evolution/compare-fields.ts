@@ -61,13 +61,13 @@ function reportRemoved({ old, now: container, walk }: Both<RecordShape>, field: 
  * An object that keeps or drops unknown keys may already contain the new key, with a value of any type or in another
  * spelling. So one value of each type is tried.
  */
-const amongOpenKeys = {
+const openKeyFacts = {
   values: [0, "", true, null, [], {}],
   safe: { producer: undefined, replay: undefined },
 } as const satisfies Pick<Change, "values" | "safe">;
 
 /** The old version may accept the new key as another spelling of one of its own fields. */
-function amongSpellings(name: string, shape: RecordShape): Pick<Fact, "values" | "safe"> {
+function spellingFacts(name: string, shape: RecordShape): Pick<Fact, "values" | "safe"> {
   const same = spelledLike(name, shape).filter((other) => other !== name);
   return same.length > 0 ? { values: same, safe: { replay: undefined } } : {};
 }
@@ -90,7 +90,7 @@ function reportAdded({ old: container, now, walk }: Both<RecordShape>, field: Fi
       ? "field-added-with-default"
       : "field-added-required";
   const isOpen = container.shape.unknownKeys !== "reject";
-  const further = isOpen ? amongOpenKeys : amongSpellings(field.name, container.shape);
+  const further = isOpen ? openKeyFacts : spellingFacts(field.name, container.shape);
   reportFacts({ now: at(now, field), walk }, [
     fact(kind, `the field ${field.name} is added`, [null, field.name], further),
   ]);

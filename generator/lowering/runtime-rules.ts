@@ -5,7 +5,7 @@
 import { eachItem, eachValue, type Path } from "../../runtime/rules/path.js";
 import { compileExpression, truth } from "../expressions/compile-expression.js";
 import type { Json } from "../source/json.js";
-import { runtimeTest, holdsExpression } from "../rules/condition.js";
+import { runtimeTest, containsExpression } from "../rules/condition.js";
 import { itemShape } from "../rules/shapes-at.js";
 import { kindOf } from "../rules/kinds.js";
 import { countedIn, stepsFrom } from "../rules/paths.js";
@@ -76,7 +76,7 @@ function blockingPaths(rule: Rule): readonly PathText[] {
 }
 
 function usesExpression({ operands, when }: Rule): boolean {
-  return "expression" in operands || (when !== undefined && holdsExpression(when));
+  return "expression" in operands || (when !== undefined && containsExpression(when));
 }
 
 function isAbove(path: PathText, other: PathText): boolean {

@@ -34,7 +34,7 @@ function demandOf(test: TestModel): Demand {
 }
 
 /** Whether a condition, or a part of it, is an expression. */
-export function holdsExpression(condition: ConditionModel): boolean {
+export function containsExpression(condition: ConditionModel): boolean {
   return leavesOf(condition).some(({ kind }) => kind === "expression");
 }
 

@@ -54,7 +54,7 @@ function missingKey(name: string, holder: readonly Segment[], spot: Spot): KeyFa
   const tags = field || !spot.shape ? undefined : valuesOfTag(spot.shape, name);
   const known = field ? describeShape(field.shape) : tags && describeValues(tags);
   const expected = known ?? "any value";
-  const message = `${printValue(name)} is missing${owner ? whereTagged(owner, spot.value, name) : ""}${known === undefined ? "" : `; it must be ${known}`}`;
+  const message = `${printValue(name)} is missing${owner ? tagCondition(owner, spot.value, name) : ""}${known === undefined ? "" : `; it must be ${known}`}`;
   return {
     code: "missing",
     segments: [...holder, name],
@@ -66,7 +66,7 @@ function missingKey(name: string, holder: readonly Segment[], spot: Spot): KeyFa
 }
 
 /** Names the tag value that requires the field. */
-function whereTagged({ record: { fields, variants } }: Owner, value: unknown, name: string): string {
+function tagCondition({ record: { fields, variants } }: Owner, value: unknown, name: string): string {
   if (!variants || Object.hasOwn(fields, name)) return "";
   return `, but ${printValue(variants.on)} is ${printValue(memberOf(value, variants.on))}`;
 }

@@ -14,7 +14,7 @@ export type GitNames =
  * decides.
  */
 export function namesOfGit(names: string, reader: LineReader): readonly GitNames[] {
-  const pairs = middlesOf(names)
+  const pairs = separatorsOf(names)
     .map((middle) => pairAt(names, middle, reader))
     .filter(arePrefixed);
   if (pairs.length === 0) reader.reject("patch_names", "last");
@@ -27,7 +27,7 @@ interface Pair {
 }
 
 /** Returns the possible positions of the space between the names. A name that contains a quote is in quotes. */
-function middlesOf(names: string): readonly number[] {
+function separatorsOf(names: string): readonly number[] {
   const end = endOfQuoted(names);
   if (names.startsWith('"')) return names.charAt(end) === " " ? [end] : [];
   const quoted = names.indexOf(' "');

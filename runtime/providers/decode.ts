@@ -66,7 +66,7 @@ const decoders: EachKind<Shape, [value: unknown, path: Path, decoding: Decoding]
   any: (_, value, path, decoding) => decodeText(value, "a string of JSON", path, decoding),
   object: (_, value, path, decoding) => decodeText(value, "a string with a JSON object", path, decoding),
   constant: ({ value: constant }, value, _, { encoding }) =>
-    encoding.texts && isStructured(constant) && saysConstant(value, constant) ? constant : value,
+    encoding.texts && isStructured(constant) && isConstantText(value, constant) ? constant : value,
   list: ({ items }, value, path, decoding) =>
     Array.isArray(value) ? value.map((item, index) => decodeShape(items, item, [...path, index], decoding)) : value,
   map: ({ values }, value, path, decoding) => decodeMap(values, value, path, decoding),
@@ -91,7 +91,7 @@ function decodeText(value: unknown, expected: string, path: Path, { encoding, fa
   return value;
 }
 
-function saysConstant(value: unknown, constant: unknown): boolean {
+function isConstantText(value: unknown, constant: unknown): boolean {
   return typeof value === "string" && isEqual(parseText(value, { tolerance: "strict" })?.value, constant);
 }
 
@@ -142,7 +142,7 @@ function decodeRecord(
   const members = Object.entries(value).flatMap(([name, member]) => {
     const field = byName.get(name);
     if (!field) return [[name, member] as const];
-    if (member === null && saysAbsent(field, decoding.encoding)) return [];
+    if (member === null && meansAbsent(field, decoding.encoding)) return [];
     return [[name, decodeShape(field.shape, member, [...path, name], decoding)] as const];
   });
   return Object.fromEntries(members);
@@ -152,7 +152,7 @@ function decodeRecord(
  * Whether null means that a field is absent, because lowering made it required. A null that the contract allows is
  * kept.
  */
-function saysAbsent({ shape, optional, reading }: FieldShape, encoding: Encoding): boolean {
+function meansAbsent({ shape, optional, reading }: FieldShape, encoding: Encoding): boolean {
   return (
     encoding.nulls === true && (optional === true || reading?.default !== undefined) && !takesNull(shape, encoding)
   );

@@ -61,7 +61,7 @@ function limitOf(options: RetryPromptOptions | null | undefined): number {
 function textOf(outcome: RejectedResult, groups: readonly IssueGroup[], maxChars: number): string {
   const count = countOf(outcome);
   const head = `Your answer was rejected. Fix ${count === 1 ? "this problem" : `these ${count} problems`}:`;
-  const foot = footOf(outcome);
+  const foot = lastLineOf(outcome);
   const room = maxChars - head.length - foot.length - longestRemark;
   const lines = fitting(groups.map(lineOf), room);
   const told = groups.slice(0, lines.length).reduce((sum, { issues }) => sum + issues.length, 0);
@@ -82,7 +82,7 @@ function countOf({ issueCount, issues }: RejectedResult): number {
  * Asks for a shorter answer if a length limit cut it off. Without a finish reason, a missing quote or bracket looks the
  * same.
  */
-function footOf(outcome: RejectedResult): string {
+function lastLineOf(outcome: RejectedResult): string {
   const { issues, cause } = outcome;
   const isCut = cause === "truncated" || issues.some(({ code }) => code === "truncated" || code === "patch_cut");
   if (!isCut && hasNothingToKeep(outcome)) return "Send the complete answer in the format requested above.";

@@ -16,9 +16,9 @@ export function acyclic(facts: EdgeFacts): Rule {
   return ruleOf(
     facts,
     (self, report) => {
-      eachClosingEdge(graphIn(self, keyer()), ({ from, to, turns }) =>
+      eachClosingEdge(graphIn(self, keyer()), ({ from, to, matched }) =>
         report(() => ({
-          place: placeAt(facts.edges, turns),
+          place: placeAt(facts.edges, matched),
           demand: "must not create a cycle",
           expected: "no cycle",
           got: `; got ${printValue(from)} → ${printValue(to)}`,
@@ -38,21 +38,21 @@ interface Visit {
 
 /** Walks depth first: an edge to a node on the current path closes a cycle. */
 function eachClosingEdge(graph: Graph, take: (edge: Edge) => void): void {
-  const onTheWay = new Set<unknown>();
+  const onPath = new Set<unknown>();
   const visited = new Set<unknown>();
-  const way: Visit[] = [];
+  const path: Visit[] = [];
   const enter = (node: unknown): void => {
     visited.add(node);
-    onTheWay.add(node);
-    way.push({ node, edges: graph.get(node) ?? [], followed: 0 });
+    onPath.add(node);
+    path.push({ node, edges: graph.get(node) ?? [], followed: 0 });
   };
   for (const start of graph.keys()) {
     if (!visited.has(start)) enter(start);
-    for (let halt = way.at(-1); halt; halt = way.at(-1)) {
-      const edge = halt.edges[halt.followed];
-      halt.followed += 1;
-      if (!edge) onTheWay.delete(way.pop()?.node);
-      else if (onTheWay.has(edge.toKey)) take(edge);
+    for (let visit = path.at(-1); visit; visit = path.at(-1)) {
+      const edge = visit.edges[visit.followed];
+      visit.followed += 1;
+      if (!edge) onPath.delete(path.pop()?.node);
+      else if (onPath.has(edge.toKey)) take(edge);
       else if (!visited.has(edge.toKey)) enter(edge.toKey);
     }
   }

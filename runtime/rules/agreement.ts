@@ -16,13 +16,13 @@ export function equal(facts: WithPaths): Rule {
       const keyOf = keyer();
       let model: { readonly key: unknown; readonly value: unknown; readonly name: string } | undefined;
       for (const { path, walk } of places) {
-        walk(self, (found, turns) => {
+        walk(self, (found, matched) => {
           if (isAbsent(found)) return;
           const key = keyOf(found);
           const { name, value, key: expected } = (model ??= { key, value: found, name: nameOf(path) });
           if (key !== expected)
             report(() => ({
-              place: placeAt(path, turns),
+              place: placeAt(path, matched),
               demand: `must be the same as ${name} (${printValue(value)})`,
               expected: printValue(value),
               found,
@@ -62,15 +62,15 @@ export function consistent(facts: ConsistentFacts): Rule {
       const keyOf = keyer();
       const groups = new Map<unknown, Group>();
       const reported = new Set<unknown>();
-      walk(self, (item, turns) => {
+      walk(self, (item, matched) => {
         const [found, group] = [read(item), readGroup(item)];
         if (isAbsent(found) || isAbsent(group) || !counts(item)) return;
         const [key, groupKey] = [keyOf(found), keyOf(group)];
         const first = groups.get(groupKey);
-        if (!first) return void groups.set(groupKey, { key, value: found, place: placeAt(items, turns) });
+        if (!first) return void groups.set(groupKey, { key, value: found, place: placeAt(items, matched) });
         if (first.key === key || reported.has(groupKey)) return;
         reported.add(groupKey);
-        report(() => difference(facts, placeAt(items, turns), first, found));
+        report(() => difference(facts, placeAt(items, matched), first, found));
       });
     },
     { operands: [{ path: items, parts: [path, by, ...partsOf(where)] }] },

@@ -38,9 +38,9 @@ export function compare(facts: CompareFacts): Rule {
     facts,
     (self, report) => {
       const measure = form(readRight(self));
-      walk(self, (found, turns) => {
+      walk(self, (found, matched) => {
         if (fails(form(found), measure))
-          report(() => ({ place: placeAt(left, turns), ...demandOf(facts, measure), found }));
+          report(() => ({ place: placeAt(left, matched), ...demandOf(facts, measure), found }));
       });
     },
     { operands: [{ path: left }] },

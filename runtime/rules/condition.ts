@@ -33,10 +33,10 @@ export type Condition =
   | { readonly not: Condition }
   | Evaluate;
 
-type Holds = (self: unknown) => boolean;
+type Predicate = (self: unknown) => boolean;
 
 /** Compiles a condition to a function that never throws. Without a condition, the function always returns true. */
-export function appliesWhen(condition: Condition | undefined): Holds {
+export function appliesWhen(condition: Condition | undefined): Predicate {
   if (condition === undefined) return () => true;
   if (typeof condition === "function") return (self) => condition(self) === true;
   if ("all" in condition) return allOf(condition.all.map(appliesWhen));
@@ -45,24 +45,24 @@ export function appliesWhen(condition: Condition | undefined): Holds {
   return tested(condition.path, passing(condition.test));
 }
 
-function allOf(parts: readonly Holds[]): Holds {
+function allOf(parts: readonly Predicate[]): Predicate {
   return (self) => parts.every((holds) => holds(self));
 }
 
-function anyOf(parts: readonly Holds[]): Holds {
+function anyOf(parts: readonly Predicate[]): Predicate {
   return (self) => parts.some((holds) => holds(self));
 }
 
-function negated(holds: Holds): Holds {
+function negated(holds: Predicate): Predicate {
   return (self) => !holds(self);
 }
 
-function tested(path: Path, passes: Holds): Holds {
+function tested(path: Path, passes: Predicate): Predicate {
   const read = getterOf(path);
   return (self) => passes(read(self));
 }
 
-function passing(test: Test): Holds {
+function passing(test: Test): Predicate {
   if ("present" in test) return (value) => isAbsent(value) !== test.present;
   if ("equals" in test) return isOneOf([test.equals]);
   if ("in" in test) return isOneOf(test.in);
@@ -72,17 +72,17 @@ function passing(test: Test): Holds {
   return (value) => typeof value === "number" && compares(value);
 }
 
-function matching(matches: (text: string) => boolean): Holds {
+function matching(matches: (text: string) => boolean): Predicate {
   return (value) => typeof value === "string" && matches(value);
 }
 
 /** Values that only differ in their Unicode form are equal. */
-function isOneOf(values: readonly unknown[]): Holds {
+function isOneOf(values: readonly unknown[]): Predicate {
   const allowed = new Set(values.map(composed));
   return (value) => allowed.has(composed(value));
 }
 
-function startingWith(start: string): Holds {
+function startingWith(start: string): Predicate {
   return (value) => typeof value === "string" && composed(value).startsWith(start);
 }
 
@@ -99,19 +99,19 @@ function comparing(test: Bound): (value: number) => boolean {
 }
 
 /** Whether a condition is an expression or contains one. */
-export function holdsExpression(condition: Condition | undefined): boolean {
+export function containsExpression(condition: Condition | undefined): boolean {
   if (condition === undefined) return false;
   if (typeof condition === "function") return true;
   if ("path" in condition) return false;
-  if ("not" in condition) return holdsExpression(condition.not);
-  return ("all" in condition ? condition.all : condition.any).some(holdsExpression);
+  if ("not" in condition) return containsExpression(condition.not);
+  return ("all" in condition ? condition.all : condition.any).some(containsExpression);
 }
 
 /** Whether a condition contains an expression inside of `not`. */
-export function negatesExpression(condition: Condition | undefined): boolean {
+export function containsNegatedExpression(condition: Condition | undefined): boolean {
   if (condition === undefined || typeof condition === "function" || "path" in condition) return false;
-  if ("not" in condition) return holdsExpression(condition.not);
-  return ("all" in condition ? condition.all : condition.any).some(negatesExpression);
+  if ("not" in condition) return containsExpression(condition.not);
+  return ("all" in condition ? condition.all : condition.any).some(containsNegatedExpression);
 }
 
 /** Returns the paths of a condition, except for those that expressions read. */
@@ -125,7 +125,7 @@ export function conditionPaths(condition: Condition | undefined): readonly Path[
 
 /** Returns what a condition reads of an item: the whole item if it contains an expression. */
 export function partsOf(condition: Condition | undefined): readonly Path[] {
-  return holdsExpression(condition) ? [[]] : conditionPaths(condition);
+  return containsExpression(condition) ? [[]] : conditionPaths(condition);
 }
 
 /**

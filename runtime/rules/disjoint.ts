@@ -16,7 +16,7 @@ export function disjoint(facts: WithPaths): Rule {
       const homes = new Map<unknown, string>();
       const reported = new Set<unknown>();
       for (const { path, name, walk } of lists) {
-        walk(self, (found, turns) => {
+        walk(self, (found, matched) => {
           if (found === undefined) return;
           const key = keyOf(found);
           const home = homes.get(key) ?? name;
@@ -24,7 +24,7 @@ export function disjoint(facts: WithPaths): Rule {
           if (home === name || reported.has(key)) return;
           reported.add(key);
           report(() => ({
-            place: placeAt(path, turns),
+            place: placeAt(path, matched),
             demand: `must not also be in ${home}`,
             expected: `no item of ${home}`,
             found,

@@ -20,7 +20,7 @@ export interface Edge {
   readonly to: unknown;
   readonly toKey: unknown;
   /** The indices and keys that lead to the edge. */
-  readonly turns: readonly Segment[];
+  readonly matched: readonly Segment[];
 }
 
 /** Maps the key of each node to the edges that start there, in the order of the data. */
@@ -31,11 +31,11 @@ export function graphOf({ edges, from, to, where }: EdgeFacts): (self: unknown, 
   const [walk, readFrom, readTo, counts] = [walkOf(edges), getterOf(from), getterOf(to), appliesWhen(where)];
   return (self, keyOf) => {
     const graph = new Map<unknown, Edge[]>();
-    walk(self, (item, turns) => {
+    walk(self, (item, matched) => {
       const start = readFrom(item);
       const end = readTo(item);
       if (isAbsent(start) || isAbsent(end) || !counts(item)) return;
-      addTo(graph, keyOf(start), { from: start, to: end, toKey: keyOf(end), turns: [...turns] });
+      addTo(graph, keyOf(start), { from: start, to: end, toKey: keyOf(end), matched: [...matched] });
     });
     return graph;
   };

@@ -31,9 +31,9 @@ function listRule(facts: ListFacts, judge: Judge): Rule {
     facts,
     (self, report) => {
       const values = wanted(self) ?? [];
-      walk(self, (found, turns) => {
+      walk(self, (found, matched) => {
         const fault = Array.isArray(found) ? judge(new Set<unknown>(found.map(composed)), values) : undefined;
-        if (fault) report(() => ({ place: placeAt(facts.path, turns), ...fault, found }));
+        if (fault) report(() => ({ place: placeAt(facts.path, matched), ...fault, found }));
       });
     },
     { operands: [{ path: facts.path }] },

@@ -12,8 +12,8 @@ export type Step = string | typeof eachItem | typeof eachValue;
 export type Path = readonly Step[];
 
 /** The index or key for each `eachItem` and `eachValue` of the path. The array changes during the walk. */
-type Turns = Segment[];
-type Visit = (value: unknown, turns: Turns) => void;
+type Matched = Segment[];
+type Visit = (value: unknown, matched: Matched) => void;
 
 /**
  * Calls `visit` for each value at the path, in order. A missing property is visited as `undefined`, and so is
@@ -21,7 +21,7 @@ type Visit = (value: unknown, turns: Turns) => void;
  */
 type Walk = (self: unknown, visit: Visit) => void;
 
-type Stage = (value: unknown, turns: Turns, visit: Visit) => void;
+type Stage = (value: unknown, matched: Matched, visit: Visit) => void;
 
 /** Compiles a path to a function that visits its values. */
 export function walkOf(path: Path): Walk {
@@ -29,31 +29,31 @@ export function walkOf(path: Path): Walk {
   return (self, visit) => stage(self, [], visit);
 }
 
-/** `turn` is the number of arrays and maps on the path so far. */
-function stageOf([step, ...rest]: Path, turn: number): Stage {
-  if (step === undefined) return (value, turns, visit) => visit(value, turns);
-  if (step === eachItem) return throughItems(stageOf(rest, turn + 1), turn);
-  if (step === eachValue) return throughValues(stageOf(rest, turn + 1), turn);
-  const next = stageOf(rest, turn);
-  return (value, turns, visit) => next(memberOf(value, step), turns, visit);
+/** `depth` is the number of arrays and maps on the path so far. */
+function stageOf([step, ...rest]: Path, depth: number): Stage {
+  if (step === undefined) return (value, matched, visit) => visit(value, matched);
+  if (step === eachItem) return throughItems(stageOf(rest, depth + 1), depth);
+  if (step === eachValue) return throughValues(stageOf(rest, depth + 1), depth);
+  const next = stageOf(rest, depth);
+  return (value, matched, visit) => next(memberOf(value, step), matched, visit);
 }
 
-function throughItems(next: Stage, turn: number): Stage {
-  return (value, turns, visit) => {
+function throughItems(next: Stage, depth: number): Stage {
+  return (value, matched, visit) => {
     if (!Array.isArray(value)) return;
     for (let index = 0; index < value.length; index += 1) {
-      turns[turn] = index;
-      next(value[index], turns, visit);
+      matched[depth] = index;
+      next(value[index], matched, visit);
     }
   };
 }
 
-function throughValues(next: Stage, turn: number): Stage {
-  return (value, turns, visit) => {
+function throughValues(next: Stage, depth: number): Stage {
+  return (value, matched, visit) => {
     if (!isRecord(value)) return;
     for (const key of Object.keys(value)) {
-      turns[turn] = key;
-      next(value[key], turns, visit);
+      matched[depth] = key;
+      next(value[key], matched, visit);
     }
   };
 }
@@ -70,12 +70,12 @@ export function getterOf(path: Path): (self: unknown) => unknown {
 }
 
 /** Returns the path of a visited value, with indices and keys filled in. */
-export function placeAt(path: Path, turns: readonly Segment[]): readonly Segment[] {
-  let turn = 0;
+export function placeAt(path: Path, matched: readonly Segment[]): readonly Segment[] {
+  let depth = 0;
   return path.map((step) => {
     if (typeof step === "string") return step;
-    turn += 1;
-    return turns[turn - 1] ?? step;
+    depth += 1;
+    return matched[depth - 1] ?? step;
   });
 }
 

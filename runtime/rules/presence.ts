@@ -21,9 +21,9 @@ function eachPlace(
     facts,
     (self, report) => {
       for (const { path, walk } of walks) {
-        walk(self, (found, turns) => {
+        walk(self, (found, matched) => {
           if (isWrong(found))
-            report(() => ({ place: placeAt(path, turns), ...words, ...(found !== undefined && { found }) }));
+            report(() => ({ place: placeAt(path, matched), ...words, ...(found !== undefined && { found }) }));
         });
       }
     },

@@ -23,9 +23,9 @@ export function reachable(facts: ReachableFacts): Rule {
       const keyOf: KeyOf = keyer();
       const reached = reachedFrom(keyOf(start), graphIn(self, keyOf));
       const expected = `reached from ${nameOf(root)} (${printValue(start)})`;
-      walk(self, (found, turns) => {
+      walk(self, (found, matched) => {
         if (!isAbsent(found) && !reached.has(keyOf(found)))
-          report(() => ({ place: placeAt(nodes, turns), demand: `must be ${expected}`, expected, found }));
+          report(() => ({ place: placeAt(nodes, matched), demand: `must be ${expected}`, expected, found }));
       });
     },
     { operands: [{ path: nodes }] },

@@ -31,10 +31,10 @@ export function refs(facts: ReferenceFacts): Rule {
       let words: Words | undefined;
       for (const { path, walk, members } of sources) {
         if (areKnown(members, self, known, keyOf)) continue;
-        walk(self, (found, turns) => {
+        walk(self, (found, matched) => {
           if (!isAbsent(found) && !known.has(keyOf(found)) && !(targets.isWritten && known.has(composed(found))))
             report(() => ({
-              place: placeAt(path, turns),
+              place: placeAt(path, matched),
               ...(words ??= wordsFor(facts.to, targets.valuesIn(self))),
               found,
             }));

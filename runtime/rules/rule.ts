@@ -1,6 +1,12 @@
 /** A rule between parts of a value, as generated code creates it. */
 import type { Segment } from "../support/path.js";
-import { appliesWhen, conditionPaths, holdsExpression, negatesExpression, type Condition } from "./condition.js";
+import {
+  appliesWhen,
+  conditionPaths,
+  containsExpression,
+  containsNegatedExpression,
+  type Condition,
+} from "./condition.js";
 import type { Path } from "./path.js";
 import { type Operand, pathsOf } from "./readable.js";
 
@@ -88,7 +94,7 @@ export function ruleOf(
 
 /** Creates a rule that checks the presence of values. Only an expression in its condition may look inside of values. */
 export function presenceRule(facts: RuleFacts, check: Check, reading: Reading = {}): Rule {
-  return { ...ruleOf(facts, check, reading), readsInside: holdsExpression(facts.when) };
+  return { ...ruleOf(facts, check, reading), readsInside: containsExpression(facts.when) };
 }
 
 /**
@@ -96,7 +102,7 @@ export function presenceRule(facts: RuleFacts, check: Check, reading: Reading = 
  * an expression needs. If a value is missing, an expression is false, unless it is negated.
  */
 function needsOf({ reads, when }: RuleFacts, operands: readonly Operand[]): readonly Path[] {
-  if (negatesExpression(when)) return reads;
+  if (containsNegatedExpression(when)) return reads;
   const ofOperands = operands.flatMap(pathsOf);
   return [
     ...conditionPaths(when),

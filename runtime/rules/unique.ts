@@ -21,8 +21,8 @@ export function unique(facts: UniqueFacts): Rule {
     facts,
     (self, report) => {
       for (const { path, walk } of lists) {
-        walk(self, (list, turns) => {
-          if (Array.isArray(list)) judge(list, () => placeAt(path, turns), report);
+        walk(self, (list, matched) => {
+          if (Array.isArray(list)) judge(list, () => placeAt(path, matched), report);
         });
       }
     },

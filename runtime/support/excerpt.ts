@@ -1,6 +1,6 @@
 /** Shortens a string for logs. */
 import { isJoined } from "./joined-characters.js";
-import { holdsHidden, printText } from "./printable.js";
+import { containsHidden, printText } from "./printable.js";
 
 /**
  * Returns the beginning of a string. Line breaks and tabs stay; other hidden characters are escaped, so they cannot
@@ -10,7 +10,7 @@ export function excerptOf(text: string, limit: number): string {
   let [excerpt, room] = ["", limit];
   // A character has at most two UTF-16 units.
   for (const { 0: found, index } of text.slice(0, 2 * limit).matchAll(/\r\n|[^]/gu)) {
-    const shown = !isKept(found) && holdsHidden(found) && !isJoined(text, index) ? printText(found) : found;
+    const shown = !isKept(found) && containsHidden(found) && !isJoined(text, index) ? printText(found) : found;
     room -= Array.from(shown).length;
     if (room < 0) break;
     excerpt += shown;

@@ -18,7 +18,7 @@ const plain = /^[ !#-[\]-~]*$/;
 /** Matches strings of visible ASCII characters, for which the other pattern is not needed. */
 const visible = /^[ -~]*$/;
 
-export function holdsHidden(text: string): boolean {
+export function containsHidden(text: string): boolean {
   return !visible.test(text) && hidden().test(text);
 }
 

@@ -8,7 +8,7 @@ import type { Sources } from "../place-drafts.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { Model } from "../../model/model.js";
 import type { Coverage } from "../../coverage/coverage.js";
-import type { Left } from "../../coverage/find-examples.js";
+import type { WithoutExample } from "../../coverage/find-examples.js";
 
 /** A set of contracts and its coverage. */
 export interface Examined {
@@ -20,7 +20,7 @@ export interface Examined {
   readonly removed: readonly Pick<Draft, "scope" | "name">[];
   /** The examples that were added. */
   readonly drafts: readonly Draft[];
-  readonly left: readonly Left[];
+  readonly left: readonly WithoutExample[];
   /** The files that were written. */
   readonly written: readonly string[];
 }

@@ -147,16 +147,18 @@ function planField(
 function filled(field: Field, now: RecordSite, planning: Planning): readonly (readonly [string, Json])[] {
   const { name, optional, reading } = field;
   if (optional) return [];
-  if (reading?.default && "literal" in reading.default && !holdsReserved(reading.default.literal))
+  if (reading?.default && "literal" in reading.default && !containsReserved(reading.default.literal))
     return [[name, reading.default.literal]];
   obstruct(key(now, name), "the field is required and can be missing, and it has no constant default", planning);
   return [];
 }
 
 /** Whether a value has a key that an object literal cannot have. */
-function holdsReserved(value: Json): boolean {
-  if (Array.isArray(value)) return value.some((item) => holdsReserved(item as Json));
-  return isObject(value) && Object.entries(value).some(([name, held]) => name === "__proto__" || holdsReserved(held));
+function containsReserved(value: Json): boolean {
+  if (Array.isArray(value)) return value.some((item) => containsReserved(item as Json));
+  return (
+    isObject(value) && Object.entries(value).some(([name, held]) => name === "__proto__" || containsReserved(held))
+  );
 }
 
 function key(site: Site, name: string): Pick<Site, "trail"> {

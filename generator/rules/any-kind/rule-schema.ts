@@ -1,7 +1,7 @@
 /** A whole rule as JSON Schema, for the published schemas. */
 import { branch } from "../../json-schema/branch.js";
 import type { JsonSchema } from "../../json-schema/schema.js";
-import { holdsExpression } from "../condition.js";
+import { containsExpression } from "../condition.js";
 import { kindOf } from "../kinds.js";
 import { isUnsaid, type KindContext, type Unsaid } from "../rule-kind.js";
 import type { Rule, ConditionModel, TestModel } from "../../model/rule.js";
@@ -22,7 +22,7 @@ export function ruleSchema(rule: Rule, context: KindContext): JsonSchema | Unsai
   return condition
     ? branch(condition, demand)
     : {
-        why: `the rule depends on ${holdsExpression(when) ? "an expression" : "keywords in a string"}, which JSON Schema has no words for; the contract enforces it`,
+        why: `the rule depends on ${containsExpression(when) ? "an expression" : "keywords in a string"}, which JSON Schema has no words for; the contract enforces it`,
       };
 }
 

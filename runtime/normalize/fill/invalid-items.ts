@@ -33,7 +33,7 @@ interface Repairable {
 
 function repairOnce(value: unknown, faults: readonly (readonly Segment[])[], run: Run): unknown {
   const lists = repairableLists(value, run);
-  noteFaulty(faults, lists);
+  recordInvalid(faults, lists);
   return walkAll(value, run, ({ value: found, place }) => {
     const list = lists.get(keyOf(segmentsTo(place)));
     return list && list.faulty.size > 0 ? repairList(list, place, run) : found;
@@ -60,7 +60,7 @@ function repairableLists(value: unknown, run: Run): ReadonlyMap<string, Repairab
  * Assigns each issue to an item of the innermost array that declares what to do. Inner arrays are changed first,
  * because removing outer items changes the paths of inner arrays.
  */
-function noteFaulty(faults: readonly (readonly Segment[])[], lists: ReadonlyMap<string, Repairable>): void {
+function recordInvalid(faults: readonly (readonly Segment[])[], lists: ReadonlyMap<string, Repairable>): void {
   const items = faults.flatMap((segments) => {
     const levels = segments.map((_, depth) => lists.get(keyOf(segments.slice(0, depth))));
     const depth = levels.findLastIndex((list) => list !== undefined);

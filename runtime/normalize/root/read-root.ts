@@ -38,8 +38,8 @@ const mostLevels = 8;
 export function readRoot(value: unknown, shape: Shape, run: Run): unknown {
   const isMeant = mayBeIntendedFor(shape, value, run) && !isNamedLikeField(value, shape, run);
   if (isMeant && toolArguments(value, shape, run) === undefined && !isWrapped(value, shape, run)) return value;
-  const way = wayInward(value, shape, run, 0);
-  if (way) return adopt(run, way);
+  const trial = unwrapFully(value, shape, run, 0);
+  if (trial) return adopt(run, trial);
   return isMeant ? value : rebuilt(value, shape, run);
 }
 
@@ -48,12 +48,12 @@ function isWrapped(value: unknown, shape: Shape, run: Run): boolean {
   return attempt(run, (branch) => wrappedBeside(value, shape, branch)).value !== undefined;
 }
 
-function wayInward(value: unknown, shape: Shape, run: Run, level: number): Trial | undefined {
+function unwrapFully(value: unknown, shape: Shape, run: Run, level: number): Trial | undefined {
   for (const [step, make] of level < mostLevels ? inward : []) {
     if (!allows(run, step)) continue;
     const decodings = run.decodings + (step === "decode_double_encoded" ? 1 : 0);
-    const way = attempt(run, (branch) => unwrapOnce([step, make], value, { shape, run: branch, level }), decodings);
-    if (way.value !== nowhere) return way;
+    const trial = attempt(run, (branch) => unwrapOnce([step, make], value, { shape, run: branch, level }), decodings);
+    if (trial.value !== nowhere) return trial;
   }
   return undefined;
 }
@@ -72,8 +72,8 @@ function unwrapOnce([step, make]: RootStep, before: unknown, { shape, run, level
   if (after === undefined) return nowhere;
   recordChange(run, step, top, before, after);
   if (make === namedScalar || mayBeIntendedFor(shape, after, run)) return after;
-  const way = wayInward(after, shape, run, level + 1);
-  return way ? adopt(run, way) : nowhere;
+  const trial = unwrapFully(after, shape, run, level + 1);
+  return trial ? adopt(run, trial) : nowhere;
 }
 
 function rebuilt(value: unknown, shape: Shape, run: Run): unknown {

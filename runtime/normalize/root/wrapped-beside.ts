@@ -46,9 +46,9 @@ function hidesNothing({ value, inner }: Wrapped, shape: Shape, run: Run): boolea
   const fields = fieldsOf(shape);
   const keys = Object.keys(value).filter((key) => !isAbsent(value[key]) && namesFor(fields, key).length > 0);
   if (!isRecord(inner)) return keys.length === 0;
-  const said = keys.map((key) => saidInside(inner, fields, key)).filter((inside) => inside !== undefined);
-  if (said.length < keys.length) return false;
-  for (const { key, name, inside } of said) {
+  const found = keys.map((key) => valueInside(inner, fields, key)).filter((inside) => inside !== undefined);
+  if (found.length < keys.length) return false;
+  for (const { key, name, inside } of found) {
     if (!isEqual(value[key], inner[inside]))
       reportConflict(run, top, {
         name,
@@ -62,14 +62,14 @@ function hidesNothing({ value, inner }: Wrapped, shape: Shape, run: Run): boolea
   return true;
 }
 
-interface Said {
+interface ValueInside {
   readonly key: string;
   /** The only field that the key can mean. `inside` is the key that the wrapped answer uses for it. */
   readonly name: string;
   readonly inside: string;
 }
 
-function saidInside(inner: JsonObject, fields: Fields, key: string): Said | undefined {
+function valueInside(inner: JsonObject, fields: Fields, key: string): ValueInside | undefined {
   const [name, ...others] = namesFor(fields, key);
   if (name === undefined || others.length > 0) return undefined;
   const inside = [name, ...Object.keys(inner).filter((other) => nameFor(fields, other) === name)].find(

@@ -27,7 +27,7 @@ export function readUnion(shape: UnionShape, found: Found, read: Read): unknown 
   const fitting = trials.filter(
     ([member, trial]) => fits(member, trial.value, found.run.fitting) && !joinsNumbers(shape, found, trial),
   );
-  const chosen = fitting.length > 0 ? onlyReading(fitting) : meantReading(members, trials);
+  const chosen = fitting.length > 0 ? onlyReading(fitting) : intendedReading(members, trials);
   return chosen ? adopt(found.run, chosen) : found.value;
 }
 
@@ -44,7 +44,7 @@ function onlyReading([first, ...others]: readonly MemberTrial[]): Trial | undefi
 }
 
 /** If nothing matches: returns the alternative that the tag or the keys select, so only its issues are reported. */
-function meantReading(members: readonly Shape[], trials: readonly MemberTrial[]): Trial | undefined {
+function intendedReading(members: readonly Shape[], trials: readonly MemberTrial[]): Trial | undefined {
   const meant = trials.filter(([member, { value }]) => isRecord(value) && memberMeant(members, value) === member);
   return meant.length === 1 ? meant[0]?.[1] : undefined;
 }

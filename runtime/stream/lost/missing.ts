@@ -8,11 +8,11 @@ import { isJudgeable, loseBy } from "./judged.js";
 
 /** Reports the first required field that is missing, unless a step could add or find it. */
 export function checkMissing(tracker: Tracker, frame: Frame): void {
-  const { shape, tags, seen, strays } = frame;
+  const { shape, tags, seen, undeclared } = frame;
   if (shape.kind !== "record" || tracker.steps.size > 0 || tracker.streamed.encoding || !isJudgeable(tracker)) return;
   const { byName } = fieldsFor(shape, tags);
   for (const [name, field] of byName) {
-    if (seen.has(name) || strays.has(name) || !isDemanded(field)) continue;
+    if (seen.has(name) || undeclared.has(name) || !isDemanded(field)) continue;
     loseBy(tracker, placeOf(frame), { value: othersOf(frame, byName, name), keywords: ["required"] }, frame.offset);
     return;
   }

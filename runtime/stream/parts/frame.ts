@@ -25,7 +25,7 @@ export interface Frame {
   /** The declared names of the keys that were read. */
   readonly seen: Set<string>;
   /** The keys that were read and are not declared, as far as that is known. */
-  readonly strays: Set<string>;
+  readonly undeclared: Set<string>;
   /** The number of items that have begun. */
   count: number;
   /** Set if an item was not certain. Later items are then not shown before the end. */

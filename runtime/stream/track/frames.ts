@@ -39,8 +39,8 @@ export function frameAt(slot: Slot, shape: Container): Frame {
   return frameOf({ parent, segment, path: pathTo(slot), shape, offset, at, schemas, shown });
 }
 
-function frameOf(given: Omit<Frame, "tags" | "seen" | "strays" | "count" | "isBlocked" | "isComplete">): Frame {
-  return { ...given, tags: {}, seen: new Set(), strays: new Set(), count: 0, isBlocked: false, isComplete: false };
+function frameOf(given: Omit<Frame, "tags" | "seen" | "undeclared" | "count" | "isBlocked" | "isComplete">): Frame {
+  return { ...given, tags: {}, seen: new Set(), undeclared: new Set(), count: 0, isBlocked: false, isComplete: false };
 }
 
 /** Returns the slot of the next item of an array. */

@@ -120,7 +120,7 @@ function readKey(tracker: Tracker, key: string): void {
     return;
   }
   tracker.slot = keySlot(tracker, frame, key);
-  if (!tracker.slot) frame.strays.add(key);
+  if (!tracker.slot) frame.undeclared.add(key);
   tracker.key = key;
   if (frame.parent === undefined && isKeyOfAnswer(tracker, key)) confirmAnswer(tracker);
   if (!tracker.isLost) loseByUnknown(tracker);
