@@ -66,7 +66,7 @@ const uses = [
   {
     use: "a contract",
     program: 'import { plan } from "./generated/index.js"; console.log(plan.safeParse("{}"));',
-    kilobytes: 71.9,
+    kilobytes: 77.8,
   },
 ] as const;
 
