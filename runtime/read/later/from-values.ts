@@ -8,6 +8,7 @@ import type { JsonObject } from "../../support/objects.js";
 import { speaksOfAnother } from "../../support/other-than-answers.js";
 import { differs, memberNamed } from "./differs.js";
 import { inside, itemsOf, nameFor, namesIn, type Place, type Places, shapeAt } from "./places.js";
+import { lazily } from "../../support/lazily.js";
 
 /** What the words before a value say about it. */
 export interface Introduction {
@@ -39,13 +40,15 @@ function isForm(value: JsonObject): boolean {
   return (
     isRecord(value["properties"]) ||
     Object.values(value).some(
-      (member) => typeof member === "string" && member.length < longestForm && form.test(member),
+      (member) => typeof member === "string" && member.length < longestForm && form().test(member),
     )
   );
 }
 
 const longestForm = 200;
-const form = /^(?:<.*>|\.{3}|…|\{\{.*\}\}|(?:string|number|integer|boolean)\??)$|[\p{L}\p{N}_]\s?\|\s?[\p{L}\p{N}_]/u;
+const form = lazily(
+  () => /^(?:<.*>|\.{3}|…|\{\{.*\}\}|(?:string|number|integer|boolean)\??)$|[\p{L}\p{N}_]\s?\|\s?[\p{L}\p{N}_]/u,
+);
 
 /**
  * It names all that the answer needs, or nothing else than keys of the answer; or the words before it, or an explicit

@@ -2,6 +2,7 @@
 import { alternativesOf, type Concrete } from "../../model/choose-member.js";
 import type { Shape } from "../../model/shape.js";
 import { foldedName } from "../../support/edit-distance.js";
+import { lazily } from "../../support/lazily.js";
 
 export interface Word {
   readonly value: unknown;
@@ -24,13 +25,13 @@ function wordOf(shape: Concrete, words: string): Word | undefined {
   if (shape.kind === "constant") return enumWord([shape.value], {}, words);
   if (shape.kind === "boolean")
     return plain(words, /^(?:(true|yes)|false|no)(?![\p{L}\p{N}_])/iu, (yes) => yes !== undefined);
-  if (shape.kind === "number" || shape.kind === "integer") return plain(words, numeral, numberIn);
+  if (shape.kind === "number" || shape.kind === "integer") return plain(words, numeral(), numberIn);
   if (shape.kind === "null") return plain(words, /^(?:null|none)(?![\p{L}\p{N}_])/iu, () => null);
   return shape.kind === "string" ? stringWord(shape.format, words) : undefined;
 }
 
 /** Not one of several: `0-100`, `1.2.3`, `10th`. */
-const numeral = /^([-−+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?|[-−+]?\d+(?:\.\d+)?)(?![\p{L}_]|[-.,:–]?\d)/u;
+const numeral = lazily(() => /^([-−+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?|[-−+]?\d+(?:\.\d+)?)(?![\p{L}_]|[-.,:–]?\d)/u);
 
 function numberIn(digits = ""): number {
   return Number(digits.replaceAll(",", () => "").replace("−", () => "-"));

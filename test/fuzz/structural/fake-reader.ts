@@ -28,7 +28,7 @@ function changedPart(text: string, changed: string): Part {
 
 export function noteOf(text: string, changed: string, given: unknown): Trial {
   const normalize = ((value: unknown) => ({
-    conforms: typeof value === "object" && value !== null && "note" in value,
+    ok: typeof value === "object" && value !== null && "note" in value,
     value,
   })) as unknown as Reader["normalize"];
   const safeParse = (() => ({ ok: given !== undefined, value: given, changes: [] })) as unknown as Reader["safeParse"];

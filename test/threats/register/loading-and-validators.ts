@@ -13,7 +13,7 @@ export const loadingAndValidators: Threats = {
     threat: "deep nesting ends the process",
     shownBy: [
       ["generator/1-parse/nesting", "is refused, first and after another file, and the process goes on"],
-      ["generator/1-parse/nesting", "is refused in this process, too, where it is harmless: a million of %s"],
+      ["generator/1-parse/nesting", "is refused in this process, too, where it is harmless: %s"],
       ["bugs/contracts-file", "B53: deep nesting is refused by one sentence, also after other files were read"],
     ],
   },
@@ -69,7 +69,7 @@ export const loadingAndValidators: Threats = {
     shownBy: [
       ["generator/lint/rules", "a list in a list, each without a bound"],
       ["generator/lint/rules", "a uuid is bounded, an address is not"],
-      ["runtime/validate/limits", "a million wrong items give twenty issues and a count"],
+      ["runtime/validate/limits", "many wrong items give twenty issues and a count"],
       ["runtime/support/equality", "of a list are found in linear time"],
     ],
   },
@@ -91,7 +91,7 @@ export const loadingAndValidators: Threats = {
   "S-23": {
     threat: "a flood of errors, or a value that nests without end",
     shownBy: [
-      ["runtime/validate/limits", "a million wrong items give twenty issues and a count"],
+      ["runtime/validate/limits", "many wrong items give twenty issues and a count"],
       ["runtime/validate/foreign-values", "%s overflow no method"],
       [
         "runtime/contract/contract-object",
