@@ -122,7 +122,7 @@ function wordOtherwise(
   const isSame = isEqual(word.value, value ?? null);
   if (isNegated) return isSame && ends(rest, word);
   if (isSame) return isReplaced(place, rest);
-  if (isSamePart(word, rest, value)) return false;
+  if (isSamePart(word, rest, value) || isSameThousands(words, value)) return false;
   return (
     (ends(rest, word) || isCorrection) &&
     !isConditional.test(rest) &&
@@ -130,8 +130,9 @@ function wordOtherwise(
   );
 }
 
-/** A value under a condition, or one of a scale. */
-const isConditional = /\b(?:if|when|unless|would|could|might|example|default|scale|means|worst|best)\b|e\.g\./i;
+/** A value under a condition, one of a scale, or another one by its own words. */
+const isConditional =
+  /^\s*\((?:rounded|rejected)|\b(?:if|when|unless|would|could|might|example|default|scale|means|worst|best)\b|e\.g\./i;
 
 interface Stated {
   readonly word: Word;
@@ -168,6 +169,12 @@ function isReplaced(place: Place, rest: string): boolean {
 function isSamePart({ value: stated }: Word, rest: string, value: unknown): boolean {
   const [, sign, whole] = /^\s*(?:(%)|(?:\/|out of|of)\s?(\d+))/.exec(rest) ?? [];
   return Math.abs(Number(stated) / (sign === undefined ? Number(whole) : 100) - Number(value)) < 0.005;
+}
+
+/** `12.000` and `1.234,5` in the notation of other countries. */
+function isSameThousands(words: string, value: unknown): boolean {
+  const [, whole = "", fraction = "0"] = /^\D{0,3}(\d{1,3}(?:\.\d{3})+)(?:,(\d+))?(?!\d)/.exec(words) ?? [];
+  return whole !== "" && Number(`${whole.replaceAll(".", () => "")}.${fraction}`) === value;
 }
 
 const replaced = lazily(() => /\b(?:not|instead of|rather than|was|from|previously|formerly|old)[\s"'`]+\S+/giu);

@@ -86,12 +86,18 @@ function lineAfter(text: string, from: number, later: readonly Candidate[], plac
   let fence: string | undefined;
   let isCode = false;
   let next = 0;
+  let aside: Aside = "none";
   for (const line of text.slice(from).split("\n")) {
+    aside = asideAt(line.slice(0, longestLine).trim(), aside);
     const [, mark = "", tag = ""] = /^\s*(`{3,}|~{3,})[^\S\n]*([\w+.-]*)/.exec(line) ?? [];
     while (next < later.length && (later[next]?.end ?? 0) <= at) next += 1;
     if (fence === undefined && mark !== "") [fence, isCode] = [mark, !(isReadable(tag) || notations.test(tag))];
     else if (fence !== undefined && mark.startsWith(fence)) fence = undefined;
-    else if (!(fence !== undefined && isCode) && (later[next]?.start ?? text.length) >= at + line.length) {
+    else if (
+      aside === "none" &&
+      !(fence !== undefined && isCode) &&
+      (later[next]?.start ?? text.length) >= at + line.length
+    ) {
       const piece = piecesOf(line).find((each) => pieceOtherwise(places, each, line.slice(0, longestLine)));
       if (piece !== undefined) return at + Math.max(0, line.indexOf(piece));
     }
@@ -99,6 +105,19 @@ function lineAfter(text: string, from: number, later: readonly Candidate[], plac
   }
   return undefined;
 }
+
+/** Lines under a heading such as `Alternatives that I rejected:` do not state the answer, up to a blank line after them. */
+type Aside = "none" | "announced" | "listed";
+
+function asideAt(line: string, before: Aside): Aside {
+  if (/[:：][*_]{0,3}$/.test(line)) return asides.test(line) && !corrections.test(line) ? "announced" : "none";
+  if (line === "") return before === "listed" ? "none" : before;
+  return before === "none" ? "none" : "listed";
+}
+
+const asides =
+  /\b(?:reject(?:ed)?|alternatives?|considered|previous(?:ly)?|earlier|before|former(?:ly)?|old|examples?|comparison|suggested|if)\b/i;
+const corrections = /\b(?:correct|revis|final|updat|new\b|actual|instead|should|must|wrong|mistake|error)/i;
 
 const notations = /^(?:ya?ml|toml|ini|properties|env)$/i;
 const longestLine = 400;

@@ -50,6 +50,9 @@ describe("an answer and what is behind it", () => {
     "- **severity**: major\n- **owner**: bob",
     "line_count: 13",
     "lineCount=13",
+    "Before:\nseverity: minor\nAfter:\nseverity: major",
+    "Previously rejected:\n- severity: major\n\nseverity: major",
+    "Corrected after the previous version:\nseverity: major",
   ])("are two answers: %j", (behind) => {
     expect(contract("ISSUE").safeParse(`${answer}\n${behind}`).ok).toBe(false);
   });
@@ -60,6 +63,10 @@ describe("an answer and what is behind it", () => {
     "severity: minor, because nothing breaks; owner: see CODEOWNERS",
     "- **Severity:** minor\n- **Owner:** the one on call\n- **Tags:** ui",
     "severity: major or minor, as the schema says",
+    "Alternatives I rejected:\n\n- severity: major – nobody is hurt\n- severity: major, owner: alice",
+    "**Previous version:**\nseverity: major\n\nIt was too strict.",
+    "Before:\nseverity: major\nAfter:\nseverity: minor",
+    "Severity: major (rejected)",
     "other_severity: major, x.severity: major",
     "line_count: see above",
     "tags: see above",
@@ -246,6 +253,7 @@ describe("a line after an answer that states something else", () => {
     "| Field | Value |\n|---|---|\n| priority | P2 |\n| score | 90 |\n| note | `string` |",
     "Score: how sure I am, from 0 to 100",
     "Score: 0-100, higher is better.",
+    "Score: 91 (rounded)",
     "Score: 0 (worst) to 100 (best)",
     "Score: 100 - 10 = 90",
     "Score: 100, minus 10 for style, gives 90.",
