@@ -32,7 +32,7 @@ export function readText<Judged extends Judgement>(
   const fault = limitFault(text, reading);
   if (fault) return isCutOff(options) ? asCutOff({ kind: "unread", fault }) : { kind: "unread", fault };
   const end = endOfMessage(text);
-  const message = withoutAnalysis(text.slice(0, end));
+  const message = withoutFrame(withoutAnalysis(text.slice(0, end)), reading);
   const outcome = readMessage(message, reading, options, judge, known);
   // The tokens also say that nothing of the answer follows.
   return end < text.length && outcome.kind === "unread" && /^(?:truncated|unclosed_reasoning)$/.test(outcome.fault.code)
@@ -43,6 +43,18 @@ export function readText<Judged extends Judgement>(
 /** Blank where the analysis is, if a server left out the tokens of its channel: `analysisWe need …assistantfinal{`. */
 function withoutAnalysis(text: string): string {
   return text.replace(/^\s*analysis\S[^]*assistantfinal(?=\s*[^\s,.])/, (analysis) => " ".repeat(analysis.length));
+}
+
+/** Blank where a value is marked as data of XML, or colored for a terminal, also if the escapes have lost a character. */
+function withoutFrame(text: string, { where, tolerance }: TextDemands): string {
+  if (where === "whole" || tolerance === "strict") return text;
+  const [, before = "", opening = "", value = "", closing = ""] =
+    /^([^"{}[\]\u001b]*)(<!\[CDATA\[|(?:\u001b?\[\d[\d;]*m)+)(\s*[{[][^]*[}\]]\s*)(\]\]>|(?:\u001b?\[\d[\d;]*m)+)[^"{}[\]]*$/.exec(
+      text,
+    ) ?? [];
+  if (value === "") return text;
+  const end = before.length + opening.length + value.length + closing.length;
+  return before + " ".repeat(opening.length) + value + " ".repeat(closing.length) + text.slice(end);
 }
 
 /** Reads a text without the tokens that end it. */

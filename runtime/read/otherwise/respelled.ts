@@ -30,7 +30,7 @@ const spellings: readonly Spelling[] = [
   },
   {
     step: "odd_whitespace",
-    opening: /[{[] ?\\n/,
+    opening: /(?:(?:\\n)+\s*)?[{[]/,
     inside: /^(?:[^\\]|\\[^\\])*$/,
     sign: /(?:\\[nrt])+|\\/g,
     meaning: (sign) => (sign.length === 1 ? "" : " ".repeat(sign.length)),
@@ -53,7 +53,8 @@ const spellings: readonly Spelling[] = [
 
 /** Of JSON. The last one may be open; so each character is passed once. */
 const strings = /("(?:[^"\\]|\\[^])*(?:"|$))/;
-const closing = /^[^]*[}\]]/;
+/** The last bracket, and escaped line breaks after it. */
+const closing = /^[^]*[}\]](?:(?:\\n)+(?![\\\p{Ll}]))?/u;
 
 export function respelled(text: string): Respelled | undefined {
   for (const spelling of spellings) {

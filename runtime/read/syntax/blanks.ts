@@ -30,7 +30,12 @@ function skipComment(reader: Reader): boolean {
   if (saysLeftOut(comment) || isInPlaceOfItems(reader.text, reader.at, end)) return fail(reader, "elision");
   const otherwise = otherwiseIn(comment);
   if (otherwise) return fail(reader, otherwise);
-  if ((holdsMembers(comment) && !isMember(reader.text, reader.at, end)) || isGlued(reader.text, reader.at, end))
+  const holdsEnd = end === reader.end && /^#\S.*[}\]]\s*$/.test(comment);
+  if (
+    holdsEnd ||
+    (holdsMembers(comment) && !isMember(reader.text, reader.at, end)) ||
+    isGlued(reader.text, reader.at, end)
+  )
     return fail(reader, "invalid_json");
   reader.at = end;
   return true;

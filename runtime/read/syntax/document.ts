@@ -68,9 +68,15 @@ function readSeparator(reader: Reader): Expected {
 }
 
 function unexpected(reader: Reader): Expected {
-  fail(reader, /^(?:\.\.\.|…)/.test(reader.text.slice(reader.at, reader.at + 3)) ? "elision" : "invalid_json");
+  const { text, at } = reader;
+  const rest = text.slice(at, at + 3);
+  const [operand = ""] = /-?[\d.]+ $/.exec(text.slice(Math.max(0, at - longestNumber), at)) ?? [];
+  if (operand !== "" && /^[*/+-] ?\d/.test(rest)) fail(reader, "expression", at - operand.length);
+  fail(reader, /^(?:\.\.\.|…)/.test(rest) ? "elision" : "invalid_json");
   return "nothing";
 }
+
+const longestNumber = 40;
 
 function isCloser(character: string | undefined): boolean {
   return isClosingBracket(character) || character === ")";

@@ -14,9 +14,14 @@ export function endingAt(reader: Reader, at: number, from: number): Ending | und
 }
 
 function proofAt({ text, end, fence }: Reader, at: number, from: number): Exclude<Proof, "nothing"> | undefined {
-  if (fence && isFenceMark(text, at, fence.mark, fence.length)) return "closing_fence";
+  if (fence ? isFenceMark(text, at, fence.mark, fence.length) : endsInFence(text, at)) return "closing_fence";
   if (tagAt(text, at)) return "closing_tag";
   return hasLineBreak(text, from, at) && isProse(text, at, end) ? "text_after" : undefined;
+}
+
+/** On the last line there is nothing but the marks of a fence, which was opened in the prompt. */
+export function endsInFence(text: string, at: number): boolean {
+  return /^(?:`{3}|~{3})\s*$/.test(text.slice(at)) && /\n\s*$/.test(text.slice(Math.max(0, at - longestTag), at));
 }
 
 function tagAt(text: string, at: number): string | undefined {

@@ -30,15 +30,23 @@ function readColon(reader: Reader): Expected {
   skipBlanks(reader);
   if (reader.fault) return "nothing";
   if (reader.at >= reader.end) return broken(reader, "truncated");
-  if (punctuationOf(reader.text[reader.at]) !== ":") return broken(reader, "invalid_json");
+  if (punctuationOf(reader.text[reader.at]) !== ":") return broken(reader, "invalid_json", decimalCommaAt(reader));
   reader.progress += 1;
   return takePunctuation(reader) ? "value" : "nothing";
 }
 
-function broken(reader: Reader, code: "truncated" | "invalid_json"): Expected {
-  fail(reader, code);
+function broken(reader: Reader, code: "truncated" | "invalid_json", at = reader.at): Expected {
+  fail(reader, code, at);
   return "nothing";
 }
+
+/** Where a number starts whose decimal comma ended it: `0,92`. */
+function decimalCommaAt({ text, at }: Reader): number | undefined {
+  const [number] = /-?\d+,\d+$/.exec(text.slice(Math.max(0, at - longestNumber), at)) ?? [];
+  return number === undefined ? undefined : at - number.length;
+}
+
+const longestNumber = 40;
 
 function readBareKey(reader: Reader): string | undefined {
   const { text, at } = reader;

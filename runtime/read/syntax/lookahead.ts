@@ -1,7 +1,8 @@
 /** What a place could be, judged by what comes after it; nothing is read and nothing recorded. */
 import { blanksEnd, hasLineBreak } from "./blanks.js";
 import { isDigit, punctuationOf } from "./characters.js";
-import { endingAt, isFenceMark } from "./endings.js";
+import { endingAt, endsInFence, isFenceMark } from "./endings.js";
+import { meansOthers } from "./omissions.js";
 import { nextOf, quoteAt } from "./quotes.js";
 import { type Reader, topLevel } from "./reader.js";
 
@@ -49,7 +50,7 @@ function memberFollows(reader: Reader, from: number): boolean {
   const at = blanksEnd(reader, from);
   const mark = punctuationOf(reader.text[at]);
   if (at >= reader.end || mark === "}" || mark === "]" || mark === "," || closesTuple(reader, at)) return true;
-  if (/^(?:\.\.\.|…)/.test(reader.text.slice(at, at + 3))) return true;
+  if (/^(?:\.\.\.|…)/.test(reader.text.slice(at, at + 3)) || meansOthers(reader.text, at)) return true;
   return topLevel(reader)?.kind === "object" ? keyFollows(reader, at) : itemFollows(reader, at);
 }
 
@@ -72,7 +73,7 @@ export function startsMember(reader: Reader, at: number, from: number, brokeLine
 }
 
 function isFenceHere({ text, fence }: Reader, at: number): boolean {
-  return fence !== undefined && isFenceMark(text, at, fence.mark, fence.length);
+  return fence ? isFenceMark(text, at, fence.mark, fence.length) : endsInFence(text, at);
 }
 
 /** Whether a key with its colon is here. One of its quotes may be missing. */

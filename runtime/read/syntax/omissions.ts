@@ -53,6 +53,11 @@ export function saysCutOff(remark: string): boolean {
   return cuts().test(remark);
 }
 
+/** Words without quotes at the end of a list that mean further items: `and 4 others]`. */
+export function meansOthers(text: string, at: number): boolean {
+  return /^(?:and|plus) \d+ (?:more|others?)[^\n"'[\]{},]{0,40}\]/.test(text.slice(at, at + 80));
+}
+
 /** A word without quotes that means all further items. Words that may be values, such as `omitted`, are none. */
 export function standsForOthers(word: string): boolean {
   return startsOmission(word) || /^(?:etc|usw|等|等等|略|省略|以下同|생략|등등)[.。]?$/iu.test(word);

@@ -57,6 +57,7 @@ const costOfStart = 100;
 interface Run {
   readonly parsed: Parsed;
   readonly doubts: readonly number[];
+  readonly doubtAt: number;
   readonly choices: readonly number[];
   readonly isUnpaired: boolean;
 }
@@ -78,6 +79,7 @@ function run(text: string, settings: ReaderSettings, start: ReaderStart, choices
     bigIntegerAt,
     rootMark: mark,
     doubts,
+    doubtAt,
     isUnpaired,
   } = reader;
   const goesOn =
@@ -101,6 +103,7 @@ function run(text: string, settings: ReaderSettings, start: ReaderStart, choices
       mark,
     },
     doubts,
+    doubtAt,
     choices,
     isUnpaired,
   };
@@ -191,6 +194,6 @@ function nextChoices({ doubts, choices }: Run): readonly number[] | undefined {
   return last === -1 ? undefined : [...taken.slice(0, last), (taken[last] ?? 0) + 1];
 }
 
-function ambiguous({ parsed }: Run): Parsed {
-  return { ...parsed, fault: { code: "ambiguous_quotes", offset: parsed.start }, isLostInString: true };
+function ambiguous({ parsed, doubtAt }: Run): Parsed {
+  return { ...parsed, fault: { code: "ambiguous_quotes", offset: doubtAt }, isLostInString: true };
 }

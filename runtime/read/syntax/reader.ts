@@ -78,6 +78,8 @@ export interface Reader {
   readonly choices: readonly number[];
   /** For each doubtful string in turn: how many possible ends it has. */
   readonly doubts: number[];
+  /** Where the first of them starts. */
+  doubtAt: number;
   /** A text was ended though a quote inside it has no partner, so that this reading only speaks against others. */
   isUnpaired: boolean;
   at: number;
@@ -139,6 +141,7 @@ export function startReader(
     fence,
     choices,
     doubts: [],
+    doubtAt: at,
     isUnpaired: false,
     at,
     levels: [],

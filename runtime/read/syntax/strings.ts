@@ -69,11 +69,18 @@ function endOf(reader: Reader, start: number, quote: Quote, role: Role): TextEnd
       );
 }
 
-/** A key has to end before a colon, so that without one no quote is to blame; nor is one before such a mark. */
+/**
+ * A key has to end before a colon, so that without one no quote is to blame; nor is one before such a mark. A form has
+ * all values of an enum: `"A" | "B"`.
+ */
 function faultBefore(reader: Reader, at: number, role: Role): TextFaultCode {
-  const mark = punctuationOf(reader.text[blanksEnd(reader, at)]);
+  const next = blanksEnd(reader, at);
+  if (/^\|\s?"[^"\n]*"\s?[|,}\]\n]/.test(reader.text.slice(next, next + longestValue))) return "placeholder";
+  const mark = punctuationOf(reader.text[next]);
   return role === "key" || mark === ":" || mark === "{" ? "invalid_json" : "ambiguous_quotes";
 }
+
+const longestValue = 80;
 
 /** A value with more doubtful texts than that was not written by anybody who forgot some escapes. */
 const mostDoubts = 1_000;
@@ -86,7 +93,7 @@ function chosenEnd(
   otherwise: TextFaultCode,
 ): TextEnd | undefined {
   const choice = reader.choices[reader.doubts.length] ?? 0;
-  if (ends.length > 0) reader.doubts.push(ends.length);
+  if (ends.length > 0 && reader.doubts.push(ends.length) === 1) reader.doubtAt = start - 1;
   if (reader.doubts.length > mostDoubts) return void fail(reader, "too_complex", start - 1);
   const end = ends[choice];
   if (end?.isUnpaired) reader.isUnpaired = true;

@@ -185,12 +185,16 @@ function fitsPair(reader: Reader, at: number, next: number, opens: boolean): boo
       (/^["”]\s*[,}\]]/.test(text.slice(next, next + longestGap)) || !/[\p{L}\p{N}"“”„‟＂'‘’([{]/u.test(behind))
     );
   if (/["“”„‟＂]/.test(behind)) return /[\s(=:]/.test(before);
+  // Emphasis of Markdown closes right after the quotation.
+  if (before === "*" && emphasis.test(text.slice(at - (text[at - 2] === "*" ? 2 : 1), at + longestGap))) return true;
   const beginsPath = /^\.{1,2}[/\p{L}]/u.test(text.slice(next, next + 3));
   return (
     !/[\p{L}\p{N}\])}"'”’\\|/*;:,.!?~]/u.test(before) &&
     (beginsPath || /[^\s,;:.!?)\]}，；：。、！？）］｝]/u.test(behind))
   );
 }
+
+const emphasis = /^(\*{1,2})"[^\s"](?:[^"\n]*[^\s"])?"\1(?!\*)/;
 
 /** Between the end of a text and the mark that follows. */
 const longestGap = 80;

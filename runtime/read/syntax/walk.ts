@@ -72,7 +72,8 @@ export function breaksOff(text: string, from: number, to: number): Break {
 }
 
 /** White space, what merely looks like it, and comments. */
-const blanks = /(?:[\s\u0085\u00ad\u180e\u200b-\u200d\u2060\ufeff]+|\/\/[^\n]*|#[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/)*/y;
+const blanks =
+  /(?:[\s\u0085\u00ad\u180e\u200b-\u200d\u2060\ufeff]+|\/\/[^\n]*|#(?!\S[^\n]*[}\]]\s*$)[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/)*/y;
 const word = lazily(
   () =>
     /[a-z][a-z+.-]*:\/\/[^\s,[\]{}()"'`“”]+|(?:(?!\/\/|\/\*)[^\s,:[\]{}()"'`“”„‟＂‘’‚‛，：｛｝［］]|:(?=[\p{L}\p{N}/]))+/uy,

@@ -4,7 +4,7 @@ import { isBlank, isOddBlank, punctuationOf } from "./characters.js";
 import { endingAt } from "./endings.js";
 import { keyFollows } from "./lookahead.js";
 import { isNumber, readLooseNumber, thousandsAt, valueOfNumber } from "./numbers.js";
-import { standsForOthers } from "./omissions.js";
+import { meansOthers, standsForOthers } from "./omissions.js";
 import { isOpeningQuote } from "./quotes.js";
 import { fail, type Reader, take, topLevel } from "./reader.js";
 import { sentence } from "./sentence.js";
@@ -50,7 +50,8 @@ export function readWord(reader: Reader): unknown {
 function readLooseWord(reader: Reader, word: string, at: number): unknown {
   if (looseLiterals.has(word)) return take(reader, "python_literal", at) ? looseLiterals.get(word) : undefined;
   if (word === "undefined") return take(reader, "undefined_literal", at) ? null : undefined;
-  const code = namesType(reader, word) || isPlaceholder(reader, word) ? "placeholder" : faultOf(word);
+  const isForm = namesType(reader, word) || isPlaceholder(reader, word);
+  const code = isForm ? "placeholder" : meansOthers(reader.text, at) ? "elision" : faultOf(word);
   if (code) return void fail(reader, code, at);
   const number = readLooseNumber(reader, word, at);
   if (number !== undefined || reader.fault) return number;

@@ -83,6 +83,9 @@ describe("texts with quotes inside that are not escaped", () => {
     ["PAIR", '{"title": "A", "content": "see "title": "B" here"}'],
     ["TAGS", '{"name": "n", "tags": ["5"", "3""]}'],
     ["TAGS", '{"name": "n", "tags": [""a", "b""]}'],
+    ["TAGS", '{"name": "n", "tags": ["a *" b "* c"]}'],
+    ["TAGS", '{"name": "n", "tags": ["a **"b", "c"** d"]}'],
+    ["PAIR", '{"title": "A", "content": "2 *"b"/ 3"}'],
     ["TAGS", '{"name": "n", "tags": ["say "a", "b", "c""]}'],
     ["MAPPED", '{"k0": "a, "print": a"}'],
     ["MAPPED", '{"k0": "x", "k1": """, "k2": """}'],
@@ -93,6 +96,8 @@ describe("texts with quotes inside that are not escaped", () => {
   test.each([
     ["PAIR", '{"title": "Size", "content": "the "5 wide" one"}', { title: "Size", content: 'the "5 wide" one' }],
     ["TAGS", '{"name": "n", "tags": ["a "b" c", "d"]}', { name: "n", tags: ['a "b" c', "d"] }],
+    ["TAGS", '{"name": "n", "tags": ["a *"b"* c", "d"]}', { name: "n", tags: ['a *"b"* c', "d"] }],
+    ["PAIR", '{"title": "A", "content": "see **"b c"**."}', { title: "A", content: 'see **"b c"**.' }],
     ["MAPPED", '{"k0": "Looks good,\n "k1": "x"}', { k0: "Looks good", k1: "x" }],
   ])("are read: %s %s", (scope, written, value) => {
     const outcome = contract(scope).safeParse(written);

@@ -31,6 +31,11 @@ describe("where the answer is found", () => {
     ],
     ["in a fence inside a fence", `${fence}json\n${inFence('{"v": 1}')}\n${fence}`, "fence", "closing_fence"],
     ["in a tag", '<answer>\n{"v": 1}\n</answer>', "tag", "closing_tag"],
+    ["as data of XML", '<![CDATA[{"v": 1}]]>', "whole", "nothing"],
+    ["as data of XML in prose", 'Here:\n<![CDATA[\n{"v": 1}\n]]>\nDone.', "bare", "text_after"],
+    ["as data of XML in a tag", '<answer><![CDATA[{"v": 1}]]></answer>', "tag", "closing_tag"],
+    ["in color", 'Here: \u001b[1;32m{"v": 1}\u001b[0m', "bare", "nothing"],
+    ["in color without the escape character", '[32m{"v": 1}[0m', "whole", "nothing"],
     ["in a tag in square brackets", '[CONTENT]\n{"v": 1}\n[/CONTENT]', "tag", "closing_tag"],
     ["before the mark of a chat format", '{"v": 1}<|im_end|>', "whole", "nothing"],
     ["after reasoning", '<think>{"v": 2} or <think>{"v": 3}</think>?</think>{"v": 1}', "bare", "nothing"],
@@ -64,6 +69,11 @@ describe("where the answer is found", () => {
   });
 
   test.each([
+    ["the end of an escaped line", String.raw`{"v": "}\n",}`, "}\n"],
+    ["data of XML", '{"v": "<![CDATA[{x}]]>",}', "<![CDATA[{x}]]>"],
+    ["colors", '{"v": "[1m{a}[0m",}', "[1m{a}[0m"],
+    ["words that mean others", '{"v": "and 4 others]",}', "and 4 others]"],
+    ["a number sign", '{"v": "Fix #42}",}', "Fix #42}"],
     ["a fence", `{"v": "see ${fence}x${fence}"}`, `see ${fence}x${fence}`],
     ["a fence with line breaks", inFence(`{"v": "a\n${fence}sh\nls\n${fence}\nb"}`), `a\n${fence}sh\nls\n${fence}\nb`],
     [

@@ -24,6 +24,18 @@ describe("the place of a value in the text", () => {
     expect(`${line}:${column}`).toBe(expected);
   });
 
+  test.each([
+    ["a decimal comma", '{"v": 1, "w": 0,92}', "invalid_json", "0,92"],
+    ["a sum", '{"v": 1, "w": 2 + 21}', "expression", "2 + 21"],
+    ["the first doubtful string", '{"v": "a", "w": "b "c" + "d""}', "ambiguous_quotes", '"b "c"'],
+    ["a number sign without quotes", '{"v": Fix #42, "w": true}', "invalid_json", "#42"],
+    ["a number sign at the end", '{"v": 1, "w": #ff0000}', "invalid_json", "#ff0000"],
+  ])("is said of what is wrong: %s", (_, written, code, start) => {
+    const outcome = read(written);
+    expect(outcome).toMatchObject({ kind: "unread", fault: { code, offset: written.indexOf(start) } });
+    expect(read(written, {}, { finishReason: "stop" }).kind).toBe("unread");
+  });
+
   test("is that of the nearest value around where nothing stands", () => {
     expect(taken(read(text, {}, {}, takeV)).positionOf(["v", "missing", "x"])).toEqual({ line: 3, column: 8 });
   });
