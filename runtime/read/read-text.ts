@@ -12,6 +12,7 @@ import type { SyntaxStep } from "./text/steps.js";
 import { unlessContested } from "./otherwise/second-notation.js";
 import { statedLater } from "./later/later.js";
 import { breaksOff } from "./syntax/walk.js";
+import { lazily } from "../support/lazily.js";
 import { limitFault } from "./text/text-limits.js";
 import { contentAlone, unquotedAnswers } from "./otherwise/unquoted-answer.js";
 
@@ -45,13 +46,18 @@ function withoutAnalysis(text: string): string {
   return text.replace(/^\s*analysis\S[^]*assistantfinal(?=\s*[^\s,.])/, (analysis) => " ".repeat(analysis.length));
 }
 
-/** Blank where a value is marked as data of XML, or colored for a terminal, also if the escapes have lost a character. */
+/** A value marked as data of XML, or colored for a terminal, also if the escapes have lost their first character. */
+const framed = lazily(() => {
+  const colors = String.raw`(?:\u001b?\[\d[\d;]*m)+`;
+  return new RegExp(
+    String.raw`^([^"{}[\]\u001b]*)(<!\[CDATA\[|${colors}(?!\u001b?\[\d))(\s*[{[][^]*[}\]]\s*)(\]\]>|${colors})[^"{}[\]]*$`,
+  );
+});
+
+/** Blank where such a frame is. */
 function withoutFrame(text: string, { where, tolerance }: TextDemands): string {
   if (where === "whole" || tolerance === "strict") return text;
-  const [, before = "", opening = "", value = "", closing = ""] =
-    /^([^"{}[\]\u001b]*)(<!\[CDATA\[|(?:\u001b?\[\d[\d;]*m)+)(\s*[{[][^]*[}\]]\s*)(\]\]>|(?:\u001b?\[\d[\d;]*m)+)[^"{}[\]]*$/.exec(
-      text,
-    ) ?? [];
+  const [, before = "", opening = "", value = "", closing = ""] = framed().exec(text) ?? [];
   if (value === "") return text;
   const end = before.length + opening.length + value.length + closing.length;
   return before + " ".repeat(opening.length) + value + " ".repeat(closing.length) + text.slice(end);

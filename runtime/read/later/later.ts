@@ -106,7 +106,7 @@ function lineAfter(text: string, from: number, later: readonly Candidate[], plac
   return undefined;
 }
 
-/** Lines under a heading such as `Alternatives that I rejected:` do not state the answer, up to a blank line after them. */
+/** Lines under a heading such as `Alternatives that I rejected:` do not state the answer. A blank line ends them. */
 type Aside = "none" | "announced" | "listed";
 
 function asideAt(line: string, before: Aside): Aside {

@@ -25,6 +25,13 @@ test.each([
   ["block comment", "}*$#"],
   ["block comment", "// a\n"],
   ["comment", "/*"],
+  ["alone", "[0m"],
+  ["before the answer", "[0m"],
+  ["before the answer in its line", "[0m{}"],
+  ["after the answer", "}[0m"],
+  ["after the answer", "Before:\nverdict: FAIL\n"],
+  ["after the answer", "verdict: PASS, "],
+  ["after the answer", "no, "],
 ])("%s: %j is looked at once", (name, repeated) => {
   const place = growthPlaces.find((each) => each.name === name);
   const text = place?.textOf(repeated.repeat(length / repeated.length)) ?? "";
