@@ -54,7 +54,7 @@ const spellings: readonly Spelling[] = [
 /** Of JSON. The last one may be open; so each character is passed once. */
 const strings = /("(?:[^"\\]|\\[^])*(?:"|$))/;
 /** The last bracket, and escaped line breaks after it. */
-const closing = /^[^]*[}\]](?:(?:\\n)+(?![\\\p{Ll}]))?/u;
+const closing = /^[^]*[}\]](?:(?:\\n)+(?![\\a-z]))?/;
 
 export function respelled(text: string): Respelled | undefined {
   for (const spelling of spellings) {
