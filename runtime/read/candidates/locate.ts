@@ -82,7 +82,7 @@ function marking(make: (marked: Marked) => Mark): (wanted: Marked) => Mark {
 
 /**
  * Most texts contain no number with a point or an exponent, and no -0, so that there is nothing to read a second time
- * for. /
+ * for.
  */
 function mayPrintOtherwise(text: string): boolean {
   return /\.\d|\d\.|\d[eE]|-0|\+\d/.test(text);

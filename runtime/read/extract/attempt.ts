@@ -59,7 +59,7 @@ export interface Broken {
   readonly isPlaced?: boolean;
   /**
    * What is in its square brackets if that contains no quote and no other bracket, or in its braces if they name
-   * nothing: a remark or a formula, unless the answer is an array or has such a key. /
+   * nothing: a remark or a formula, unless the answer is an array or has such a key.
    */
   readonly remark?: string | undefined;
   /** Its brackets close: it is a whole value that cannot be read, not one that was given up. */

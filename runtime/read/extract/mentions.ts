@@ -20,7 +20,7 @@ export function isMention(text: string, at: number): boolean {
  * What a value in the middle of a line is that contains next to nothing, such as `[1]`, `[x]`, `[]`, `{}`. A list that
  * a link follows and a box to tick are a `mention`, as are most others. One that is empty, contains a literal, or is
  * introduced by a mark or a new line `could be` a value: it is never taken, but if it is valid it speaks against
- * another one. /
+ * another one.
  */
 export function weighMention(text: string, { value, start, end }: Parsed): "mention" | "could be" | "value" {
   if (Array.isArray(value) && (isInLink(text, start, end) || isBox(text, start))) return "mention";
@@ -102,7 +102,7 @@ export function isPlaced({ text, fence }: Scan, start: number, close: number | u
 
 /**
  * What a pair of brackets contains that is not an object, as in `[high]`, `[Note: see below]`, `\\[ x^2 \\]` and `\\{1,
- * 2\\}`; undefined if it may be one. /
+ * 2\\}`; undefined if it may be one.
  */
 export function remarkIn(text: string, start: number, close: number | undefined): string | undefined {
   const content = close === undefined ? "" : text.slice(start + 1, Math.min(close, start + longestLink));

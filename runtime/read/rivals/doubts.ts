@@ -73,7 +73,7 @@ function contradicts(taken: ReadonlySet<SyntaxStep>, value: unknown, text: strin
 
 /**
  * A quotation without anything in it is more likely an empty text next to another one; one of a bracket is the
- * beginning of a list. /
+ * beginning of a list.
  */
 function holdsNothing(text: string): boolean {
   return /'[[{]?'/.test(text);

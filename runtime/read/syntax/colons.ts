@@ -1,6 +1,6 @@
 /**
  * The colons of a text of JSON: how many belong to keys, and whether a number follows one that JavaScript cannot
- * represent. /
+ * represent.
  */
 import { isBlank } from "./characters.js";
 import { startsLongNumber } from "./long-literals.js";

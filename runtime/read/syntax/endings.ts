@@ -46,7 +46,7 @@ function standsOnItsOwn({ text, end, fence }: Reader, at: number): boolean {
 
 /**
  * Whether what follows may be a part of the value: a tag or a fence next to a quote that may not be the end of its
- * text, or a bracket that closes what was opened before. /
+ * text, or a bracket that closes what was opened before.
  */
 function goesOnBehind(reader: Reader, at: number, from: number): boolean {
   const { text } = reader;

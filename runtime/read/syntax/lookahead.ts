@@ -30,7 +30,7 @@ function closesTuple(reader: Reader, at: number): boolean {
 
 /**
  * Whether a comment right after a text contains what ends one, or half of a quotation: then it may be a part of the
- * text, `"x = "1" // one"`. /
+ * text, `"x = "1" // one"`.
  */
 function hidesQuote(text: string, from: number, to: number): boolean {
   const start = to - from < shortestHidden ? -1 : text.slice(from, to).search(/\/[/*]|#/);

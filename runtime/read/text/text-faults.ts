@@ -4,7 +4,7 @@ import type { Segment } from "../../support/path.js";
 import type { SyntaxStep } from "./steps.js";
 import { madeBy } from "../../support/lazily.js";
 
-/** Under which name of the language (section 7) a contract may rename the code. */
+/** The key of `codes` by which a contract may rename the code. */
 export type RenamedAs = "empty_output" | "charset" | "not_json";
 
 interface TextFaultFacts {
