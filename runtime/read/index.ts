@@ -1,4 +1,4 @@
-/** Reading model text: what the pipeline around it uses. */
+/** Parsing of model output: the exports that the rest of the pipeline uses. */
 export type { Candidate } from "./candidates/candidate.js";
 export { holdsBigInteger } from "./text/big-integers.js";
 export type { Broken, FoundIn } from "./extract/attempt.js";

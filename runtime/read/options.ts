@@ -1,18 +1,18 @@
-/** What a caller may say about a text that is read. */
+/** The options for parsing a text. */
 import type { ContractReading } from "../model/reading.js";
 import type { Shape } from "../model/shape.js";
 import { isCutForLength, isDeclined, type Stopped } from "../support/finish-reason.js";
 
-/** If the text ends because something stopped the model, nothing is repaired. */
+/** If the model was stopped before the end of its answer, the parser repairs nothing. */
 export type ReadTextOptions = Stopped;
 
-/** What is known of a contract before a text is read for it. */
+/** The facts about a contract that the parser uses. */
 export interface TextDemands extends ContractReading {
-  /** Nothing is valid but numbers, literals and words of a list, so that one of them needs no quotes. */
+  /** The contract accepts only numbers, literals and enum values, so an answer such as `GREEN` needs no quotes. */
   readonly takesWord?: boolean;
-  /** Its name, which may introduce such a word. */
+  /** The name of the contract, which may introduce such a word, as in `The score is …`. */
   readonly name?: string;
-  /** What it declares, to understand what the text after an answer says about it. */
+  /** The declared type. The parser uses it to understand the text after an answer. */
   readonly shape?: Shape;
 }
 

@@ -1,4 +1,4 @@
-/** From a text to the one value that it means and that is valid, or to what speaks against every other. */
+/** Finds the one valid value in a text, or reports the fault that rules out every value. */
 import type { Candidate } from "./candidates/candidate.js";
 import { choose } from "./choose/choose.js";
 import type { Judge, Judgement, TextOutcome } from "./candidates/judgement.js";
@@ -17,11 +17,11 @@ import { limitFault } from "./text/text-limits.js";
 import { contentAlone, unquotedAnswers } from "./otherwise/unquoted-answer.js";
 
 /**
- * Reads a text; what is plain JSON as a whole is its own value. Equal results count once; different ones that are valid
- * are a fault, unless the contract picks the first or the last.
+ * Parses a text. If the whole text is plain JSON, that is its value. Equal results count once. Different valid results
+ * are a fault, unless the contract picks the first or the last one.
  *
- * @param judge says whether a value is valid and what it comes to; it is asked once for each candidate
- * @param known the value of a text that is plain JSON as a whole, where it was read before
+ * @param judge returns whether a value is valid, and its final value; it is called once for each candidate
+ * @param known the value of a text that is plain JSON as a whole, if it was parsed before
  */
 export function readText<Judged extends Judgement>(
   text: string,
@@ -35,18 +35,18 @@ export function readText<Judged extends Judgement>(
   const end = endOfMessage(text);
   const message = withoutFrame(withoutAnalysis(text.slice(0, end)), reading);
   const outcome = readMessage(message, reading, options, judge, known);
-  // The tokens also say that nothing of the answer follows.
+  // The end tokens also show that nothing of the answer follows them.
   return end < text.length && outcome.kind === "unread" && /^(?:truncated|unclosed_reasoning)$/.test(outcome.fault.code)
     ? readMessage(text, reading, options, judge)
     : outcome;
 }
 
-/** Blank where the analysis is, if a server left out the tokens of its channel: `analysisWe need …assistantfinal{`. */
+/** Replaces the analysis with spaces if a server omitted its channel tokens: `analysisWe need …assistantfinal{`. */
 function withoutAnalysis(text: string): string {
   return text.replace(/^\s*analysis\S[^]*assistantfinal(?=\s*[^\s,.])/, (analysis) => " ".repeat(analysis.length));
 }
 
-/** A value marked as data of XML, or colored for a terminal, also if the escapes have lost their first character. */
+/** A value in `<![CDATA[…]]>` or in terminal color codes, also if the codes have lost their escape character. */
 const framed = lazily(() => {
   const colors = String.raw`(?:\u001b?\[\d[\d;]*m)+`;
   return new RegExp(
@@ -54,7 +54,7 @@ const framed = lazily(() => {
   );
 });
 
-/** Blank where such a frame is. */
+/** Replaces such a frame with spaces. */
 function withoutFrame(text: string, { where, tolerance }: TextDemands): string {
   if (where === "whole" || tolerance === "strict") return text;
   const [, before = "", opening = "", value = "", closing = ""] = framed().exec(text) ?? [];
@@ -63,7 +63,7 @@ function withoutFrame(text: string, { where, tolerance }: TextDemands): string {
   return before + " ".repeat(opening.length) + value + " ".repeat(closing.length) + text.slice(end);
 }
 
-/** Reads a text without the tokens that end it. */
+/** Parses a text without the tokens that end it. */
 function readMessage<Judged extends Judgement>(
   text: string,
   reading: TextDemands,
@@ -78,17 +78,20 @@ function readMessage<Judged extends Judgement>(
   return isCutOff(options) ? asCutOff(outcome, text) : outcome;
 }
 
-/** Faults after which nothing of the text is an answer: all of it may be a draft, or it was not read to its end. */
+/** Faults that rule out every answer in the text: all of it may be a draft, or the parser did not reach its end. */
 const endsReading: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>([
   "unclosed_reasoning",
   "too_many_candidates",
   "too_complex",
 ]);
 
-/** Steps by which a string may contain line breaks. */
+/** The repairs that allow newlines in a string. */
 const spansLines: ReadonlySet<SyntaxStep> = new Set(["escape_control_chars", "triple_quotes", "backtick_string"]);
 
-/** Reads a text without the marks of a block quote; a line break inside of a string is none of it then. */
+/**
+ * Parses a text without its block quote markers. If a string contains a newline, the text is rejected: the `>` after it
+ * may be part of the string.
+ */
 function readQuoted<Judged extends Judgement>(
   text: string,
   reading: TextDemands,
@@ -108,10 +111,7 @@ function judgedAlone<Judged extends Judgement>(candidate: Candidate, judge: Judg
   return { kind: judgement.conforms ? "taken" : "rejected", candidate, judgement };
 }
 
-/**
- * A text that is read only if all of it is one word or number that the contract knows, or an answer that is written as
- * a string.
- */
+/** Parses a text that is, as a whole, one word or number of the contract, or an answer written as a string. */
 function readUnquoted<Judged extends Judgement>(
   text: string,
   reading: TextDemands,
@@ -129,7 +129,7 @@ function readUnquoted<Judged extends Judgement>(
   return undefined;
 }
 
-/** Faults that an answer has because its end is missing, as far as the text shows. */
+/** Faults that a missing end can cause. */
 const endMissing: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>([
   "truncated",
   "invalid_json",
@@ -144,12 +144,12 @@ const endMissing: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>([
   "empty_output",
 ]);
 
-/** More digits may have followed. */
+/** Whether the text ends in a number, which may have had more digits. */
 function endsInNumber({ value, end }: Candidate, text: string): boolean {
   return typeof value === "number" && end >= text.length;
 }
 
-/** Reads a text that was changed; no second change is looked for. */
+/** Parses a changed text. It does not try a second change. */
 function readAgain<Judged extends Judgement>(
   text: string,
   reading: TextDemands,
@@ -159,8 +159,8 @@ function readAgain<Judged extends Judgement>(
 }
 
 /**
- * A list that a step makes of one item says nowhere that it was the last; of a text that was cut off there may have
- * been more.
+ * Reports a text that was cut off as `truncated` if its value may be incomplete. If a coercion wraps one item in an
+ * array, more items may have followed.
  */
 function asCutOff<Judged extends Judgement>(outcome: TextOutcome<Judged>, text = ""): TextOutcome<Judged> {
   if (outcome.kind === "unread" && endMissing.has(outcome.fault.code))
@@ -170,7 +170,9 @@ function asCutOff<Judged extends Judgement>(outcome: TextOutcome<Judged>, text =
   return { kind: "unread", fault: { code: "truncated", offset: outcome.candidate.end, isTooLong: true } };
 }
 
-/** Where the value breaks off, because its start says nothing about what to correct. */
+/**
+ * Returns the offset of the first mistake in the value, because the start of the value does not show what to correct.
+ */
 function brokenIn(text: string, { start, end }: Candidate): TextFault {
   const { stoppedAt, isRight } = breaksOff(text, start, end);
   return { code: "invalid_json", offset: isRight ? start : stoppedAt };

@@ -1,4 +1,4 @@
-/** A value that a text may mean, with its place and the way in which it is written. */
+/** A value that may be the answer, with its position in the text and how it was written. */
 import type { Segment } from "../../support/path.js";
 import type { WrittenNumbers } from "../../support/written-numbers.js";
 import type { FoundIn } from "../extract/attempt.js";
@@ -7,29 +7,29 @@ import type { StepRecord } from "../text/steps.js";
 import type { TextPosition } from "../text/text-position.js";
 
 export interface Candidate {
-  /** A number that JavaScript would make another integer of is in it as a bigint or a symbol. */
+  /** The parsed value. A number that JavaScript would change to another integer is a bigint or a symbol. */
   readonly value: unknown;
-  /** Where the first of these is in the text. */
+  /** The offset of the first such number in the text. */
   readonly bigIntegerAt: number | undefined;
-  /** In the text, in UTF-16 code units. */
+  /** The offset in the text, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
   readonly foundIn: FoundIn;
   /** The tag of its fence. */
   readonly fenceTag: string | undefined;
-  /** What was done to read it as JSON, in the order of the text; of very many only the first. */
+  /** The steps needed to parse it as JSON, in text order. If there are very many, only the first ones. */
   readonly steps: readonly StepRecord[];
   readonly stepCount: number;
-  /** What shows that the model went on after it. */
+  /** The evidence that the model continued after this value. */
   readonly proof: Proof;
-  /** Brackets at its end had to be closed. */
+  /** The parser had to close brackets at the end of the value. */
   readonly isClosed: boolean;
-  /** It may not be taken; it only speaks against another one. */
+  /** This value cannot be the answer. If it is valid, it only raises doubt about another value. */
   readonly isWitness: boolean;
-  /** Where the words or the tag next to it start that say that it is not the answer. */
+  /** The offset of the words or the tag next to the value that say that it is not the answer. */
   readonly notAnswerAt?: number | undefined;
-  /** Where the value at a path is in the text; if nothing is there, the nearest value around it. */
+  /** Returns the position of the value at a path, or of the nearest value around it if the path does not exist. */
   readonly positionOf: (path: readonly Segment[]) => TextPosition;
-  /** How numbers of the value are in the text, where JavaScript prints them in another way. */
+  /** Returns the source text of numbers that JavaScript prints differently. */
   readonly writtenNumbers: () => WrittenNumbers;
 }

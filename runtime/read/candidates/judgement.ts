@@ -1,17 +1,17 @@
-/** What the value stage says of candidates, and what reading a text comes to by it. */
+/** The result of the value stage for each candidate, and the resulting outcome for a text. */
 import type { Candidate } from "./candidate.js";
 import type { TextFault } from "../text/text-faults.js";
 
-/** What the value stage says of a candidate. */
+/** The result of the value stage for one candidate. */
 export interface Judgement {
   readonly conforms: boolean;
-  /** What the candidate came to; the candidates are compared by it. */
+  /** The validated value. Candidates are compared by it. */
   readonly value: unknown;
-  /** How far from being valid it is; of several that are not valid the nearest is reported. */
+  /** The number of issues. If no candidate is valid, the one with the fewest issues is reported. */
   readonly issueCount?: number;
-  /** It speaks of what the contract asks for, so that it was meant as the answer even if it is not valid. */
+  /** It contains what the contract asks for, so it is the intended answer even if it is not valid. */
   readonly isMeant?: boolean;
-  /** It is a list that was put together from values without brackets around them. */
+  /** It is an array assembled from values without brackets around them. */
   readonly isAssembled?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface JudgedCandidate<Judged> {
 export type TextOutcome<Judged> =
   /** Exactly one value is valid. */
   | ({ readonly kind: "taken" } & JudgedCandidate<Judged>)
-  /** There are values, and none may be taken: the nearest. */
+  /** There are values, but none is accepted. This is the one nearest to valid. */
   | ({ readonly kind: "rejected" } & JudgedCandidate<Judged>)
-  /** No value was read, or it cannot be trusted. */
+  /** No value was parsed, or the parsed value cannot be trusted. */
   | { readonly kind: "unread"; readonly fault: TextFault };

@@ -1,6 +1,6 @@
 /**
- * Where the parts of a value are in its text, and how: worked out by reading it a second time, because few ask for
- * it.
+ * Finds the positions and the source text of the parts of a value. It parses the value a second time on request,
+ * because few callers need this.
  */
 import { lazily } from "../../support/lazily.js";
 import type { ContractReading } from "../../model/reading.js";
@@ -15,7 +15,7 @@ import type { Marked, ReaderSettings } from "../syntax/reader.js";
 import { positionsIn, type TextPosition } from "../text/text-position.js";
 
 export interface Located {
-  /** Where the value at a path is in the text; if nothing is there, the nearest value around it. */
+  /** Returns the position of the value at a path, or of the nearest value around it if the path does not exist. */
   readonly positionOf: (path: readonly Segment[]) => TextPosition;
   readonly writtenNumbers: () => WrittenNumbers;
 }
@@ -36,8 +36,8 @@ export function locate(text: string, reading: ContractReading, found: Found): Lo
 }
 
 /**
- * The offset of a part of a value that begins at an offset and has ended; if nothing is there, that of the nearest
- * value around it.
+ * Returns the offset of a path in a complete value that begins at `at`, or of the nearest value around it if the path
+ * does not exist.
  */
 export function offsetInside(text: string, reading: ContractReading, at: number, path: readonly Segment[]): number {
   if (path.length === 0) return at;
@@ -50,7 +50,7 @@ function further(made: number, wanted: number, factor: number): number {
   return wanted <= made ? made : Math.max(wanted, factor * made);
 }
 
-/** How far marks have to reach for a path. */
+/** Returns the depth and the number of items that the marks have to cover for a path. */
 function extentOf(path: readonly Segment[]): Marked {
   return {
     depth: path.length,
@@ -61,13 +61,13 @@ function extentOf(path: readonly Segment[]): Marked {
   };
 }
 
-/** As many items of a list have marks at least: nearly all lists are shorter. */
+/** The minimum number of array items with marks. Nearly all arrays are shorter. */
 const fewestItems = 1000;
 
 /**
- * Marks down to a level and of the first items of each list, and no further: most issues are far above the bottom of
- * a large answer, and of a million wrong items the first are told. Where a further one is asked for, it goes much
- * further, so that it is done a few times at most.
+ * Creates marks down to a depth and for the first items of each array only. Most issues are far above the bottom of a
+ * large answer, and of a million wrong items only the first are reported. A request beyond these limits extends them by
+ * a large factor, so the value is parsed again only a few times.
  */
 function marking(make: (marked: Marked) => Mark): (wanted: Marked) => Mark {
   let root: Mark | undefined;
@@ -81,8 +81,8 @@ function marking(make: (marked: Marked) => Mark): (wanted: Marked) => Mark {
 }
 
 /**
- * Most texts contain no number with a point or an exponent, and no -0, so that there is nothing to read a second time
- * for.
+ * Returns whether a text may contain a number that JavaScript prints differently: one with a decimal point or an
+ * exponent, or `-0`. Most texts do not, so they need no second parse.
  */
 function mayPrintOtherwise(text: string): boolean {
   return /\.\d|\d\.|\d[eE]|-0|\+\d/.test(text);

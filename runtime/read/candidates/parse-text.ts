@@ -1,4 +1,4 @@
-/** JSON inside a text that is itself a value: a stringified field, an answer that was encoded twice. */
+/** Parses JSON in a string that is itself a value: a stringified field, or an answer that was encoded twice. */
 import { deepestNesting } from "../../support/limits.js";
 import type { ContractReading } from "../../model/reading.js";
 import type { WrittenNumbers } from "../../support/written-numbers.js";
@@ -15,10 +15,10 @@ export interface ParsedText {
 }
 
 /**
- * Reads a text that is one value from start to end. Gives nothing if it takes repairs, as no contract tells which one
- * is right, and nothing if a number in it would become another integer.
+ * Parses a text that is one value from start to end. Returns `undefined` if the text needs repairs, because no contract
+ * says which repair is right, or if a number in it would become another integer.
  *
- * @param reading of which `tolerance` and the limits count
+ * @param reading only `tolerance` and the limits are used
  */
 export function parseText(text: string, reading: ContractReading = {}): ParsedText | undefined {
   if (limitFault(text, reading)) return undefined;

@@ -1,4 +1,4 @@
-/** A candidate of which nothing is known but its value and where it is. */
+/** Creates a candidate with only a value and its position. */
 import type { Candidate } from "./candidate.js";
 import type { Region } from "./region.js";
 

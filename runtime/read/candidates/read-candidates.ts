@@ -1,6 +1,6 @@
 /**
- * From a text to the values that it may mean. Knows how a contract wants to be read, but not what it demands of a
- * value.
+ * Finds the values in a text that may be the answer. It uses the reading settings of a contract, but not its
+ * requirements for a value.
  */
 import { deepestNesting } from "../../support/limits.js";
 import type { ContractReading } from "../../model/reading.js";
@@ -22,15 +22,15 @@ import { limitFault } from "../text/text-limits.js";
 import { positionsIn } from "../text/text-position.js";
 
 export interface TextReading {
-  /** In the order of the text. */
+  /** The candidates in text order. */
   readonly candidates: readonly Candidate[];
-  /** What could not be read. If there are no candidates, at least one fault says why. */
+  /** The parts that could not be parsed. If there are no candidates, at least one fault says why. */
   readonly broken: readonly Broken[];
-  /** A fault of the text as a whole: whatever it contains, it is rejected. */
+  /** A fault of the text as a whole. The text is rejected, whatever it contains. */
   readonly fault?: TextFault;
 }
 
-/** @param reading what the contract declares; absent members have their defaults */
+/** @param reading the settings of the contract; omitted properties have their defaults */
 export function readCandidates(
   text: string,
   reading: ContractReading = {},
@@ -42,7 +42,7 @@ export function readCandidates(
   return plain ? { candidates: [plain], broken: [] } : searchedCandidates(text, reading, options);
 }
 
-/** The candidates of a text that keeps the limits and is not plain JSON as a whole. */
+/** Returns the candidates of a text that keeps the limits and is not plain JSON as a whole. */
 export function searchedCandidates(text: string, reading: ContractReading, options: ReadTextOptions): TextReading {
   const selection = select(text, reading, { ...settingsFor(text, reading), isEnded: isEnded(options) });
   if (selection.fault) return rejected(selection.fault, selection.broken);
@@ -65,9 +65,9 @@ function emptyHanded({ tolerance, where }: ContractReading): "no_fence" | "no_js
 }
 
 /**
- * The one candidate of a text that is plain JSON as a whole, if the contract may take it.
+ * Returns the only candidate of a text that is plain JSON as a whole, if the contract accepts such a text.
  *
- * @param known its value, where that was read before
+ * @param known its value, if it was already parsed
  */
 export function plainCandidate(
   text: string,
@@ -78,13 +78,13 @@ export function plainCandidate(
   return plain && plainlyIn(text, reading, foundWhole(text, plain.value));
 }
 
-/** Where its parts stand is found without the reader. */
+/** Returns the candidate, with a `positionOf` that finds paths in plain JSON without the full parser. */
 function plainlyIn(text: string, reading: ContractReading, found: Found): Candidate {
   const [offsetAt, positionAt] = [plainOffsets(text, found.start), positionsIn(text)];
   return { ...candidateOf(text, reading, found), positionOf: (path) => positionAt(offsetAt(path)) };
 }
 
-/** A strict reading takes a bare text only if the contract says that the text is the answer. */
+/** Returns whether a text without a fence can be the answer. In a strict reading, only if the contract says so. */
 export function mayBeWhole({ where, tolerance }: ContractReading): boolean {
   return where === "whole" || (where !== "fenced" && tolerance !== "strict");
 }
@@ -122,7 +122,7 @@ function tagsOf({ fences = ["json"] }: ContractReading): readonly string[] {
   return fences.map((tag) => tag.toLowerCase());
 }
 
-/** A text that was cut off is not repaired: what could not be read as it is counts as cut off, too. */
+/** Removes repaired values from a truncated text. They become broken values with the fault `truncated`. */
 function withoutRepaired({ found, broken }: Selection): Selection {
   const repaired = found.filter(({ stepCount }) => stepCount > 0);
   const cutOff = repaired.map(

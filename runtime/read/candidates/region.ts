@@ -1,4 +1,4 @@
-/** The part of a text that is the answer if there is nothing else in it: no reasoning before it, no fence around it. */
+/** Finds the part of a text that contains only the answer: no reasoning before it, no fence around it. */
 import { lastReasoningEnd } from "../extract/reasoning.js";
 import { visibleFrom } from "../extract/lines.js";
 
@@ -23,10 +23,10 @@ function within(text: string, from: number, to: number): Region {
   return { start, end: start + text.slice(start, to).trimEnd().length };
 }
 
-/** Longer than each of the tokens. */
+/** The maximum length of a token, longer than any token in the pattern. */
 const longestToken = 40;
 
-/** Before the tokens with which chat formats end a message, such as `<|im_end|>`. */
+/** Returns the offset before the tokens with which chat formats end a message, such as `<|im_end|>`. */
 export function endOfMessage(text: string): number {
   for (let end = text.length; ; ) {
     const visible = end - (/\s*$/.exec(text.slice(Math.max(0, end - longestToken), end))?.[0].length ?? 0);

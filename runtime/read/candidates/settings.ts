@@ -1,12 +1,12 @@
-/** How the reader is set for a contract and a text. */
+/** Creates the reader settings for a contract and a text. */
 import { deepestNesting } from "../../support/limits.js";
 import type { ContractReading } from "../../model/reading.js";
 import type { ReaderSettings } from "../syntax/reader.js";
 import { allowedSteps } from "../text/steps.js";
 
 /**
- * Looks at each character, on average. An honest answer takes about two; a text made to be costly runs out of them
- * within a fraction of a second.
+ * The average number of times that the reader may look at each character. A normal answer needs about two. A text made
+ * to be costly reaches the limit within a fraction of a second.
  */
 const effortPerCharacter = 8;
 const leastEffort = 60_000;

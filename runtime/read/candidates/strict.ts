@@ -1,10 +1,13 @@
-/** The strict reading: exactly one fence with a tag of the contract, containing plain JSON and nothing else. */
+/** Selects the answer of a strict reading: exactly one fence with a tag of the contract, containing only plain JSON. */
 import type { ContractReading } from "../../model/reading.js";
 import type { Broken, Fence, Found, Selection } from "../extract/attempt.js";
 import { scanText } from "../extract/scan-text.js";
 import type { ReaderSettings } from "../syntax/reader.js";
 
-/** Values elsewhere in the text are no answers, but one that is valid and differs speaks against the answer. */
+/**
+ * Returns the value in the fence. Values elsewhere are not answers, but one that is valid and differs raises doubt
+ * about the answer.
+ */
 export function strictSelection(
   text: string,
   { fences: tags = ["json"] }: ContractReading,

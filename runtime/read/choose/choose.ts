@@ -1,4 +1,4 @@
-/** Which of the values that a text contains is the answer. */
+/** Chooses the answer among the values in a text. */
 import { isRecord } from "../../rules/path.js";
 import { isEqual } from "../../support/equality.js";
 import type { ContractReading } from "../../model/reading.js";
@@ -18,8 +18,8 @@ type IsProse = ReturnType<typeof proseAround>;
 type Judgeds<Judged> = readonly JudgedCandidate<Judged>[];
 
 /**
- * The value that is valid or, if the contract trusts the order, the first or last that was meant as the answer;
- * unless something else in the text speaks against it.
+ * Returns the valid value. If the contract picks by order, returns the first or last value that was intended as the
+ * answer, valid or not. Returns a fault if other content of the text makes this value doubtful.
  */
 export function choose<Judged extends Judgement>(
   text: string,
@@ -39,8 +39,8 @@ export function choose<Judged extends Judgement>(
 }
 
 /**
- * What else looks like JSON and could not be read, or not without repairs: it may be what the answer is a part of, or
- * the answer itself.
+ * Returns a fault if the text contains something else that looks like JSON and that is broken or needed repairs. It may
+ * be the answer, or the answer may be a part of it.
  */
 function obstacleTo(
   { candidate, judgement: { value, isAssembled = false } }: JudgedCandidate<Judgement>,
@@ -73,14 +73,17 @@ function placeOf({ start, end }: Candidate): Parameters<IsProse>[0] {
   return { start, end, isWhole: true };
 }
 
-/** Another value next to one that was repaired may be what the repair lost; and an empty one says nothing. */
+/**
+ * Whether `other` is a different value next to a repaired or empty one. The repair may have lost it, or it may belong
+ * in the empty value.
+ */
 function isOther(other: Candidate, picked: Candidate): boolean {
   return (isRepaired(picked) || isSlight(picked)) && !other.isWitness && !isEqual(other.value, picked.value);
 }
 
 /**
- * A value after the answer that is not valid and is in no notation that is in use: it may have been
- * another answer before something happened to it.
+ * Whether an invalid value after the answer needed a repair that no common notation explains. It may have been another
+ * answer that was damaged.
  */
 function isLoose({ candidate, judgement }: JudgedCandidate<Judgement>, picked: Candidate, pick: Order): boolean {
   return (
@@ -103,8 +106,8 @@ const plainNotation: ReadonlySet<SyntaxStep> = new Set([
 ]);
 
 /**
- * A later value that is valid does not make up for a first one that was meant and does not, nor an earlier one for the
- * last.
+ * Picks the answer. With `first`, an invalid first value that was intended as the answer is not replaced by a valid
+ * later one. With `last`, an earlier value does not replace the last one.
  */
 const picks: Readonly<Record<Order, (eligible: Judgeds<Judgement>) => JudgedCandidate<Judgement> | undefined>> = {
   only: (eligible) => eligible.find(({ judgement }) => judgement.conforms),
@@ -116,7 +119,10 @@ function isCandidateForOrder({ judgement }: JudgedCandidate<Judgement>): boolean
   return judgement.conforms || judgement.isMeant === true;
 }
 
-/** Whether a value that is no other than a witness for the picked one would be picked before it. */
+/**
+ * Whether another valid value competes with the picked one. With `first` and `last`, only a witness can: before the
+ * picked value with `first`, after it with `last`.
+ */
 const goesBefore: Readonly<Record<Order, (other: Candidate, picked: Candidate) => boolean>> = {
   only: () => true,
   first: (other, picked) => other.isWitness && other.start < picked.start,
@@ -141,9 +147,9 @@ function rivalry(
 }
 
 /**
- * What looks like the answer and cannot be read makes any other value doubtful, and after an answer anything in
- * brackets at such a place. A value given up before the one picked does not, nor does a form to be filled in, nor what
- * follows a first one.
+ * Whether broken text makes the picked value doubtful. Text that looks like JSON does, and so do brackets after the
+ * answer in a position where an answer may begin. Exceptions are a form or an abandoned value with a placeholder before
+ * the picked value, and anything after it if the contract picks the first one.
  */
 function speaksAgainst(
   { fault, looksLikeJson, isPlaced = false, start }: Broken,
@@ -155,8 +161,8 @@ function speaksAgainst(
 }
 
 /**
- * Words in brackets are no other answer if the answer is an object that needed no repair, and they name none of its
- * keys.
+ * Whether words in brackets are only a remark: the answer is an object without repairs, and the words do not contain
+ * any of its keys.
  */
 function isRemark({ remark }: Pick<Broken, "remark">, { value, steps }: Candidate, isAssembled: boolean): boolean {
   if (remark === undefined || isAssembled || isRepaired({ steps }) || !isRecord(value)) return false;
@@ -164,7 +170,10 @@ function isRemark({ remark }: Pick<Broken, "remark">, { value, steps }: Candidat
   return !Object.keys(value).some((key) => words.has(key));
 }
 
-/** One word in square brackets could be read as an array of one string: `[high]`. */
+/**
+ * Returns the word if the value is one word in square brackets, such as `[high]`, which parses as an array of one
+ * string.
+ */
 function wordOf({ value, steps }: Candidate): { readonly remark?: string | undefined } {
   const [word, second] = Array.isArray(value) ? (value as readonly unknown[]) : [];
   return {
@@ -175,7 +184,7 @@ function wordOf({ value, steps }: Candidate): { readonly remark?: string | undef
   };
 }
 
-/** Next to a list that a step makes of what was written without one, a broken object may have been an item of it. */
+/** Whether a broken object may be an item of an array that a coercion built from values outside of an array. */
 function couldBeItem({ fault, opensObject = false }: Broken): boolean {
   return opensObject && fault.code !== "placeholder";
 }

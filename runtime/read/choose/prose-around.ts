@@ -1,6 +1,6 @@
 /**
- * The prose around an answer that is apart from it: brackets, quotes and colons of links, formulas, types and
- * quotations are no other answer.
+ * Finds the prose around a separate answer. Brackets, quotes and colons in links, formulas, types and quotations are
+ * not another answer.
  */
 import { isEmpty, saysNothing } from "../../support/equality.js";
 import { lazily } from "../../support/lazily.js";
@@ -11,10 +11,16 @@ import type { Broken } from "../extract/attempt.js";
 import { opensAnswer } from "../extract/mentions.js";
 import { isReadable } from "../extract/pass-fence.js";
 
-/** The end is unknown of marks without a value, and does not count of one that was read. */
+/**
+ * A position in the text. Quotes or colons without a value have no known end. The end of a parsed value does not
+ * matter.
+ */
 type Place = Pick<Broken, "start"> & Partial<Pick<Broken, "end" | "fence" | "isWhole">>;
 
-/** Whether a place next to a value is one of prose. Only JSON is apart that needs no repair and says something. */
+/**
+ * Returns a test that tells whether a position next to the answer is prose. It is always false if the answer needed
+ * repairs, says nothing or is not separate from the prose.
+ */
 export function proseAround(text: string, candidate: Candidate): (place: Place) => boolean {
   const facts = lazily(() => (isApart(text, candidate) ? keysOf(candidate.value) : undefined));
   return (place) => {
@@ -32,13 +38,13 @@ function isApart(text: string, { start, end, value, stepCount }: Candidate): boo
   );
 }
 
-/** What is on the next line may have been in a member that is empty. */
+/** Whether the value contains an empty value. The text on the next line may belong in it. */
 function holdsEmpty(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return value === "";
   return isEmpty(value) || Object.values(value).some(holdsEmpty);
 }
 
-/** Between blank lines, or in a fence. */
+/** Whether the text is between blank lines or in a fence. */
 function isParagraph(text: string, start: number, end: number): boolean {
   const before = `\n\n${text.slice(0, start)}`.slice(-longestLook);
   return (
@@ -47,7 +53,7 @@ function isParagraph(text: string, start: number, end: number): boolean {
   );
 }
 
-/** The last word of each key, at every level. */
+/** Returns the last word of each key, at every level. */
 function keysOf(value: unknown): ReadonlySet<string> {
   const keys = new Set<string>();
   const waiting = [value];
@@ -62,8 +68,9 @@ function keysOf(value: unknown): ReadonlySet<string> {
 }
 
 /**
- * Within a sentence brackets that close are prose. On other lines so are brackets and quotes that are not next to each
- * other or to commas. Signs that belong to no value need a sentence around them if there are brackets on the line.
+ * Whether the position is prose. In a sentence, closed brackets are prose. On other lines, brackets and quotes are
+ * prose if they are not next to each other or to commas. If a line has brackets, marks without a value are prose only
+ * in a sentence.
  */
 function isProse(text: string, place: Place, keys: ReadonlySet<string>): boolean {
   if (place.end !== undefined && place.end - place.start > longestRemark) return false;
@@ -76,7 +83,10 @@ function isProse(text: string, place: Place, keys: ReadonlySet<string>): boolean
   return isSentence(around) || (hasWord().test(line) && !(isSign ? hasBracket : isData).test(line));
 }
 
-/** Code closes its brackets, and a key of the answer in quotes shows that it is the answer again. */
+/**
+ * Whether a fence contains code: its brackets are closed, and it has no key of the answer in quotes, which would be the
+ * answer again.
+ */
 function isCode(text: string, { start, end = start, isWhole }: Place, tag: string, keys: ReadonlySet<string>): boolean {
   return !isReadable(tag) && isWhole !== false && !hasQuoted(text.slice(start, end), keys);
 }
@@ -85,7 +95,10 @@ function hasQuoted(content: string, keys: ReadonlySet<string>): boolean {
   return [...content.matchAll(/["']([\p{L}\p{N}_$]+)["']\s*[:=]/gu)].some(([, word = ""]) => keys.has(word));
 }
 
-/** The lines of a place, and what is on them next to it; of brackets that do not close the first line only. */
+/**
+ * Returns the lines of a position, and the text next to it on these lines. If the brackets do not close, only the first
+ * line counts.
+ */
 function lineOf(
   text: string,
   { start, end = start, isWhole = true }: Place,
@@ -98,10 +111,10 @@ function lineOf(
 
 const longestLine = 400;
 const longestLook = 80;
-/** Of brackets that may be prose. */
+/** The length of the longest brackets that may be prose, in characters. */
 const longestRemark = 1_000;
 
-/** A key of the answer and the beginning of its value, `verdict: "`, or any key in quotes. */
+/** Whether the line has a key of the answer and the start of its value, such as `verdict: "`, or any key in quotes. */
 function namesKey(line: string, keys: ReadonlySet<string>): boolean {
   return (
     /["'”„]\\?\s*[:：]/u.test(line) ||
@@ -111,7 +124,7 @@ function namesKey(line: string, keys: ReadonlySet<string>): boolean {
   );
 }
 
-/** An object whose first word is a key of the answer, in any case, and not its only word: `{Severity: major; …`. */
+/** Whether an object starts with a key of the answer, in any case, followed by more: `{Severity: major; …`. */
 function beginsWithKey(text: string, { start, end }: Place, keys: ReadonlySet<string>): boolean {
   if (end === undefined) return false;
   const [, word] =
@@ -121,7 +134,10 @@ function beginsWithKey(text: string, { start, end }: Place, keys: ReadonlySet<st
   return word !== undefined && [...keys].some((key) => key.toLowerCase() === word.toLowerCase());
 }
 
-/** Whether brackets do not close where an answer may begin, or are all there is there and could be one. */
+/**
+ * Whether brackets may be another answer: they start in a position for an answer and do not close, or they fill that
+ * position and have the form of an answer.
+ */
 function mayBeAnswer(text: string, { start, end, isWhole }: Place, keys: ReadonlySet<string>): boolean {
   if (end === undefined) return false;
   const before = text.slice(Math.max(0, start - longestLook), start);
@@ -134,16 +150,19 @@ function mayBeAnswer(text: string, { start, end, isWhole }: Place, keys: Readonl
   return isPlaced(text, start) && endsLine.test(behind) && isLikeAnswer(content, keys);
 }
 
-/** At the start of a line, or introduced. */
+/** Whether the position is at the start of a line or after `:` or `=`. */
 function isPlaced(text: string, start: number): boolean {
   return /(?:^|[\n:=：])[^\S\n]*\\?$/u.test(text.slice(Math.max(0, start - longestLook), start));
 }
 
-/** Nothing but brackets and a comment on their line. */
+/** Only brackets and a comment on their line. */
 const endsEarly = /^[{[\s]+(?:\/[/*]|#|$)|^[{[]+\s*\n/;
 const endsLine = /^[.,;:\\]?[^\S\n]*(?:\n|$)/;
 
-/** With a quote, a key of any object in braces, or one of the answer; without keys with anything but one remark. */
+/**
+ * Whether brackets have the form of an answer: they contain a quote, braces contain any key, or a key of the answer is
+ * in them. If the answer has no keys, everything except one remark does.
+ */
 function isLikeAnswer(content: string, keys: ReadonlySet<string>): boolean {
   if (keys.size === 0) return !/^.[^"'“”,]*\p{L}/u.test(content);
   const names = content.startsWith("{")
@@ -156,14 +175,14 @@ function isLikeAnswer(content: string, keys: ReadonlySet<string>): boolean {
   );
 }
 
-/** No tag of a fence. */
+/** Text with a word that is not the tag of a fence. */
 const hasWord = lazily(() => /^(?!\s*(?:`{3}|~{3}))[^]*\p{L}{2}/u);
 const hasBracket = /[[\]{}]|^\s*["'“”„]/u;
 const hasMark = /["'“”„`[\]{}]/u;
 /** Quotes next to brackets and commas. */
 const isData = /["'“”„]\s*[,\]}]|[{[,]\s*["'“”„]/u;
 
-/** Three words between spaces, outside of quotes and brackets. */
+/** Whether the line has at least three words outside of quotes and brackets. */
 function isSentence(line: string): boolean {
   const bare = line.replaceAll(/"[^"]*"|\[[^\]]*\]|\{[^}]*\}/g, () => "");
   return (bare.match(/(?<=^|\s)(?!true|false|null)\p{L}{2,}[.,;:!?]?(?=\s|$)/gu) ?? []).length >= 3;

@@ -1,4 +1,4 @@
-/** What is said of a text in which no value is valid. */
+/** Reports why a text does not contain a valid value. */
 import type { Broken } from "../extract/attempt.js";
 import type { Judgement, JudgedCandidate, TextOutcome } from "../candidates/judgement.js";
 import { disownedIn } from "../candidates/disowned.js";
@@ -6,7 +6,9 @@ import { roundedInteger } from "./rounded-integer.js";
 import type { TextFault } from "../text/text-faults.js";
 import { weightOf } from "./weight.js";
 
-/** The nearest value is reported, unless something that looks more like the answer could not be read. */
+/**
+ * Reports the value that is closest to an answer, unless something that looks more like the answer could not be parsed.
+ */
 export function reject<Judged extends Judgement>(
   judged: readonly JudgedCandidate<Judged>[],
   broken: readonly Broken[],
@@ -24,8 +26,8 @@ export function reject<Judged extends Judgement>(
 }
 
 /**
- * Words in brackets that are no JSON are no attempt at an answer; an object that the end of the text cuts in its first
- * key is one.
+ * Returns the fault to report. Words in brackets that are not JSON do not count as an attempt at an answer. An object
+ * that is cut off in its first key does.
  */
 function faultOf(
   obstacle: Broken | undefined,

@@ -1,9 +1,12 @@
-/** The fault of a value that lost digits. */
+/** Detects a value that lost digits. */
 import { holdsBigInteger } from "../text/big-integers.js";
 import type { Judgement, JudgedCandidate } from "../candidates/judgement.js";
 import type { TextFault } from "../text/text-faults.js";
 
-/** An integer that no number can represent, and that the value stage found no use for as text. */
+/**
+ * Returns a fault if the value still contains an integer that a JavaScript number cannot represent exactly. An integer
+ * that the value stage kept as a string is fine.
+ */
 export function roundedInteger({
   candidate: { bigIntegerAt },
   judgement,

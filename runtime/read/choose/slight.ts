@@ -1,8 +1,11 @@
-/** Answers that say so little that whatever is next to them may have been in them. */
+/** Detects answers that are nearly empty. Any data next to them may belong in them. */
 import { saysNothing } from "../../support/equality.js";
 import type { Candidate } from "../candidates/candidate.js";
 
-/** An empty value, or an array of empty strings; unless it is JSON in a closed fence, which makes it the answer. */
+/**
+ * Whether a value is empty or an array of empty strings. JSON in a closed fence does not count, because the fence shows
+ * that it is the answer.
+ */
 export function isSlight({ value, proof, stepCount }: Candidate): boolean {
   return saysNothing(value) && !(proof === "closing_fence" && stepCount === 0);
 }

@@ -1,12 +1,12 @@
-/** Items that are next to a list which was put together from bare values: the list may not leave them out. */
+/** Finds items next to an array that a coercion built from bare values: the array may lack them. */
 import { isEqual } from "../../support/equality.js";
 import { isObject } from "../../rules/column.js";
 import type { Judgement, JudgedCandidate } from "../candidates/judgement.js";
 import type { TextFault } from "../text/text-faults.js";
 
 /**
- * A list that the text itself writes says where it ends. One that a step makes of a bare value does not, so that
- * whatever else in the text could have been an item speaks against it, valid or not.
+ * Returns a fault if the text has other possible items, valid or not, next to an array that a coercion made of a bare
+ * value. An array that is written in the text shows where it ends, so it has no such items.
  */
 export function strayItems(
   picked: JudgedCandidate<Judgement>,
@@ -21,7 +21,7 @@ export function strayItems(
   return { code: "separate_items", offset: offsets[0] ?? 0, offsets };
 }
 
-/** What came to a list with an object in it, or contains such a list. */
+/** Whether a value is an array with an object in it, or has such an array as a property. */
 function holdsItems(value: unknown): boolean {
   return isListOfObjects(value) || (isObject(value) && Object.values(value).some(isListOfObjects));
 }

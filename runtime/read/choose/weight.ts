@@ -1,4 +1,4 @@
-/** How much a value's place in the text says that it is the answer. */
+/** Ranks values by how likely their position in the text makes them the answer. */
 import type { Candidate } from "../candidates/candidate.js";
 import type { FoundIn } from "../extract/attempt.js";
 

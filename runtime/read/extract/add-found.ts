@@ -1,4 +1,4 @@
-/** Adds a value to what was found, with what its surroundings say about it. */
+/** Adds a parsed value to the scan, with facts about the text around it. */
 import type { Ending, Proof } from "../syntax/reader.js";
 import type { StepRecord } from "../text/steps.js";
 import type { Fence, FoundIn } from "./attempt.js";
@@ -50,7 +50,7 @@ export function addFound(
   });
 }
 
-/** Words in square brackets within prose are no list: `Status: [pending]`. */
+/** Returns true for words in square brackets within prose, which are not an array: `Status: [pending]`. */
 function isBareWords(value: unknown, steps: readonly StepRecord[]): boolean {
   return Array.isArray(value) && steps.some(({ step }) => step === "unquoted_value");
 }
@@ -65,7 +65,7 @@ function foundIn(
   return next >= text.length && isBlankBetween(text, 0, start) ? "whole" : "bare";
 }
 
-/** Whether the closing tag of the open one is here. */
+/** Returns whether the closing tag that matches the open tag starts at `at`. */
 function closesTag(text: string, at: number, name: string): boolean {
   const found = text.slice(at, at + name.length + 3).toLowerCase();
   return found === `</${name}>` || found === `[/${name.toLowerCase()}]`;

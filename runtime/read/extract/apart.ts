@@ -1,4 +1,4 @@
-/** Plain JSON that is apart from the text around it: all that is in a fence, or whole lines that are not indented. */
+/** Finds plain JSON that is separate from the text around it: the contents of a fence, or whole unindented lines. */
 import { parsePlain } from "../syntax/plain.js";
 
 export interface Block {
@@ -10,18 +10,18 @@ interface Search {
   readonly text: string;
   readonly maxDepth: number;
   readonly found: Block[];
-  /** Of the fence that is open. */
+  /** The marker of the open fence. */
   mark: string | undefined;
-  /** Where the content of the fence begins, or the last line that begins with a bracket. */
+  /** The start of the fence contents, or of the last line that begins with a bracket. */
   from: number | undefined;
-  /** How many more attempts are made. */
+  /** The number of attempts left. */
   left: number;
 }
 
-/** More lines with brackets that are no JSON are not looked at: a text made of them would take long. */
+/** Limits the time for a text that consists of lines with brackets that are not JSON. */
 const mostAttempts = 1_000;
 
-/** In the order of the text. Each line is looked at once, and no part of the text is in two attempts. */
+/** Returns the blocks in text order. It looks at each line once, and no two attempts overlap. */
 export function blocksApart(text: string, maxDepth: number): readonly Block[] {
   const search: Search = { text, maxDepth, found: [], mark: undefined, from: undefined, left: mostAttempts };
   let at = 0;
@@ -49,7 +49,10 @@ function passLine(search: Search, line: string, at: number): void {
   } else if (/^[}\]]/.test(line)) addFrom(search, end);
 }
 
-/** What begins further up and ends here; a line that is none by itself may be the first of several. */
+/**
+ * Adds the block that begins at `search.from` and ends at `to`. A line that is not JSON by itself may be the first of
+ * several.
+ */
 function addFrom(search: Search, to: number, otherwise?: number): void {
   const { text, from, maxDepth, found } = search;
   search.from = otherwise;

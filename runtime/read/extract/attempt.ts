@@ -1,21 +1,21 @@
-/** What a scan finds: values that could be read, and places that look like a value and could not. */
+/** The results of a scan: parsed values, and parts of the text that look like a value but could not be parsed. */
 import type { FenceMark, Proof } from "../syntax/reader.js";
 import type { StepRecord } from "../text/steps.js";
 import type { TextFault } from "../text/text-faults.js";
 
 /** A fenced block, as in Markdown. */
 export interface Fence extends FenceMark {
-  /** The first word after the marks, as written. */
+  /** The first word after the opening marker, as written. */
   readonly tag: string;
   readonly openedAt: number;
   readonly contentAt: number;
-  /** It is on lines of its own, indented by at most three spaces, as Markdown demands. */
+  /** The markers are on their own lines, indented by at most three spaces, as Markdown requires. */
   readonly isProper: boolean;
-  /** It opened inside a line, and may close inside one. */
+  /** The fence opened inside a line and may close inside one. */
   readonly isInline: boolean;
 }
 
-/** `whole`: nothing else is in the text. */
+/** `whole` means that the text contains nothing else. */
 export type FoundIn = "whole" | "fence" | "tag" | "bare";
 
 export interface Found {
@@ -25,50 +25,52 @@ export interface Found {
   readonly end: number;
   readonly steps: readonly StepRecord[];
   readonly stepCount: number;
-  /** Where the first bigint of the value stands. */
+  /** The offset of the first bigint in the value. */
   readonly bigIntegerAt?: number | undefined;
   readonly foundIn: FoundIn;
   readonly fence: Fence | undefined;
-  /** It is all that is in its fence. */
+  /** The fence contains only this value. */
   readonly fillsFence: boolean;
-  /** What shows that the model went on after it. */
+  /** The evidence that the model continued after this value. */
   readonly proof: Proof;
-  /** Brackets had to be closed for it. */
+  /** The parser had to close brackets at the end of the value. */
   readonly isClosed: boolean;
-  /** It may not be taken; it only speaks against another one. */
+  /** This value cannot be the answer. If it is valid, it only raises doubt about another value. */
   readonly isWitness: boolean;
-  /** Where the words or the tag next to it start that say that it is not the answer. */
+  /** The offset of the words or the tag next to the value that say that it is not the answer. */
   readonly notAnswerAt?: number | undefined;
 }
 
 export interface Broken {
   readonly kind: "broken";
   readonly start: number;
-  /** After the bracket that closes it; if none does, after all that could belong to it. */
+  /**
+   * The offset after the closing bracket. Without a closing bracket: after everything that could belong to the value.
+   */
   readonly end?: number;
   readonly fence: Fence | undefined;
   readonly fault: TextFault;
-  /** Keys or items were read before the fault: this was meant as a value, not as words in brackets. */
+  /** Keys or items were parsed before the error, so this is an intended value and not words in brackets. */
   readonly looksLikeJson: boolean;
-  /** It begins as an object of JSON does, however early it breaks: no words of prose in braces. */
+  /** It begins like a JSON object, even if the error comes early, so it is not prose in braces. */
   readonly opensObject?: boolean;
   /**
-   * It is where an answer would be, at the start of its line or after a colon, and no remark in brackets: after an
-   * answer this is enough to doubt it.
+   * It is where an answer can start (at the start of a line or after a colon), and it is not a remark in brackets.
+   * After an answer, this is enough to doubt that answer.
    */
   readonly isPlaced?: boolean;
   /**
-   * What is in its square brackets if that contains no quote and no other bracket, or in its braces if they name
-   * nothing: a remark or a formula, unless the answer is an array or has such a key.
+   * The contents of square brackets without quotes or other brackets, or of braces that name nothing. This is a remark
+   * or a formula, unless the answer is an array or has such a key.
    */
   readonly remark?: string | undefined;
-  /** Its brackets close: it is a whole value that cannot be read, not one that was given up. */
+  /** Its brackets are closed: it is a complete value that cannot be parsed, not one that the model abandoned. */
   readonly isWhole: boolean;
 }
 
 export type Attempt = Found | Broken;
 
-/** What was found, and what of it may be taken. */
+/** All parsed and broken values that the reading accepts, and the fault of the text as a whole. */
 export interface Selection {
   readonly found: readonly Found[];
   readonly broken: readonly Broken[];

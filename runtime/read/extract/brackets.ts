@@ -1,25 +1,25 @@
-/** Where a value that cannot be read ends, as far as its brackets tell. */
+/** Finds the end of a value that cannot be parsed by counting its brackets. */
 
 const quote = 0x22;
 const backslash = 0x5c;
-/** By opening bracket: the closing one. */
+/** Maps each opening bracket to its closing bracket. */
 const closers: ReadonlyMap<number, number> = new Map([
   [0x7b, 0x7d],
   [0x5b, 0x5d],
 ]);
 
-/** Deeper than any value that a model would write. */
+/** The maximum nesting depth, deeper than any value that a model writes. */
 const deepest = 10_000;
 
 /**
- * The place of the bracket that closes the one at `start`; undefined if none does before `end`. Brackets in double
- * quotes do not count.
+ * Returns the offset of the bracket that closes the one at `start`, or `undefined` if there is none before `end`.
+ * Brackets in double quotes do not count.
  */
 export function closingBracket(text: string, start: number, end: number): number | undefined {
   const open: number[] = [];
   for (let at = start; at < end && open.length < deepest; at += 1) {
     const code = text.charCodeAt(at);
-    // Letters, digits and spaces, which most of a text is, are no brackets and no quotes.
+    // The range from `#` to `Z` contains no double quote, brace or square bracket.
     if (code > 0x22 && code < 0x5b) continue;
     if (code === quote) at = closingQuote(text, at, end);
     else if (closers.has(code)) open.push(closers.get(code) ?? 0);

@@ -1,11 +1,11 @@
-/** What the words right after a value say of it: that it is not all of the answer. */
+/** Detects words right after a value that say that it is not the complete answer. */
 import { lazily } from "../../support/lazily.js";
 import { signalsIn } from "./signals.js";
 
-/** As far as a remark after a value is looked at. */
+/** The number of characters after a value to search for a remark. */
 const longestBehind = 160;
 
-/** Whether words right after a value say that it goes on, `["a", "b"], etc.`, or a whole line that says only this. */
+/** Returns whether words right after a value, or a whole line, say that it continues: `["a", "b"], etc.` */
 export function isCutShort(text: string, end: number): boolean {
   const written = text.slice(end, end + longestBehind);
   const behind = written.toLowerCase();
@@ -23,18 +23,18 @@ const cutShort = lazily(
     /^[,;]?[^\S\n]?[([*_]*(?:\.\.\.|…|(?:etc|usw|et al|and so (?:on|forth)|and others|and \d+ (?:more|others)|truncated|cut off)\b)/u,
 );
 
-/** `(the rest is omitted)`, `The rest follows in the next message.`, `I'll send the rest later.` */
+/** Matches `(the rest is omitted)`, `The rest follows in the next message.`, `I'll send the rest later.` */
 const leavesOut =
   /^[.,;/(]*(?:u:)?(?:[TftPyqi#]*p?[fpT]*O[ftPT]*(?:F[^./)]*)?|[T#]*P[P#]*l?F(?:F[^./]*)?|ilf*vT*P+F[^./]*)(?=[./)]|$)/;
 
-/** What may be before a remark: white space, and the mark that closes a fence. */
+/** Matches what can come before a remark: whitespace, and the marker that closes a fence. */
 const afterFence = "\\s*(?:(?:`{3,}|~{3,})\\s*)?";
 const blanks = "[^\\S\\n]*";
 const dots = "(?:\\.\\.\\.|…)";
 const further = "(?:\\d+|some|several|many|a few) (?:more|others?|further|additional|remaining)";
 const furtherItems = `${further}(?: \\p{L}+)?(?: \\p{L}+[^\\Ws]s)?(?: omitted| not shown)?(?: \\([^()\\n]*\\))?`;
 
-/** `... and 3 more`, `// 12 more`, `(part 1 of 2)`: a line that says more may be about something else. */
+/** Matches `... and 3 more`, `// 12 more`, `(part 1 of 2)`. A line with more words may be about something else. */
 const goesOn = lazily(() => {
   const marked = `(?:[([]|/[/*]|<!--|${dots})${blanks}(?:${dots}${blanks})?(?:and |plus )?${furtherItems}`;
   const part = "[([]?(?:this is )?(?:only )?part \\d+ ?(?:of|/) ?\\d+";

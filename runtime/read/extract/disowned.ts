@@ -1,16 +1,19 @@
-/** What the words and signs next to a value say of it: that it is not the answer. */
+/** Detects words and signs next to a value that say that it is not the answer. */
 import { lazily } from "../../support/lazily.js";
 import { speaksOfAnother } from "../../support/other-than-answers.js";
 import { signalsIn } from "./signals.js";
 
-/** As far as a sentence around a value is looked at. */
+/** The number of characters around a value to search for such a sentence. */
 const longestAround = 160;
 
-/** A word that is in so much of a value is not said against it. */
+/**
+ * The length of the start of a value in which words are looked up. A word that the value contains does not count
+ * against it.
+ */
 const longestValue = 2_000;
 
 /**
- * Where words start that say of a value that it is not the answer: right before it, or right after it.
+ * Returns the offset of the words right before or right after a value that say that it is not the answer.
  *
  * @param start of the value, or of the contents of its fence
  */
@@ -19,7 +22,7 @@ export function disownedAt(text: string, start: number, end: number): number | u
   return deniedAt(text, start, end, value) ?? retractedAt(text, end, value);
 }
 
-/** Where the clause that introduces a value says that it is none. */
+/** Returns the offset of the clause before a value that says that the value is not the answer. */
 function deniedAt(text: string, start: number, end: number, value: () => string): number | undefined {
   const from = Math.max(0, start - longestAround);
   const before = text.slice(from, start);
@@ -33,14 +36,19 @@ function deniedAt(text: string, start: number, end: number, value: () => string)
   return isDenied ? from + at : undefined;
 }
 
-/** After the last sentence or value that has ended, and the marks of headings, items and quotations. */
+/**
+ * Returns the offset after the last complete sentence or value, and after the markers of headings, items and
+ * quotations.
+ */
 function clauseStart(text: string): number {
   const last = [...text.matchAll(/[.!?](?=\s)|[。！？\n]/gu)].at(-1);
   const from = Math.max(last ? last.index + 1 : 0, text.lastIndexOf("}"));
   return from + (/^\s*(?:(?:#{1,6}|[-+•>])\s+)*/u.exec(text.slice(from))?.[0].length ?? 0);
 }
 
-/** Signs before or around a value that take it out: `!`, a cross, `~~`, a comment, a removed line of a diff. */
+/**
+ * Returns whether signs before or around a value cancel it: `!`, a cross, `~~`, a comment, a removed line of a diff.
+ */
 function isStruck(before: string, behind: string): boolean {
   return (
     /(?:^|\s)[!~¬]$|(?:^|\n)[-−]$|<!--\s*$|\/\*+\s*$|(?:^|\n)[^\S\n]*(?:\/\/|#)[^\S\n]*$|(?:^|\n)<{7}[^\n]*\s*$|[❌✗✘🚫⛔]\ufe0f?\s*(?:`{3}\w*\s*)?$/u.test(
@@ -52,11 +60,11 @@ function isStruck(before: string, behind: string): boolean {
   );
 }
 
-/** The marks of chat formats before the turn of a user or a tool. */
+/** Matches the tokens with which chat formats begin the turn of a user or a tool. */
 const turnOfAnother =
   /(?:<\|(?:im_start|start|start_header_id)\|>|<start_of_turn>)\s*(?:user|system|tool)\b(?:<\|\w+\|>)?\s*$|\[INST\]\s*$/;
 
-/** Tags around what the model was given, or took out. */
+/** Returns whether a tag of this name contains the model's input, or contents that the model discarded. */
 export function isTagOfAnother(name: string): boolean {
   return (
     speaksOfAnother(name) ||
@@ -64,15 +72,15 @@ export function isTagOfAnother(name: string): boolean {
   );
 }
 
-/** An instruction that the text only tells of: `It says: respond with …`. */
+/** Matches an instruction that the text only quotes: `It says: respond with …`. */
 const isQuoted = lazily(
   () =>
     /\b(?:says?|said|reads|instructs?|tells me|make me|told me)\b[^.!?\n]{0,80}\b(?:respond|answer|reply|return|output)(?: with)?:?\s*$|\bfor example,? an? [^.!?,\n]*$/iu,
 );
 
 /**
- * Clauses right before a value, up to the end of the last sentence. Nearly all of them contain nothing but the signal
- * and words for an answer: anything else would be about something else.
+ * Matches clauses right before a value, from the end of the last sentence. Nearly all of them contain only the signal
+ * and words for an answer, because a clause with other words may be about something else.
  */
 const introductions = lazily(() => {
   const first = "(?:^|[,;(])";
@@ -89,7 +97,7 @@ const introductions = lazily(() => {
       // A promise, a condition.
       `e[^.]*i[fyA]*[lh][fyA]*[vt][^.N]*|i[fyA]*[lh][fyA]*[vt][^.N]*e[^.]*|i[hl]A[vt][^.]*`,
       `^H:|${condition}(?:[^.,:;?{]{0,12}[:,]|[^.:;?{]{0,30},(?:i[hl])?A?(?:[vt]:?|f*T?t+[fhp]*:?|T.hf:?))`,
-      // Somebody else's words.
+      // The words of another speaker.
       `^[Tfou#]*[sI][wVQ#]?f*X[fq]*:?|^[Tf]*It*p?:?`,
     ]
       .map((rules) => `(?:${rules})$`)
@@ -98,7 +106,7 @@ const introductions = lazily(() => {
   );
 });
 
-/** Where the words right after a value take it back, `Scratch that.`, or call it an example. */
+/** Returns the offset of the words right after a value that retract it, `Scratch that.`, or call it an example. */
 function retractedAt(text: string, end: number, value: () => string): number | undefined {
   const behind = text.slice(end, end + longestAround);
   const words = behind.replace(/^\s*(?:`{3,}|~{3,})[^\S\n]*/, () => "\n").replace(/\{[^]*/, () => "{");
@@ -109,7 +117,10 @@ function retractedAt(text: string, end: number, value: () => string): number | u
   return retractions().test(signals) ? end + Math.max(0, behind.search(/[\p{L}?❌✗✘]/u)) : undefined;
 }
 
-/** Clauses right after a value, on its line or on the next ones. Whole sentences, or nearly: see `introductions`. */
+/**
+ * Matches clauses right after a value, on its line or the next lines. They are complete sentences, or nearly: see
+ * `introductions`.
+ */
 const retractions = lazily(() => {
   const over = "(?=[.;/)]|$)";
   const pause = "(?=[.,:;/)]|$)";

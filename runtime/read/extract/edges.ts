@@ -1,10 +1,10 @@
-/** What is around a value that is all there is in the text, apart from whitespace of JSON. */
+/** Checks the characters around a value that is alone in the text, except for JSON whitespace. */
 import { isOddBlank } from "../syntax/characters.js";
 import { stepAt, type StepRecord } from "../text/steps.js";
 
 const byteOrderMark = "\ufeff";
 
-/** The steps that it takes to skip what is before `start` and after `end`, where nothing to see does. */
+/** Returns the steps needed to skip the invisible characters before `start` and after `end`. */
 export function edgeSteps(text: string, start: number, end: number): readonly StepRecord[] {
   const hasMark = text.startsWith(byteOrderMark);
   const odd = oddBlankIn(text, hasMark ? 1 : 0, start) ?? oddBlankIn(text, end, text.length);

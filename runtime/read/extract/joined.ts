@@ -1,7 +1,4 @@
-/**
- * A list without its brackets: values separated by commas. It is read where they are all there is in the text or the
- * fence.
- */
+/** Parses an array without its brackets: values separated by commas, if they are all of the text or the fence. */
 import { punctuationOf } from "../syntax/characters.js";
 import { isFenceMark } from "../syntax/endings.js";
 import { type Parsed, parseAt } from "../syntax/parse.js";
@@ -14,7 +11,7 @@ type Joined = Pick<Parsed, "start" | "end" | "steps" | "stepCount" | "ending" | 
   readonly value: unknown;
 };
 
-/** The list whose first item has been read; undefined if this is not one. */
+/** Returns the array that starts with the parsed item `first`, or `undefined` if this is not such an array. */
 export function readJoined(scan: Scan, first: Parsed): Joined | undefined {
   const { text, settings, fence } = scan;
   if (first.start !== scan.firstAt) return undefined;
@@ -33,7 +30,7 @@ export function readJoined(scan: Scan, first: Parsed): Joined | undefined {
   }
 }
 
-/** One value, and a comma after it with nothing more to separate. */
+/** Returns a single value together with the comma after it, which separates nothing. */
 function withoutComma(first: Parsed, comma: number): Joined {
   return {
     ...first,
@@ -64,12 +61,12 @@ const scalarsFromLineStart = lazily(
   () => new RegExp(String.raw`(?:^|[\n:：])[^\S\n]*(?:[-*+•]\s+|\d+[.)]\s+)?${scalarsOf()}$`),
 );
 
-/** As far back as members of such a list are looked for. */
+/** The number of characters before a value to search for items of such an array. */
 const longestBefore = 400;
 
 /**
- * Whether texts or numbers with commas are before this place from the start of their line, as in `"a", ["b"]`: the
- * value here is the last member of a list without brackets.
+ * Returns whether strings or numbers with commas come before `at` on its line, as in `"a", ["b"]`. The value at `at` is
+ * then the last item of an array without brackets.
  */
 export function followsScalars({ text, at, fence }: Scan): boolean {
   const start = fence?.contentAt ?? 0;

@@ -1,13 +1,15 @@
-/** Lines around a place in a text. */
+/** Helpers for lines and whitespace around an offset in a text. */
 import { isBlank, isLineBreak, isOddBlank } from "../syntax/characters.js";
 
-/** Whether only whitespace of JSON is there, nothing invisible that merely looks like it. */
+/** Returns whether the range contains only JSON whitespace, not other invisible characters. */
 export function isPlainBlankBetween(text: string, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) if (!isBlank(text.charCodeAt(at))) return false;
   return true;
 }
 
-/** How many spaces are between the start of the line and this place; undefined if anything else does. */
+/**
+ * Returns the number of spaces from the start of the line to `at`, or `undefined` if other characters come before it.
+ */
 export function indentAt(text: string, at: number): number | undefined {
   let from = at;
   while (from > 0 && !isLineBreak(text.charCodeAt(from - 1)) && isSpace(text.charCodeAt(from - 1))) from -= 1;
@@ -19,7 +21,8 @@ function isSpace(code: number): boolean {
 }
 
 /**
- * Where the line ends; at most `longest` characters further on, so that a text of one line costs no more than others.
+ * Returns the offset of the end of the line, at most `longest` characters after `at`, so a text of one line costs no
+ * more than others.
  */
 export function lineEnd(text: string, at: number, longest: number): number {
   const limit = Math.min(text.length, at + longest);
@@ -28,7 +31,7 @@ export function lineEnd(text: string, at: number, longest: number): number {
   return end;
 }
 
-/** Whether nothing but spaces is between here and the end of the line. */
+/** Returns whether the rest of the line contains only spaces. */
 export function isLineRestBlank(text: string, from: number, isSpaceHere: (code: number) => boolean = isSpace): boolean {
   for (let at = from; at < text.length && text.charCodeAt(at) !== 0x0a; at += 1)
     if (!isSpaceHere(text.charCodeAt(at))) return false;
@@ -40,7 +43,7 @@ export function isBlankBetween(text: string, from: number, to: number): boolean 
   return true;
 }
 
-/** The first place from here that contains something to see. */
+/** Returns the offset of the first visible character from `from` on. */
 export function visibleFrom(text: string, from: number, end = text.length): number {
   let at = from;
   while (at < end && isSpace(text.charCodeAt(at))) at += 1;
@@ -48,7 +51,8 @@ export function visibleFrom(text: string, from: number, end = text.length): numb
 }
 
 /**
- * Marks next to each other are one mark: looked at one by one, a long run of them would take the square of its length.
+ * Returns the end of a run of equal characters. A run counts as one marker: one by one, a long run would take quadratic
+ * time.
  */
 export function runEnd(text: string, at: number): number {
   let end = at;

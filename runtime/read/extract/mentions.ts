@@ -1,4 +1,4 @@
-/** Brackets in prose that are no answer: marks of citations, boxes to tick, links, parts of code and formulas. */
+/** Recognizes brackets in prose that are not an answer: citations, checkboxes, links, parts of code and formulas. */
 import { isEmpty } from "../../support/equality.js";
 import { isNamed } from "../syntax/endings.js";
 import type { Parsed } from "../syntax/parse.js";
@@ -6,8 +6,8 @@ import { isOpeningQuote } from "../syntax/quotes.js";
 import type { Scan } from "./scan.js";
 
 /**
- * Attached to the word before it: `items[0]`, `row["name"]`; braces only if they contain no quote at once:
- * `body{margin:0}`, `\frac{1}`, `${name}`.
+ * Returns whether a bracket is attached to the word before it: `items[0]`, `row["name"]`. Braces count only if no quote
+ * or bracket follows directly: `body{margin:0}`, `\frac{1}`, `${name}`.
  */
 export function isMention(text: string, at: number): boolean {
   return (
@@ -17,10 +17,10 @@ export function isMention(text: string, at: number): boolean {
 }
 
 /**
- * What a value in the middle of a line is that contains next to nothing, such as `[1]`, `[x]`, `[]`, `{}`. A list that
- * a link follows and a box to tick are a `mention`, as are most others. One that is empty, contains a literal, or is
- * introduced by a mark or a new line `could be` a value: it is never taken, but if it is valid it speaks against
- * another one.
+ * Classifies a value in the middle of a line that contains almost nothing, such as `[1]`, `[x]`, `[]`, `{}`. An array
+ * before a link target and a checkbox are a `mention`, and so are most others. A value that is empty, contains a
+ * literal, or comes after a mark or before a new line `could be` a value: it is never the answer, but if it is valid,
+ * it raises doubt about another value.
  */
 export function weighMention(text: string, { value, start, end }: Parsed): "mention" | "could be" | "value" {
   if (Array.isArray(value) && (isInLink(text, start, end) || isBox(text, start))) return "mention";
@@ -35,7 +35,10 @@ export function weighMention(text: string, { value, start, end }: Parsed): "ment
     : "mention";
 }
 
-/** Marks of prose are numbers and letters. */
+/**
+ * Returns whether an array starts with `null`, a boolean or a decimal. Citation marks in prose are integers and
+ * letters.
+ */
 export function holdsLiteral(value: unknown): boolean {
   const [item] = Array.isArray(value) ? (value as readonly unknown[]) : [];
   return item === null || typeof item === "boolean" || (typeof item === "number" && !Number.isInteger(item));
@@ -47,7 +50,7 @@ function isIntroduced(text: string, start: number): boolean {
 
 const longestLink = 400;
 
-/** `[left](#left)`, `https://example.org/list?ids=[left]`. */
+/** Matches `[left](#left)` and `https://example.org/list?ids=[left]`. */
 function isInLink(text: string, start: number, end: number): boolean {
   return (
     /^\([^()\n]+\)/.test(text.slice(end, end + longestLink)) ||
@@ -69,7 +72,10 @@ function isSlightList(items: readonly unknown[], first: string): boolean {
   );
 }
 
-/** At the end of its line, perhaps with a full stop, and at its start or after a colon or an equals sign. */
+/**
+ * Returns whether a value is at the end of its line, perhaps with a period, and at the start of the line or after a
+ * colon or an equals sign.
+ */
 function standsAlone(text: string, start: number, end: number): boolean {
   return (
     /(?:^|[\n:=])[^\S\n]*$/.test(text.slice(Math.max(0, start - 80), start)) &&
@@ -77,11 +83,14 @@ function standsAlone(text: string, start: number, end: number): boolean {
   );
 }
 
-/** Where an answer may begin: a line, or after a colon, a backslash, another value, or right after a sentence. */
+/**
+ * Matches the text before a possible answer: a line start, a colon, a backslash, another value, or the end of a
+ * sentence.
+ */
 export const opensAnswer = /(?:^|[\n:=：\\]|[}\]] )[^\S\n]*$|[.?!,;)"'”’]$/u;
 
 /**
- * Whether brackets that could not be read are where an answer would be, and are no remark: `[Note: see above]`,
+ * Returns whether unparsable brackets are where an answer can start and are not a remark such as `[Note: see above]` or
  * `{name} is yours`.
  */
 export function isPlaced({ text, fence }: Scan, start: number, close: number | undefined): boolean {
@@ -101,8 +110,8 @@ export function isPlaced({ text, fence }: Scan, start: number, close: number | u
 }
 
 /**
- * What a pair of brackets contains that is not an object, as in `[high]`, `[Note: see below]`, `\\[ x^2 \\]` and `\\{1,
- * 2\\}`; undefined if it may be one.
+ * Returns the contents of a pair of brackets that is a remark or a formula, as in `[high]`, `[Note: see below]`, `\\[
+ * x^2 \\]` and `\\{1, 2\\}`, or `undefined` if it may be an array or an object.
  */
 export function remarkIn(text: string, start: number, close: number | undefined): string | undefined {
   const content = close === undefined ? "" : text.slice(start + 1, Math.min(close, start + longestLink));
@@ -126,8 +135,8 @@ function isLineEnd(text: string, close: number | undefined): boolean {
 }
 
 /**
- * Whether brackets with a mark of JSON are attached to a word or a number where an answer may begin, or are within a
- * literal: `n[ull]`.
+ * Returns whether brackets that look like JSON are attached to a word or a number where an answer can start, or are
+ * inside a literal: `n[ull]`.
  */
 export function isPlacedMention(text: string, start: number): boolean {
   if (/^(?:n\[ull|t\[rue|f\[alse|N\[one|T\[rue|F\[alse)/.test(text.slice(start - 1, start + 5))) return true;

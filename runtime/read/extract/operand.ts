@@ -1,12 +1,12 @@
-/** Code around a value that computes another one from it, or uses it only in some cases. */
+/** Recognizes code that computes another value from a value, or uses it only under a condition. */
 import { lazily } from "../../support/lazily.js";
 import type { Parsed } from "../syntax/parse.js";
 
-/** As far as an expression around a value is looked at. */
+/** The number of characters around a value to search for an expression. */
 const longestAround = 160;
 
 /**
- * Whether a value is a part of an expression or a statement that comes to something else: `sorted([4, 3])`, `[3,
+ * Returns whether a value is part of an expression or a statement with a different result: `sorted([4, 3])`, `[3,
  * 4].map(double)`, `[1] + [2]`, `{…} if ready else None`, `throw {…}`, and `const d = {…};` before code that changes
  * `d`.
  */
@@ -27,7 +27,7 @@ const operator = lazily(
 );
 const assigned = /([A-Za-z_$][\w$]*) ?= ?$/;
 
-/** Another name is returned, or this one is deleted, assigned to again, or called. */
+/** Returns whether the code after the value returns another variable, or deletes, reassigns or calls this one. */
 function isChanged(name: string, behind: string): boolean {
   for (const [, keyword, other, members = "", operation = ""] of behind.matchAll(statement()))
     if (keyword === "return" ? other !== name : other === name && (keyword || changes(members, operation))) return true;

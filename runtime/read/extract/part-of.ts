@@ -1,15 +1,15 @@
-/** An answer in another notation than JSON, of which one part is in JSON: the part is not the answer. */
+/** Recognizes answers in a notation other than JSON that contain one part in JSON. That part is not the answer. */
 import { lazily } from "../../support/lazily.js";
 import { isRecord } from "../../rules/path.js";
 import type { Parsed } from "../syntax/parse.js";
 
-/** As far as the member before a value is looked for. */
+/** The number of characters before a value to search for another key. */
 const longestBefore = 400;
 const longestBehind = 80;
 
 /**
- * Whether a value is an argument of a constructor next to others, `Node(name="a", children=[…])`, is put under a key,
- * `labels["x"] = {…}`, or follows a member that the value has, too, with another value: one of YAML, TOML or XML.
+ * Returns whether a value is one of several constructor arguments, `Node(name="a", children=[…])`, or is assigned to a
+ * key, `labels["x"] = {…}`. Also true after a YAML, TOML or XML key that the value contains with a different value.
  */
 export function isPartOfOther(text: string, { value, start, end }: Parsed): boolean {
   const before = text.slice(Math.max(0, start - longestBefore), start);
@@ -22,7 +22,7 @@ export function isPartOfOther(text: string, { value, start, end }: Parsed): bool
   return key !== undefined && isRecord(part) && Object.hasOwn(part, key) && bare(other) !== String(part[key]);
 }
 
-/** Without quotes, and what ends a statement. */
+/** Returns a word without its quotes and the comma or semicolon after it. */
 function bare(word: string): string {
   return /^["']?([^]*?)["']?[,;]?\s*$/.exec(word)?.[1] ?? "";
 }
@@ -32,7 +32,7 @@ const argument = lazily(
   () => /(?<![\w$.])(?:dict|[A-Z]\w*)\((?:\s*[A-Za-z_]\w*\s?=[^=()]{1,160},)+\s*[A-Za-z_]\w*\s?=\s?$/,
 );
 
-/** On the line before the key of the value, before its tag, or in it. */
+/** Matches a key and its value on the line before the key of the JSON value, before its tag, or in its tag. */
 const member = lazily(
   () =>
     /(?:(?:^|\n)[^\S\n]*(?:- )?([A-Za-z_]\w*) ?[:=] ?([^\s=][^\n]*)\n[^\S\n]*[A-Za-z_]\w* ?[:=]\s*(?:- ?)?|<([A-Za-z_]\w*)>([^<\n]*)<\/\w+>\s*<\w+>\s*|<\w+(?:\s[^<>]*)?\s([A-Za-z_]\w*)=["']([^<>"']*)["'][^<>]*>\s*)$/,

@@ -1,7 +1,4 @@
-/**
- * Marks of three or more backticks or tildes: what opens a fence and what closes it. Fewer backticks are code inside a
- * line.
- */
+/** Handles the backticks and tildes that open and close a fence. Fewer than three backticks are inline code. */
 import { parsePlain } from "../syntax/plain.js";
 import type { Fence } from "./attempt.js";
 import { isBlank } from "../syntax/characters.js";
@@ -39,20 +36,25 @@ function passInFence(scan: Scan, fence: Fence, mark: "`" | "~", end: number): vo
   if (!scan.fence) scan.proseFrom = end;
 }
 
-/** On a line of its own; where the text is read leniently, also after the value on its line. */
+/**
+ * Returns whether the marker closes the fence: it is on its own line or, unless the reading is strict, after the value
+ * on its line.
+ */
 function closesOnItsLine(scan: Scan, at: number, end: number): boolean {
   const last = scan.attempts.at(-1);
   const isAfterValue = !scan.isStrict && last?.kind === "found" && isBlankBetween(scan.text, last.end, at);
   return (isAfterValue || isMargin(scan, at)) && isRestBlank(scan, end);
 }
 
-/** Whether a fence may start here, as far as what is before it on its line tells. */
+/** Returns whether the text before `at` on its line allows a fence to start here. */
 function isMargin({ text, isStrict }: Scan, at: number): boolean {
   const indent = indentAt(text, at);
   return indent !== undefined && (!isStrict || isProperIndent(text, at, indent));
 }
 
-/** As Markdown has it: at most three spaces, and nothing that merely looks like one. */
+/**
+ * Returns whether the indentation fits Markdown: at most three spaces, and no characters that only look like spaces.
+ */
 function isProperIndent(text: string, at: number, indent: number): boolean {
   return indent <= 3 && text.slice(at - indent, at) === " ".repeat(indent);
 }
@@ -61,13 +63,13 @@ function isRestBlank({ text, isStrict }: Scan, from: number): boolean {
   return isStrict ? isLineRestBlank(text, from, isBlank) : isLineRestBlank(text, from);
 }
 
-/** Marks that do not open a fence, with a part of JSON right after them. */
+/** Notes a sign of broken JSON if part of JSON is right after a marker that does not open a fence. */
 function noteGlued(scan: Scan, end: number): void {
   if (/^[\w+.-]*[,:"'{}[\]]/.test(scan.text.slice(end, end + longestTag))) noteSign(scan, end);
 }
 
 const longestTag = 40;
-/** Far more than any tag has. */
+/** The maximum length of the line after the marker, much longer than any tag. */
 const longestInfo = 200;
 
 function openFence(scan: Scan, mark: "`" | "~", end: number): void {
@@ -109,7 +111,7 @@ function fenceAt({ text, at: openedAt, isStrict }: Scan, mark: "`" | "~", end: n
   return { ...facts, contentAt };
 }
 
-/** Where a line closes the fence; the end of the text if none does. */
+/** Returns the offset of the line that closes the fence, or the end of the text if there is none. */
 export function fenceEnd(scan: Scan, fence: Fence, from: number): number {
   const { text } = scan;
   const marks = fence.mark.repeat(fence.length);
@@ -125,8 +127,8 @@ function isClosingLine(scan: Scan, at: number): boolean {
 }
 
 /**
- * A fence that contains plain JSON and nothing else is read at once, scalars too; any other is scanned like text around
- * it.
+ * Parses a fence that contains only plain JSON in one go, scalars included. Other fences are scanned like the text
+ * around them.
  */
 function passPlainContent(scan: Scan, fence: Fence): void {
   const end = fenceEnd(scan, fence, fence.contentAt);
@@ -154,15 +156,18 @@ function passPlainContent(scan: Scan, fence: Fence): void {
 }
 
 /**
- * What is before the value in code that only names or prints it, `const answer = { … };`: imports, comments, and types
- * that contain at most one level of others.
+ * Matches the code before a value in code that only names or prints it, `const answer = { … };`: imports, comments, and
+ * types with at most one level of nesting.
  */
 const codeBefore = lazily(
   () =>
     /^((?:(?:import|from|#|\/\/)[^\n]*\n\s*|(?:export )?(?:interface \w+|type \w+ ?=) ?\{(?:[^{}]|\{[^{}]*\})*\};?\s*)*(?:(?:export )?(?:(?:const|let|var) )?([\w$.]+)(?:: ?[\w$<>., []{1,60}\]?)? ?= ?|export default |(?:def \w+\([^\n]*\)[^\n]*:\s*)?return |(?:print|console\.log)\()(?:(?:json\.dumps|JSON\.stringify)\()?)[{[][^]*[}\]](?:(?:, ?[\w=, ]{1,40})?\)){0,2};?\s*(?:(?:print|console\.log)\([^\n{}[\]"'`]*\);?|(?:return |export default |module\.exports ?= ?)(?:(?:json\.dumps|JSON\.stringify)\()?\2(?:(?:, ?[\w=, ]{1,40})?\))?;?)?$/,
 );
 
-/** Fences that may contain more than the value: prose around it. In the code of a language no value is searched. */
+/**
+ * Tags of fences that may contain prose around the value. Fences with the tag of a programming language are not
+ * searched.
+ */
 const readableTags: ReadonlySet<string> = new Set([
   "",
   "j",

@@ -1,4 +1,4 @@
-/** Values in a text: reading them where they start, and finding the way on where they cannot be read. */
+/** Parses values where they start, and finds the offset to continue from if they cannot be parsed. */
 import { isEmpty } from "../../support/equality.js";
 import { isClosingBracket, punctuationOf } from "../syntax/characters.js";
 import { type Parsed, parseAt } from "../syntax/parse.js";
@@ -19,7 +19,7 @@ import { isPartOfOther } from "./part-of.js";
 import { closingReasoningIn } from "./reasoning.js";
 import { noteSign, type Scan } from "./scan.js";
 
-/** At the opening bracket of what may be a value. */
+/** Handles an opening bracket that may start a value. */
 export function passValue(scan: Scan): void {
   const { text, at, settings, fence } = scan;
   if (!fence && isFace(text, at)) return void (scan.at += 1);
@@ -33,7 +33,7 @@ export function passValue(scan: Scan): void {
   else passRead(scan, parsed, weight !== "value");
 }
 
-/** After a word and before another one: `sad :{ but`. */
+/** Returns whether a brace between two words is part of an emoticon: `sad :{ but`. */
 function isFace(text: string, at: number): boolean {
   return (
     /\p{L}[.,!]? [:;=][-']?$/u.test(text.slice(Math.max(0, at - 6), at)) &&
@@ -41,7 +41,10 @@ function isFace(text: string, at: number): boolean {
   );
 }
 
-/** A tuple of Python, where it is all there is; after an answer it may be another one. */
+/**
+ * Handles a Python tuple, which is a value if it is all of the text or fence. After an answer, it may be a second
+ * answer.
+ */
 export function passTuple(scan: Scan): void {
   const { text, at, settings, fence } = scan;
   const parsed = at === scan.firstAt ? parseAt(text, settings, { at, end: text.length, fence }) : undefined;
@@ -55,7 +58,10 @@ export function passTuple(scan: Scan): void {
   scan.at += 1;
 }
 
-/** Right after a value that was read, or a tag, nothing is an index or a mark: `[1, 2][3, 4]`. */
+/**
+ * Returns whether `at` is right after a parsed value or a tag, so a bracket is not an index or a citation: `[1, 2][3,
+ * 4]`.
+ */
 function isBehindValue(scan: Scan): boolean {
   return scan.tag?.end === scan.at || endsValue(scan, scan.at);
 }
@@ -81,7 +87,10 @@ function passRead(scan: Scan, parsed: Parsed, isWitness: boolean): void {
   scan.proseFrom = scan.at = end;
 }
 
-/** Whether nothing in front of the value could be the beginning of one that the brackets after it close. */
+/**
+ * Returns whether the text before the value is only prose. Otherwise the extra brackets after the value may close
+ * something there.
+ */
 function isProse({ text, proseFrom, effort }: Scan, start: number): boolean {
   effort.left -= start - proseFrom;
   return !/(?:^|[^\p{L}\p{N}\s])\s*:\s*$|["“”„`[\]{}()]|(?<!\p{L})'|'(?!\p{L})|,\s*$|,\n|(?:^|\n)\s*[\w$-]+:(?:[^\n]*,|\s*$)/u.test(
@@ -90,8 +99,8 @@ function isProse({ text, proseFrom, effort }: Scan, start: number): boolean {
 }
 
 /**
- * Whether a value is after a member without quotes, `label: "", next: {`, or one that had to be repaired after
- * anything that may be a member.
+ * Returns whether a value comes after an unquoted key with its value, `label: "", next: {`, or, if it had to be
+ * repaired, after anything that may be one.
  */
 function followsMember({ text, proseFrom }: Scan, start: number, isDoubtful: boolean): boolean {
   const before = text.slice(Math.max(proseFrom, start - longestStart), start);
@@ -104,7 +113,7 @@ function followsMember({ text, proseFrom }: Scan, start: number, isDoubtful: boo
   return isDoubtful && /[\p{L}\p{N}"'”’]$|[,，]\s*$|["'”’]\s*[:：]/u.test(before);
 }
 
-/** Brackets right after the value that close nothing, next to it, or a brace on the next line. */
+/** Skips unmatched closing brackets right after the value, and an unmatched brace on the next line. */
 function passExtraClosers(
   { text, settings }: Scan,
   { end }: Parsed,
@@ -123,7 +132,7 @@ function passExtraClosers(
   return { end: at, steps, count: steps.length };
 }
 
-/** A value that cannot be read, or a list without its brackets. */
+/** Adds a value that cannot be parsed, or an array without its brackets. */
 function passUnread(scan: Scan, parsed: Parsed): void {
   const joined = parsed.goesOn ? readJoined(scan, parsed) : undefined;
   if (!joined) return addBroken(scan, parsed, "invalid_json");
@@ -161,15 +170,15 @@ function addBroken(scan: Scan, parsed: Parsed, otherwise: TextFaultCode): void {
   scan.at = closingReasoningIn(text, start, next) ?? next;
 }
 
-/** Where the next JSON begins that does not need what is before it; the end of the text if there is none. */
+/** Returns the start of the next JSON that is separate from the text before it, or the end of the text. */
 function nextApart({ text, apart }: Scan, from: number): number {
   return apart().find(({ start }) => start > from)?.start ?? text.length;
 }
 
-/** Before the members of a type of TypeScript, which are no values. */
+/** Matches the start of a TypeScript type declaration. Its properties are not values. */
 const declaresType = /(?:^|\n)[^\S\n]*(?:export )?(?:interface [\w$]+|type [\w$]+ ?=)\s*$/;
 
-/** Faults that a text has, too, where it is right as far as it goes and stops within a key. */
+/** Faults that are also reported for a valid text that ends within a key. */
 const faultsOfBeginnings: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>(["ambiguous_quotes", "invalid_json"]);
 
 function cutOff(
@@ -185,8 +194,8 @@ function cutOff(
 }
 
 /**
- * Signs that JSON has and words in brackets have not: quotes, colons and backslashes, a bracket right after another,
- * only numbers, the end of the text.
+ * Returns whether brackets contain signs of JSON that words in brackets do not have: quotes, colons, backslashes,
+ * another bracket right after the first, only numbers, or the end of the text.
  */
 function holdsSigns({ text }: Scan, start: number, close: number | undefined): boolean {
   const content = text.slice(
@@ -213,7 +222,10 @@ function endsWithin(text: string, start: number): boolean {
 const longestStart = 120;
 const longestRest = 40;
 
-/** It was read to its end, and only what is next to it makes it doubtful; unless it is named, as in `for ["a"]: `. */
+/**
+ * Returns whether a value was parsed to its end, so only the text around it makes it doubtful. A colon after the value
+ * excludes it, as in `for ["a"]: `.
+ */
 function isWholeValue({ text, fence }: Scan, parsed: Parsed): boolean {
   return (
     !parsed.fault &&
@@ -222,7 +234,7 @@ function isWholeValue({ text, fence }: Scan, parsed: Parsed): boolean {
   );
 }
 
-/** Faults that only JSON has. */
+/** Faults that only JSON can have, so the brackets are an intended value. */
 const meantAsValue: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>([
   "duplicate_key",
   "forbidden_key",
@@ -230,7 +242,10 @@ const meantAsValue: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>([
   "number_out_of_range",
 ]);
 
-/** A bracket and one item may be a mark in prose; a key with its colon is none. */
+/**
+ * Returns whether enough was parsed to look like JSON. A bracket with one item may be a citation in prose, a key with
+ * its colon is not.
+ */
 function showsProgress({ text, fence }: Scan, { progress, start }: Parsed): boolean {
   return progress > (fence || text[start] === "{" ? 0 : 1);
 }
@@ -260,7 +275,10 @@ function passMention(scan: Scan): void {
   scan.at = (close ?? at) + 1;
 }
 
-/** Attached to a word are styles, sets and indices; quotes or a literal show that it is more. */
+/**
+ * Returns whether a value that is attached to a word may be an answer. Without quotes or a literal it is a style, a set
+ * or an index.
+ */
 function mayBeAnswer(text: string, { value, start, end, goesOn }: Parsed): boolean {
   return isRecord(value)
     ? !isEmpty(value) && (!goesOn || /["'“]/u.test(text.slice(start, end)))

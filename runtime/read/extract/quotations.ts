@@ -1,9 +1,12 @@
-/** Quotations and code in prose: whether their marks come in pairs, and brackets that they only mention. */
+/**
+ * Handles quotations and inline code in prose: checks that their markers are paired, and skips brackets that they only
+ * mention.
+ */
 import { indentAt, lineEnd, runEnd } from "./lines.js";
 import { noteSign, type Quotation, type Scan } from "./scan.js";
 import { lazily } from "../../support/lazily.js";
 
-/** Longer ones are no mentions of a bracket. */
+/** The maximum length of a quotation that only mentions a bracket. */
 const longestQuotation = 400;
 
 const closings: ReadonlyMap<string, string> = new Map([
@@ -14,8 +17,8 @@ const closings: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * At a double quote. In prose they come in pairs: one that opens is after a space or a sign and right before
- * something, one that closes the other way round. Any other is a part of a value that was not read as one.
+ * Handles a double quote. In prose, quotes are paired: an opening quote is after a space or a sign and right before a
+ * character, a closing quote the other way round. Any other quote is part of a value that was not parsed.
  */
 export function passQuotation(scan: Scan): void {
   const { text, at } = scan;
@@ -35,7 +38,10 @@ function closes(opening: string, mark: string): boolean {
   return opening === mark || (closings.get(opening)?.includes(mark) ?? false);
 }
 
-/** Whether its paragraph has ended. Only what follows the last mark is looked at, so that many marks cost no more. */
+/**
+ * Returns whether the paragraph of the quotation has ended. It searches only the text after the last marker, so many
+ * markers cost no more.
+ */
 function isLeft(text: string, quotation: Quotation, at: number): boolean {
   quotation.isLeft ||= /\n[^\S\n]*\n/.test(text.slice(quotation.seenTo, at));
   quotation.seenTo = at;
@@ -46,19 +52,19 @@ function opened(mark: string, at: number): Quotation {
   return { mark, at, seenTo: at, isLeft: false };
 }
 
-/** No other quote has closed it. */
+/** Ends an open quotation and notes its missing closing quote as a sign of broken JSON. */
 export function endQuotation(scan: Scan): void {
   if (scan.quotation) noteSign(scan, scan.quotation.at);
   scan.quotation = undefined;
 }
 
-/** Nor has another mark ended the code in a line. */
+/** Ends open inline code and notes its missing closing marker as a sign of broken JSON. */
 export function endCode(scan: Scan): void {
   if (scan.code) noteSign(scan, scan.code.at);
   scan.code = undefined;
 }
 
-/** After a space, a sign, or the letters that Python has before a text. */
+/** Returns whether a quote may open here: after a space, a sign, or the prefix letters of a Python string. */
 export function mayOpen(text: string, at: number, end = at + 1): boolean {
   if (/[“„]/u.test(text[at] ?? "")) return !/[\p{sc=Latin}.?!,;]/u.test(text[at - 1] ?? "");
   return (
@@ -77,7 +83,7 @@ const opensBehind = lazily(
 );
 const withoutBlanks = lazily(() => /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Hang}]/u);
 
-/** Skips a quotation such as `"W, ["`, which ends in its line and contains a bracket that it does not close. */
+/** Skips a quotation such as `"W, ["`, which ends on its line and contains an unclosed bracket. */
 function openQuotation(scan: Scan, mark: string): void {
   const { text, at } = scan;
   endQuotation(scan);
@@ -87,10 +93,7 @@ function openQuotation(scan: Scan, mark: string): void {
   else Object.assign(scan, { quotation: opened(mark, at), at: at + mark.length });
 }
 
-/**
- * Skips code inside a line that is a tag, or that contains a bracket which it does not close; any other code is
- * scanned.
- */
+/** Skips inline code that is a tag or contains an unclosed bracket. Other inline code is scanned. */
 export function passCodeSpan(scan: Scan, contentAt: number): void {
   const { text, at, code } = scan;
   if (!code && isMarkup(text, at, contentAt)) return void (scan.at = contentAt);
@@ -111,8 +114,8 @@ export function passCodeSpan(scan: Scan, contentAt: number): void {
 }
 
 /**
- * What is left of a fence that lost a backtick, alone on its line or with its tag; or a backtick that is written for an
- * apostrophe: `isn\`t`.
+ * Returns whether backticks are the rest of a fence marker that lost a backtick, alone on a line or with its tag, or
+ * are written as an apostrophe: `isn\`t`.
  */
 function isMarkup(text: string, at: number, end: number): boolean {
   const rest = text.slice(end, end + longestTag);
@@ -126,7 +129,7 @@ function isElision(text: string, at: number): boolean {
 
 const longestTag = 40;
 
-/** As in "I will not use `<think>` here". */
+/** Returns whether inline code is a tag, as in "I will not use `<think>` here". */
 function isTag(code: string): boolean {
   return /^(?:<[^<>{}[\]]{1,80}>|\[\/?\w{1,40}\]|◁\/?\w{1,40}▷)$/u.test(code);
 }

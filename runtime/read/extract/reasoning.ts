@@ -1,4 +1,7 @@
-/** Reasoning before an answer, which may contain drafts of it: skipped outside JSON, never read. */
+/**
+ * Skips reasoning before an answer. It may contain drafts of the answer, so it is not parsed. Reasoning tags inside
+ * JSON do not count.
+ */
 import { visibleFrom } from "./lines.js";
 import type { Scan } from "./scan.js";
 import { lazily } from "../../support/lazily.js";
@@ -6,12 +9,12 @@ import { lazily } from "../../support/lazily.js";
 interface Reasoning {
   readonly length: number;
   readonly isClosing: boolean;
-  /** The marks that open and close such a block. */
+  /** The tags or tokens that open and close such a block. */
   readonly opening: RegExp;
   readonly closing: RegExp;
 }
 
-/** One way to mark a block, as sources of regular expressions: what opens and what closes a block of a name. */
+/** One notation for a block. `opening` and `closing` return regular expression sources for a block name. */
 interface Form {
   readonly names: string;
   readonly opening: (name: string) => string;
@@ -19,7 +22,8 @@ interface Form {
 }
 
 /**
- * Tags may have a prefix and attributes. `analysis` and `draft` are no names: an answer may be wrapped in such a tag.
+ * Tags may have a prefix and attributes. `analysis` and `draft` are not in `names`, because an answer may be inside
+ * such a tag.
  */
 const tags: Form = {
   names:
@@ -28,7 +32,7 @@ const tags: Form = {
   closing: (name) => `<\\\\?/(?:[\\w-]{1,20}:)?${name}\\s{0,10}>`,
 };
 
-/** Tags, and what models have as tokens of their own. */
+/** Tags, and the special tokens of some models. */
 const forms: readonly Form[] = [
   tags,
   { names: "think|thinking", opening: (name) => `\\[${name}\\]`, closing: (name) => `\\[/${name}\\]` },
@@ -49,13 +53,13 @@ const marks = lazily(() =>
   })),
 );
 
-/** The channel of a chat format in which the model thinks; the next channel ends it. */
+/** The chat format channel for reasoning. The next channel ends it. */
 const channels: readonly (readonly [opening: RegExp, closing: RegExp])[] = [
   [/^<\|channel\|>\s{0,10}(?:analysis|commentary)[^<]{0,80}<\|message\|>/, /<\|(?:end|start|channel|return)\|>/g],
   [/^<\|channel>\s{0,10}(?:thought|analysis)/, /<channel\|>/g],
 ];
 
-/** The mark of a reasoning block that is here. */
+/** Returns the opening or closing marker of a reasoning block at `at`, if there is one. */
 export function reasoningAt(text: string, at: number): Reasoning | undefined {
   const start = text.slice(at, at + 160);
   if (!/^(?:<[/|\w]|\[\/?t|◁)/i.test(start)) return undefined;
@@ -78,7 +82,7 @@ function marksOf({ opening, closing }: Form, name: string): Pick<Reasoning, "ope
   return { opening: new RegExp(opening(name), "gi"), closing: new RegExp(closing(name), "gi") };
 }
 
-/** Skips a block. A closing mark alone says that all before it was reasoning. */
+/** Skips a block. A closing marker without an opening one means that all text before it was reasoning. */
 export function passReasoning(scan: Scan, reasoning: Reasoning): void {
   scan.at += reasoning.length;
   scan.proseFrom = scan.at;
@@ -101,8 +105,8 @@ function forgetAllBefore(scan: Scan): void {
 }
 
 /**
- * After the mark that closes the block; blocks of the same name inside it are skipped with it. If too few are
- * closed, the block only speaks of such a mark, and the last one that closes ends it.
+ * Returns the offset after the marker that closes the block, including nested blocks of the same name. If closing
+ * markers are missing, the block only mentions such a marker, so the last closing marker ends it.
  */
 function blockEnd(text: string, from: number, { opening, closing }: Reasoning): number | undefined {
   let depth = 1;
@@ -127,13 +131,13 @@ function countBetween(mark: RegExp, text: string, from: number, to: number): num
 
 const anyClosing = lazily(() => new RegExp(forms.map((form) => form.closing(`(?:${form.names})`)).join("|"), "i"));
 
-/** The first closing mark of a reasoning block in a part of the text. */
+/** Returns the offset of the first closing reasoning marker in a part of the text. */
 export function closingReasoningIn(text: string, from: number, to: number): number | undefined {
   const found = text.slice(from, to).search(anyClosing());
   return found === -1 ? undefined : from + found;
 }
 
-/** After the last closing mark of a reasoning block; the start of the text if there is none. */
+/** Returns the offset after the last closing reasoning marker, or 0 if there is none. */
 export function lastReasoningEnd(text: string): number {
   const last = [...text.matchAll(new RegExp(anyClosing(), "gi"))].at(-1);
   return last ? last.index + last[0].length : 0;

@@ -1,6 +1,6 @@
 /**
- * One pass over a text from start to end. Values are read where they start and skipped as a whole, so that nothing
- * inside a string is taken for anything else.
+ * Scans a text once from start to end. Values are parsed where they start and skipped as a whole, so the contents of a
+ * string are never mistaken for anything else.
  */
 import type { ReaderSettings } from "../syntax/reader.js";
 import { lazily } from "../../support/lazily.js";
@@ -13,10 +13,10 @@ import { endCode, endQuotation } from "./quotations.js";
 import type { Scan } from "./scan.js";
 import { passApostrophe, passFirst, passQuote, passSeparator, passStrayCloser } from "./strays.js";
 
-/** More values and fences than that are none to choose from. */
+/** The maximum number of values and fences. With more of them, no answer is chosen. */
 const mostAttempts = 1_000;
 
-/** Moves on from the character at the present place. */
+/** Handles the character at `scan.at` and moves past it. */
 type Pass = (scan: Scan) => void;
 
 const passes: ReadonlyMap<string, Pass> = new Map<string, Pass>([

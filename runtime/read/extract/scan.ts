@@ -1,4 +1,4 @@
-/** How far a pass over a text has come, and what it has found. */
+/** The state of a scan: its current offset and its results. */
 import type { Effort, ReaderSettings } from "../syntax/reader.js";
 import type { TextFault } from "../text/text-faults.js";
 import type { Block } from "./apart.js";
@@ -7,15 +7,18 @@ import type { Attempt, Fence } from "./attempt.js";
 export interface Stray {
   readonly at: number;
   readonly fence: Fence | undefined;
-  /** It is a sign that prose has as well, though not there: it says nothing if there is no value to doubt. */
+  /**
+   * It is a sign that prose can also contain, although not at this position. It counts only if there is a value to
+   * doubt.
+   */
   readonly isSign: boolean;
 }
 
-/** A quotation that has opened. */
+/** A quotation that is open. */
 export interface Quotation {
   readonly mark: string;
   readonly at: number;
-  /** Up to where a blank line was looked for, and whether there is one. */
+  /** The offset up to which the scan has searched for a blank line. `isLeft` says whether it found one. */
   seenTo: number;
   isLeft: boolean;
 }
@@ -29,26 +32,26 @@ export interface Scan {
   readonly text: string;
   readonly settings: ReaderSettings;
   readonly effort: Effort;
-  /** Only fences as Markdown defines them, and nothing but plain JSON. */
+  /** Only fences as Markdown defines them count, and only plain JSON. */
   readonly isStrict: boolean;
   at: number;
   fence: Fence | undefined;
-  /** Where the prose begins that the present place is in: after the last value, fence, tag or reasoning block. */
+  /** The start of the current prose: after the last value, fence, tag or reasoning block. */
   proseFrom: number;
-  /** Where the first thing to see is in the text, or in the fence. */
+  /** The offset of the first visible character in the text or in the fence. */
   firstAt: number;
-  /** The opening tag that was passed last. */
+  /** The last opening tag before the current offset. */
   tag: OpenTag | undefined;
   readonly attempts: Attempt[];
-  /** Proper fences, also those without a value. */
+  /** Fences as Markdown defines them, including those without a value. */
   readonly fences: Fence[];
-  /** Where the last `[/NAME]` of each name stands; -1 if there is none. */
+  /** The offset of the last `[/NAME]` for each name, or -1 if there is none. */
   readonly lastClosings: Map<string, number>;
   quotation: Quotation | undefined;
   code: Quotation | undefined;
-  /** JSON that is apart from the text around it. */
+  /** Returns the JSON that is separate from the text around it. */
   readonly apart: () => readonly Block[];
-  /** What belongs to a value of which no beginning or no end was found. */
+  /** Parts of a value whose start or end is missing. */
   readonly strays: Stray[];
   fault: TextFault | undefined;
 }

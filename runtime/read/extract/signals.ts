@@ -1,12 +1,12 @@
 /**
- * The words next to a value, one letter for each, so that a rule about sentences is a short pattern and the same one
- * for all languages: `This is only an example.` becomes `qfyfx.`
+ * Encodes the words next to a value as one letter each, so one short pattern can express a rule about sentences for all
+ * languages: `This is only an example.` becomes `qfyfx.`
  */
 import { lazily } from "../../support/lazily.js";
 
 /**
- * One row for each class of words; `_` is a space, `~` any ending. The languages are English, German, French, Spanish,
- * Russian, Chinese and Japanese, and some words for an example or a correction in others.
+ * One row for each class of words. `_` means a space, `~` any word ending. The languages are English, German, French,
+ * Spanish, Russian, Chinese and Japanese, with some words for an example or a correction in others.
  */
 const classes: Readonly<Record<string, string>> = {
   // Words that say nothing by themselves, and the articles that point at something known.
@@ -31,14 +31,14 @@ const classes: Readonly<Record<string, string>> = {
   h: "would could might wäre könnte serait sería",
   l: "will",
   i: "i we ich je yo я 我",
-  // Speakers other than the model, and what is said.
+  // Speakers other than the model, and verbs of speech.
   s: "you user reviewer agent model attacker colleague sie vous usted вы 你 用户",
   I: "input eingabe entrada 输入 入力",
   v: "return answer_with give send say submit use using returning propose respond write print copy provide with antworte",
   X: "returned replied answered gave sent said says wrote proposed claims claimed",
   A: "then",
   N: "now",
-  // Conditions, and those that are none.
+  // Conditions, and words after which a condition does not count.
   c: "if unless if_i_had_to_guess provided_that assuming suppose in_case_of in_the_event_of pending_your pending_approval wenn falls sofern si если 如果",
   W: "want need like prefer ask asked only_need just_need helps necessary required possible desired applicable any in_doubt needed",
   e: "once as_soon_as after_you sobald",
@@ -47,7 +47,7 @@ const classes: Readonly<Record<string, string>> = {
   B: "but",
   H: "otherwise else sonst sinon",
   K: "or oder ou или 或者",
-  // Words that take back.
+  // Words that retract.
   U: "wait actually hmm moment halt attendez espera подождите 等等 等一下 待って 待ってください",
   u: "on_second_thought on_reflection oops sorry oh note nb ps désolé perdón извините 抱歉",
   k: "scratch_that strike_that never_mind nevermind hold_on i_changed_my_mind i_take_that_back cancel_that forget_that oubliez_cela не_обращайте_внимания",
@@ -59,14 +59,14 @@ const classes: Readonly<Record<string, string>> = {
   G: "update edit",
   S: "should_be must_be make_that make_it 应该是",
   j: "right correct final valid true real richtig korrekt endgültig stimmt correcta правильно 正确",
-  // Parts of an answer, and that they are left out.
+  // Parts of an answer, and words that say that they are omitted.
   P: "rest remaining remainder others other entries items fields list some more",
   O: "same_for omitted truncated cut_off left_out abbreviated shortened abridged not_shown to_be_continued continued gekürzt tronqué omitido 省略 略 未完",
   F: "for_brevity due_to in_the_next in_part follow follows to_come later below",
   g: "of for with in at für von de pour para для as by",
 };
 
-/** What ends with `~` is the beginning of words. */
+/** Pairs of a phrase and its letter. A phrase that ends with `~` is the beginning of words. */
 const entries = lazily(() =>
   Object.entries(classes).flatMap(([letter, words]) =>
     words.split(" ").map((word) => [word.replaceAll("_", () => " "), letter] as const),
@@ -77,7 +77,7 @@ const letters = lazily(() => new Map<string, string>(entries()));
 const unspaced = "\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}";
 const hasUnspaced = lazily(() => new RegExp(`[${unspaced}]`, "u"));
 
-/** What a text consists of: phrases, words, numbers and marks. */
+/** Splits a text into phrases, words, numbers and punctuation marks. */
 const parts = lazily(() => {
   const words = [...letters().keys()].toSorted((one, other) => other.length - one.length);
   const [runs, phrases] = [(word: string) => hasUnspaced().test(word), (word: string) => word.includes(" ")].map((is) =>
@@ -90,7 +90,9 @@ const parts = lazily(() => {
   );
 });
 
-/** A dash ends a clause as a comma does; quotes, emphasis and pictographs do not count. */
+/**
+ * Maps punctuation marks to letters. A dash ends a clause like a comma. Quotes, emphasis and pictographs do not count.
+ */
 const marks = lazily(
   () =>
     new Map(
@@ -119,8 +121,8 @@ const contractions: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The letters of the words of a text: `V` is a word that may be a value, `Q` a name, `#` a number, `w` any other. A
- * word that the value has as a string says nothing of the value.
+ * Returns the letters for the words of a text. For unknown words, `V` is a word that may be a value, `Q` a name, `#` a
+ * number, `w` any other word. A word that the value contains as a string says nothing about the value.
  */
 export function signalsIn(text: string, value?: () => string): string {
   const plain = contractions.reduce((rest, [short, long]) => rest.replace(short, () => long), text.normalize("NFC"));

@@ -1,6 +1,5 @@
 /**
- * Parts of JSON outside of all values that were read: their value has lost its beginning, so that no other one can be
- * trusted.
+ * Finds parts of JSON outside all parsed values. Their value has lost its beginning, so no other value can be trusted.
  */
 import { isNamed } from "../syntax/endings.js";
 import { indentAt } from "./lines.js";
@@ -8,18 +7,18 @@ import { lazily, madeBy } from "../../support/lazily.js";
 import { mayClose, mayOpen, passQuotation } from "./quotations.js";
 import { noteSign, noteStray, type Scan } from "./scan.js";
 
-/** At a bracket that closes nothing. */
+/** Handles a closing bracket without an opening one. */
 export function passStrayCloser(scan: Scan): void {
   if (!isNamed(scan.text, scan.at)) noteStray(scan);
   scan.at += 1;
 }
 
-/** Far more than a key has. */
+/** The maximum length of a key, much longer than real keys. */
 const longestKey = 120;
-/** With its name, or only its closing quote. */
+/** Matches a quoted key with its colon, or only its closing quote and the colon. */
 const key = /^"(?:[^"\n]{0,80}")?\s*[:：]\s*(?:["'“[{\d-]|true|false|null|$)/u;
 
-/** At a single quote: a key with its value, or the end of a member. */
+/** Handles a single quote: the start of a key with its value, or the end of a string or key. */
 export function passApostrophe(scan: Scan): void {
   const { text, at } = scan;
   scan.at += 1;
@@ -34,7 +33,7 @@ export function passApostrophe(scan: Scan): void {
 
 const singleKey = /^'[^'\n]{1,80}'\s*:\s*(?:["'[{\d-]|true|false|null|True|False|None|$)/;
 
-/** At a quote: the start of a key, what is all there is on its line, or a quotation. */
+/** Handles a double quote: the start of a key, a string that is alone on its line, or a quotation. */
 export function passQuote(scan: Scan): void {
   const { text, at } = scan;
   const rest = text.slice(at, at + longestKey);
@@ -49,7 +48,10 @@ export function passQuote(scan: Scan): void {
   passQuotation(scan);
 }
 
-/** Right after a value on its line, perhaps with a letter between them, and not the end of a quotation of it. */
+/**
+ * Returns whether a quote is right after a value on its line, perhaps with one letter between them, and does not end a
+ * quotation.
+ */
 function isBesideAnswer({ text, at, attempts, quotation }: Scan): boolean {
   const last = attempts.at(-1);
   return (
@@ -62,14 +64,14 @@ function isBesideAnswer({ text, at, attempts, quotation }: Scan): boolean {
 
 const longestGap = 100;
 
-/** A text and the next item of a list. */
+/** Matches a string and the start of the next array item. */
 const item = /^"[^"\n]*"\s*,\s*(?:\/[/*]|["[{\d-]|null|true|false)/;
-/** A text, or one quote of it, that is all there is on its line. */
+/** Matches a string, or its closing quote, that is alone on its line. */
 const ownLine = /^"(?:[^"\n]*",?)?[^\S\n]*(?:\n|$)/;
 
 /**
- * At a comma or a colon: at the start of a line, or after the end of a sentence and before something else than a word,
- * it is none of prose.
+ * Handles a comma or a colon. It is not part of prose at the start of a line, or after the end of a sentence and before
+ * anything but a word.
  */
 export function passSeparator(scan: Scan): void {
   const { text, at } = scan;
@@ -82,17 +84,17 @@ export function passSeparator(scan: Scan): void {
   scan.at += 1;
 }
 
-/** The value of a key, and a comma or a bracket that closes. */
+/** Matches the scalar value of a key, followed by a comma or a closing bracket. */
 const scalar = /^:\s*(?:"[^"\n]*"|'[^'\n]*'|-?\d[\d.]*|true|false|null)\s*[,})\]]/;
-/** Further numbers, up to the end of the line. */
+/** Matches more numbers up to the end of the line. */
 const numbers = /^,\s*-?\d[\d,. -]*(?:\n|$)/;
-/** A comma, a key, and a scalar that is its value. */
+/** Matches a comma, a key and its scalar value. */
 const member = lazily(
   () =>
     /^,\s*(?:(["'])[^"'\n]{1,80}\1\s*:|[\p{L}_$][\w$-]{0,80}\s?:\s?(?:["'“]|-?\d[\d.]*\s*(?:[,}\n]|$)|null|true|false))/u,
 );
 
-/** By the character before a comma or a colon: where prose has none. */
+/** Maps the character before a comma or a colon to a pattern that does not occur in prose. */
 const separated: ReadonlyMap<string, RegExp> = madeBy(() => {
   const behindQuestion = /^(?:,|.\s*?(?:["'“\d[{\n-]|$))/u;
   return new Map([
@@ -106,13 +108,13 @@ const separated: ReadonlyMap<string, RegExp> = madeBy(() => {
 
 const longestWord = 30;
 
-/** At the first thing to see in a text: a mark that is between parts of JSON. */
+/** Checks the first visible character of the text for a mark that belongs between parts of JSON. */
 export function passFirst(scan: Scan): void {
   scan.at = scan.firstAt;
   if (head().test(scan.text.slice(scan.at, scan.at + longestKey))) noteStray(scan);
 }
 
-/** A mark of JSON, a scalar and a comma, or a string right before a word. */
+/** Matches a comma or a colon, a scalar and a comma, or a string right before a word. */
 const head = lazily(
   () =>
     /^(?:["']{0,2}[:,：，]|(?:(["'`])(?:(?!\1)[^\n])+\1|-?\d[\d.eE+-]*|true|false|null|True|False|None)\s*,|\d+[[{]|(["'])(?:(?!\2)[^\n])+\2\p{Lu})/u,

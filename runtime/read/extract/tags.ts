@@ -1,12 +1,12 @@
-/** Tags around an answer, and the marks that chat formats put between messages. */
+/** Handles tags around an answer, and the tokens that chat formats use between messages. */
 import { passReasoning, reasoningAt } from "./reasoning.js";
 import { passValue } from "./pass-value.js";
 import type { Scan } from "./scan.js";
 
-/** Longer than every name of a tag. */
+/** The maximum length of a tag, longer than any tag name. */
 const longestTag = 80;
 
-/** At `<`: a reasoning block, a tag, a mark such as `<|im_end|>`, or just a sign. */
+/** Handles `<`: a reasoning block, a tag, a token such as `<|im_end|>`, or just a less-than sign. */
 export function passAngle(scan: Scan): void {
   const reasoning = scan.fence && scan.isStrict ? undefined : reasoningAt(scan.text, scan.at);
   if (reasoning) return passReasoning(scan, reasoning);
@@ -17,7 +17,7 @@ export function passAngle(scan: Scan): void {
   if (tag) scan.proseFrom = scan.at;
 }
 
-/** At `[`: a reasoning block, a tag such as `[CONTENT]` that is closed further on, or a list. */
+/** Handles `[`: a reasoning block, a tag such as `[CONTENT]` with a closing tag later in the text, or an array. */
 export function passSquare(scan: Scan): void {
   const reasoning = reasoningAt(scan.text, scan.at);
   if (reasoning) return passReasoning(scan, reasoning);
@@ -29,7 +29,7 @@ export function passSquare(scan: Scan): void {
   scan.proseFrom = scan.at;
 }
 
-/** What some models have before the list of their calls: `[TOOL_CALLS][{"name": …`. */
+/** Matches the token that some models write before the array of their calls: `[TOOL_CALLS][{"name": …`. */
 const opensCall = /^\[[A-Z]+_[A-Z_]+\] ?[[{]/;
 
 function isClosedLater({ text, at, effort, lastClosings }: Scan, name: string): boolean {

@@ -1,4 +1,4 @@
-/** The whole text as one value. */
+/** Parses the whole text as one value. */
 import { parseAt } from "../syntax/parse.js";
 import { looksPlain, parsePlain } from "../syntax/plain.js";
 import type { ReaderSettings } from "../syntax/reader.js";
@@ -7,12 +7,12 @@ import { edgeSteps } from "./edges.js";
 import { visibleFrom } from "./lines.js";
 import { scanText } from "./scan-text.js";
 
-/** The value of a text that is plain JSON as a whole, which is what most answers are. */
+/** Returns the value of a text that is plain JSON as a whole, which most answers are. */
 export function plainValue(text: string, maxDepth: number): { readonly value: unknown } | undefined {
   return looksPlain(text) ? parsePlain(text, maxDepth) : undefined;
 }
 
-/** The whole text as plain JSON. */
+/** Parses the whole text as plain JSON. */
 export function foundPlain(text: string, maxDepth: number): Found | undefined {
   const plain = plainValue(text, maxDepth);
   return plain && foundWhole(text, plain.value);
@@ -36,7 +36,7 @@ export function foundWhole(text: string, value: unknown): Found {
   };
 }
 
-/** The whole text as one value, if it is not plain JSON. */
+/** Parses the whole text as one value if it is not plain JSON. */
 export function readWhole(text: string, settings: ReaderSettings): Selection {
   const start = visibleFrom(text, 0);
   if (!brackets.test(text[start] ?? "")) return { found: [], broken: [brokenWhole(text, settings, start)] };
@@ -50,7 +50,10 @@ export function readWhole(text: string, settings: ReaderSettings): Selection {
   return { found: [], broken: [broken] };
 }
 
-/** Where nothing but the value may stand, what is invisible around it has to be allowed, too. */
+/**
+ * Rejects invisible characters around the value that the contract does not allow, if the text may contain only the
+ * value.
+ */
 function withEdges(text: string, { allowed }: ReaderSettings, found: Found): Selection {
   const forbidden = edgeSteps(text, found.start, found.end).find(({ step }) => !allowed.has(step));
   if (!forbidden) return { found: [found], broken: [] };
@@ -67,7 +70,10 @@ function withEdges(text: string, { allowed }: ReaderSettings, found: Found): Sel
 
 const brackets = /[{[｛［]/;
 
-/** Where a list or an object comes later, what is before it is what is wrong; else the text is read to see. */
+/**
+ * Reports the text before an array or an object as the fault. Without a later bracket, parses the text to find the
+ * fault.
+ */
 function brokenWhole(text: string, settings: ReaderSettings, at: number): Broken {
   if (brackets.test(text)) return { ...brokenAt(at), fault: { code: "text_before_value", offset: at } };
   const { fault, end } = parseAt(text, settings, { at, end: text.length });

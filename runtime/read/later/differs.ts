@@ -1,10 +1,10 @@
-/** Whether a value that is stated for a place in an answer is another one than the answer has there. */
+/** Compares a value that the text states for a place in an answer with the value that the answer has there. */
 import { isRecord } from "../../rules/path.js";
 import { isEqual } from "../../support/equality.js";
 import { inside, nameFor, type Place, shapeAt } from "./places.js";
 import { wordFor } from "./words.js";
 
-/** Of an object only the keys count that are declared. */
+/** Whether the stated value differs from the answer. In an object, only declared keys count. */
 export function differs(place: Place, stated: unknown): boolean {
   const { raw, value } = place;
   if (isEqual(stated, value) || isEqual(stated, raw) || ((stated ?? null) === null && (value ?? null) === null))
@@ -24,7 +24,7 @@ function isWordFor({ shape, value }: Place, text: string): boolean {
   return word?.length === text.length && isEqual(word.value, value);
 }
 
-/** A map takes any key. */
+/** Returns the property with this name in any spelling. A map accepts any key. */
 export function memberNamed(place: Place, key: string): Place | undefined {
   const name = nameFor(place, key);
   return name !== undefined || shapeAt(place)?.kind === "map" ? inside(place, name ?? key) : undefined;

@@ -1,4 +1,4 @@
-/** What lines after an answer state about it: a key of the contract with another value, in common spellings. */
+/** Finds lines after an answer that state another value for a key of the contract, in common spellings. */
 import { lazily } from "../../support/lazily.js";
 import { isEqual } from "../../support/equality.js";
 import { placeAt } from "./from-values.js";
@@ -6,7 +6,7 @@ import { nameFor, inside, type Place, type Places } from "./places.js";
 import { type Word, wordFor } from "./words.js";
 import { foldedName } from "../../support/edit-distance.js";
 
-/** Words and marks that may be before a key, each with the space after it. */
+/** Words that may be before a key. `lead` adds the marks and spaces after each of them. */
 const corrections =
   "correction|correct(?:ed)?|revis(?:ed|ion)|erratum|fixed|amended|adjusted|updated?|edit(?:ed)?|final|actual(?:ly)?|new|changed|wait|sorry|oops|on second thought|after";
 const fillers =
@@ -15,10 +15,10 @@ const lead = lazily(
   () => new RegExp(`^(?:${corrections}|${fillers})(?![\\p{L}\\p{N}_])(?:\\s?[:：,.!;]+|\\s[-–—])?(?:\\s+|$)`, "iu"),
 );
 const corrected = lazily(() => new RegExp(`^(?:${corrections}|better)(?![\\p{L}\\p{N}_])`, "iu"));
-/** What shows that even a free string after it is meant as the value. */
+/** Words that announce a value, even if the value is a string without quotes. */
 const corrective = lazily(() => /^(?:correct|revis|erratum|fixed|amended)/i);
 
-/** Marks of lists, quotations, headings, tables and boxes, and pictographs. */
+/** Markers of lists, quotations, headings, tables and boxes, and pictographs. */
 const decoration = lazily(
   () =>
     /^(?:[\s>#|(+]|[-*•·‣](?=\s)|\d{1,3}[.)](?=\s)|\p{L}\)(?=\s)|\[[ xX]\](?=\s)|\p{Extended_Pictographic}\ufe0f?)+/u,
@@ -36,7 +36,7 @@ const command = lazily(
   () =>
     /^(?:set|change|update|correct|adjust|raise|lower|increase|decrease|revise|edit|make)\s(?:the )?([\p{L}_$][\p{L}\p{N}_$ .[\]-]{0,80}?)(?:\sfrom\s\S{1,40})?\s(?:(?:in)?to|as|=)\s()(\S[^]*)$|^make\s(?:the )?([\p{L}_$][\p{L}\p{N}_$.-]{0,80})\s()(\S[^]*)$/iu,
 );
-/** Without a mark between them, a word of an enum is all that follows. */
+/** A key and one word, with no mark between them. The word must be an enum value or a boolean. */
 const bare = lazily(() => /^([\p{L}_$][\p{L}\p{N}_$-]{0,80})\s()(["'`]?[\p{L}\p{N}_-]{1,40}["'`]?)$/u);
 
 interface Statement {
@@ -47,12 +47,12 @@ interface Statement {
   readonly form: "pair" | "command" | "bare";
 }
 
-/** Words without marks. */
+/** Returns the words without list and emphasis markers. */
 export function undecorated(words: string): string {
   return words.replace(decoration(), () => "").replaceAll(/\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, () => "");
 }
 
-/** The same words, and what is left of them without each of those that may be before a key. */
+/** Returns the words, and then the rest of them after each word that may be before a key. */
 export function withoutLeads(words: string): readonly string[] {
   const all = [words];
   for (let last = words, left = last.replace(lead(), () => ""); left !== last && all.length < mostLeads; ) {
@@ -64,12 +64,12 @@ export function withoutLeads(words: string): readonly string[] {
 
 const mostLeads = 8;
 
-/** Whether words begin with one that announces another value. */
+/** Whether the words begin with one that announces another value, such as `Correction`. */
 export function announces(words: string): boolean {
   return withoutLeads(words).some((left) => corrected().test(left));
 }
 
-/** Whether a piece of a line states another value than the answer has. */
+/** Whether a piece of a line states a different value than the answer has. */
 export function pieceOtherwise(places: () => Places, piece: string, line: string): boolean {
   const following = line.slice(line.indexOf(piece) + piece.length);
   const [plain = "", ...others] = withoutLeads(undecorated(piece));
@@ -95,7 +95,7 @@ function statementIn(places: () => Places, words: string, isCorrection: boolean)
   return undefined;
 }
 
-/** What a key means: a path, or a name in any spelling. */
+/** Returns the places that a key means. The key is a path or a name in any spelling. */
 export function placesNamed({ root, named }: Places, key: string): readonly Place[] {
   const name = key.replaceAll(/[`"'“”]|^\s+|\s+$|^(?:the|my)\s/giu, () => "");
   if (/[.[]/.test(name))
@@ -130,7 +130,7 @@ function wordOtherwise(
   );
 }
 
-/** A value under a condition, one of a scale, or another one by its own words. */
+/** Text after a value that makes it conditional, a point on a scale, an example or a rejected value. */
 const isConditional =
   /^\s*\((?:rounded|rejected)|\b(?:if|when|unless|would|could|might|example|default|scale|means|worst|best)\b|e\.g\./i;
 
@@ -147,7 +147,7 @@ function wordIn({ shape }: Place, words: string): Stated | undefined {
   return word?.isPlain ? { word, rest: bareWords.slice(word.length).replace(/^["'`”]+/, () => "") } : undefined;
 }
 
-/** After the value nothing that makes it another one: the end, a mark, a unit, or a reason. */
+/** Whether the value ends here: the rest of the text is empty, a mark, a unit or a reason. */
 function ends(rest: string, { isPlain, value }: Word): boolean {
   if (!isPlain) return /^\s*[.,;!)]*\s*$/.test(rest);
   const unit = typeof value === "number" ? "|\\s?[\\p{L}%°€$]{1,6}[.!]?$" : "";
@@ -158,20 +158,20 @@ function ends(rest: string, { isPlain, value }: Word): boolean {
   ).test(share);
 }
 
-/** `P2 → P1`: the second one is stated. */
+/** Whether an arrow replaces the value: `P2 → P1` states `P1`. */
 function isReplaced(place: Place, rest: string): boolean {
   const [arrow] = /^\s*(?:→|⇒|[-=]+>)\s*/.exec(rest) ?? [];
   const next = arrow === undefined ? undefined : wordIn(place, rest.slice(arrow.length));
   return next !== undefined && !isEqual(next.word.value, place.value) && ends(next.rest, next.word);
 }
 
-/** `50%` is 0.5, and so is `1/2`. */
+/** Whether the words write the same number as a share: `50%` and `1/2` are 0.5. */
 function isSamePart({ value: stated }: Word, rest: string, value: unknown): boolean {
   const [, sign, whole] = /^\s*(?:(%)|(?:\/|out of|of)\s?(\d+))/.exec(rest) ?? [];
   return Math.abs(Number(stated) / (sign === undefined ? Number(whole) : 100) - Number(value)) < 0.005;
 }
 
-/** `12.000` and `1.234,5` in the notation of other countries. */
+/** Whether the words write the same number with dots between thousands and a decimal comma: `12.000`, `1.234,5`. */
 function isSameThousands(words: string, value: unknown): boolean {
   const [, whole = "", fraction = "0"] = /^\D{0,3}(\d{1,3}(?:\.\d{3})+)(?:,(\d+))?(?!\d)/.exec(words) ?? [];
   return whole !== "" && Number(`${whole.replaceAll(".", () => "")}.${fraction}`) === value;
@@ -179,7 +179,10 @@ function isSameThousands(words: string, value: unknown): boolean {
 
 const replaced = lazily(() => /\b(?:not|instead of|rather than|was|from|previously|formerly|old)[\s"'`]+\S+/giu);
 
-/** A legend names several values, and an explanation the one of the answer. */
+/**
+ * Whether the rest of the line mentions another value. A legend names several values, and an explanation repeats the
+ * value of the answer.
+ */
 function mentionsOther(shape: Place["shape"], { value: stated }: Word, rest: string, value: unknown): boolean {
   const left = rest.slice(0, longestRemark).replaceAll(replaced(), () => "");
   return [...left.matchAll(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu)].some(({ index }) => {
@@ -193,7 +196,7 @@ function mentionsOther(shape: Place["shape"], { value: stated }: Word, rest: str
 
 const longestRemark = 120;
 
-/** After a word such as `Corrected` also a string that is not in quotes. */
+/** Whether the words are a different string without quotes. Only a word such as `Corrected` allows this. */
 function isOtherString({ shape, value }: Place, words: string): boolean {
   const text = words.replace(/[.!]?\s*$/, () => "");
   return shape?.kind === "string" && shape.format === undefined && typeof value === "string" && text !== value;

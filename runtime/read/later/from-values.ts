@@ -1,4 +1,4 @@
-/** What a JSON value after an answer states about it: another answer, a part of one, or a further item. */
+/** Finds JSON values after an answer that state another answer, a different part of it or a further item. */
 import { admitsKind } from "../../model/choose-member.js";
 import { fieldsFor } from "../../model/fields.js";
 import { belongsToOtherVariant } from "../../model/follow-shape.js";
@@ -10,13 +10,13 @@ import { differs, memberNamed } from "./differs.js";
 import { inside, itemsOf, nameFor, namesIn, type Place, type Places, shapeAt } from "./places.js";
 import { lazily } from "../../support/lazily.js";
 
-/** What the words before a value say about it. */
+/** What the words before a value show. */
 export interface Introduction {
-  /** The places that they name. */
+  /** The places in the answer that the words name. */
   readonly named: readonly Place[];
-  /** They speak of a correction, or of something further. */
+  /** The words announce a correction or something further. */
   readonly isCorrection: boolean;
-  /** They say nothing else, or nothing at all in a fence for data. */
+  /** Only a correction is announced, or the value is an array in a fence for data without any words. */
   readonly isBare: boolean;
 }
 
@@ -35,7 +35,7 @@ export function statesOtherwise(places: Places, value: unknown, introduction: In
   return partOtherwise(places, value, introduction);
 }
 
-/** A schema, or an object with a placeholder, is what the answer was made after. */
+/** Whether an object is a schema or a form with placeholders, which the model filled in to write its answer. */
 function isForm(value: JsonObject): boolean {
   return (
     isRecord(value["properties"]) ||
@@ -51,8 +51,8 @@ const form = lazily(
 );
 
 /**
- * It names all that the answer needs, or nothing else than keys of the answer; or the words before it, or an explicit
- * field in it, show what it is.
+ * Whether an object is another answer. It has all required keys, or only keys of the answer, or an explicit field, or
+ * the words before it announce a correction.
  */
 function isAnswer(root: Place, value: JsonObject, { isCorrection }: Introduction): boolean {
   const shape = shapeAt(root);
@@ -72,7 +72,10 @@ function isAnswer(root: Place, value: JsonObject, { isCorrection }: Introduction
   );
 }
 
-/** All keys are declared ones or nearly so, as `approved` is for `approve`; the latter state another value. */
+/**
+ * Whether all keys are declared or nearly declared, such as `approved` for `approve`, and the nearly declared ones have
+ * another value.
+ */
 function isNearlyNamed(root: Place, value: JsonObject): boolean {
   const near = Object.keys(value).filter((key) => nameFor(root, key) === undefined);
   return (
@@ -91,7 +94,10 @@ function isNear(place: Place, name: string, key: string, stated: unknown): boole
   );
 }
 
-/** An exact copy of a part corrects nothing. */
+/**
+ * Whether an object states a different value for a part of the answer or is a further item. An exact copy of a part is
+ * neither.
+ */
 function partOtherwise({ parts, effort }: Places, value: JsonObject, introduction: Introduction): boolean {
   const keys = Object.keys(value);
   if (keys.length === 0) return false;
@@ -117,7 +123,10 @@ function sharesMember(object: Place, value: JsonObject): boolean {
   });
 }
 
-/** Objects are judged one by one. An array of scalars needs words that say what it is, or an item of the answer. */
+/**
+ * Whether an array states a different value. Its objects are compared one by one. An array of scalars counts only if
+ * the words introduce it or it shares an item with the answer.
+ */
 function listOtherwise(places: Places, list: readonly unknown[], introduction: Introduction): boolean {
   const { root, named } = places;
   if (list.some(isRecord))
@@ -136,7 +145,7 @@ function listOtherwise(places: Places, list: readonly unknown[], introduction: I
   return isMeant && alike.length > 0 && alike.every((place) => differs(place, list));
 }
 
-/** With an item of the answer and something that is none. */
+/** Whether an array has an item of the answer and also something else. */
 function repeatsItem({ parts, effort }: Places, list: readonly unknown[]): boolean {
   return parts.some(({ objects, isItem }) => {
     effort.left -= isItem ? objects.length * list.length : 0;
@@ -146,12 +155,12 @@ function repeatsItem({ parts, effort }: Places, list: readonly unknown[]): boole
   });
 }
 
-/** A step made an array of what was written without one, so that nothing says where it ends. */
+/** Whether a coercion wrapped the value in an array. Nothing shows where such an array ends. */
 function isAssembled({ value, raw }: Place): boolean {
   return Array.isArray(value) && !Array.isArray(raw);
 }
 
-/** With items of the answer and others. */
+/** Whether an array has items of the answer and also others. */
 function sharesItem({ value }: Place, list: readonly unknown[]): boolean {
   if (!Array.isArray(value)) return false;
   const items = new Set<unknown>(value);
@@ -159,7 +168,7 @@ function sharesItem({ value }: Place, list: readonly unknown[]): boolean {
   return shared > 0 && shared < list.length;
 }
 
-/** An operation of a JSON Patch. */
+/** Whether an object is an operation of a JSON Patch. */
 function isPatch({ root }: Places, { op, path }: JsonObject): boolean {
   return typeof path === "string" && /^(?:add|remove|replace|move|copy)$/.test(String(op)) && !nameFor(root, "op");
 }
@@ -169,7 +178,7 @@ function patchesOtherwise({ root }: Places, { op, path, value }: JsonObject): bo
   return place !== undefined && (/^(?:replace|add)$/.test(String(op)) ? differs(place, value) : true);
 }
 
-/** The place at a path; undefined if the contract knows none there. */
+/** Returns the place at a path, or `undefined` if the contract does not declare one. */
 export function placeAt(root: Place, path: readonly string[]): Place | undefined {
   let place: Place | undefined = root;
   for (const segment of path) {

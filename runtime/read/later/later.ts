@@ -1,4 +1,4 @@
-/** Where the text after an answer states something else than the answer. */
+/** Finds text after an answer that contradicts the answer. */
 import type { Shape } from "../../model/shape.js";
 import { isRecord } from "../../rules/path.js";
 import { lazily } from "../../support/lazily.js";
@@ -10,7 +10,8 @@ import { type Introduction, statesOtherwise } from "./from-values.js";
 import { type Places, placesIn } from "./places.js";
 
 /**
- * Values first, then lines: what a line says next to a value belongs to that.
+ * Returns the offset of the first contradiction after the answer. Values are checked before lines, because the words
+ * next to a value belong to that value.
  *
  * @param others the values of the text that are not valid
  */
@@ -35,7 +36,7 @@ export function statedLater(
   return other?.start ?? furtherItemAt(text, candidate.end, value) ?? lineAfter(text, candidate.end, later, places);
 }
 
-/** A string in quotes that goes on with an array of strings. */
+/** Returns the offset of a quoted string that continues an array of strings. */
 function furtherItemAt(text: string, end: number, value: unknown): number | undefined {
   const [only, second] = isRecord(value) ? Object.values(value) : [value];
   if (!Array.isArray(only) || second !== undefined) return undefined;
@@ -48,7 +49,7 @@ const further = lazily(
     /^[.,;]?(?:\s*\n[^\S\n]*(?:[-*+•]|\d{1,3}[.)]|also:?|and|plus)|[^\S\n]*(?:&|\+|and|plus|also:?))[^\S\n]+["“]([^"“”\n]+)["”][.,]?[^\S\n]*(?:\n|$)/iu,
 );
 
-/** In the code of a language are values of that code. */
+/** Whether a value is data. A value in a fence with program code belongs to that code. */
 function isData({ fenceTag = "" }: Candidate): boolean {
   return isReadable(fenceTag);
 }
@@ -80,7 +81,7 @@ const openedFence = /(?:^|\n)[^\S\n]*(?:`{3,}|~{3,})[^\n`]*\n\s*$/;
 const assigns = /\s*(?:[:：=]|[-=]>|→|\b(?:is|are|should be|must be):?)\s*$/u;
 const replaces = /\b(?:instead|should be|must be|forgot|missed)\b/i;
 
-/** Pieces of lines outside of values and of the code of a language. */
+/** Returns the offset of the first line that states another value. Values and fences with program code are skipped. */
 function lineAfter(text: string, from: number, later: readonly Candidate[], places: () => Places): number | undefined {
   let at = from;
   let fence: string | undefined;
@@ -106,7 +107,10 @@ function lineAfter(text: string, from: number, later: readonly Candidate[], plac
   return undefined;
 }
 
-/** Lines under a heading such as `Alternatives that I rejected:` do not state the answer. A blank line ends them. */
+/**
+ * A heading such as `Alternatives that I rejected:` makes the lines under it irrelevant to the answer. A blank line
+ * ends them.
+ */
 type Aside = "none" | "announced" | "listed";
 
 function asideAt(line: string, before: Aside): Aside {
@@ -122,7 +126,10 @@ const corrections = /\b(?:correct|revis|final|updat|new\b|actual|instead|should|
 const notations = /^(?:ya?ml|toml|ini|properties|env)$/i;
 const longestLine = 400;
 
-/** Sentences, and what marks separate; the first two cells of a row of a table are a key and its value. */
+/**
+ * Splits a line into sentences and parts between separators. In a table row, the first two cells are a key and its
+ * value.
+ */
 function piecesOf(line: string): readonly string[] {
   const start = line.slice(0, longestLine);
   const [, key, value] = /^\s*\|([^|]{1,100})\|([^|]{1,200})\|/.exec(start) ?? [];

@@ -1,4 +1,4 @@
-/** The values inside of an answer, and those that it could have, which the text after it may speak of. */
+/** Lists the values in an answer and the fields that it could have. The text after the answer may refer to them. */
 import { alternativesOf, type Concrete, memberMeant } from "../../model/choose-member.js";
 import { fieldsFor } from "../../model/fields.js";
 import type { FieldShape, Shape } from "../../model/shape.js";
@@ -8,30 +8,33 @@ import { memberOf, type Segment } from "../../support/path.js";
 
 export interface Place {
   readonly value: unknown;
-  /** As it is in the text, before the steps of the value stage. */
+  /** The value as parsed from the text, before coercion. */
   readonly raw: unknown;
   readonly shape?: Shape | undefined;
   readonly field?: FieldShape | undefined;
 }
 
-/** The objects inside of an answer that have the same declaration. */
+/** Objects in an answer that have the same declaration. */
 interface Part {
   readonly objects: readonly Place[];
-  /** What the array that contains them allows as a further item; absent outside of arrays. */
+  /** The item type of the array that contains them; absent outside of arrays. */
   readonly items?: Shape | undefined;
   readonly isItem: boolean;
 }
 
 export interface Places {
-  /** How many more objects are compared with values of the text; a text made to be costly runs out of them. */
+  /**
+   * How many more objects the parser compares with values of the text. A text that is made to be costly runs out of
+   * this number.
+   */
   readonly effort: { left: number };
   readonly root: Place;
   readonly parts: readonly Part[];
-  /** By folded name; fields of the answer itself hide those inside of it. */
+  /** The places of each folded name. Fields of the answer itself take precedence over nested ones. */
   readonly named: ReadonlyMap<string, readonly Place[]>;
 }
 
-/** Further ones are not visited: more than an answer has that words speak of. */
+/** The parser visits at most this many places. That is more than any words refer to. */
 const mostPlaces = 10_000;
 const mostCompared = 50_000;
 
@@ -67,20 +70,20 @@ export function itemsOf({ shape }: Place): Shape | undefined {
   return list?.kind === "list" ? list.items : undefined;
 }
 
-/** The items of an array, and the declared fields of an object, also those that it lacks. */
+/** Returns the items of an array, or the declared fields of an object, including absent ones. */
 function membersOf(place: Place): readonly (readonly [Segment, Place])[] {
   const { value } = place;
   if (Array.isArray(value)) return value.map((_, index) => [index, inside(place, index)]);
   return isRecord(value) ? namesIn(place).map((name) => [name, inside(place, name)]) : [];
 }
 
-/** The declaration of the value itself. */
+/** Returns the type of the value itself. In a union, that is the member that the value matches. */
 export function shapeAt({ shape, value }: Place): Concrete | undefined {
   const alternatives = shape ? alternativesOf(shape) : [];
   return alternatives.length > 1 ? (memberMeant(alternatives, value) as Concrete | undefined) : alternatives[0];
 }
 
-/** The declared fields, or all keys of an object that declares none. */
+/** Returns the declared fields, or all keys of an object without declared fields. */
 export function namesIn(place: Place): readonly string[] {
   const shape = shapeAt(place);
   return shape?.kind === "record"
@@ -99,10 +102,10 @@ export function inside(place: Place, segment: Segment): Place {
   };
 }
 
-/** By the fields of a record, or by an object that declares none. */
+/** Maps the folded names of a record's declared fields, or of an object's own keys, to the names. */
 const spellings = new WeakMap<object, ReadonlyMap<string, string>>();
 
-/** The field that a key means: by its name in any spelling, or by an alias. */
+/** Returns the field that a key means. The key is a name in any spelling or an alias. */
 export function nameFor(place: Place, key: string): string | undefined {
   const { value } = place;
   if (!isRecord(value)) return undefined;

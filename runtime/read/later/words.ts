@@ -1,4 +1,4 @@
-/** What words state for a field of a contract, if they begin with a value of its type. */
+/** Parses words that begin with a value of a field's type. */
 import { alternativesOf, type Concrete } from "../../model/choose-member.js";
 import type { Shape } from "../../model/shape.js";
 import { foldedName } from "../../support/edit-distance.js";
@@ -6,13 +6,13 @@ import { lazily } from "../../support/lazily.js";
 
 export interface Word {
   readonly value: unknown;
-  /** How many characters of the words are the value. */
+  /** The length of the value in the words, in characters. */
   readonly length: number;
-  /** It takes no string of prose: a word of an enum, a number, a date. */
+  /** The value is not free text: an enum value, a number, a date. */
   readonly isPlain: boolean;
 }
 
-/** Far more than a value of an enum has, and than a string has in one line. */
+/** More characters than an enum value or a string on one line has. */
 const longestWord = 200;
 
 export function wordFor(shape: Shape | undefined, words: string): Word | undefined {
@@ -30,7 +30,7 @@ function wordOf(shape: Concrete, words: string): Word | undefined {
   return shape.kind === "string" ? stringWord(shape.format, words) : undefined;
 }
 
-/** Not one of several: `0-100`, `1.2.3`, `10th`. */
+/** A number, but not one in a range, a version or an ordinal: `0-100`, `1.2.3`, `10th`. */
 const numeral = lazily(() => /^([-−+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?|[-−+]?\d+(?:\.\d+)?)(?![\p{L}_]|[-.,:–]?\d)/u);
 
 function numberIn(digits = ""): number {
@@ -60,10 +60,10 @@ function startsWith(words: string, name: string): boolean {
   );
 }
 
-/** A date, a time, an address: one word with a mark that is in no word of prose. */
+/** A date, a time or an address: one word with a mark that prose does not use in a word. */
 const formatted = /^((?=\S*(?:\d[-:]\d|[^\s@]@\w|:\/\/))[^\s"'`<>(),;]*[^\s"'`<>(),;.])/;
 
-/** A string in quotes or in a code span; any other is prose, unless it has a format. */
+/** Parses a string in quotes or in a code span. An unquoted string is prose, unless the type has a format. */
 function stringWord(format: string | undefined, words: string): Word | undefined {
   if (format !== undefined) return plain(words, formatted, (text) => text);
   const quoted = /^(["'`]|“)([^"'`“”\n]+)(?:\1|”)/u.exec(words);

@@ -1,4 +1,4 @@
-/** Reads a text that is no answer as it is, but is one with a single change. */
+/** Parses a text that is not an answer, but becomes one with a single change. */
 import { isEqual } from "../../support/equality.js";
 import type { Broken } from "../extract/attempt.js";
 import type { Judge, Judgement, TextOutcome } from "../candidates/judgement.js";
@@ -14,7 +14,7 @@ import type { TextFaultCode } from "../text/text-faults.js";
 
 type Read<Judged extends Judgement> = (text: string, reading: TextDemands, judge: Judge<Judged>) => TextOutcome<Judged>;
 
-/** A change of a text: what is inserted in the place of so many characters, and the step that it is. */
+/** A change: `put` replaces `length` characters, and `step` names the repair. */
 interface Edit {
   readonly step: SyntaxStep;
   readonly at: number;
@@ -22,7 +22,7 @@ interface Edit {
   readonly put: string;
 }
 
-/** Faults that no change puts right: what was read so far stays wrong, or what is missing is unknown. */
+/** Faults that no change fixes: the text before the fault stays wrong, or the missing text is unknown. */
 const staysWrong: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>([
   "truncated",
   "too_deep",
@@ -31,7 +31,9 @@ const staysWrong: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>([
   "number_out_of_range",
 ]);
 
-/** Whether an item may be missing before the mark here: after another comma, or in a pair of brackets of two kinds. */
+/**
+ * Whether an item may be missing before this mark: it follows another comma, or it closes a bracket of the other type.
+ */
 function isGap(text: string, at: number): boolean {
   return /(?:[,，]\s*[,，]|\[\s*\}|\{\s*\])$/u.test(text.slice(Math.max(0, at - longestBefore), at + 1));
 }
@@ -53,7 +55,7 @@ export function readChanged<Judged extends Judgement>(
     const wider = readBy({ ...spelled, put: spelled.wider });
     return wider?.kind === "taken" && isEqual(wider.candidate.value, outcome.candidate.value) ? outcome : undefined;
   }
-  // The search takes long, and is not worth it if what it finds is not allowed.
+  // The search is slow, so skip it if its result would not be allowed.
   return changeSteps.some((step) => allowed.has(step)) ? readBy(onlyEdit(text, broken, judge)) : undefined;
 }
 
@@ -63,7 +65,7 @@ function onlyEdit<Judged extends Judgement>(
   judge: Judge<Judged>,
 ): Edit | undefined {
   const [start, end] = regionOf(text, broken);
-  // A mark alone on its line before it is the rest of something.
+  // A comma or colon on its own line before the value is the rest of something else.
   if (/(?:^|[\n:,])\s*[:,]\s*$/.test(text.slice(Math.max(0, start - longestBefore), start))) return undefined;
   if (isGlued(text, start, end)) return undefined;
   const found = onlyChange(text.slice(start, end), (value) => {
@@ -75,7 +77,9 @@ function onlyEdit<Judged extends Judgement>(
     : undefined;
 }
 
-/** Whether the item after a bracket that may be too early is elsewhere, too: it may be the one too many. */
+/**
+ * Whether the item after a bracket that may close too early is also elsewhere in the text: the item may be the surplus.
+ */
 function isStutter(text: string, at: number): boolean {
   const [, item] = /^\]\s*,\s*("[^"\n]*"|[^\s,"[\]{}]+)\s*[\],]/.exec(text.slice(at, at + longestBefore)) ?? [];
   return item !== undefined && text.indexOf(item) !== text.lastIndexOf(item);
@@ -83,7 +87,10 @@ function isStutter(text: string, at: number): boolean {
 
 const longestBefore = 80;
 
-/** The one value that cannot be read, or all that is not around an answer: no prose after its last bracket either. */
+/**
+ * Returns the range of the only broken value, or of the whole content. The range ends at the last bracket, unless the
+ * text after it has a quote or opening bracket.
+ */
 function regionOf(text: string, [only, second]: readonly Broken[]): readonly [start: number, end: number] {
   const isAlone = only?.end !== undefined && !second;
   const content = contentOf(text);

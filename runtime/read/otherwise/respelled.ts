@@ -1,17 +1,20 @@
-/** A text whose marks are all written as in a template, in a string or in another language, as JSON has them. */
+/** Converts a text to JSON whose marks are all written as in a template, in a string or in another language. */
 import type { SyntaxStep } from "../text/steps.js";
 
 interface Respelled {
   readonly step: SyntaxStep;
   readonly at: number;
   readonly length: number;
-  /** As long as what it replaces, so that every part stays where it is. */
+  /** It has the same length as the text that it replaces, so all offsets stay correct. */
   readonly put: string;
-  /** The same with a space after each mark: it means something else where a mark is inside of a string. */
+  /** The same with a space after each mark. It means something else if a mark is in a string. */
   readonly wider: string;
 }
 
-/** Its first sign, what may be in a string then, all of its signs, and what each of them is: "" for none. */
+/**
+ * A way to write JSON marks: `opening` is the first sign, `inside` matches allowed strings, `sign` finds all signs, and
+ * `meaning` returns the JSON mark for each sign, or `""` for none.
+ */
 interface Spelling {
   readonly step: SyntaxStep;
   readonly opening: RegExp;
@@ -51,9 +54,9 @@ const spellings: readonly Spelling[] = [
   },
 ];
 
-/** Of JSON. The last one may be open; so each character is passed once. */
+/** Matches JSON strings. The last string may be unclosed, so each character is visited once. */
 const strings = /("(?:[^"\\]|\\[^])*(?:"|$))/;
-/** The last bracket, and escaped line breaks after it. */
+/** The last bracket and any escaped newlines after it. */
 const closing = /^[^]*[}\]](?:(?:\\n)+(?![\\a-z]))?/;
 
 export function respelled(text: string): Respelled | undefined {
@@ -75,7 +78,10 @@ export function respelled(text: string): Respelled | undefined {
   return undefined;
 }
 
-/** Every second piece is a string. Undefined if one cannot be there in this spelling, or a sign has no meaning. */
+/**
+ * Converts the signs to JSON. Every second piece is a string. Returns `undefined` if a string does not fit the spelling
+ * or a sign has no meaning.
+ */
 function inJson(part: string, { inside, sign, meaning }: Spelling, gap = ""): string | undefined {
   const pieces = part.split(strings);
   const signs = (piece: string): readonly string[] => piece.match(sign) ?? [];

@@ -1,4 +1,4 @@
-/** Another value that a text has in another notation: `1,200` is a number, and `\_` an escape of Markdown. */
+/** Finds another value of a text in another notation: `1,200` may be a number, and `\_` may be a Markdown escape. */
 import { isEqual } from "../../support/equality.js";
 import { deepestNesting } from "../../support/limits.js";
 import type { Judge, JudgedCandidate, Judgement, TextOutcome } from "../candidates/judgement.js";
@@ -6,7 +6,7 @@ import { allowedSteps, type StepRecord } from "../text/steps.js";
 import { parseAt } from "../syntax/parse.js";
 import type { TextFault, TextFaultCode } from "../text/text-faults.js";
 
-/** What is replaced where a step was taken. */
+/** A replacement at the offset of a repair. */
 interface Edit {
   readonly at: number;
   readonly length: number;
@@ -14,10 +14,10 @@ interface Edit {
   readonly code: TextFaultCode;
 }
 
-/** Each edit is tried; further ones are in the same fields, as a rule. */
+/** The most edits that are tried. Further ones are usually in the same fields. */
 const mostEdits = 8;
 
-/** The outcome, unless the value that was taken has another valid one in another notation. */
+/** Returns the outcome, or a fault if the value is also valid, with another meaning, in another notation. */
 export function unlessContested<Judged extends Judgement>(
   text: string,
   outcome: TextOutcome<Judged>,
@@ -52,7 +52,7 @@ function editsFor(text: string, steps: readonly StepRecord[]): readonly Edit[] {
   return [...numbers, ...markdownIn(text, steps)].slice(0, mostEdits);
 }
 
-/** A word that is a number with separators or leading zeros. */
+/** Returns an edit for a word that is a number with separators or leading zeros. */
 function numberAt(text: string, at: number): readonly Edit[] {
   const [word] = /^-?\d[\d,.]*(?![^\s,}\]])/.exec(text.slice(at, at + longestNumber)) ?? [""];
   const bare = word.replace(/[,.]+$/, () => "");
@@ -63,8 +63,8 @@ function numberAt(text: string, at: number): readonly Edit[] {
 const longestNumber = 100;
 
 /**
- * Markdown has a backslash before `_` and `$`, and so have regular expressions and shells. Other backslashes that
- * escape nothing show that this author means all of them.
+ * Returns edits for backslashes before `_` and `$`, which Markdown uses, but also regular expressions and shells. If
+ * other backslashes escape nothing, the author means all of them literally.
  */
 function markdownIn(text: string, steps: readonly StepRecord[]): readonly Edit[] {
   const places = steps.flatMap(({ step, offset }) => (step === "invalid_escape" ? [offset] : []));

@@ -1,7 +1,7 @@
 /**
- * Answers that are no JSON as they are: a lone word if the contract takes nothing else, a number or a string in the
- * notation of another language, strings without the brackets of their list, and an answer that is written as a string,
- * with its quotes escaped.
+ * Parses answers that are not JSON: a single word if the contract accepts only words, a number or string in another
+ * language's notation, strings without the brackets of their array, and an answer written as a string with escaped
+ * quotes.
  */
 import { lazily } from "../../support/lazily.js";
 import { deepestNesting } from "../../support/limits.js";
@@ -16,17 +16,17 @@ import { allowedSteps, stepAt, type SyntaxStep } from "../text/steps.js";
 import { looseLiteralOf } from "../syntax/words.js";
 import { positionsIn } from "../text/text-position.js";
 
-/** What a text means by itself, and the steps that it takes. */
+/** What a text means by itself, and the repairs that it needs. */
 interface Meaning {
   readonly value: unknown;
   readonly steps: readonly SyntaxStep[];
-  /** It is a string with quotes around it, so that it may be the answer as it is. */
+  /** The text is a string in quotes, so it may be the answer as is. */
   readonly isQuoted?: boolean;
-  /** With what is around it, without the string in which it is written. */
+  /** The whole content with the string replaced by the JSON that it contains. */
   readonly plainly?: string;
 }
 
-/** The plain JSON that is all there is but for reasoning, a fence or a tag around it. */
+/** Returns the plain JSON that fills the text, except for reasoning, a fence or a tag around it. */
 export function contentAlone(text: string, reading: TextDemands): Candidate | undefined {
   if (reading.where === "whole" || reading.where === "fenced" || reading.tolerance === "strict") return undefined;
   const region = contentOf(text);
@@ -34,7 +34,7 @@ export function contentAlone(text: string, reading: TextDemands): Candidate | un
   return plain && candidateAt(text, region, { ...plain, steps: [] });
 }
 
-/** What the whole text, or all of its one fence, may mean, the most literal first. */
+/** Returns the possible meanings of the whole text, or of the content of its only fence, the most literal first. */
 export function unquotedAnswers(text: string, reading: TextDemands): readonly UnquotedAnswer[] {
   const { tolerance = "standard", where, maxDepth = deepestNesting, takesWord = false, name = "" } = reading;
   if (where === "fenced") return [];
@@ -56,15 +56,18 @@ export function unquotedAnswers(text: string, reading: TextDemands): readonly Un
     }));
 }
 
-/** A candidate, and whether it may be taken if the answer is a string. */
+/** A candidate, and whether it is accepted if the answer is a string. */
 interface UnquotedAnswer {
   readonly candidate: Candidate;
   readonly mayBeString: boolean;
-  /** The text as it would be if the answer were not written as a string: it has to be read then, too. */
+  /** The text if the answer were not written as a string. The parser must accept it too. */
   readonly plainly: string | undefined;
 }
 
-/** A number or a string in another notation than that of JSON: `.5`, `'Paris'`. Digits may follow a last point. */
+/**
+ * Parses a number or string in another notation than JSON: `.5`, `'Paris'`. A number that ends in a point may lack
+ * digits.
+ */
 function writtenIn(content: string, reading: TextDemands): readonly Meaning[] {
   if (!/^(?:['‘“„`]|[-+.]?\d(?:[^]*[^.])?$)/u.test(content)) return [];
   const { value, fault, goesOn, end, steps } = parseAt(content, settingsFor(content, reading), {
@@ -77,19 +80,22 @@ function writtenIn(content: string, reading: TextDemands): readonly Meaning[] {
     : [{ value, steps: steps.map(({ step }) => step), isQuoted }];
 }
 
-/** Strings with commas between them: a list without its brackets. */
+/** Parses strings with commas between them: an array without its brackets. */
 function listIn(content: string): readonly Meaning[] {
   if (!/^"(?:[^"\\\n]|\\.)*"(?:\s*,\s*"(?:[^"\\\n]|\\.)*")+$/.test(content)) return [];
   const plain = parsePlain(`[${content}]`, 2);
   return plain ? [{ value: plain.value, steps: ["join_values"] }] : [];
 }
 
-/** Longer than any word of a list. */
+/** Longer than any enum value. */
 const longestWord = 200;
 
 const labels = "answer|label|result|output|response|value|category|class|classification|verdict|decision";
 
-/** What says of a word that it is the answer: `Label: `, `Final answer: `, `The score is ` for the contract SCORE. */
+/**
+ * Returns the pattern of the words that introduce an answer: `Label: `, `Final answer: `, `The score is ` for the
+ * contract SCORE.
+ */
 function introduction(name: string): RegExp {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
   const named = words.length > 0 ? `|${words.join("[ _-]?")}` : "";
@@ -100,8 +106,8 @@ function introduction(name: string): RegExp {
 }
 
 /**
- * One line without a mark of JSON, perhaps in quotes, as code or in bold type, `` `GREEN` ``; then without what
- * introduces it, and its full stop. After a number that may be a decimal point.
+ * Parses one line without JSON marks, perhaps in quotes, as code or in bold, such as `` `GREEN` ``. It also tries the
+ * line without its introduction and its final period. After a number, the period may be a decimal point.
  */
 function wordsIn(content: string, name: string): readonly Meaning[] {
   if (content.length > longestWord) return [];
@@ -116,7 +122,7 @@ function wordsIn(content: string, name: string): readonly Meaning[] {
     });
 }
 
-/** Of all there is, or of what introduces the word. Marks inside of a word may be a part of it: `2**3`. */
+/** Removes bold markers around the whole line or its introduction. Markers in a word may be a part of it: `2**3`. */
 function withoutEmphasis(line: string): string {
   const [, before, behind] = /^\*\*([^*]+)\*\*([^]*)$/.exec(line) ?? [];
   if (before === undefined || behind === undefined) return line;
@@ -124,8 +130,8 @@ function withoutEmphasis(line: string): string {
 }
 
 /**
- * A list or an object that is written as a string, or as the inside of one whose own quotes are missing; around it is
- * nothing that could be a part of it.
+ * Parses an array or object that is written as a string, or as the content of one whose own quotes are missing. Nothing
+ * around it may be a part of it.
  */
 function encodedIn(content: string, maxDepth: number, isAlone: boolean): readonly Meaning[] {
   const start = Math.max(0, content.search(/["[\]{}\\]/));
@@ -142,7 +148,9 @@ function encodedIn(content: string, maxDepth: number, isAlone: boolean): readonl
   }));
 }
 
-/** Whether around it is nothing but what introduces it and ends in a colon, a fence, and sentences after a space. */
+/**
+ * Whether the value is surrounded only by an introduction that ends in a colon, a fence, and sentences after a space.
+ */
 function isApart(before: string, behind: string, isAlone: boolean): boolean {
   if (isAlone || /["[\]{}\\]/.test(before + behind)) return !/\S/.test(before + behind);
   return /^(?:[^`~]*[:：=](?:\*\*)?\s*)?(?:`{3}\w*\s*)?$/u.test(before) && sentences().test(behind);
@@ -150,7 +158,10 @@ function isApart(before: string, behind: string, isAlone: boolean): boolean {
 
 const sentences = lazily(() => /^\s*(?:`{3}\s*)?(?:(?<=\s)\p{Lu}[^`~]*)?$/u);
 
-/** Read with one backslash less before each quote it has to be the same: it is unclear which of the two was meant. */
+/**
+ * Returns the content of a string with missing quotes. If removing one backslash before each quote also gives JSON,
+ * both values must be equal, because it is unclear which one the author meant.
+ */
 function insideOf(part: string, maxDepth: number): readonly string[] {
   if (!/^[{[](?:\s|\\n|[{[])*\\"/.test(part) || /(?<!\\)(?:\\\\)*"/.test(part)) return [];
   const [inside] = valueOf(

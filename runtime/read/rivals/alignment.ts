@@ -1,10 +1,10 @@
-/** Lines as evidence: in a printed value the members of a list or an object begin in the same column. */
+/** Uses indentation as evidence: in a pretty-printed value, all items or keys of a bracket start in the same column. */
 import { isClosingBracket } from "../syntax/characters.js";
 import { type Open, startOfValue, walk } from "../syntax/walk.js";
 
 /**
- * Whether the text goes on to its end without a mistake, and all members of each bracket that begin a line do so in the
- * same column.
+ * Whether the text has no mistake up to its end, and all items or keys of a bracket that start a line are in the same
+ * column.
  */
 export function isAligned(text: string): boolean {
   const columns = new Map<Open | undefined, number>();
@@ -17,7 +17,10 @@ export function isAligned(text: string): boolean {
   return end !== undefined || isCut === true;
 }
 
-/** Of the first character of a line to see; undefined for any other, and in the first line. */
+/**
+ * Returns the column if the character is the first visible one of its line. Returns `undefined` for other characters
+ * and in the first line.
+ */
 function columnOf(text: string, at: number): number | undefined {
   const line = text.lastIndexOf("\n", at - 1) + 1;
   return line > 0 && text.slice(line, at).trim() === "" ? at - line : undefined;

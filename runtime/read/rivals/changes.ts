@@ -1,29 +1,29 @@
 /**
- * All texts that are one change of a mark away from a text: what it may have been before one was omitted, doubled,
- * swapped, escaped or replaced.
+ * Generates all texts that differ from a text in one mark: what the text may have been before the mark was omitted,
+ * doubled, swapped, escaped or replaced.
  */
 
 export interface Change {
   readonly at: number;
-  /** Characters that are taken out, and what replaces them. */
+  /** The number of removed characters; `put` replaces them. */
   readonly length: number;
   readonly put: string;
 }
 
 const brackets = "{}[]";
 const separators = ",:";
-/** No quotation ends with them. */
+/** A quotation does not end with them. */
 const lowQuotes = "„‚";
 const allQuotes = "\"'`“”„‟＂‘’‚‛";
-/** Signs that may be in the place of a comma or a colon. */
+/** Characters that may replace a comma or a colon. */
 const otherSigns = ";=.|~/-_";
 
-/** The quotes that a text uses. */
+/** Returns the quotes that a text uses. */
 export function quotesOf(text: string): readonly string[] {
   return [...allQuotes].filter((quote) => quote === '"' || text.includes(quote));
 }
 
-/** The changes at a place between the texts. A bracket may be too much as well as missing. */
+/** Returns the changes at a position outside of strings. A bracket may be surplus as well as missing. */
 export function changesAt(text: string, at: number, quotes: readonly string[]): readonly Change[] {
   const [before, here = "", next = ""] = [text[at - 1], text[at], text[at + 1]];
   return [
@@ -44,7 +44,10 @@ export function changesAt(text: string, at: number, quotes: readonly string[]): 
   ];
 }
 
-/** A number, a literal or a comment has no quotes, so that one before it may be too much. */
+/**
+ * Whether a number, literal or comment follows the mark at `at`. It needs no quotes, so a quote before it may be
+ * surplus.
+ */
 function isBeforeScalar(text: string, at: number): boolean {
   return /^.(?:(?:null|true|false|-?\d[\d.eE+-]{0,40})\s*[\n,\]}]|\/[/*]|#)/.test(text.slice(at, at + 60));
 }
@@ -53,7 +56,10 @@ function isBehindScalar(text: string, at: number): boolean {
   return /[:,[]\s*(?:null|true|false|-?\d[\d.eE+-]{0,40})$/.test(text.slice(Math.max(0, at - 60), at));
 }
 
-/** Inside a text no mark but a quote means anything, and a backslash before it. */
+/**
+ * Returns the changes at a position in a string. In a string, only quotes and a backslash before a quote have a
+ * meaning.
+ */
 export function changesInText(text: string, at: number, quotes: readonly string[]): readonly Change[] {
   const [here = "", next = ""] = [text[at], text[at + 1]];
   return [
@@ -89,8 +95,8 @@ function replacements(mark: string, quotes: readonly string[], isBehindWord: boo
 }
 
 /**
- * A quote that is missing stood on the side of a space on which the text is: none begins or ends with a space because
- * of it.
+ * Whether inserting a quote here would let the string begin or end with a space. A missing quote is next to the text,
+ * so such a position is not tried.
  */
 function isBesideBlank(text: string, at: number): boolean {
   return (
@@ -105,7 +111,7 @@ function isMark(character: string): boolean {
   return marks.has(character);
 }
 
-/** Marks are next to other marks, whitespace or the end of a text. */
+/** Whether a mark may be next to this character: another mark, whitespace or the end of the text. */
 function isEdge(character = ""): boolean {
   return !/[\p{L}\p{N}]/u.test(character);
 }

@@ -1,10 +1,10 @@
-/** Other values that a text may have meant of which several closing brackets at the end are missing. */
+/** Generates other values that a text may mean if several closing brackets are missing at its end. */
 import { type Open, type Place, walk } from "../syntax/walk.js";
 import { costPerToken, effortFor, type Rival, rivalsOf, valueOf, walked } from "./rivals.js";
 
 /**
- * Gives the values of the text with the outer ones of these brackets and one change: the innermost may be missing
- * elsewhere, or anything else may be wrong. Then those with several of the brackets at another place.
+ * Yields the values of the text with its outer missing brackets and one change: the innermost bracket may be missing
+ * elsewhere, or something else may be wrong. Then yields the values with several of these brackets at another position.
  */
 export function* rivalsOfUnclosed(text: string): Generator<Rival | undefined> {
   const original = walked(text);
@@ -27,14 +27,14 @@ export function* rivalsOfUnclosed(text: string): Generator<Rival | undefined> {
   }
 }
 
-/** The brackets that are open, the innermost first, as what closes them. */
+/** Returns the brackets that close all open ones, the innermost first. */
 function closersOf(innermost: Open | undefined): string {
   let closers = "";
   for (let open = innermost; open; open = open.outer) closers += open.closer;
   return closers;
 }
 
-/** What closes the text if it goes on from a place without a mistake. */
+/** Returns the brackets that close the text if it continues from a place without a mistake. */
 function restOf(text: string, from: Place): { readonly closers: string | undefined; readonly cost: number } {
   let [last, tokens] = [from, 0];
   const { isCut, end } = walk(text, from, (place) => {

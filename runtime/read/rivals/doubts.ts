@@ -1,6 +1,4 @@
-/**
- * What makes a repaired text doubtful, whatever else it may have been: signs that more than one thing happened to it.
- */
+/** Detects repaired texts with signs of more than one mistake, which makes every repair doubtful. */
 import { saysNothing } from "../../support/equality.js";
 import type { Candidate } from "../candidates/candidate.js";
 import { notationSteps, type SyntaxStep } from "../text/steps.js";
@@ -25,20 +23,23 @@ export function isDoubtful({ steps, value, proof, end }: Candidate, text: string
   );
 }
 
-/** Of several brackets that are missing all are at the end, and what is after it shows that it is one. */
+/**
+ * Whether several brackets were inserted. They are fine if all are at the end and a closing fence or tag follows, which
+ * proves the end.
+ */
 function isClosedApart(steps: Candidate["steps"], proof: Candidate["proof"], end: number): boolean {
   const closed = steps.filter(({ step }) => step === "close_brackets");
   const isProved = proof === "closing_fence" || proof === "closing_tag";
   return closed.length > 1 && !(isProved && closed.every(({ offset }) => offset >= end));
 }
 
-/** The last digits of a number are missing, as the brackets after it are. */
+/** A number that ends after its decimal point, so its last digits are missing like the brackets after it. */
 const cutNumber = /\d\.\s*$/;
 
-/** An invisible character next to an empty text was more likely in it. */
+/** An invisible character next to an empty string. It was probably in the string. */
 const besideEmpty = /[\u00ad\u200b-\u200d\u2060](?:""|'')|(?:""|'')[\u00ad\u200b-\u200d\u2060]/;
 
-/** No repair was needed, and yet a mark may be on the wrong side of another one. */
+/** Whether a text without repairs may still have a mark on the wrong side of another one. */
 function isDoubtfulNotation(taken: ReadonlySet<SyntaxStep>, value: unknown, text: string): boolean {
   if (taken.has("unquoted_value") && (holdsComment(taken, text) || holdsWordInLists(text))) return true;
   return (
@@ -47,12 +48,15 @@ function isDoubtfulNotation(taken: ReadonlySet<SyntaxStep>, value: unknown, text
   );
 }
 
-/** A comment right after a word without quotes, or with a mark in it: either may be a part of the other. */
+/**
+ * Whether a comment follows a word without quotes, or contains a mark. The word may be a part of the comment, or the
+ * comment a part of the word.
+ */
 function holdsComment(taken: ReadonlySet<SyntaxStep>, text: string): boolean {
   return taken.has("comment") && /[\p{L}\p{N}_]\s*(?:\/[/*]|#)|(?:\/[/*]|#)[^\n]*["'`{}[\]:,;\\]/u.test(text);
 }
 
-/** What was repaired is at odds with how the rest of the text is written. */
+/** Whether a repair contradicts how the rest of the text is written. */
 function contradicts(taken: ReadonlySet<SyntaxStep>, value: unknown, text: string): boolean {
   if (taken.has("wrong_mark") && someText(value, (held) => held.split('"').length % 2 === 0)) return true;
   if (taken.has("missing_comma")) return /\[\s*\]\s*\[|\]\s*\[\s*\]/.test(text);
@@ -72,24 +76,27 @@ function contradicts(taken: ReadonlySet<SyntaxStep>, value: unknown, text: strin
 }
 
 /**
- * A quotation without anything in it is more likely an empty text next to another one; one of a bracket is the
- * beginning of a list.
+ * Whether a string contains `''`, `'['` or `'{'`. `''` is probably an empty string next to another one. `'['` is the
+ * start of an array.
  */
 function holdsNothing(text: string): boolean {
   return /'[[{]?'/.test(text);
 }
 
-/** A key without quotes, or a quotation after a comma or a colon. */
+/** Whether a string contains a key without quotes after a comma, or a quotation after a comma or a colon. */
 function holdsBareMember(text: string): boolean {
   return /[,，]\s*[\p{L}_$][\w$]*:|[:,，]\s*["'“]/u.test(text);
 }
 
-/** Of a list, in which a quotation after a comma may be the next item: `["a, "b""]`, `["a, "b", 1"]`. */
+/**
+ * Whether a string in an array contains a quotation after a comma. It may be the next item: `["a, "b""]`,
+ * `["a, "b", 1"]`.
+ */
 function holdsItem(text: string): boolean {
   return /["”]\s*[,，،]/u.test(text) || holdsQuotedItem(text);
 }
 
-/** A quotation goes as far as the next `"`, up to which the first one says it all: each part is looked at once. */
+/** Whether a quotation after a comma ends as an item does. Quotations that end at the same `"` are checked once. */
 function holdsQuotedItem(text: string): boolean {
   let seenTo = -1;
   for (const { 0: opening, index } of text.matchAll(/[,，،]\s*["“„']/gu)) {
@@ -105,8 +112,8 @@ function holdsQuotedItem(text: string): boolean {
 }
 
 /**
- * The beginning of a list, an object or a quotation, and not its end; an empty text before something else; a key before
- * a quote.
+ * Whether a string contains the beginning of an array, object or quotation but not its end, an empty string before
+ * something else, or a key before a quote.
  */
 function holdsPart(text: string): boolean {
   return (
@@ -115,17 +122,17 @@ function holdsPart(text: string): boolean {
   );
 }
 
-/** A key of the object that it is in. */
+/** Whether a string contains a key of the object that contains the string. */
 function holdsSibling(text: string, holder: object): boolean {
   return !Array.isArray(holder) && Object.keys(holder).some((key) => text.includes(`"${key}":`));
 }
 
-/** A word alone in a list in a list: it may have been the text `[a]`. */
+/** Whether an array in an array contains only one word: the word may have been the string `[a]`. */
 function holdsWordInLists(text: string): boolean {
   return /\[\s*\[\s*[\p{L}_$][^\s,'"[\]]*\s*\]/u.test(text);
 }
 
-/** Steps of a notation that a repair cannot be distinguished from. */
+/** Steps that a notation and a mistake both explain, so they may hide a repair. */
 const companions: readonly SyntaxStep[] = [
   "comment",
   "invalid_escape",
@@ -139,18 +146,24 @@ function isInQuotes(text: string): boolean {
   return /^["'`“”„‟‘’‚‛]|["'`“”„‟‘’‚‛]$|["'`“”]\s*[,:]\s*(?:["'`“”{[\d-]|null|true|false)/u.test(text);
 }
 
-/** A fence opens or closes in it, and not both; or one closes before another one opens: the text was cut there. */
+/**
+ * Whether a string contains an odd number of fences, or one that closes before another one opens: the text was cut
+ * there.
+ */
 function holdsFence(text: string): boolean {
   const lines = text.match(/^[^\S\r\n]*(?:```|~~~)[^\S\n]*\w*/gm) ?? [];
   return lines.length % 2 === 1 || (/\W$/.test(lines[0] ?? "") && /\w$/.test(lines[1] ?? ""));
 }
 
-/** Its first line is empty, or a line begins with a quote: something of the text around it got into it. */
+/**
+ * Whether the first line of a string is empty, or a line begins with a quote. Then the string contains some of the text
+ * around it.
+ */
 function startsMember(text: string): boolean {
   return /^\s*\n|\n[^\S\n]*(?:["'“”„]|[{[]\s*["'\w$-]+\s*:)/u.test(text);
 }
 
-/** It begins or ends with a mark that may have stood around it. */
+/** Whether a string begins or ends with a mark that may belong outside of it. */
 function holdsMark(text: string): boolean {
   return (
     (/^\s*(?!```)["'`“”„‟‘’]/u.test(text) && !/^"\p{L}(?:[^"]*[^"\s])?"[\s.,;:!?]/u.test(text)) ||
@@ -160,7 +173,9 @@ function holdsMark(text: string): boolean {
   );
 }
 
-/** A quotation after a space or a letter of Han or Kana, or one that a low quote opens; then further lines may end. */
+/**
+ * A quotation after whitespace or a Han or Kana character, or one that starts with a low quote. Newlines may follow it.
+ */
 const endsInQuotation =
   /(?:[\s=(\u3041-\u30ff\u3400-\u9fff：](?:"[^"]*[^",\s]"|'[^'"]*[^',\s"]')|„[^"„“”]*[^"„“”',\s]")(?:[\n\r\t]+`*)?$/;
 
@@ -171,8 +186,8 @@ function holdsQuote(text: string): boolean {
 }
 
 /**
- * No bracket in it closes what is not open in it; nor does a round one at its end, and none at its beginning stays
- * open.
+ * Whether no bracket closes one that is not open. If the string begins or ends with a bracket, round brackets count
+ * too, and every bracket must be closed.
  */
 function isBalanced(text: string): boolean {
   const isAtEdge = /^\s*[{[(]|[}\])]\s*$/.test(text);
@@ -186,8 +201,8 @@ function isBalanced(text: string): boolean {
 }
 
 /**
- * Whether a text or a key of the value, with what it is a part of, is so. Uses a stack of its own, so that depth
- * costs no call stack.
+ * Whether a string or key in the value, with the object or array that contains it, passes the test. It uses its own
+ * stack, so a deep value cannot overflow the call stack.
  */
 function someText(value: unknown, test: (text: string, holder: object) => boolean): boolean {
   const waiting: object[] = [[value]];

@@ -1,4 +1,4 @@
-/** Whether a value that was read by repairs has a rival: another one that is valid and takes no more of them. */
+/** Checks whether a repaired value has a rival: a different valid value that needs no more repairs. */
 import { isEqual } from "../../support/equality.js";
 import type { Candidate } from "../candidates/candidate.js";
 import type { Judge, JudgedCandidate, Judgement } from "../candidates/judgement.js";
@@ -18,7 +18,7 @@ export function isContested<Judged extends Judgement>(
   if (candidate.stepCount === 0) return false;
   if (isRepaired(candidate) && isGlued(text, candidate.start, candidate.end)) return true;
   const part = text.slice(candidate.start, candidate.end);
-  // Of the values of such a list, or of one with a comma after it, each has to be right as it is.
+  // The values of a joined array, and a value with an extra comma after it, must each be correct without repairs.
   if (isJoined(candidate))
     return (
       repairsOf(candidate) > 1 ||
@@ -30,7 +30,7 @@ export function isContested<Judged extends Judgement>(
     (isRepaired(candidate) && Array.isArray(candidate.value) !== Array.isArray(judgement.value))
   )
     return true;
-  // Another bracket than the last one may be the one that is too much, unless no other closes before a comma.
+  // The surplus bracket may not be the last one, unless no other bracket closes before a comma.
   if (
     hasOnlyExtraClosers(candidate) &&
     (mayEndInBracket(part) || !(Array.isArray(candidate.value) || closesInside.test(part)))
@@ -40,7 +40,7 @@ export function isContested<Judged extends Judgement>(
   return hasRival(part, rivals, { candidate, judgement }, judge);
 }
 
-/** Next to an empty answer: what may have been in it. */
+/** Whether data that may belong in an empty answer is next to it. */
 function isBesideData(text: string, { start, end }: Candidate): boolean {
   return (
     member.test(text) ||
@@ -49,10 +49,10 @@ function isBesideData(text: string, { start, end }: Candidate): boolean {
   );
 }
 
-/** On a line of its own. */
+/** A key and its value on a line of their own. */
 const member = /^[^\S\r\n]*["']?[\w$-]+["']?[^\S\n]*:\s*(?:["'\d-]|true|false|null)/m;
 
-/** Right after a repaired answer is what may have been a part of it. */
+/** Whether text that may be a part of a repaired answer follows it directly. */
 export function isGlued(text: string, start: number, end: number): boolean {
   const behind = /^\S([\p{L}\p{N}(){}"'“”]|\[(?!\/))/u.exec(text.slice(end - 1, end + 2))?.[1];
   return behind !== undefined && !(behind === ")" && text[start - 1] === "(");
@@ -75,8 +75,8 @@ function hasRival<Judged extends Judgement>(
 }
 
 /**
- * A text that would end in the second quote of a typographic pair, or begin with it, and not have the first one; or
- * that would have only the first one of a pair whose second one is straight, as in German: `„x"`.
+ * Whether the change would leave a typographic quote without its partner: the string would begin or end with the second
+ * quote of a pair, or have only the first quote of a pair whose second one is straight, as in German: `„x"`.
  */
 function isUnpaired(text: string, { change: { at, length, put } }: Rival): boolean {
   if (length === 1 && put === "" && text[at] === '"')
@@ -86,7 +86,7 @@ function isUnpaired(text: string, { change: { at, length, put } }: Rival): boole
   return put === '"' && /"[^"“„]*”$/u.test(text.slice(Math.max(0, at - longestLook), at));
 }
 
-/** The bracket that is too much as the end of the last string, in which a lone one is rare: `"b]"]`. */
+/** Whether the rival moves the surplus bracket into the last string, which rarely ends in a lone bracket: `"b]"]`. */
 function takesBracketIn(text: string, candidate: Candidate, { change: { at, length } }: Rival): boolean {
   return hasOnlyExtraClosers(candidate) && length === 2 && /^[\s}\]]*$/.test(text.slice(at + length));
 }
@@ -95,10 +95,13 @@ const closesInside = /[}\]]\s*,/;
 
 const longestLook = 400;
 
-/** A list in a list next to such a comma, or an empty one: one bracket may have been on its other side. */
+/**
+ * An array in an array next to an extra comma, or an empty array. One bracket may belong on the other side of the
+ * comma.
+ */
 const nestedAtComma = /^\[\s*[[\]]|,\s*\[\s*\]|\]\s*\]\s*,|,\s*\[\s*\[/;
 
-/** A value that is right, and a bracket after it. */
+/** Whether the value is correct except for surplus brackets after it. */
 function hasOnlyExtraClosers({ steps }: Candidate): boolean {
   return (
     steps.every(({ step }) => step === "extra_closer" || notationSteps.has(step)) &&
@@ -106,7 +109,7 @@ function hasOnlyExtraClosers({ steps }: Candidate): boolean {
   );
 }
 
-/** The bracket may have been the end of the last text, which is empty or has one that is open. */
+/** Whether the bracket may be the end of the last string, because the string is empty or has an open bracket. */
 function mayEndInBracket(text: string): boolean {
   const end = text.slice(-longestLook);
   const last = /(["'])((?:(?!\1)[^\\]|\\.)*)\1[\s,\]}]*$/.exec(end)?.[2];

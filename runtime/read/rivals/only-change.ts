@@ -1,10 +1,10 @@
-/** The one change of a text that cannot be read by which it gives a value that is valid. */
+/** Finds the only change that gives a broken text a valid value. */
 import { isEqual } from "../../support/equality.js";
 import type { Change } from "./changes.js";
 import { type Rival, rivalsOf, valueOf } from "./rivals.js";
 import { lazily } from "../../support/lazily.js";
 
-/** The steps that a change can be. */
+/** The repairs that a change can be. */
 export const changeSteps = [
   "missing_comma",
   "escape_inner_quotes",
@@ -21,9 +21,10 @@ export interface OnlyChange {
 }
 
 /**
- * A list that becomes one value, or the other way round, may have lost the rest of it.
+ * Returns the change, or `undefined` if several changes give different values. A value that coercion turns from an
+ * array into a single value, or the other way round, is not accepted: it may have lost the rest.
  *
- * @param judge gives what a value comes to if it is valid
+ * @param judge returns the final value if the value is valid
  */
 export function onlyChange(
   text: string,
@@ -43,7 +44,10 @@ export function onlyChange(
   return inner && judge(inner.value) ? undefined : found;
 }
 
-/** The value if what follows an array and the end of its object were in the array, which was closed too early. */
+/**
+ * Returns the value of the text in which the array closes later: the content after the array and its object moves into
+ * the array.
+ */
 function valueInside(text: string, change: Change): Rival | undefined {
   const { at, put } = change;
   if (put !== "}" || text[at - 1] !== "]") return undefined;
@@ -65,12 +69,14 @@ function madeBy(text: string, change: Change): OnlyChange | undefined {
   return isOpener || put === ":" ? { step: "wrong_mark", change } : undefined;
 }
 
-/** The first key of an object in an array, after an object. */
+/** Whether the first key of an object in an array follows, after another object. */
 function isBeforeItem(before: string, rest: string): boolean {
   return /\}\s*,\s*$/.test(before) && startsWithKey().test(rest);
 }
 
-/** Without another key in the same braces, two strings are more likely a set than a pair: `{"CI", "DEBUG"}`. */
+/**
+ * Whether the braces have another key. Without one, two strings are more likely a set than a pair: `{"CI", "DEBUG"}`.
+ */
 function hasOtherKey(before: string, rest: string): boolean {
   const [start, end] = [before.lastIndexOf("{") + 1, rest.indexOf("}")];
   return /[\p{L}\p{N}_"']\s*[:：]/u.test(`${before.slice(start)} ${rest.slice(0, end < 0 ? undefined : end)}`);
@@ -81,8 +87,8 @@ function stepOf(taken: string | undefined, put: string): ChangeStep {
 }
 
 /**
- * Nothing but marks of JSON and what is in their place is touched, and none that is escaped; and the end stays a
- * bracket that closes: after anything else more may be missing.
+ * Whether the change touches only JSON marks and characters used in their place, none of them escaped. The text must
+ * still end in a closing bracket, because otherwise more may be missing.
  */
 function isMarkAlone(text: string, { at, length, put }: Change): boolean {
   const [taken, rest] = [text.slice(at, at + length), text.slice(at + length, at + length + longestLook)];
@@ -100,25 +106,25 @@ function isMarkAlone(text: string, { at, length, put }: Change): boolean {
 }
 
 /**
- * Something may be missing before a comma; a bracket that opens is needless if it is there twice, one that closes if
- * the value goes on after it.
+ * Whether the mark is surplus. An opening bracket is if it is doubled, a closing one if the value continues after it. A
+ * comma is not, because something may be missing before it.
  */
 function isNeedless(taken: string, rest: string): boolean {
   if (/[{[()]/.test(taken)) return /[{[]/.test(taken) && rest.startsWith(taken);
   return /[}\]]/.test(taken) ? /^(?:\s*[}\]]|,\s*[^\s}\]])/.test(rest) : !/[,，]/.test(taken);
 }
 
-/** No object begins with another one. */
+/** Whether a brace is doubled, which is a mistake: an object cannot begin with another object. */
 function isDoubledBrace(taken: string, put: string, rest: string): boolean {
   return put === "" && taken === "{" && rest.startsWith("{");
 }
 
-/** Of the two quotes at the start of an item the first one may have been a text of its own. */
+/** Whether the first of two quotes at the start of an item may be a string of its own. */
 function mayBeItem(before: string, taken: string, rest: string): boolean {
   return /["'“”]/.test(taken) && /[[,]\s*$/.test(before) && !startsWithKey().test(rest);
 }
 
-/** No bracket turns around, and the colon of a pair in an array is no comma. */
+/** Whether brackets keep their direction, and no comma replaces the colon of a pair in an array. */
 function keepsKind(taken: string, put: string, rest: string): boolean {
   return (
     !/[{[(].*[}\])]|[}\])].*[{[(]/.test(taken + put) &&
@@ -136,7 +142,10 @@ function isBetweenMembers(before: string, rest: string): boolean {
   return /["”\]}\d]$/.test(before) && /^\s/.test(rest) && startsWithKey().test(rest);
 }
 
-/** The sign of inches: after a number and before a word, and the text ends on its line, before the object or a key. */
+/**
+ * Whether the quote means inches: it follows a number and precedes a word, and the string ends on its line before a
+ * brace or a key.
+ */
 function isInsideMember(before: string, rest: string): boolean {
   return /\d$/.test(before) && /^"[^\S\n]+\p{L}[^"\n]*"\s*(?:\}|,\s*"[^"\n]{1,80}"\s*:)/u.test(rest);
 }

@@ -1,46 +1,51 @@
-/** Other values that a repaired text may have meant: those of all texts that are one change away from it. */
+/** Generates other values that a repaired text may mean: those of all texts that are one change away. */
 import { deepestNesting } from "../../support/limits.js";
 import { parseAt } from "../syntax/parse.js";
 import { notationSteps, type StepRecord } from "../text/steps.js";
 import { type Change, changesAt, changesInText, quotesOf } from "./changes.js";
 import { type Place, startOfValue, type Walk, walk } from "../syntax/walk.js";
 
-/** Looks at each character, on average, that all changes together may take; and how many at most. */
+/**
+ * The effort that all changes of a text may take: per character, at least and at most. One unit is about one look at a
+ * character.
+ */
 const effortPerCharacter = 200;
 const leastEffort = 1_000_000;
 const mostEffort = 20_000_000;
 
 /**
- * Texts with a mistake after more tokens are not tried: there are at least six changes at each token, and with what an
- * attempt costs at least, they take more than `mostEffort`.
+ * The most tokens before the first mistake. Longer texts are not tried: each token has at least six changes, and with
+ * the least cost of an attempt they take more than `mostEffort`.
  */
 const mostPlaces = 200_000;
 
-/** What an attempt costs, however early it ends: the change and the window around it are made again. */
+/** The minimum cost of an attempt, because each one builds the changed window again. */
 const leastCost = 20;
 
-/** A token is matched, noted and looked up; of short ones a text has many, so that they are what is counted. */
+/**
+ * The cost of matching, recording and looking up one token. Texts with many short tokens depend mostly on this cost.
+ */
 export const costPerToken = 10;
 
 export interface Rival {
   readonly value: unknown;
   readonly change: Change;
-  /** What was changed, with the change. */
+  /** The text with the change. */
   readonly text: string;
 }
 
-/** What is known of a text before it is changed. */
+/** Facts about a text before any change. */
 export interface Original {
   readonly text: string;
-  /** The places in front of the tokens, in the order of the text, and where the tokens start. */
+  /** The places before the tokens, in text order, and the offsets at which the tokens start. */
   readonly places: readonly Place[];
   readonly starts: readonly number[];
-  /** There is no mistake in it. */
+  /** The text has no mistake. */
   readonly isRight: boolean;
   readonly reached: number;
 }
 
-/** Whether the text contains one value in a notation of its own, without any mistake. */
+/** Whether the text is one value in another notation, without any mistake. */
 export function isNotation(text: string): boolean {
   return isAll(
     text,
@@ -53,7 +58,8 @@ function isAll(text: string, { end }: Walk): boolean {
 }
 
 /**
- * Gives the values one after the other, equal ones more than once; and undefined if there are too many changes to try.
+ * Yields the values one after another, equal ones more than once. Yields `undefined` if there are too many changes to
+ * try.
  */
 export function* rivalsOf(text: string): Generator<Rival | undefined> {
   const original = walked(text) ?? (isNotation(text) ? walked(text, Infinity) : undefined);
@@ -71,7 +77,7 @@ export function effortFor(text: string): number {
   return Math.min(mostEffort, text.length * effortPerCharacter + leastEffort);
 }
 
-/** What is known of a text; undefined if it has more tokens before its first mistake. */
+/** Returns the facts about a text, or `undefined` if it has more than `most` tokens before its first mistake. */
 export function walked(text: string, most = mostPlaces): Original | undefined {
   const [places, starts]: [Place[], number[]] = [[], []];
   const whole = walk(text, startOfValue, (place, start) => {
@@ -85,8 +91,8 @@ export function walked(text: string, most = mostPlaces): Original | undefined {
 }
 
 /**
- * Every change up to the first mistake, with the index of the last place before it: none after it makes the text
- * right. In a text without a mistake, lines that may end in a comment.
+ * Yields each change up to the first mistake, with the index of the last place before it. A change after the mistake
+ * cannot make the text correct. If the text has no mistake, only line comments are ended earlier.
  */
 function* changesOf({ text, places, starts, isRight, reached }: Original): Generator<readonly [Change, number]> {
   const quotes = quotesOf(text);
@@ -109,7 +115,7 @@ function* changesOf({ text, places, starts, isRight, reached }: Original): Gener
   }
 }
 
-/** Most changes are mistakes a few characters further on, so that no more of the text is looked at first. */
+/** Most changes cause a mistake within a few characters, so the first attempt looks at only this much of the text. */
 const window = 200;
 
 function attempt(
@@ -132,7 +138,7 @@ function changed(text: string, { at, length, put }: Change, start: number, end: 
 }
 
 interface ChangedWalk {
-  /** The text from the last place before the change; `end` counts from there. */
+  /** The text from the last place before the change. `end` is relative to it. */
   readonly rest: string;
   readonly end: number | undefined;
   readonly isThrough: boolean;
@@ -140,8 +146,8 @@ interface ChangedWalk {
 }
 
 /**
- * Where the walk is back on the way of the original it would come to the same mistake. Both ways go forward, so that
- * each place of the original is passed once.
+ * Walks the changed text. It stops at a place that the walk of the original text also has, because it would then reach
+ * the same mistake. Both walks move forward, so each place of the original is visited once.
  */
 function walkChanged({ text, places, isRight }: Original, change: Change, from: number, to: number): ChangedWalk {
   const first = places[from] ?? startOfValue;
@@ -169,7 +175,7 @@ export function valueOf(text: string, change: Change): Rival | undefined {
   return fault || goesOn || leavesWord(steps, change) ? undefined : { value, change, text };
 }
 
-/** A line break in a comment that makes its last word the only item without quotes. */
+/** Whether a newline in a comment makes its last word the only value without quotes. */
 function leavesWord(steps: readonly StepRecord[], { at, put }: Change): boolean {
   const [word, second] = put === "\n" ? steps.filter(({ step }) => step === "unquoted_value") : [];
   return word !== undefined && second === undefined && word.offset > at;

@@ -1,9 +1,9 @@
-/** What is between the parts of a value and says nothing: whitespace and comments. */
+/** Skips whitespace and comments between the parts of a value. */
 import { isBlank, isBlankInLine, isLineBreak, isOddBlank } from "./characters.js";
 import { otherwiseIn, saysLeftOut } from "./omissions.js";
 import { fail, type Reader, spend, take } from "./reader.js";
 
-/** Skips whitespace and comments. Gives whether a line ended in them. */
+/** Skips whitespace and comments. Returns whether they contain a line break. */
 export function skipBlanks(reader: Reader): boolean {
   const from = reader.at;
   while (reader.at < reader.end && skipOne(reader));
@@ -42,8 +42,8 @@ function skipComment(reader: Reader): boolean {
 }
 
 /**
- * A key with its colon or right before a value, one quote of two, the start of another comment, a quote at once, or
- * nothing at all: more likely something of the value got into the comment.
+ * Returns whether a comment probably contains a part of the value. Signs are a key before a colon or a value, an
+ * unpaired quote, the start of another comment, a quote right after the comment marker, or an empty comment.
  */
 function holdsMembers(comment: string): boolean {
   return (
@@ -57,9 +57,9 @@ function holdsMembers(comment: string): boolean {
 }
 
 /**
- * Whether a comment after the last item of an array, or after a comma at the end of an object, is all there is on its
- * line, or between the comma and the bracket: whatever its words are, it may mean items that were omitted (`// same for
- * the others`). An item or a key that was commented out does not.
+ * Returns whether a comment may replace omitted items, whatever its words: `// same for the others`. It does so after
+ * the last item of an array, or after a comma at the end of an object, if it is alone on its line or between the comma
+ * and the bracket. An item or a key that was commented out does not count.
  */
 function isInPlaceOfItems(text: string, at: number, end: number): boolean {
   const before = text.slice(Math.max(0, at - longestIndent), at);
@@ -76,12 +76,12 @@ function isInPlaceOfItems(text: string, at: number, end: number): boolean {
 
 const startOfLine = /(?:^|\n)[^\S\n]*$/;
 
-/** A whole item that was commented out. */
+/** Returns whether a comment is a complete item that was commented out. */
 function isItem(comment: string): boolean {
   return /^(?:\/[/*]|#)\s*(?:".*"|'.*'|\{.*\}|\[.*\]|-?\d[\d.]*),?\s*(?:\*\/)?$/.test(comment);
 }
 
-/** A whole member on a line of its own, which was commented out. */
+/** Returns whether a comment is a complete member that was commented out, on a line of its own. */
 function isMember(text: string, at: number, end: number): boolean {
   return (
     startOfLine.test(text.slice(Math.max(0, at - longestIndent), at)) &&
@@ -95,8 +95,8 @@ function isMember(text: string, at: number, end: number): boolean {
 const longestIndent = 80;
 
 /**
- * Right after a quote, right before an empty text, or right before a quote or a closing bracket without a space on the
- * other side: more likely the inside of a text whose quotes are lost.
+ * Returns whether a comment is probably part of a string that lost its quotes. It is right after a quote, right before
+ * an empty string, or right before a quote or a closing bracket without a space on its other side.
  */
 function isGlued(text: string, at: number, end: number): boolean {
   return (
@@ -105,12 +105,12 @@ function isGlued(text: string, at: number, end: number): boolean {
   );
 }
 
-/** A comment after a value says what it has to say within so many characters; every value pays for looking. */
+/** How many characters after a value are searched for a comment. Every value pays for this search. */
 const longestBehind = 400;
 
 /**
- * Rejects a value after which a comment says that something was omitted from it: on its line, as further lines may be
- * prose with headings, or in its fence.
+ * Rejects a value if a comment after it says that something was omitted. The comment must be on the same line, because
+ * further lines may be prose with headings, or in the same fence.
  */
 export function checkCommentBehind(reader: Reader): void {
   const { text, at, end, fence } = reader;
@@ -126,7 +126,10 @@ function skipPlain(text: string, from: number, end: number, isSkipped: (code: nu
   return at;
 }
 
-/** Where a comment ends; beyond the end where a block is never closed; undefined if there is no comment. */
+/**
+ * Returns the end of the comment that starts here: after `end` if a block comment is not closed, `undefined` if there
+ * is no comment.
+ */
 function commentEnd(text: string, at: number, end: number): number | undefined {
   if (text.startsWith("/*", at)) {
     const close = text.indexOf("*/", at + 2);
@@ -137,7 +140,7 @@ function commentEnd(text: string, at: number, end: number): number | undefined {
   return lineEnd === -1 || lineEnd > end ? end : lineEnd;
 }
 
-/** Where spaces and comments that start here end, for a look ahead: nothing is recorded. */
+/** Returns the end of the whitespace and comments that start here. Only looks ahead and records no repair. */
 export function blanksEnd(reader: Reader, from: number): number {
   let at = from;
   while (at < reader.end) {

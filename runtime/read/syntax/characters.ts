@@ -1,11 +1,14 @@
-/** Which characters mean what to a reader that forgives. */
+/** Character classes for a parser that accepts more than JSON. */
 
-/** White space of JSON. */
+/** JSON whitespace. */
 export function isBlank(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 
-/** White space and invisible characters that are none in JSON: exotic spaces, zero width marks, line separators. */
+/**
+ * Whitespace and invisible characters that JSON does not treat as whitespace: Unicode spaces, zero-width marks, line
+ * separators.
+ */
 const oddBlanks: ReadonlySet<number> = new Set([
   0x0b, 0x0c, 0x85, 0xa0, 0xad, 0x1680, 0x180e, 0x2028, 0x2029, 0x202f, 0x205f, 0x2060, 0x3000, 0xfeff,
 ]);
@@ -18,7 +21,7 @@ export function isLineBreak(code: number): boolean {
   return code === 0x0a || code === 0x0d || code === 0x2028 || code === 0x2029;
 }
 
-/** White space of JSON that ends no line. */
+/** JSON whitespace without line breaks. */
 export function isBlankInLine(code: number): boolean {
   return isBlank(code) && !isLineBreak(code);
 }
@@ -27,7 +30,7 @@ export function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** The punctuation of JSON and its forms on keyboards for Arabic, Chinese and Japanese. */
+/** JSON punctuation, with its forms on Arabic, Chinese and Japanese keyboards. */
 const punctuation: ReadonlyMap<string, string> = new Map([
   ["{", "{"],
   ["}", "}"],
@@ -45,7 +48,7 @@ const punctuation: ReadonlyMap<string, string> = new Map([
   ["：", ":"],
 ]);
 
-/** The mark of JSON that a character means; undefined if it is not one. */
+/** Returns the JSON punctuation that a character means: `{` for `｛`. Returns `undefined` for other characters. */
 export function punctuationOf(character: string | undefined): string | undefined {
   return character === undefined ? undefined : punctuation.get(character);
 }
@@ -55,7 +58,7 @@ export function isClosingBracket(character: string | undefined): boolean {
   return mark === "}" || mark === "]";
 }
 
-/** The escape of characters that have one in JSON: what is after the backslash, and what it means. */
+/** JSON escapes: the character after the backslash, and the character that it means. */
 export const escapes: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
   ["\\", "\\"],

@@ -1,4 +1,4 @@
-/** Closing brackets: the right one, the wrong one, the missing one, the one too many. */
+/** Closing brackets: right, wrong, missing and extra ones. */
 import { isEqual } from "../../support/equality.js";
 import { punctuationOf } from "./characters.js";
 import { saysCutOff } from "./omissions.js";
@@ -17,7 +17,7 @@ import {
 } from "./reader.js";
 import { replaceByItem } from "./values.js";
 
-/** Reads the closing bracket at the present place. */
+/** Reads the closing bracket at the current position. */
 export function closeLevel(reader: Reader): Expected {
   const closer = punctuationOf(reader.text[reader.at]) ?? ")";
   if (topLevel(reader)?.closer !== closer) return closeOuter(reader, closer);
@@ -25,11 +25,14 @@ export function closeLevel(reader: Reader): Expected {
   return takePunctuation(reader) ? leaveLevel(reader) : "nothing";
 }
 
-/** A bracket that closes an outer level proves that the inner ones had ended; one that closes none is one too many. */
+/**
+ * Handles a bracket that does not close the innermost level. If it closes an outer level, the inner levels have ended.
+ * If it closes no level, it is an extra bracket.
+ */
 function closeOuter(reader: Reader, closer: string): Expected {
   if (reader.afterComma) return unfinished(reader);
   if (closer === ")" || !reader.levels.some((level) => level.closer === closer)) return unexpected(reader);
-  // Right after an opening bracket another one closes, `{"a": [}`: what was to be in between is missing.
+  // In `{"a": [}`, the contents between `[` and `}` are missing.
   if (isBare(topLevel(reader))) return unexpected(reader);
   while (topLevel(reader)?.closer !== closer) {
     if (!take(reader, "close_brackets")) return "nothing";
@@ -49,13 +52,19 @@ function unfinished(reader: Reader): Expected {
   return "nothing";
 }
 
-/** It closes nothing that is open; round brackets are few, so that one of them never shows that others are missing. */
+/**
+ * Fails because the bracket closes no open level. Parentheses are rare, so `)` never shows that other brackets are
+ * missing.
+ */
 function unexpected(reader: Reader): Expected {
   fail(reader, "invalid_json");
   return "nothing";
 }
 
-/** Closes what is open where something proves that the value had ended. */
+/**
+ * Closes all open levels. Fails if nothing proves that the value has ended, or if the text after it says that it was
+ * cut off.
+ */
 export function closeAll(reader: Reader, { proof, at }: Ending): Expected {
   if ((proof === "nothing" && !reader.settings.isEnded) || saysCutOff(remarkBehind(reader, at)))
     fail(reader, "truncated", at, { opener: topLevel(reader)?.opener });
@@ -63,12 +72,12 @@ export function closeAll(reader: Reader, { proof, at }: Ending): Expected {
   return "nothing";
 }
 
-/** The first line after the value that contains more than the marks of a fence. */
+/** Returns the first line after the value that contains more than fence markers and closing tags. */
 function remarkBehind({ text }: Reader, at: number): string {
   return /^(?:[\s`~]|<\/[\w:-]{1,40}>)*([^\n\r]*)/u.exec(text.slice(at, at + longestRemark))?.[1] ?? "";
 }
 
-/** Characters after the value; what is further away is about something else. */
+/** How many characters after the value are searched. Text further away is about something else. */
 const longestRemark = 160;
 
 function leaveLevel(reader: Reader): Expected {
@@ -76,7 +85,7 @@ function leaveLevel(reader: Reader): Expected {
   if (level?.kind === "object") checkRepeats(reader, level);
   reader.levels.pop();
   if (level?.kind === "list" && isInParentheses(level, reader.afterComma)) {
-    // To accountants the brackets are a minus, and next to a word "(null)" is a remark.
+    // In accounting, `(5)` is a negative number. Next to a word, `(null)` is a remark.
     if (level.members[0] === null || typeof level.members[0] === "number") fail(reader, "expression", level.opener);
     replaceByItem(reader, level);
   }
@@ -84,12 +93,12 @@ function leaveLevel(reader: Reader): Expected {
   return reader.levels.length > 0 ? "separator" : "nothing";
 }
 
-/** One value without a comma is not a tuple of Python, only a value in round brackets. */
+/** Returns whether the level is a value in parentheses, `("a")`. A Python tuple with one item has a comma, `("a",)`. */
 function isInParentheses({ closer, members }: ListLevel, afterComma: boolean): boolean {
   return closer === ")" && members.length === 1 && !afterComma;
 }
 
-/** When all members are complete: a key that is there twice has to have equal values. */
+/** Checks, after all members are complete, that repeated keys have equal values. */
 function checkRepeats(reader: Reader, { members, repeats }: ObjectLevel): void {
   for (const { key, value, at } of repeats) {
     if (!isEqual(value, members[key])) fail(reader, "duplicate_key", at, { path: pathOfKey(reader.levels, key) });

@@ -1,5 +1,5 @@
 /**
- * The colons of a text of JSON: how many belong to keys, and whether a number follows one that JavaScript cannot
+ * Counts the colons of a JSON text that belong to keys, and finds numbers after colons that JavaScript cannot
  * represent.
  */
 import { isBlank } from "./characters.js";
@@ -9,9 +9,9 @@ const quote = 0x22;
 const backslash = 0x5c;
 
 /**
- * Colons right after a quote. Those of keys are, unless a space is before them; of those inside texts only one at
- * the start of its text is, or one after an escaped quote. Undefined if there is a space, a backslash or a long
- * number to make it doubtful; otherwise no fewer than there are keys in the text.
+ * Counts the colons right after a quote. They include the colons of all keys without a space before the colon. Inside a
+ * string, they include only a colon at its start or after an escaped quote. Returns `undefined` if a space, a backslash
+ * or a long number makes the count uncertain. Otherwise the count is at least the number of keys in the text.
  */
 export function colonsOfKeys(text: string): number | undefined {
   let count = 0;
@@ -24,14 +24,17 @@ export function colonsOfKeys(text: string): number | undefined {
   return count;
 }
 
-/** Blanks, digits and the minus; most values are texts, and are distinguished from them by one look. */
+/**
+ * Returns whether a character is whitespace, a digit or a minus. Most values are strings, which one comparison
+ * excludes.
+ */
 function mayStartNumber(code: number): boolean {
   return code < 0x3a && code !== quote;
 }
 
 /**
- * A colon that is spelled as an escape is in the value, but not in the text. A single character is found many times as
- * fast as a longer one.
+ * Returns whether a colon is written as an escape, so it is in the value but not in the text. The search starts with a
+ * single character, because that is many times as fast as a search for a longer string.
  */
 export function escapesColon(text: string): boolean {
   return text.includes("\\") && (text.includes("\\u003a") || text.includes("\\u003A"));
@@ -43,7 +46,7 @@ export function countColons(text: string): number {
   return count;
 }
 
-/** Colons inside the texts and keys of a value that nests no deeper than it may. */
+/** Counts the colons inside the strings and keys of a value. The value must not nest deeper than allowed. */
 export function colonsIn(value: unknown): number {
   if (typeof value === "string") return countColons(value);
   if (typeof value !== "object" || value === null) return 0;

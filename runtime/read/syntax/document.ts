@@ -1,7 +1,4 @@
-/**
- * Reads one value with everything in it: a loop over what may come next, with a stack of what is open, so that depth
- * costs no call stack.
- */
+/** Reads one complete value. It uses a loop and a stack of open levels, so deep nesting does not use the call stack. */
 import { skipBlanks } from "./blanks.js";
 import { isClosingBracket, punctuationOf } from "./characters.js";
 import { closeAll, closeLevel } from "./closers.js";
@@ -18,7 +15,7 @@ const readers: Readonly<Record<Exclude<Expected, "nothing">, (reader: Reader) =>
   separator: readSeparator,
 };
 
-/** Reads until the value is complete or a fault is found. */
+/** Reads until the value is complete or there is a fault. */
 export function readDocument(reader: Reader): void {
   let expected: Expected = "value";
   while (expected !== "nothing" && !reader.fault) expected = readers[expected](reader);
@@ -31,8 +28,8 @@ function readDueValue(reader: Reader): Expected {
 }
 
 /**
- * At the end of the text or the fence something is missing that was due. What is in angle brackets may be a
- * placeholder for it.
+ * Returns whether the text or the fence ends before a required value or member, and fails with `truncated`. Angle
+ * brackets may be a placeholder for it: `<name>`.
  */
 function breaksOff(reader: Reader): boolean {
   const { text, at } = reader;

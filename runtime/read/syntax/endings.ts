@@ -1,11 +1,11 @@
-/** How a text shows that a value ended there, though brackets are still open: the model went on with something else. */
+/** Signs that a value has ended although brackets are still open: the model continued with something else. */
 import { hasLineBreak } from "./blanks.js";
 import { isBlankInLine, isLineBreak, punctuationOf } from "./characters.js";
 import { type Ending, type Proof, type Reader, spend } from "./reader.js";
 
 /**
- * The ending at a place outside strings; undefined if the value may go on. `from` is where the last part of the
- * value ended.
+ * Returns the ending at a position outside strings, or `undefined` if the value may continue. `from` is the end of the
+ * last part of the value.
  */
 export function endingAt(reader: Reader, at: number, from: number): Ending | undefined {
   if (at >= reader.end) return { proof: "nothing", at };
@@ -19,7 +19,7 @@ function proofAt({ text, end, fence }: Reader, at: number, from: number): Exclud
   return hasLineBreak(text, from, at) && isProse(text, at, end) ? "text_after" : undefined;
 }
 
-/** On the last line there is nothing but the marks of a fence, which was opened in the prompt. */
+/** Returns whether the last line contains only a fence marker. The fence was opened in the prompt. */
 export function endsInFence(text: string, at: number): boolean {
   return /^(?:`{3}|~{3})\s*$/.test(text.slice(at)) && /\n\s*$/.test(text.slice(Math.max(0, at - longestTag), at));
 }
@@ -31,8 +31,8 @@ function tagAt(text: string, at: number): string | undefined {
 const longestTag = 40;
 
 /**
- * A closing fence on a line of its own ends everything; inside a line it may be part of a text whose quotes are not
- * escaped, as a tag may.
+ * Returns whether a closing fence is on a line of its own, so it always ends the value. Inside a line, a fence or a tag
+ * may be part of a string with unescaped quotes.
  */
 function standsOnItsOwn({ text, end, fence }: Reader, at: number): boolean {
   if (!fence || !isFenceMark(text, at, fence.mark, fence.length)) return false;
@@ -45,8 +45,8 @@ function standsOnItsOwn({ text, end, fence }: Reader, at: number): boolean {
 }
 
 /**
- * Whether what follows may be a part of the value: a tag or a fence next to a quote that may not be the end of its
- * text, or a bracket that closes what was opened before.
+ * Returns whether the text that follows may be part of the value. It is a tag or a fence next to a quote that may not
+ * end its string, or it contains a bracket that closes an earlier one.
  */
 function goesOnBehind(reader: Reader, at: number, from: number): boolean {
   const { text } = reader;
@@ -61,8 +61,8 @@ function goesOnBehind(reader: Reader, at: number, from: number): boolean {
 }
 
 /**
- * The mark of a chat format, or the end of a tag that was opened before the value; and nothing more on the line but
- * other tags.
+ * Returns whether there is a marker of a chat format here, such as `</s>`, or the closing tag of a tag that was opened
+ * before the value. Only other tags may follow on the same line.
  */
 function closesAnswer(reader: Reader, at: number): boolean {
   const { text, levels } = reader;
@@ -77,7 +77,7 @@ function closesAnswer(reader: Reader, at: number): boolean {
   );
 }
 
-/** In quotation marks, as in "a `}`", or the mouth of a face. */
+/** Returns whether a bracket is in quotation marks, as in "a `}`", or part of an emoticon, as in `:}`. */
 export function isNamed(text: string, at: number): boolean {
   return (
     /^[`"'“‘].[`"'”’]$/u.test(text.slice(at - 1, at + 2)) ||
@@ -85,7 +85,10 @@ export function isNamed(text: string, at: number): boolean {
   );
 }
 
-/** Whether a bracket after a place closes one before it. What is after a closing fence is prose again. */
+/**
+ * Returns whether a bracket after a position closes one before it. The search stops at a closing fence, because the
+ * text after it is prose again.
+ */
 function closesEarlier(reader: Reader, from: number): boolean {
   const { text, end } = reader;
   let [at, open] = [from, 0];
@@ -109,7 +112,7 @@ export function isFenceMark(text: string, at: number, mark: string, length: numb
   return true;
 }
 
-/** A line that starts with two words. */
+/** Returns whether the text from here on starts with two words. */
 function isProse(text: string, at: number, end: number): boolean {
   return /^\p{L}[\p{L}\p{N}'’-]*,? +[\p{L}\p{N}"'(]/u.test(text.slice(at, Math.min(end, at + 80)));
 }

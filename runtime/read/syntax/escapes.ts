@@ -1,12 +1,10 @@
-/** From what is between quotes to the text that it means. */
+/** Decodes the characters between quotes into a string. */
 import { holdsNetworkPath, isDrivePath, mayBePath, spellsCharacter, startsWord } from "./backslashes.js";
 import { escapes } from "./characters.js";
 import type { Quote } from "./quotes.js";
 import { fail, type Reader, take } from "./reader.js";
 
-/**
- * The text between two places. Backslashes that escape nothing in JSON are kept, unless they could be meant otherwise.
- */
+/** Returns the string between two positions. Keeps backslashes that are not JSON escapes, unless they are ambiguous. */
 export function decodeText(reader: Reader, start: number, end: number, quote: Quote): string | undefined {
   const raw = reader.text.slice(start, end);
   const control = firstControl(raw);
@@ -17,8 +15,8 @@ export function decodeText(reader: Reader, start: number, end: number, quote: Qu
 }
 
 /**
- * The only line break is right after the opening quote, or right before the closing one: more likely of the lines of
- * the text around it than of the text in it.
+ * Returns whether the only line break is right after the opening quote or right before the closing one. Then it
+ * probably belongs to the text around the string, not to the string.
  */
 function isBrokenAtQuote(raw: string): boolean {
   return /^(?:[^\S\n\r]*\\?(?:\r?\n|\r)[^\n\r]*|[^\n\r]*(?:\r?\n|\r)[^\S\n\r]*)$/.test(raw);
@@ -31,7 +29,7 @@ function firstControl(raw: string): number {
 
 interface Quoted {
   readonly raw: string;
-  /** Where it is in the text. */
+  /** Where `raw` starts in the text. */
   readonly start: number;
   readonly quote: Quote;
   readonly hasBlanks: boolean;
@@ -39,11 +37,11 @@ interface Quoted {
 
 interface Decoding {
   value: string;
-  /** A backslash escaped nothing and was kept. */
+  /** A backslash was kept because it is not an escape. */
   keepsAny: boolean;
-  /** An escape was read as something else than the character after its backslash. */
+  /** An escape was decoded into something other than the character after its backslash. */
   decodesAny: boolean;
-  /** Such an escape could be the beginning of a word. */
+  /** Such an escape may be the start of a word. */
   startsWords: boolean;
 }
 
@@ -65,8 +63,9 @@ function withoutEscapes(reader: Reader, quoted: Quoted): string | undefined {
 }
 
 /**
- * An author who leaves backslashes alone in one text does so in others, too: there `\b` is most likely no backspace,
- * and `src\new` no two lines.
+ * Returns whether one string of the document keeps a backslash and another has an escape that may start a word. An
+ * author who does not escape backslashes in one string does not do so in others: `\b` is then probably not a backspace,
+ * and `src\new` not two lines.
  */
 function contradictsOthers(reader: Reader, { keepsAny, startsWords }: Decoding): boolean {
   if (keepsAny) reader.hasLoneBackslash = true;
@@ -74,7 +73,7 @@ function contradictsOthers(reader: Reader, { keepsAny, startsWords }: Decoding):
   return reader.hasLoneBackslash && reader.hasWordEscape;
 }
 
-/** How many characters the escape has; undefined with a fault. */
+/** Returns the length of the escape in characters; `undefined` with a fault. */
 function decodeEscape(reader: Reader, decoding: Decoding, quoted: Quoted, at: number): number | undefined {
   const { raw, start, hasBlanks } = quoted;
   const letter = raw[at + 1] ?? "";
@@ -100,10 +99,10 @@ function decodeUnicode(reader: Reader, decoding: Decoding, raw: string, at: numb
 }
 
 /**
- * Escapes of other languages: a quote, which can be meant in no other way if it is one of those around the text; a
- * typographic one needs no escape, and may have been a straight one. A character by its number, such as `\x64`, may as
- * well be the letters that are there, and a line break is omitted by JavaScript and kept by a shell. All else is a
- * backslash.
+ * Decodes escapes of other languages. An escaped quote is the quote, with no other meaning if it is one of the quotes
+ * around the string. An escaped typographic quote is ambiguous: it needs no escape, and may have been a straight one. A
+ * character by its number, such as `\x64`, may also be exactly these letters, and JavaScript omits an escaped line
+ * break that a shell keeps. Any other backslash is a backslash.
  */
 function decodeForeign(
   reader: Reader,

@@ -7,11 +7,11 @@ import { quoteAt } from "./quotes.js";
 import { type Expected, fail, pathOfKey, type Reader, take, topLevel } from "./reader.js";
 import { readString } from "./strings.js";
 
-/** They reach the prototype of objects wherever code copies members carelessly. */
+/** Keys that reach the prototype of an object if code copies members carelessly. */
 const forbiddenKeys: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 export function isForbiddenKey(key: string): boolean {
-  // Comparing lengths first makes this free for nearly all keys; it is asked for every key of every answer.
+  // This runs for every key of every answer. Comparing lengths first makes it free for nearly all of them.
   return (key.length === 9 || key.length === 11) && forbiddenKeys.has(key);
 }
 
@@ -40,7 +40,7 @@ function broken(reader: Reader, code: "truncated" | "invalid_json", at = reader.
   return "nothing";
 }
 
-/** Where a number starts whose decimal comma ended it: `0,92`. */
+/** Returns the start of a number that ended at its decimal comma: `0,92`. */
 function decimalCommaAt({ text, at }: Reader): number | undefined {
   const [number] = /-?\d+,\d+$/.exec(text.slice(Math.max(0, at - longestNumber), at)) ?? [];
   return number === undefined ? undefined : at - number.length;

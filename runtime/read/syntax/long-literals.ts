@@ -1,10 +1,13 @@
-/** Numbers in a text of JSON that JavaScript cannot represent. What is in a string may be taken for one. */
+/** Finds numbers in a JSON text that JavaScript cannot represent. It may also find digits inside a string. */
 import { isBlank } from "./characters.js";
 
-/** JavaScript keeps as many digits of any number. */
+/** JavaScript preserves this many digits of any number. */
 const safeDigits = 15;
 
-/** Anywhere in a text: looked for in steps that no such number fits between. */
+/**
+ * Returns whether a text may contain a long number anywhere. No such number fits between two of the characters that it
+ * looks at.
+ */
 export function mayHoldLongNumber(text: string): boolean {
   for (let at = safeDigits; at < text.length; at += safeDigits + 1) {
     if (!isDigitOrPoint(text.charCodeAt(at))) continue;
@@ -17,7 +20,7 @@ export function mayHoldLongNumber(text: string): boolean {
 
 const minus = 0x2d;
 
-/** After a colon or a space. */
+/** Returns whether a long number starts here, after a colon or a space. */
 export function startsLongNumber(text: string, from: number): boolean {
   let at = from;
   while (isBlank(text.charCodeAt(at))) at += 1;
@@ -50,8 +53,8 @@ function isDigitOrPoint(code: number): boolean {
 }
 
 /**
- * A fraction becomes an integer only if nothing but zeros or nines follows the point for as long as digits count; an
- * exponent moves the point.
+ * Returns whether JavaScript may change the number. A fraction becomes an integer only if all significant digits after
+ * the point are zeros or nines. An exponent moves the point.
  */
 function mayChange(text: string, start: number, end: number): boolean {
   if (end - start <= safeDigits) return false;

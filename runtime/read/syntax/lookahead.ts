@@ -1,4 +1,4 @@
-/** What a place could be, judged by what comes after it; nothing is read and nothing recorded. */
+/** Decides from the text after a position what the position could be. Reads no value and records no repair. */
 import { blanksEnd, hasLineBreak } from "./blanks.js";
 import { isDigit, punctuationOf } from "./characters.js";
 import { endingAt, endsInFence, isFenceMark } from "./endings.js";
@@ -8,10 +8,13 @@ import { type Reader, topLevel } from "./reader.js";
 
 export type Role = "key" | "value";
 
-/** How far a key may reach: far more than a declared one does. */
+/** The longest key to search for, in characters: far longer than declared keys. */
 const longestKey = 200;
 
-/** Whether a text may end before this place: whether what follows belongs to the structure around it. */
+/**
+ * Returns whether a string may end before this position, because the text after it belongs to the structure around the
+ * string.
+ */
 export function mayEnd(reader: Reader, at: number, role: Role): boolean {
   const next = blanksEnd(reader, at);
   const mark = punctuationOf(reader.text[next]);
@@ -29,8 +32,8 @@ function closesTuple(reader: Reader, at: number): boolean {
 }
 
 /**
- * Whether a comment right after a text contains what ends one, or half of a quotation: then it may be a part of the
- * text, `"x = "1" // one"`.
+ * Returns whether a comment right after a string contains the end of a string or an unpaired quote. Then it may be part
+ * of the string: `"x = "1" // one"`.
  */
 function hidesQuote(text: string, from: number, to: number): boolean {
   const start = to - from < shortestHidden ? -1 : text.slice(from, to).search(/\/[/*]|#/);
@@ -42,10 +45,10 @@ function hidesQuote(text: string, from: number, to: number): boolean {
   );
 }
 
-/** A comment, a quote and a mark. */
+/** The shortest such comment: a comment marker, a quote and a punctuation character. */
 const shortestHidden = 3;
 
-/** Whether a member follows after a comma, or the closing bracket, or nothing more. */
+/** Returns whether a comma is followed by a member, the closing bracket or the end of the text. */
 function memberFollows(reader: Reader, from: number): boolean {
   const at = blanksEnd(reader, from);
   const mark = punctuationOf(reader.text[at]);
@@ -55,15 +58,15 @@ function memberFollows(reader: Reader, from: number): boolean {
 }
 
 /**
- * Whether a comma is missing before this place: at a line break, or where no quote could make it doubtful. `from` is
- * where the member before ended.
+ * Returns whether a comma is missing before this position: after a line break, or if no quote makes it doubtful. `from`
+ * is the end of the previous member.
  */
 export function startsMember(reader: Reader, at: number, from: number, brokeLine: boolean): boolean {
   const { text } = reader;
   const before = text.charCodeAt(from - 1);
   const isClear = before === 0x7d || before === 0x5d || isDigit(before);
   if (topLevel(reader)?.kind === "object") return (brokeLine || isClear) && keyFollows(reader, at);
-  // Texts next to each other are one text to Python, whose quotes are single ones as a rule.
+  // Python joins adjacent strings, which are usually in single quotes.
   if (topLevel(reader)?.closer === ")" || (text[at] === "'" && text[from - 1] === "'")) return false;
   const mark = punctuationOf(text[at]);
   const opens = mark === "{" || mark === "[";
@@ -76,7 +79,7 @@ function isFenceHere({ text, fence }: Reader, at: number): boolean {
   return fence ? isFenceMark(text, at, fence.mark, fence.length) : endsInFence(text, at);
 }
 
-/** Whether a key with its colon is here. One of its quotes may be missing. */
+/** Returns whether a key with its colon is here. One of its quotes may be missing. */
 export function keyFollows(reader: Reader, at: number): boolean {
   const { text, end } = reader;
   const quote = quoteAt(reader, at);
@@ -89,7 +92,7 @@ export function keyFollows(reader: Reader, at: number): boolean {
   return (closing !== -1 && colonFollows(reader, closing + 1)) || unclosedKeyEnd(reader, from) !== undefined;
 }
 
-/** The name that is here without quotes; perhaps its closing quote is there. */
+/** Returns the name without an opening quote that is here. It may have a closing quote. */
 export function bareKeyAt(text: string, at: number): string | undefined {
   return /^[\p{L}\p{N}_$](?:[\p{L}\p{N}_$-]*[\p{L}\p{N}_$])?/u.exec(text.slice(at, at + longestKey))?.[0];
 }
@@ -98,7 +101,7 @@ function colonFollows(reader: Reader, at: number): boolean {
   return punctuationOf(reader.text[blanksEnd(reader, at)]) === ":";
 }
 
-/** Where a key ends whose closing quote is missing: a name, a colon, and the start of a value. */
+/** Returns the end of a key without a closing quote: a name, followed by a colon and the start of a value. */
 export function unclosedKeyEnd({ text }: Reader, from: number): number | undefined {
   const key = bareKeyAt(text, from);
   if (key === undefined || !/^:\s*["'[{\d-]/.test(text.slice(from + key.length, from + key.length + 20)))
@@ -106,7 +109,7 @@ export function unclosedKeyEnd({ text }: Reader, from: number): number | undefin
   return from + key.length;
 }
 
-/** Whether an item of a list is here. A word is one only if the member ends after it. */
+/** Returns whether an array item is here. An unquoted word is an item only if the member ends after it. */
 function itemFollows(reader: Reader, at: number): boolean {
   const { text } = reader;
   if (quoteAt(reader, at) || /^[-+.({[｛［\d]/.test(text[at] ?? "")) return true;

@@ -1,15 +1,18 @@
-/** Where the parts of a value are in its text, in the form of the value itself. */
+/** The positions of the parts of a value in its text, in a tree with the shape of the value. */
 import type { Segment } from "../../support/path.js";
 import type { WrittenNumbers } from "../../support/written-numbers.js";
 
 export interface Mark {
   readonly at: number;
   readonly members: Map<Segment, Mark>;
-  /** Of a number, as JSON would write them. */
+  /** The digits of a number, as JSON would write them. */
   readonly digits?: string | undefined;
 }
 
-/** Where a path leads; where it leads to nothing, the nearest thing on the way to it. */
+/**
+ * Returns the offset of the value at a path. If there is none, returns the offset of the nearest value on the way to
+ * it.
+ */
 export function offsetAt(root: Mark, path: readonly Segment[]): number {
   let here = root;
   for (const segment of path) {
@@ -21,8 +24,8 @@ export function offsetAt(root: Mark, path: readonly Segment[]): number {
 }
 
 /**
- * The numbers in a value that are written in another way than JavaScript prints them. Uses a stack of its own, as
- * values nest as deep as a contract allows.
+ * Returns the numbers in a value that are not written as JavaScript prints them. It uses its own stack, because values
+ * nest as deep as a contract allows.
  */
 export function writtenNumbersOf(value: unknown, root: Mark): WrittenNumbers {
   const written: WrittenNumbers = new Map();

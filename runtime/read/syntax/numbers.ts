@@ -1,4 +1,4 @@
-/** Numbers, as JSON writes them and as people do. */
+/** Numbers in JSON syntax and in other common notations. */
 import { isFaithful, isVanished, type LongNumber, longNumber } from "../../support/long-numbers.js";
 import { fail, type Reader, take } from "./reader.js";
 
@@ -7,8 +7,9 @@ export function isNumber(word: string): boolean {
 }
 
 /**
- * The value of a number in JSON syntax. One that JavaScript would make another integer of goes on as what no validator
- * takes for a number, so that no digit is lost; what JavaScript cannot represent at all is a fault.
+ * Returns the value of a number in JSON syntax. If JavaScript would change it into another integer, returns a
+ * `LongNumber`, which no validator accepts as a number, so no digit is lost. A number that JavaScript cannot represent
+ * at all is a fault.
  */
 export function valueOfNumber(reader: Reader, word: string, at: number): number | LongNumber | undefined {
   const value = Number(word);
@@ -20,14 +21,14 @@ export function valueOfNumber(reader: Reader, word: string, at: number): number 
 }
 
 /**
- * The value of a number with underscores, a plus, or no digit on one side of its point; undefined if the word is
- * none. A leading zero makes a word: postcodes have it.
+ * Returns the value of a number with underscores, a plus sign, or no digit on one side of its point. Returns
+ * `undefined` for other words, including words with a leading zero, such as postal codes.
  */
 export function readLooseNumber(reader: Reader, word: string, at: number): number | LongNumber | undefined {
   const digits = plainDigits(word);
   if (digits === undefined || !isNumber(digits)) return undefined;
   const value = take(reader, "number_syntax", at) ? valueOfNumber(reader, digits, at) : undefined;
-  // A string keeps what was written: a plus belongs to a telephone number.
+  // A value that becomes a string keeps the original notation, because a plus sign may belong to a phone number.
   if (value !== undefined && !word.includes("_")) reader.digits = word;
   return value;
 }
@@ -40,9 +41,9 @@ function plainDigits(word: string): string | undefined {
 }
 
 /**
- * A number with commas between full groups of three, where no comma can separate members: in an object, with no colon
- * after what would be a key. It stays a word, because only the contract tells whether one number is due or a list,
- * whose brackets were omitted.
+ * Returns a number with commas between groups of three digits, `1,250,000`. This is only for objects, where these
+ * commas cannot separate members because no colon follows. The number remains a word, because only the contract tells
+ * whether it is one number or an array without brackets.
  */
 export function thousandsAt(text: string, at: number): string | undefined {
   return /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?=\s*[,}\n])/.exec(text.slice(at, at + 40))?.[0];

@@ -1,11 +1,11 @@
-/** Words by which a comment, or a lone word among items, says that data was omitted. Docs/parsing.md lists them. */
+/** Words in a comment, or a lone word among items, that say that data was omitted. docs/parsing.md lists them. */
 import { lazily } from "../../support/lazily.js";
 
-/** Nouns that mean members of an answer: `12 more files`, `other items`. */
+/** Nouns for parts of an answer: `12 more files`, `other items`. */
 const nouns =
   "items|entries|elements|files|lines|rows|records|results|findings|issues|errors|objects|fields|keys|members|values|examples|tests|cases|steps|tasks|nodes|edges|ones";
 
-/** Case does not count, except for `rest`, which REST is not. */
+/** Case-insensitive, except for `rest`, which differs from `REST`. */
 const omissions = lazily((): readonly RegExp[] => [
   /\.\.\.|…/u,
   /\b(?:omit(?:s|ted|ting)?|omissions?|truncat(?:ed|ing|ion)|trimmed|abridged|abbreviated|elided|snip(?:ped)?|left out|cut off|not shown|not listed|for brevity|continue[sd])\b/iu,
@@ -37,13 +37,16 @@ const unreal = lazily(
     /^\W*(?:(?:an? )?(?:example|sample|placeholder|dummy|mock|made[- ]up)(?: (?:value|data|only))?\W*$|replace (?:with|by|this|me)\b|wrong,)/iu,
 );
 
-/** What a comment says instead of the value next to it: another value (`// or P1`), or that it is none. */
+/**
+ * Returns `"expression"` if a comment offers another value (`// or P1`), and `"placeholder"` if it says that the value
+ * is not a real one (`// example`).
+ */
 export function otherwiseIn(comment: string): "expression" | "placeholder" | undefined {
   if (alternative().test(comment)) return "expression";
   return unreal().test(comment) ? "placeholder" : undefined;
 }
 
-/** Words by which a remark after a value says that it goes on elsewhere or was cut. */
+/** Words in a remark after a value that say that the value continues elsewhere or was cut off. */
 const cuts = lazily(
   () =>
     /^[([*_\s]*(?:\.\.\.|…)|\b(?:truncated|cut off|to be continued|continue[sd]? (?:in|below|with)|(?:output|token|length|character) limit)\b|未完|待[续續]|続く|계속/iu,
@@ -53,17 +56,17 @@ export function saysCutOff(remark: string): boolean {
   return cuts().test(remark);
 }
 
-/** Words without quotes at the end of a list that mean further items: `and 4 others]`. */
+/** Returns whether unquoted words at the end of an array mean further items: `and 4 others]`. */
 export function meansOthers(text: string, at: number): boolean {
   return /^(?:and|plus) \d+ (?:more|others?)[^\n"'[\]{},]{0,40}\]/.test(text.slice(at, at + 80));
 }
 
-/** A word without quotes that means all further items. Words that may be values, such as `omitted`, are none. */
+/** Returns whether an unquoted word means all further items. Words that may be values, such as `omitted`, do not. */
 export function standsForOthers(word: string): boolean {
   return startsOmission(word) || /^(?:etc|usw|等|等等|略|省略|以下同|생략|등등)[.。]?$/iu.test(word);
 }
 
-/** Whether a string begins with an ellipsis, `... and 5 more`, which is no value. */
+/** Returns whether a string starts with an ellipsis, so it is not a value: `... and 5 more`. */
 export function startsOmission(text: string): boolean {
   return /^\s*(?:\.{3}|…)/.test(text);
 }

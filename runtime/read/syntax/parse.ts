@@ -1,4 +1,4 @@
-/** Reads one value from a place in a text, in the one way in which it can be read. */
+/** Parses one value at a position in a text, if there is only one way to parse it. */
 import { isEqual } from "../../support/equality.js";
 import type { TextFault } from "../text/text-faults.js";
 import { blanksEnd, checkCommentBehind, hasLineBreak } from "./blanks.js";
@@ -16,25 +16,25 @@ export interface Parsed {
   readonly end: number;
   readonly steps: readonly StepRecord[];
   readonly stepCount: number;
-  /** Where brackets had to be closed: what proves that the value had ended. */
+  /** If brackets had to be closed: the proof that the value had ended. */
   readonly ending: Ending | undefined;
-  /** How much was read that looks like JSON: keys with colons, and items. */
+  /** How much of the parsed text looks like JSON: the number of keys with colons and of items. */
   readonly progress: number;
   readonly fault: TextFault | undefined;
   readonly isLostInString: boolean;
-  /** The value is complete, but what follows reads as if it were not. */
+  /** The value is complete, but the text after it looks as if the value continued. */
   readonly goesOn: boolean;
-  /** Where the first bigint of the value stands. */
+  /** The offset of the first bigint of the value. */
   readonly bigIntegerAt: number | undefined;
   readonly mark: Mark | undefined;
 }
 
-/** Ways to read a text with doubtful quotes are tried up to this number. */
+/** Maximum number of ways to parse a text with doubtful quotes. */
 const mostReadings = 16;
 
 /**
- * Reads the value that starts here. Doubtful texts are read in every way that they allow; only if exactly one of these
- * gives a value, that is the value.
+ * Parses the value that starts here. Tries all possible ends of doubtful strings, and returns a value only if all
+ * successful attempts agree on it.
  */
 export function parseAt(text: string, settings: ReaderSettings, start: ReaderStart): Parsed {
   const first = run(text, settings, start, []);
@@ -51,7 +51,7 @@ export function parseAt(text: string, settings: ReaderSettings, start: ReaderSta
     : ambiguous(first);
 }
 
-/** What it takes to begin reading a value, in characters looked at. */
+/** The cost of starting to parse a value, in characters looked at. */
 const costOfStart = 100;
 
 interface Run {
@@ -65,7 +65,7 @@ interface Run {
 function run(text: string, settings: ReaderSettings, start: ReaderStart, choices: readonly number[]): Run {
   const reader = startReader(text, settings, { ...start, choices });
   readDocument(reader);
-  // Only valid JSON certainly means its escapes.
+  // Escapes are certain only in valid JSON.
   if (reader.pathAt !== undefined && reader.stepCount > 0) fail(reader, "ambiguous_escapes", reader.pathAt);
   if (!reader.fault) checkCommentBehind(reader);
   settings.effort.left -= reader.at - start.at + costOfStart;
@@ -110,8 +110,8 @@ function run(text: string, settings: ReaderSettings, start: ReaderStart, choices
 }
 
 /**
- * A letter before the value that is not of a fence that lost its marks (`json{`), a letter right after it, or another
- * bracket: the bracket stands inside a text, `{"note": "the "}" key"}`, or something is lost.
+ * Returns whether a letter or another bracket is right before or after the value. Then its bracket is inside a string,
+ * `{"note": "the "}" key"}`, or something is lost. Letters of a fence that lost its markers do not count: `json{`.
  */
 function isBesideSign({ text, at }: Reader, start: number): boolean {
   if (
@@ -123,8 +123,9 @@ function isBesideSign({ text, at }: Reader, start: number): boolean {
 }
 
 /**
- * A comma and another member or nothing at all, a colon, or a bracket that closes what was closed already: the bracket
- * before it cannot have been the last. Where a text had doubtful ends, any quote on the line is too much.
+ * Returns whether the text after the value shows that its last bracket was not the end. Signs, also after extra closing
+ * brackets, are a colon, a key, or a comma with another member or nothing after it. If a string had doubtful ends, any
+ * quote on the rest of the line is a sign.
  */
 function seemsToGoOn(reader: Reader): boolean {
   if (reader.doubts.length > 0 && quoteInLine(reader)) return true;
@@ -147,14 +148,14 @@ function seemsToGoOn(reader: Reader): boolean {
   );
 }
 
-/** Apart from the value, as prose has it: `:)`, `:-]`. */
+/** Returns whether a colon after a space is part of an emoticon, as in prose: `:)`, `:-]`. */
 function isFace({ text }: Reader, at: number): boolean {
   return /^\s:['’-]?[()[\]{}DPpOo|/\\*3](?![^\s.,!])/u.test(text.slice(at - 1, at + 5));
 }
 
 const longestScalar = 40;
 
-/** Between a call that prints the value and its other arguments: `JSON.stringify({ … }, null, 2)`. */
+/** Returns whether the value is an argument of a call that prints it: `JSON.stringify({ … }, null, 2)`. */
 function isStringified({ text, at }: Reader, start: number): boolean {
   return (
     /^\s*,\s*null,\s*\d+\s*\)/.test(text.slice(at, at + longestScalar)) &&
@@ -162,17 +163,23 @@ function isStringified({ text, at }: Reader, start: number): boolean {
   );
 }
 
-/** A key, perhaps without one of its quotes, and the start of a value, or nothing more. */
+/**
+ * Returns whether a text starts with a key, which may lack one of its quotes, and then has the start of a value or
+ * ends.
+ */
 function startsMember(text: string): boolean {
   return /^["']?[\p{L}_$][\p{L}\p{N}_$.-]*["']?\s*[:：]\s*(?:["'`“[{\d-]|true|false|null|$)/u.test(text);
 }
 
-/** A number or a literal with which something ends, a line or a member: in prose, words would follow it. */
+/**
+ * Returns whether a text starts with a number or a literal that ends a line or a member. In prose, words would follow
+ * it.
+ */
 function isLoneScalar(text: string): boolean {
   return /^(?:-?\d[\d.eE+-]*|true|false|null)\s*(?:[,\]}\n]|$)/.test(text);
 }
 
-/** Quotes that are looked for after a value reach this far. */
+/** How many characters after a value are searched for quotes. */
 const longestRest = 400;
 
 function quoteInLine({ text, at, end }: Reader): boolean {
@@ -180,14 +187,14 @@ function quoteInLine({ text, at, end }: Reader): boolean {
 }
 
 /**
- * A key after a closed object: it was closed too early. Looked for on one line and not far, as keys are short.
- * Backticks after a value are the marks of a fence, and no quote closes them.
+ * Returns whether a key follows a closed object, so the object was closed too early. Searches only a short part of one
+ * line, because keys are short. Backticks after a value are fence markers, and no quote closes them.
  */
 function startsWithKey({ text }: Reader, at: number): boolean {
   return isOpeningQuote(text[at] ?? "") && /^[^`][^\n:]{1,100}["'”’]\s{0,8}[:：]/u.test(text.slice(at, at + 120));
 }
 
-/** The next way to choose among the ends of doubtful texts: the last one that has a further end takes it. */
+/** Returns the next combination of ends of doubtful strings: the last string that has a further end moves to it. */
 function nextChoices({ doubts, choices }: Run): readonly number[] | undefined {
   const taken = doubts.map((_, index) => choices[index] ?? 0);
   const last = doubts.findLastIndex((count, index) => (taken[index] ?? 0) + 1 < count);

@@ -1,22 +1,22 @@
 /**
- * Where the parts of a text of plain JSON stand: what lies before them is skipped, so that the first issues of a
- * large answer cost no second reading of it.
+ * Finds the offsets of parts of a plain JSON text. It skips the text before them, so the first issues of a large answer
+ * do not require a second parse.
  */
 import type { Segment } from "../../support/path.js";
 import { isBlank } from "./characters.js";
 
-/** How far an object or a list was looked through: the parts that were met, and where the next one begins. */
+/** How far an object or an array was searched: the parts found so far, and the start of the next one. */
 interface Passed {
   readonly parts: Map<Segment, number>;
   next: number | undefined;
 }
 
 /**
- * Makes the search in one text, which remembers what it has passed.
+ * Returns a function that finds offsets in one text and remembers the parts that it has passed.
  *
- * @param text what `JSON.parse` reads, without repeated keys
- * @param start where its value begins
- * @returns the offset of the value at a path; if nothing is there, that of the nearest value around it
+ * @param text a text that `JSON.parse` accepts, without repeated keys
+ * @param start where its value starts
+ * @returns the offset of the value at a path; if there is none, the offset of the nearest value around it
  */
 export function plainOffsets(text: string, start: number): (path: readonly Segment[]) => number {
   const passed = new Map<number, Passed>();
@@ -47,7 +47,7 @@ function firstIn(text: string, at: number): number | undefined {
   return text[first] === "]" || text[first] === "}" ? undefined : first;
 }
 
-/** Notes the next part and goes on after it. */
+/** Records the next part and moves past it. */
 function pass(text: string, known: Passed, isList: boolean): void {
   const from = known.next as number;
   const keyEnd = isList ? from : stringEnd(text, from);
@@ -71,7 +71,7 @@ function valueEnd(text: string, at: number): number {
 
 const backslash = 0x5c;
 
-/** After the closing quote: the first one with an even number of backslashes before it. */
+/** Returns the position after the closing quote: the first one with an even number of backslashes before it. */
 function stringEnd(text: string, at: number): number {
   for (let end = text.indexOf(quote, at + 1); ; end = text.indexOf(quote, end + 1)) {
     let before = end - 1;

@@ -1,4 +1,4 @@
-/** The fast way for what most answers are: plain JSON. */
+/** The fast path for plain JSON, which most answers are. */
 import { deepestNesting } from "../../support/limits.js";
 import { isBlank } from "./characters.js";
 import { colonsIn, colonsOfKeys, countColons, escapesColon } from "./colons.js";
@@ -6,9 +6,9 @@ import { isForbiddenKey } from "./keys.js";
 import { mayHoldLongNumber } from "./long-literals.js";
 
 /**
- * The value of a text that is JSON and from which `JSON.parse` loses nothing; undefined for any other, which the reader
- * then tells more about. A repeated key is found by counting: each key in the text needs a colon, so that as many
- * colons as keys in the value leave none for a second one.
+ * Returns the value of a JSON text if `JSON.parse` loses nothing. Returns `undefined` for other texts, which the reader
+ * can diagnose. Counting finds repeated keys: each key in the text needs a colon, so if there are as many colons as
+ * keys in the value, no key is repeated.
  */
 export function parsePlain(text: string, maxDepth: number): { readonly value: unknown } | undefined {
   const value = parseJson(text);
@@ -33,7 +33,9 @@ function parseJson(text: string): unknown {
 const brace = 0x7b;
 const bracket = 0x5b;
 
-/** Whether a text starts as JSON does; it spares the cost of an exception for those that obviously are none. */
+/**
+ * Returns whether a text starts like JSON. This saves the cost of an exception for texts that obviously are not JSON.
+ */
 export function looksPlain(text: string): boolean {
   let at = 0;
   while (isBlank(text.charCodeAt(at))) at += 1;
@@ -41,7 +43,10 @@ export function looksPlain(text: string): boolean {
   return code === bracket ? !opensTooDeep(text, at) : code === brace || '"-0123456789tfn'.includes(text[at] ?? " ");
 }
 
-/** More arrays than may nest open at once: `JSON.parse` takes long for millions of them, and the value is rejected. */
+/**
+ * Returns whether the text starts with more opening brackets of arrays than may nest. `JSON.parse` takes long for
+ * millions of them, and the value is rejected anyway.
+ */
 function opensTooDeep(text: string, from: number): boolean {
   let [at, depth] = [from, 0];
   for (let code = bracket; code === bracket || isBlank(code); code = text.charCodeAt(at)) {
@@ -51,17 +56,17 @@ function opensTooDeep(text: string, from: number): boolean {
   return false;
 }
 
-/** A key is forbidden, a number lost digits, or the value nests too deep. */
+/** Returned if a key is forbidden, a number lost digits, or the value nests too deep. */
 const unfit = -1;
 
-/** Some number does not follow a key, so that it has to be looked for in the whole text. */
+/** Whether some number does not follow a key, so the whole text must be searched for long numbers. */
 interface Numbers {
   standAlone: boolean;
 }
 
 /**
- * How many keys all objects have together. Recursion goes no deeper than a value may nest. Texts, which most members
- * are, cost no call.
+ * Counts the keys of all objects. Recursion goes only as deep as a value may nest. Strings, which most members are,
+ * need no call.
  */
 function keysIn(value: unknown, levels: number, numbers: Numbers): number {
   if (!isComposite(value)) return isExact(value) ? 0 : unfit;
@@ -84,7 +89,8 @@ function keysInItems(items: readonly unknown[], levels: number, numbers: Numbers
 
 function keysInMembers(members: Readonly<Record<string, unknown>>, levels: number, numbers: Numbers): number {
   let count = 0;
-  // What JSON.parse made has no inherited enumerable keys, and this loop is several times as fast as Object.entries.
+  // Values from `JSON.parse` have no inherited enumerable keys, and this loop is several times as fast as
+  // `Object.entries`.
   for (const key in members) {
     if (isForbiddenKey(key)) return unfit;
     count += 1;
@@ -97,7 +103,10 @@ function keysInMembers(members: Readonly<Record<string, unknown>>, levels: numbe
   return count;
 }
 
-/** What neither nests nor may have lost digits: most members, which so cost no further call. */
+/**
+ * Returns whether a value neither nests nor may have lost digits. Most members are such values, and need no further
+ * call.
+ */
 function isPlainScalar(value: unknown): boolean {
   return (
     typeof value === "string" ||
@@ -109,7 +118,7 @@ function isComposite(value: unknown): value is Readonly<Record<string, unknown>>
   return typeof value === "object" && value !== null;
 }
 
-/** Numbers beyond are either infinite or may be rounded integers. */
+/** Numbers beyond the safe integers are either infinite or may be rounded integers. */
 function isExact(value: unknown): boolean {
   return typeof value !== "number" || Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 }

@@ -1,4 +1,4 @@
-/** The ways to open a text, and how each is closed. */
+/** The quotes that can open a string, and the quotes that close it. */
 import { type Reader, spend } from "./reader.js";
 import type { SyntaxStep } from "../text/steps.js";
 import { madeBy } from "../../support/lazily.js";
@@ -6,11 +6,14 @@ import { madeBy } from "../../support/lazily.js";
 export interface Quote {
   readonly opening: string;
   readonly closings: readonly string[];
-  /** Marks that close it where its own do not: a model opened a text with one kind and closed it with another. */
+  /**
+   * Quotes of another kind that close the string if its own do not: a model opened a string with one kind and closed it
+   * with another.
+   */
   readonly otherClosings: readonly string[];
-  /** The step that it takes; none for the quote of JSON. */
+  /** The repair that this quote requires; none for the JSON quote. */
   readonly step?: SyntaxStep;
-  /** Line breaks may be in it as they are. */
+  /** The string may contain unescaped line breaks. */
   readonly spansLines?: true;
 }
 
@@ -50,7 +53,7 @@ const tripleQuotes: ReadonlyMap<string, Quote> = new Map<string, Quote>([
   ["'''", { opening: "'''", closings: ["'''"], otherClosings: [], step: "triple_quotes", spansLines: true }],
 ]);
 
-/** The quote that opens a text here. */
+/** Returns the quote that opens a string here. */
 export function quoteAt(reader: Reader, at: number): Quote | undefined {
   const quote = quoteOf(reader.text, at, reader.end);
   if (isTriple(reader.text, at))
@@ -58,7 +61,7 @@ export function quoteAt(reader: Reader, at: number): Quote | undefined {
   return quote;
 }
 
-/** The same for a text that nobody pays for. */
+/** Like `quoteAt`, but without a reader whose effort budget pays for the search. */
 export function quoteOf(text: string, at: number, end = text.length): Quote | undefined {
   const triple = isTriple(text, at) ? tripleQuotes.get(text.slice(at, at + 3)) : undefined;
   if (triple && !isQuotedQuote(text, at)) {
@@ -74,19 +77,19 @@ function isTriple(text: string, at: number): boolean {
 }
 
 /**
- * On one line, marks of JSON between two quotes tell of members: `["""a" b","c"""]` begins with quotations that are not
- * escaped.
+ * Returns whether JSON punctuation on one line shows that there are members between two quotes: `["""a" b","c"""]`
+ * starts with unescaped quotations.
  */
 function spansMembers(content: string): boolean {
   return !/[\n\r]/.test(content) && /"\s{0,8}:|","/.test(content);
 }
 
-/** A text that is one quote, not escaped, and at its end: `["""]`. */
+/** Returns whether the string is one unescaped quote, with the end of the member after it: `["""]`. */
 function isQuotedQuote(text: string, at: number): boolean {
   return /^[ \t]*[,\]}]/.test(text.slice(at + 3, at + 20));
 }
 
-/** Four quotes next to each other are three and one, and it is unclear which is which. */
+/** Returns whether there are four adjacent quotes: three and one, and it is unclear which is which. */
 function isFour(text: string, at: number, closing: number): boolean {
   return text[at + 3] === text[at] || text[closing - 1] === text[at];
 }
@@ -95,7 +98,7 @@ export function isOpeningQuote(character: string): boolean {
   return quotes.has(character);
 }
 
-/** The next of these marks that no backslash escapes; -1 if there is none. */
+/** Returns the position of the next of these marks that no backslash escapes; `-1` if there is none. */
 export function nextOf(text: string, marks: readonly string[], from: number, end: number): number {
   for (let at = from; at < end; at += 1) {
     const code = text.charCodeAt(at);

@@ -1,39 +1,39 @@
-/** The state of reading one JSON value from a text: where it is, what is open, what was done, what went wrong. */
+/** The state of parsing one JSON value: the position, the open levels, the repairs and the fault. */
 import type { Segment } from "../../support/path.js";
 import type { TextFault, TextFaultCode } from "../text/text-faults.js";
 import type { Mark } from "./marks.js";
 import { stepAt, type StepRecord, type SyntaxStep } from "../text/steps.js";
 
-/** Steps beyond these are taken and counted, but not recorded one by one. */
+/** Maximum number of recorded repairs. Further repairs are made and counted, but not recorded one by one. */
 const mostRecords = 100;
 
 /**
- * Work that may be done for a text altogether, shared by all attempts to read parts of it. It runs out only if a
+ * The work allowed for a whole text, in characters, shared by all attempts to parse parts of it. It runs out only if a
  * text is made to be costly.
  */
 export interface Effort {
   left: number;
 }
 
-/** How values are read, whatever part of a text they are in. */
+/** How to parse values, in any part of a text. */
 export interface ReaderSettings {
   readonly allowed: ReadonlySet<string>;
-  /** Levels of lists and objects. */
+  /** Maximum number of levels of arrays and objects. */
   readonly maxDepth: number;
   readonly effort: Effort;
-  /** The model said that the text ends where it was meant to end. */
+  /** The model reported that the text is complete. */
   readonly isEnded?: boolean;
 }
 
-/** The fence around a value: its closing line ends the value wherever it is outside strings. */
+/** The fence around a value. Its closing line ends the value anywhere outside strings. */
 export interface FenceMark {
   readonly mark: "`" | "~";
   readonly length: number;
 }
 
 /**
- * What shows that a value ended though brackets are still open. `nothing`: the text ends there, too, and it is unclear
- * whether more was to come.
+ * The proof that a value ended although brackets are still open. `nothing`: the text ends there, too, so it is unclear
+ * whether the value is complete.
  */
 export type Proof = "closing_fence" | "closing_tag" | "text_after" | "nothing";
 
@@ -42,7 +42,10 @@ export interface Ending {
   readonly at: number;
 }
 
-/** `value`: one must come. `member`: a member or the closing bracket. `separator`: a comma or the closing bracket. */
+/**
+ * What comes next. `value`: a value. `member`: a member or the closing bracket. `separator`: a comma or the closing
+ * bracket.
+ */
 export type Expected = "value" | "member" | "separator" | "nothing";
 
 interface LevelFacts {
@@ -63,7 +66,7 @@ export interface ObjectLevel extends LevelFacts {
   /** The key whose value comes next, and where it is. */
   key: string;
   keyAt: number;
-  /** Values of keys that were there already. */
+  /** Values of keys that the object already has. */
   readonly repeats: { readonly key: string; readonly value: unknown; readonly at: number }[];
 }
 
@@ -74,45 +77,48 @@ export interface Reader {
   readonly end: number;
   readonly settings: ReaderSettings;
   readonly fence: FenceMark | undefined;
-  /** For each doubtful string in turn: which of its possible ends to take. */
+  /** For each doubtful string, in order: which of its possible ends to use. */
   readonly choices: readonly number[];
-  /** For each doubtful string in turn: how many possible ends it has. */
+  /** For each doubtful string, in order: how many possible ends it has. */
   readonly doubts: number[];
-  /** Where the first of them starts. */
+  /** Where the first doubtful string starts. */
   doubtAt: number;
-  /** A text was ended though a quote inside it has no partner, so that this reading only speaks against others. */
+  /**
+   * A string was ended although a quote inside it has no partner. The value of this attempt is never used, but it can
+   * contradict other attempts.
+   */
   isUnpaired: boolean;
   at: number;
   readonly levels: Level[];
   root: unknown;
   rootMark: Mark | undefined;
-  /** Whether a comma is before the next member, and where the last one does. */
+  /** Whether a comma is before the next member, and where the last comma is. */
   afterComma: boolean;
   commaAt: number;
-  /** Keys with a colon, and members of lists that were read: a measure of how much this looks like JSON. */
+  /** The number of keys with a colon and of array items read so far: a measure of how much this looks like JSON. */
   progress: number;
   readonly steps: StepRecord[];
   stepCount: number;
-  /** Where the first number stands that JavaScript would make another integer of. */
+  /** Where the first number is that JavaScript would change into another integer. */
   bigIntegerAt: number | undefined;
-  /** Of the number that was read last, as JSON would write it. */
+  /** The digits of the last number, as JSON would write them. */
   digits: string | undefined;
-  /** In some text a backslash escaped nothing and was kept. */
+  /** A string contains a backslash that was kept because it is not an escape. */
   hasLoneBackslash: boolean;
-  /** In some text an escape was read that could be the beginning of a word. */
+  /** A string contains an escape that may be the start of a word. */
   hasWordEscape: boolean;
-  /** Where the first text is whose escapes may be the backslashes of a path or of a formula. */
+  /** Where the first string is whose escapes may be the backslashes of a path or a formula. */
   pathAt: number | undefined;
   fault: TextFault | undefined;
-  /** The fault lies in a string, so that it is unclear what of the text after it is inside a string. */
+  /** The fault is in a string, so it is unclear which parts of the text after it are inside a string. */
   isLostInString: boolean;
   ending: Ending | undefined;
   readonly marked: Marked;
 }
 
 /**
- * Of which values it is noted where they stand: as many levels down, none at all below 0, and of each list as many
- * items.
+ * Which values have their position recorded: down to this level (none if it is below 0), and this many items of each
+ * array.
  */
 export interface Marked {
   readonly depth: number;
@@ -168,7 +174,7 @@ export function topLevel(reader: Reader): Level | undefined {
   return reader.levels.at(-1);
 }
 
-/** Notes the first fault; later ones are what it led to. Gives false, so that a check can end with it. */
+/** Records the first fault; it is the cause of later ones. Returns `false`, so a check can end with it. */
 export function fail(
   reader: Reader,
   code: TextFaultCode,
@@ -179,12 +185,12 @@ export function fail(
   return false;
 }
 
-/** The path of a key in the innermost of the levels. */
+/** Returns the path of a key in the innermost level. */
 export function pathOfKey(levels: readonly Level[], key: string): readonly Segment[] {
   return [...levels.slice(0, -1).map((level) => (level.kind === "object" ? level.key : level.members.length - 1)), key];
 }
 
-/** Records a step if it is allowed; if it is not, the text cannot be read. */
+/** Records a repair if it is allowed. Otherwise fails, because the text cannot be parsed without it. */
 export function take(reader: Reader, step: SyntaxStep, offset = reader.at): boolean {
   if (!reader.settings.allowed.has(step)) return fail(reader, "repair_not_allowed", offset, { step });
   reader.stepCount += 1;
@@ -192,7 +198,9 @@ export function take(reader: Reader, step: SyntaxStep, offset = reader.at): bool
   return true;
 }
 
-/** Pays for characters that are looked at in addition to the one pass that every reading makes. */
+/**
+ * Subtracts characters that are looked at in addition to the single pass of every parse. Fails if no effort is left.
+ */
 export function spend(reader: Reader, characters: number): boolean {
   reader.settings.effort.left -= characters;
   return reader.settings.effort.left >= 0 || fail(reader, "too_complex");

@@ -1,4 +1,4 @@
-/** Texts in quotes. */
+/** Strings in quotes. */
 import { blanksEnd, hasLineBreak, skipBlanks } from "./blanks.js";
 import { punctuationOf } from "./characters.js";
 import { decodeText } from "./escapes.js";
@@ -8,7 +8,7 @@ import { nextOf, type Quote, quoteAt } from "./quotes.js";
 import { fail, type Reader, take } from "./reader.js";
 import { possibleEnds, type TextEnd } from "./text-ends.js";
 
-/** Reads the text whose opening quote is at the present place, and what plus signs join to it. */
+/** Reads the string whose opening quote is at the current position, and the strings that plus signs join to it. */
 export function readString(reader: Reader, role: Role): string | undefined {
   const first = readOne(reader, role);
   return role === "key" || first === undefined ? first : withJoined(reader, first);
@@ -23,7 +23,7 @@ function withJoined(reader: Reader, first: string): string | undefined {
   return whole;
 }
 
-/** Goes to the next text of a concatenation; false if there is none. */
+/** Moves to the next string of a concatenation; returns `false` if there is none. */
 function joins(reader: Reader): boolean {
   const plus = blanksEnd(reader, reader.at);
   if (reader.text[plus] !== "+" || !quoteAt(reader, blanksEnd(reader, plus + 1))) return false;
@@ -70,8 +70,8 @@ function endOf(reader: Reader, start: number, quote: Quote, role: Role): TextEnd
 }
 
 /**
- * A key has to end before a colon, so that without one no quote is to blame; nor is one before such a mark. A form has
- * all values of an enum: `"A" | "B"`.
+ * Returns the fault of a string that has no possible end. Its quotes are not the cause if it is a key, which must end
+ * before a colon, or if a colon or `{` follows. `"A" | "B"` is a form that lists all values of an enum.
  */
 function faultBefore(reader: Reader, at: number, role: Role): TextFaultCode {
   const next = blanksEnd(reader, at);
@@ -82,10 +82,10 @@ function faultBefore(reader: Reader, at: number, role: Role): TextFaultCode {
 
 const longestValue = 80;
 
-/** A value with more doubtful texts than that was not written by anybody who forgot some escapes. */
+/** Maximum number of doubtful strings. A value with more is not the work of an author who forgot some escapes. */
 const mostDoubts = 1_000;
 
-/** Of several possible ends the one whose turn it is; the caller tries them all. */
+/** Returns the possible end that `reader.choices` selects. The caller tries all of them. */
 function chosenEnd(
   reader: Reader,
   start: number,

@@ -1,6 +1,6 @@
 /**
- * Where a text may end whose first closing quote cannot be its end: quotes inside it are not escaped, or one is
- * missing.
+ * Finds the possible ends of a string whose first closing quote cannot be its end: quotes inside it are not escaped, or
+ * a quote is missing.
  */
 import { blanksEnd } from "./blanks.js";
 import { isLineBreak, punctuationOf } from "./characters.js";
@@ -12,23 +12,25 @@ import type { SyntaxStep } from "../text/steps.js";
 import { lazily } from "../../support/lazily.js";
 
 export interface TextEnd {
-  /** Where the content ends, and where reading goes on. */
+  /** Where the content ends, and where parsing continues. */
   readonly content: number;
   readonly next: number;
   readonly steps: readonly SyntaxStep[];
-  /** Where the first quote inside it is that is not escaped. */
+  /** Where the first unescaped quote inside the string is. */
   readonly quoteAt?: number;
   /**
-   * A quote inside has no partner. Such a text is never taken, but if it could be read it speaks against every other
-   * reading.
+   * A quote inside has no partner. This end is never used, but if the text can be parsed with it, it contradicts all
+   * other results.
    */
   readonly isUnpaired?: true;
 }
 
-/** More possible ends than that are no single reading. */
+/** Maximum number of possible ends. With more, the result is ambiguous. */
 const mostEnds = 4;
 
-/** Those that may be taken come first; none if there is none or no single reading can come of them. */
+/**
+ * Returns the possible ends, usable ones first. Returns an empty array if there are none or the result is ambiguous.
+ */
 export function possibleEnds(reader: Reader, start: number, quote: Quote, role: Role): readonly TextEnd[] {
   if (role === "key") {
     const end = unclosedKeyEnd(reader, start);
@@ -41,7 +43,7 @@ export function possibleEnds(reader: Reader, start: number, quote: Quote, role: 
   return isUncertain || ends.length > mostEnds ? [] : [...paired, ...ends.filter(({ isUnpaired }) => isUnpaired)];
 }
 
-/** A walk through what may be inside a text, from quote to quote. */
+/** The state of a walk through the possible contents of a string, from quote to quote. */
 interface InnerWalk {
   readonly reader: Reader;
   readonly quote: Quote;
@@ -51,29 +53,27 @@ interface InnerWalk {
   firstQuote: number | undefined;
   quotesInside: number;
   braces: number;
-  /** A mark of another kind has opened a quotation. */
+  /** A quote of another kind has opened a quotation. */
   isQuoting: boolean;
-  /** It is a low one, which a straight quote may close: `„x"`. */
+  /** That quote is a low one, which a straight quote may close: `„x"`. */
   isLow: boolean;
-  /**
-   * A quoted word was followed by a colon, outside braces: it could be the next member as well, so that no end is
-   * certain.
-   */
+  /** A colon outside braces follows a quoted word. The word may also be the next key, so no end is certain. */
   isUncertain: boolean;
   /**
-   * An escaped quote without a partner stands where the text could end: the backslash may have been meant, as at the
-   * end of `"C:\dir\"`.
+   * An escaped quote without a partner is at a possible end of the string. Its backslash may be literal, as at the end
+   * of `"C:\dir\"`.
    */
   endsEscaped: boolean;
-  /** An escaped quote has opened a quotation right after a word, where none begins. */
+  /** An escaped quote has opened a quotation right after a word, where quotations do not start. */
   opensBehindWord: boolean;
   isOver: boolean;
 }
 
 /**
- * Closing quotes before which the quotes inside come in pairs, escaped ones counted, and those after which the text
- * could end though they do not. A comma and a member after one with pairs settles it: no text runs over that. Nor does
- * a text with such quotes run over a fence, or on to further lines where it can end on its own.
+ * Finds the closing quotes at which the string may end, with pairs of quotes before them or (`isUnpaired`) without.
+ * Escaped quotes count, too. The search stops after an end with pairs before it and a comma and a member after it,
+ * because no string continues past that. It also stops at a fence, and at the end of a line on which the string may
+ * end.
  */
 function endsAfterInnerQuotes(reader: Reader, start: number, quote: Quote): InnerWalk {
   const walk: InnerWalk = {
@@ -100,7 +100,7 @@ function endsAfterInnerQuotes(reader: Reader, start: number, quote: Quote): Inne
   return walk;
 }
 
-/** What most of a text consists of, and no mark of JSON. */
+/** Returns whether a character is a letter or a space. Most characters are, and they are not JSON punctuation. */
 function isLetterOrBlank(code: number): boolean {
   return code === 0x20 || (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
 }
@@ -118,7 +118,7 @@ function passInner(walk: InnerWalk, character: string): void {
   else if (walk.quote.otherClosings.includes(character)) passOtherQuote(walk);
 }
 
-/** A mark of another kind ends the text, unless it belongs to a quotation in it: `"he said “yes” then"`. */
+/** Ends the string at a quote of another kind, unless it belongs to a quotation in it: `"he said “yes” then"`. */
 function passOtherQuote(walk: InnerWalk): void {
   const opens = !walk.isQuoting && /[\s([{"'“‘]/u.test(walk.reader.text[walk.at - 1] ?? "");
   if (!walk.isQuoting && !opens && !/[„‚]/.test(walk.reader.text[walk.at] ?? ""))
@@ -150,12 +150,12 @@ function passInnerQuote(walk: InnerWalk, next: number): void {
   if (walk.braces <= 0 && punctuationOf(reader.text[blanksEnd(reader, next)]) === ":") walk.isUncertain = true;
 }
 
-/** The quote is at the beginning of the text, right before a word. */
+/** Returns whether the quote is at the start of the string, right before a word. */
 function startsText({ reader, at, start }: InnerWalk, next: number): boolean {
   return at === start && /\p{L}/u.test(reader.text[next] ?? "");
 }
 
-/** Notes a place where the text could end, if it is one. */
+/** Records the position as a possible end if the string may end there. */
 function noteEnd(walk: InnerWalk, next: number, steps: readonly SyntaxStep[]): void {
   const { reader, at } = walk;
   if (!mayEnd(reader, next, "value")) return;
@@ -166,15 +166,15 @@ function noteEnd(walk: InnerWalk, next: number, steps: readonly SyntaxStep[]): v
 }
 
 /**
- * Whether a quote is of a quotation, as prose and code have it: one that opens it is right before a word or a sign
- * and not after one, one that closes it the other way round. Any other may have closed or opened a member, `"a"|"b"`.
- * Where words have no spaces between them, quotations have none either.
+ * Returns whether a quote belongs to a quotation, as in prose and code. An opening quote is right before a word or a
+ * sign and not right after one; for a closing quote, the reverse is true. Any other quote may have closed or opened a
+ * member: `"a"|"b"`. Languages without spaces between words have none around quotations either.
  */
 function fitsPair(reader: Reader, at: number, next: number, opens: boolean): boolean {
   const { text } = reader;
   const [before, behind] = [text[at - 1] ?? "", text[next] ?? ""];
   if (withoutBlanks().test(before) && withoutBlanks().test(behind)) return true;
-  // In an object no text without a colon follows a comma.
+  // In an object, only a key with its colon follows a comma.
   if (!opens && behind === ",")
     return (topLevel(reader)?.kind === "object" ? /^,[^\S\n]+[\p{L}\p{N}("]/u : /^,[^\S\n]+[\p{L}\p{N}(]/u).test(
       text.slice(next, next + longestGap),
@@ -185,7 +185,7 @@ function fitsPair(reader: Reader, at: number, next: number, opens: boolean): boo
       (/^["”]\s*[,}\]]/.test(text.slice(next, next + longestGap)) || !/[\p{L}\p{N}"“”„‟＂'‘’([{]/u.test(behind))
     );
   if (/["“”„‟＂]/.test(behind)) return /[\s(=:]/.test(before);
-  // Emphasis of Markdown closes right after the quotation.
+  // Markdown emphasis closes right after the quotation: `*"x"*`.
   if (before === "*" && emphasis.test(text.slice(at - (text[at - 2] === "*" ? 2 : 1), at + longestGap))) return true;
   const beginsPath = /^\.{1,2}[/\p{L}]/u.test(text.slice(next, next + 3));
   return (
@@ -196,7 +196,7 @@ function fitsPair(reader: Reader, at: number, next: number, opens: boolean): boo
 
 const emphasis = /^(\*{1,2})"[^\s"](?:[^"\n]*[^\s"])?"\1(?!\*)/;
 
-/** Between the end of a text and the mark that follows. */
+/** Maximum number of characters between the end of a string and the punctuation that follows. */
 const longestGap = 80;
 const withoutBlanks = lazily(() => /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u);
 
@@ -211,7 +211,10 @@ function isApostrophe(text: string, at: number): boolean {
   );
 }
 
-/** The ends of a text whose closing quote is missing: before a comma and the next key, or at the end of its line. */
+/**
+ * Returns the possible ends of a string without a closing quote: before a comma and the next key, or at the end of its
+ * line.
+ */
 function unclosedEnds(reader: Reader, start: number, quote: Quote): readonly TextEnd[] {
   const { text, end } = reader;
   const following = nextOf(text, quote.closings, start, end);

@@ -1,12 +1,12 @@
-/** A text whose opening quote is missing. */
+/** A string whose opening quote is missing. */
 import { isLineBreak, punctuationOf } from "./characters.js";
 import { decodeText } from "./escapes.js";
 import { mayEnd } from "./lookahead.js";
 import { fail, type Reader, take, topLevel } from "./reader.js";
 
 /**
- * Reads words up to the first quote of their line, where that closes a member and no bracket is between; otherwise
- * several words are no value.
+ * Reads words up to the first quote on their line, if the quote closes a member and there is no bracket between.
+ * Otherwise fails, because several unquoted words are not a value.
  */
 export function readUnopenedString(reader: Reader, from: number): string | undefined {
   const closing = firstQuote(reader, from);
@@ -28,7 +28,7 @@ function firstQuote({ text, end }: Reader, from: number): number | undefined {
   return undefined;
 }
 
-/** The quote may be missing before what was read as the item before: `[a, b"]` is one text or two. */
+/** Returns whether the quote may be missing before the previous item instead: `[a, b"]` is one string or two. */
 function followsBareItem(text: string, from: number): boolean {
   return /[^"'”’}\])\s]\s*[,，]\s*$/u.test(text.slice(Math.max(0, from - longestGap), from));
 }

@@ -1,4 +1,6 @@
-/** A value: what opens a list or an object, a text, or a bare word; and the place in its surroundings that it gets. */
+/**
+ * Reads a value (the opening bracket of an array or object, a string or an unquoted word) and adds it to its parent.
+ */
 import type { Segment } from "../../support/path.js";
 import type { Mark } from "./marks.js";
 import { punctuationOf } from "./characters.js";
@@ -8,7 +10,7 @@ import { type Expected, fail, type Level, type ListLevel, type Reader, take, top
 import { readString } from "./strings.js";
 import { readWord } from "./words.js";
 
-/** Reads a scalar whole, and of a list or an object the opening bracket. */
+/** Reads a complete scalar, or the opening bracket of an array or object. */
 export function readValue(reader: Reader): Expected {
   const at = reader.at;
   const character = reader.text[at];
@@ -21,9 +23,7 @@ export function readValue(reader: Reader): Expected {
   return reader.levels.length > 0 ? "separator" : "nothing";
 }
 
-/**
- * A tuple of Python, which nothing but a list can mean; or a value in round brackets, as is known at their end.
- */
+/** Opens a Python tuple, which is an array, or a value in parentheses. Its end shows which of the two it is. */
 function openTuple(reader: Reader): Expected {
   if (!take(reader, "python_literal")) return "nothing";
   reader.at += 1;
@@ -53,7 +53,7 @@ function levelOf(
   return { kind: "object", closer: "}", members, key: "", keyAt: at, repeats: [], opener: at, mark };
 }
 
-/** Puts a value where it belongs. A container is put there before its members are. */
+/** Adds a value to its parent. A container is added before its members are. */
 function place(reader: Reader, value: unknown, at: number): Mark | undefined {
   const level = topLevel(reader);
   const mark = isMarked(reader, level)
@@ -75,13 +75,13 @@ function place(reader: Reader, value: unknown, at: number): Mark | undefined {
   return mark;
 }
 
-/** What is inside of something without a mark has none either. */
+/** Returns whether the value gets a mark. Values inside a container without a mark do not. */
 function isMarked({ levels, marked: { depth, items } }: Reader, level: Level | undefined): boolean {
   if (levels.length > depth || (level && !level.mark)) return false;
   return level?.kind !== "list" || level.members.length < items;
 }
 
-/** Puts the only item of a list, which was the last value to be placed, in the place of the list. */
+/** Replaces an array with its only item, which was the last value added. */
 export function replaceByItem(reader: Reader, { members, mark }: ListLevel): void {
   const [value, inner] = [members[0], mark?.members.get(0)];
   const level = topLevel(reader);

@@ -1,6 +1,6 @@
 /**
- * Whether a text contains one value in JSON or in a notation that people use for it, without any mistake. No value is
- * made, so that a great many changes of a text can be tried.
+ * Checks whether a text contains one value, in JSON or in a common notation for it, without mistakes. It creates no
+ * value, so many changes of a text can be tried.
  */
 import { punctuationOf } from "./characters.js";
 import { nextOf, quoteOf } from "./quotes.js";
@@ -9,13 +9,13 @@ import { lazily } from "../../support/lazily.js";
 
 type Want = "value" | "item or end" | "key" | "key or end" | "colon" | "comma or end" | "nothing";
 
-/** The brackets that are open, the innermost first. */
+/** The open brackets, innermost first. */
 export interface Open {
   readonly closer: string;
   readonly outer: Open | undefined;
 }
 
-/** A place between two tokens, from which a walk can go on. */
+/** A position between two tokens, from which a walk can continue. */
 export interface Place {
   readonly at: number;
   readonly want: Want;
@@ -23,15 +23,18 @@ export interface Place {
 }
 
 export interface Walk {
-  /** After the whole value; undefined if a mistake comes before, or if the text ends within it. */
+  /**
+   * The position after the complete value; `undefined` if there is a mistake before, or if the text ends within the
+   * value.
+   */
   readonly end: number | undefined;
-  /** How far the text was looked at: to the end for the end of a comment that is not closed. */
+  /** The end of the text that was looked at. If a comment is not closed, that is the end of the whole text. */
   readonly reached: number;
-  /** The text ends within it, without any mistake. */
+  /** The text ends within the value, without a mistake. */
   readonly isCut?: boolean;
 }
 
-/** Called at each token, with the place before it and where the token starts; ends the walk by giving false. */
+/** Called at each token with the place before it and the start of the token. Return `false` to end the walk. */
 export type Visit = (place: Place, start: number) => boolean;
 
 export const startOfValue: Place = { at: 0, want: "value", open: undefined };
@@ -52,15 +55,15 @@ export function walk(text: string, from: Place, visit: Visit): Walk {
 }
 
 export interface Break {
-  /** Where the last token starts, which is the mistake if there is one. */
+  /** Where the last token starts. If there is a mistake, it is this token. */
   readonly stoppedAt: number;
-  /** All is right up to the end and only the rest is missing: a model ran out of tokens. */
+  /** The text is correct up to the end and only the rest is missing: the model ran out of tokens. */
   readonly isCut: boolean;
-  /** It is one value and nothing is wrong with it. */
+  /** The part is one value without mistakes. */
   readonly isRight: boolean;
 }
 
-/** How far a part of a text is right. Doubts about quotes and colons are none if it is cut. */
+/** Returns how far a part of a text is correct. Doubts about quotes and colons do not count if the part is cut. */
 export function breaksOff(text: string, from: number, to: number): Break {
   const part = text.slice(from, to);
   let last = 0;
@@ -71,7 +74,7 @@ export function breaksOff(text: string, from: number, to: number): Break {
   return { stoppedAt: from + last, isCut, isRight: end === part.length };
 }
 
-/** White space, what merely looks like it, and comments. */
+/** Whitespace, characters that look like it, and comments. */
 const blanks =
   /(?:[\s\u0085\u00ad\u180e\u200b-\u200d\u2060\ufeff]+|\/\/[^\n]*|#(?!\S[^\n]*[}\]]\s*$)[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/)*/y;
 const word = lazily(
@@ -81,18 +84,21 @@ const word = lazily(
 const thousands = /-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?=\s*[,}\n])/y;
 const name = lazily(() => /[\p{L}\p{N}_$](?:[\p{L}\p{N}_$-]*[\p{L}\p{N}_$])?/uy);
 
-/** White space, the start of a comment, or no ASCII: most tokens follow another one at once. */
+/**
+ * Returns whether a character is whitespace, may start a comment, or is not ASCII. Most tokens directly follow another
+ * one.
+ */
 function startsBlank(code: number): boolean {
   return code <= 0x20 || code === 0x23 || code === 0x2f || code > 0x7e;
 }
 
-/** The end of what the expression matches here, which is here if it matches nothing. */
+/** Returns the end of the match at a position, or the position itself if the expression does not match. */
 function match(expression: RegExp, text: string, at: number): number {
   expression.lastIndex = at;
   return expression.test(text) ? expression.lastIndex : at;
 }
 
-/** The place after the token that starts here; undefined if it is a mistake. */
+/** Returns the place after the token that starts here; `undefined` if the token is a mistake. */
 function passToken(text: string, at: number, { want, open }: Place): Place | undefined {
   const mark = text[at] === "(" || text[at] === ")" ? text[at] : punctuationOf(text[at]);
   if (mark !== undefined && mark === open?.closer && want !== "value" && want !== "key" && want !== "colon")
@@ -122,7 +128,10 @@ function after(at: number, open: Open | undefined): Place {
   return { at, want: open ? "comma or end" : "nothing", open };
 }
 
-/** A comma, before which nothing or another member comes; or a plus between two texts. */
+/**
+ * Returns the place after a comma, where the closing bracket or another member follows, or after a plus between two
+ * strings.
+ */
 function passSeparator(text: string, at: number, mark: string | undefined, open: Open | undefined): Place | undefined {
   if (text[at] === "+") return { at: at + 1, want: "value", open };
   return mark === "," ? { at: at + 1, want: open?.closer === "}" ? "key or end" : "item or end", open } : undefined;
@@ -133,7 +142,10 @@ function passKey(text: string, at: number, open: Open | undefined): Place | unde
   return end === at ? undefined : { at: end, want: "colon", open };
 }
 
-/** After the text in quotes that starts here, beyond the end if it is not closed; undefined if none starts. */
+/**
+ * Returns the position after the quoted string that starts here, a position beyond the text if the string is not
+ * closed, and `undefined` if no string starts here.
+ */
 function stringEnd(text: string, at: number): number | undefined {
   const quote = quoteOf(text, at);
   if (!quote) return undefined;

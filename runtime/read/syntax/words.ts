@@ -1,4 +1,4 @@
-/** Values without quotes: numbers, literals, and words that are kept as text. */
+/** Values without quotes: numbers, literals, and words that become strings. */
 import { blanksEnd, hasLineBreak } from "./blanks.js";
 import { isBlank, isOddBlank, punctuationOf } from "./characters.js";
 import { endingAt } from "./endings.js";
@@ -26,12 +26,12 @@ const looseLiterals: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["NULL", null],
 ]);
 
-/** The value of a literal as Python and others write it. */
+/** Returns the value of a literal as Python and other languages write it: `None`, `TRUE`. */
 export function looseLiteralOf(word: string): unknown {
   return looseLiterals.get(word);
 }
 
-/** The value of the word that starts here; undefined with a fault if there is none. */
+/** Returns the value of the word that starts here; `undefined` with a fault if there is none. */
 export function readWord(reader: Reader): unknown {
   const at = reader.at;
   const thousands = topLevel(reader)?.kind === "object" ? thousandsAt(reader.text, at) : undefined;
@@ -66,8 +66,8 @@ function sentenceAt(text: string, at: number): string | undefined {
 }
 
 /**
- * Several words without quotes as the value of a key: nothing is between them but single spaces, and what follows is
- * the end of the object or another key, written like the first one.
+ * Reads several unquoted words as the value of a key. Only single spaces are between them, and the end of the object or
+ * another key follows. After a line break without a comma, that key must have quotes if this one has.
  */
 function readWords(reader: Reader, at: number): string | undefined {
   const { text } = reader;
@@ -91,8 +91,7 @@ function readWords(reader: Reader, at: number): string | undefined {
 const types: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean", "str", "int", "float", "bool"]);
 
 /**
- * The type that a form names where its value is to stand: `{ note: string; score: number | null }`, as a prompt may
- * show it.
+ * Returns whether a form names a type instead of the value, as a prompt may: `{ note: string; score: number | null }`.
  */
 function namesType({ text, at }: Reader, word: string): boolean {
   return (
@@ -104,8 +103,9 @@ function namesType({ text, at }: Reader, word: string): boolean {
 const longestRest = 40;
 
 /**
- * What is in angle brackets, unless it is the beginning of a text whose quote is missing; a variable, a gap, or the
- * key in any case; and in a list its singular with a number: `"tags": [tag1, tag2]`.
+ * Returns whether a word is a placeholder: a word in angle brackets (unless it starts a string whose quote is missing),
+ * a variable, a gap, or the key in any case. In an array, it may also be the singular of the key with a number:
+ * `"tags": [tag1, tag2]`.
  */
 function isPlaceholder({ text, at, levels }: Reader, word: string): boolean {
   const key = levels.findLast((level) => level.kind === "object")?.key ?? "";
@@ -117,7 +117,10 @@ function isPlaceholder({ text, at, levels }: Reader, word: string): boolean {
   );
 }
 
-/** Words that mean no value. A date with slashes is a word; one slash between numbers is a division. */
+/**
+ * Returns the fault of a word that is not a value. A date with slashes is a word; one slash between numbers is a
+ * division.
+ */
 function faultOf(word: string): "elision" | "placeholder" | "expression" | "not_a_number" | "invalid_json" | undefined {
   if (standsForOthers(word)) return "elision";
   if (/^[+-]?(?:nan|infinity|inf)$/i.test(word)) return "not_a_number";
@@ -125,12 +128,12 @@ function faultOf(word: string): "elision" | "placeholder" | "expression" | "not_
   return word === "nil" || isPartOfLiteral(word) ? "invalid_json" : undefined;
 }
 
-/** A literal that something is right in front of: two values between which a mark is lost. */
+/** Matches a literal with a character right before it: two values that lost the punctuation between them. */
 export const endsInLiteral = /\S(?:true|false|null|none)$|\d(?:rue|lse|ull)$/i;
 
 /**
- * Letters and digits, with signs between them: what is glued to other signs, to a literal or to a number was more than
- * one word, and a number after a colon may be the value of a key.
+ * Returns whether a word consists of letters and digits with signs between them. If it is glued to other signs, to a
+ * literal or to a number, it was more than one word. A number after a colon may be the value of a key.
  */
 function isWord(word: string): boolean {
   if (/^(?:true|false|null|none)/i.test(word) || endsInLiteral.test(word)) return false;
@@ -142,13 +145,13 @@ function isWord(word: string): boolean {
 }
 
 /**
- * Numbers with leading zeros, with commas or units, dates and times, versions and addresses (unless they may be two
- * numbers, `1.51.5`), and identifiers of hexadecimal digits.
+ * Numbers with leading zeros, commas or units, dates and times, versions and addresses (unless they may be two numbers,
+ * `1.51.5`), and identifiers of hexadecimal digits.
  */
 const numerals =
   /^(?:0+[1-9]\d*|-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[a-z%]{1,2}|min|sec|rem)|\d{1,4}(?:([-/])\d{1,4})(?:\1\d{1,4})+|\d{1,4}\.\d\.\d{1,4}|\d{1,3}(?:\.\d{1,3}){3}|\d{4}-\d\d|(?:\d{4}-\d\d-\d\dT)?\d\d?(?::\d\d){1,2}(?:\.\d+)?(?:Z|[-+]\d\d:?\d\d)?|[\da-f]{7,64}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
-/** `tru` is more likely the rest of a literal than a word; `No` may be a word. */
+/** Returns whether a word is probably part of a literal, such as `tru`. `No` may be a word. */
 function isPartOfLiteral(word: string): boolean {
   const isBeginning = (literal: string): boolean => literal.length > word.length && literal.startsWith(word);
   const isEnd = (literal: string): boolean => literal.length > word.length && literal.endsWith(word);
@@ -160,8 +163,8 @@ function isPartOfLiteral(word: string): boolean {
 }
 
 /**
- * One token: up to whitespace, a mark of JSON, a quote or a comment. A colon inside belongs to it, as in a time or an
- * address.
+ * Returns the end of a token: the next whitespace, JSON punctuation, quote or comment. A colon inside belongs to the
+ * token, as in a time or an address.
  */
 function wordEnd({ text, end }: Reader, from: number): number {
   for (let at = from; at < end; at += 1) {
@@ -184,7 +187,7 @@ function isInside(text: string, at: number, from: number): boolean {
   return at > from && /^[\p{L}\p{N}/]$/u.test(text[at + 1] ?? "");
 }
 
-/** Whether the member ends after the word: several words are no token. */
+/** Returns whether the member ends after the word. Several words are not one token. */
 function endsHere(reader: Reader): boolean {
   const next = blanksEnd(reader, reader.at);
   if (next >= reader.end || hasLineBreak(reader.text, reader.at, next)) return true;

@@ -1,10 +1,12 @@
 /**
- * Integers that were kept digit by digit because a number would round them, and numbers that would become an integer.
+ * Finds integers that were kept digit by digit because a JavaScript number would round them, and numbers that would
+ * become an integer.
  */
 import { digitsOf } from "../../support/long-numbers.js";
 
 /**
- * Whether such a number is anywhere in a value. Uses a stack of its own, so that depth costs no call stack.
+ * Returns whether a value contains such a number at any depth. It uses its own stack, so deep values cannot overflow
+ * the call stack.
  */
 export function holdsBigInteger(value: unknown): boolean {
   const waiting = [value];

@@ -1,4 +1,4 @@
-/** Every step by which text that is not JSON may be read as JSON. */
+/** All steps that can turn a text that is not JSON into JSON. */
 import type { Tolerance } from "../../model/reading.js";
 import { madeBy } from "../../support/lazily.js";
 
@@ -36,7 +36,7 @@ export type SyntaxStep = (typeof syntaxSteps)[number];
 
 export interface StepRecord {
   readonly step: SyntaxStep;
-  /** In the text, in UTF-16 code units from its start. */
+  /** The offset in the text, in UTF-16 code units from its start. */
   readonly offset: number;
   readonly lossless: boolean;
 }
@@ -45,14 +45,13 @@ export function stepAt(step: SyntaxStep, offset: number): StepRecord {
   return { step, offset, lossless: isLossless(step) };
 }
 
-/** Whether nothing that the text says is lost by a step. */
+/** Returns whether a step keeps all the information in the text. */
 export function isLossless(step: SyntaxStep): boolean {
   return step !== "comment";
 }
 
 /**
- * Steps that guess at what a text was before something happened to it. By all others it is read in a notation of its
- * own, in which nothing is missing and nothing too much.
+ * Steps that guess the original text before it was damaged. All other steps parse a complete text in another notation.
  */
 const repairs: ReadonlySet<string> = new Set<SyntaxStep>([
   "extra_comma",
@@ -76,7 +75,10 @@ export function isRepaired({ steps }: { readonly steps: readonly StepRecord[] })
 const noSteps: ReadonlySet<string> = new Set();
 const allSteps: ReadonlySet<string> = madeBy(() => new Set(syntaxSteps));
 
-/** A contract that lists its steps names those of the value stage, too; they mean nothing here. */
+/**
+ * Returns the steps that a contract allows. A list in a contract may also contain coercions of the value stage, which
+ * have no effect here.
+ */
 export function allowedSteps(tolerance: Tolerance): ReadonlySet<string> {
   if (tolerance === "strict") return noSteps;
   return tolerance === "standard" ? allSteps : new Set(tolerance);

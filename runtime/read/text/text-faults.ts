@@ -1,10 +1,10 @@
-/** Everything that can be wrong with a text before there is a value to judge. */
+/** All faults that a text can have before there is a value to validate. */
 import type { Stage } from "../../model/issue.js";
 import type { Segment } from "../../support/path.js";
 import type { SyntaxStep } from "./steps.js";
 import { madeBy } from "../../support/lazily.js";
 
-/** The key of `codes` by which a contract may rename the code. */
+/** The key of `codes` with which a contract can rename the code. */
 export type RenamedAs = "empty_output" | "charset" | "not_json";
 
 interface TextFaultFacts {
@@ -17,7 +17,7 @@ interface TextFaultFacts {
 const extraction = { stage: "extraction", renamedAs: "not_json" } as const;
 const syntax = { stage: "json_parse", renamedAs: "not_json" } as const;
 
-/** Codes are stable. In the order of the reading: limits, extraction, syntax. */
+/** Codes are stable. They are in the order of the parsing stages: limits, extraction, syntax. */
 export const textFaults = madeBy(
   () =>
     ({
@@ -62,23 +62,23 @@ export const textFaults = madeBy(
     }) as const satisfies Readonly<Record<string, TextFaultFacts>>,
 );
 
-/** What is expected in place of an answer that reached the output limit. */
+/** The requirement for an answer that reached the output limit. */
 export const shorterAnswer = "a shorter answer";
 
 export type TextFaultCode = keyof typeof textFaults;
 
 export interface TextFault {
   readonly code: TextFaultCode;
-  /** In the text, in UTF-16 code units from its start. */
+  /** The offset in the text, in UTF-16 code units from its start. */
   readonly offset: number;
-  /** With `repair_not_allowed`: the step that would have been needed. */
+  /** With `repair_not_allowed`: the required step. */
   readonly step?: SyntaxStep;
   /** With `truncated`: the finish reason says that the answer reached the output limit. */
   readonly isTooLong?: boolean;
-  /** With `truncated`: where the innermost bracket is that is not closed, if only brackets are missing. */
+  /** With `truncated`: the offset of the innermost unclosed bracket, if only brackets are missing. */
   readonly opener?: number | undefined;
-  /** With `duplicate_key` and `forbidden_key`: the key, within the value that it is in. */
+  /** With `duplicate_key` and `forbidden_key`: the path of the key in the value that contains it. */
   readonly path?: readonly Segment[];
-  /** With `ambiguous_candidates` and `separate_items`: where all of them start. */
+  /** With `ambiguous_candidates` and `separate_items`: the start offsets of all values. */
   readonly offsets?: readonly number[];
 }

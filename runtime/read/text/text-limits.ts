@@ -1,11 +1,11 @@
-/** Limits on the text itself, before anything is read in it. */
+/** Checks the limits on the text itself before anything in it is parsed. */
 import type { ContractReading } from "../../model/reading.js";
 import type { TextFault } from "./text-faults.js";
 
-/** Bytes of UTF-8, unless the contract says otherwise. */
+/** The default limit, in UTF-8 bytes. A contract can change it. */
 export const mostBytes = 1_048_576;
 
-/** Whether a text of JSON keeps the limits, known from its length alone; of others nothing is said. */
+/** Returns true if the length of a JSON text is enough to know that it keeps the limits. False means unknown. */
 export function surelyKeepsLimits(text: string, { maxBytes = mostBytes, charset }: ContractReading): boolean {
   return text.length * 3 <= maxBytes && charset === undefined;
 }
@@ -18,7 +18,10 @@ export function limitFault(text: string, { maxBytes = mostBytes, charset }: Cont
   return /\S/.test(text) ? undefined : { code: "empty_output", offset: 0 };
 }
 
-/** Where the text passes a number of bytes of UTF-8. Most texts are so short that nothing has to be counted. */
+/**
+ * Returns the offset at which the text exceeds a number of UTF-8 bytes. Most texts are so short that no bytes have to
+ * be counted.
+ */
 function offsetBeyond(text: string, limit: number): number | undefined {
   if (text.length * 3 <= limit || bytesIn(text) <= limit) return undefined;
   let bytes = 0;
@@ -30,19 +33,19 @@ function offsetBeyond(text: string, limit: number): number | undefined {
 }
 
 function bytesIn(text: string): number {
-  // Most texts of models are ASCII, which is found many times as fast as bytes are counted.
+  // Most model output is ASCII. This check is many times faster than counting bytes.
   if (!/[^\0-\x7f]/.test(text)) return text.length;
   let bytes = 0;
   for (let at = 0; at < text.length; at += 1) bytes += bytesOf(text.charCodeAt(at));
   return bytes;
 }
 
-/** How much of a text that grows was counted. */
+/** The counted part of a growing text. */
 export interface Counted {
-  /** As many characters fit, whatever they are: a text has to be counted only when it has more. */
+  /** A text of up to this many characters always keeps the limit, so only a longer text has to be counted. */
   fits: number;
   length: number;
-  /** The bytes that may follow what was counted. */
+  /** The number of bytes allowed after the counted part. */
   left: number;
 }
 
@@ -51,9 +54,9 @@ export function countedFor({ maxBytes = mostBytes }: ContractReading): Counted {
 }
 
 /**
- * Counts a text again that has grown to more than what surely fits.
+ * Counts the new part of a text that has grown beyond `fits`.
  *
- * @returns the offset of the first character that is too many
+ * @returns the offset of the first character beyond the limit
  */
 export function excessIn(counted: Counted, text: string): number | undefined {
   const more = text.slice(counted.length);
@@ -65,7 +68,7 @@ export function excessIn(counted: Counted, text: string): number | undefined {
   return undefined;
 }
 
-/** Each half of a surrogate pair counts two of its four bytes. */
+/** Returns the number of UTF-8 bytes. Each half of a surrogate pair counts two of its four bytes. */
 function bytesOf(code: number): number {
   if (code < 0x80) return 1;
   return code < 0x800 || (code >= 0xd800 && code <= 0xdfff) ? 2 : 3;

@@ -1,7 +1,7 @@
-/** Lines and columns in a text. */
+/** Converts offsets in a text to lines and columns. */
 import { lazily } from "../../support/lazily.js";
 
-/** Both from 1; columns in UTF-16 code units, as editors and the YAML diagnostics count them. */
+/** Both start at 1. Columns are in UTF-16 code units, as in editors and in the YAML diagnostics. */
 export interface TextPosition {
   readonly line: number;
   readonly column: number;
@@ -18,7 +18,7 @@ export function positionAt(text: string, offset: number): TextPosition {
 }
 
 /**
- * The same for who asks about one text many times: its lines are looked for once, when the first position is asked for.
+ * Returns a faster `positionAt` for many offsets in one text. It searches the text for lines once, on the first call.
  */
 export function positionsIn(text: string): (offset: number) => TextPosition {
   const starts = lazily(() => [
@@ -31,7 +31,7 @@ export function positionsIn(text: string): (offset: number) => TextPosition {
   };
 }
 
-/** How many of the numbers, which ascend, are no larger than the limit. */
+/** Returns how many of the ascending numbers are at most `limit`. */
 function countUpTo(numbers: readonly number[], limit: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {
