@@ -1,5 +1,7 @@
 /** The settings of the page on which answers are parsed, and their form in a link. */
-import type { ReadOptions } from "../../runtime/options/options.js";
+import { standardSteps } from "../../runtime/normalize/steps.js";
+import type { ReadOptions, ToleranceStep } from "../../runtime/options/options.js";
+import { syntaxSteps } from "../../runtime/read/text/steps.js";
 import { decodeState, encodeState } from "../route.js";
 
 export interface Settings {
@@ -46,14 +48,18 @@ export function optionsFrom({ tolerance, context, finishReason, mode }: Settings
     context: given,
     ...(tolerance !== "" && {
       tolerance:
-        tolerance === "strict" || tolerance === "standard"
-          ? tolerance
-          : tolerance.split(/[\s,]+/).filter((step) => step !== ""),
+        tolerance === "strict" || tolerance === "standard" ? tolerance : tolerance.split(/[\s,]+/).filter(isStep),
     }),
     ...(finishReason !== "" && { finishReason }),
     ...(known && { mode: known }),
   };
   return { options, ...(problem !== undefined && { problem }) };
+}
+
+const steps: ReadonlySet<string> = new Set([...syntaxSteps, ...standardSteps]);
+
+function isStep(word: string): word is ToleranceStep {
+  return steps.has(word);
 }
 
 function contextFrom(text: string): readonly [Readonly<Record<string, unknown>>, string?] {
