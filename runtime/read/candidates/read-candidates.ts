@@ -3,6 +3,7 @@
  * requirements for a value.
  */
 import { deepestNesting } from "../../support/limits.js";
+import { fencesOf } from "../../model/fences.js";
 import type { ContractReading } from "../../model/reading.js";
 import type { Candidate } from "./candidate.js";
 import type { Broken, Found, Selection } from "../extract/attempt.js";
@@ -118,8 +119,8 @@ function brokenAtStray({ at, fence }: Stray): Broken {
   };
 }
 
-function tagsOf({ fences = ["json"] }: ContractReading): readonly string[] {
-  return fences.map((tag) => tag.toLowerCase());
+function tagsOf(reading: ContractReading): readonly string[] {
+  return fencesOf(reading).map((tag) => tag.toLowerCase());
 }
 
 /** Removes repaired values from a truncated text. They become broken values with the fault `truncated`. */

@@ -1,4 +1,5 @@
 /** Selects the answer of a strict reading: exactly one fence with a tag of the contract, containing only plain JSON. */
+import { fencesOf } from "../../model/fences.js";
 import type { ContractReading } from "../../model/reading.js";
 import type { Broken, Fence, Found, Selection } from "../extract/attempt.js";
 import { scanText } from "../extract/scan-text.js";
@@ -8,13 +9,9 @@ import type { ReaderSettings } from "../syntax/reader.js";
  * Returns the value in the fence. Values elsewhere are not answers, but one that is valid and differs raises doubt
  * about the answer.
  */
-export function strictSelection(
-  text: string,
-  { fences: tags = ["json"] }: ContractReading,
-  settings: ReaderSettings,
-): Selection {
+export function strictSelection(text: string, reading: ContractReading, settings: ReaderSettings): Selection {
   const { attempts, fences, fault } = scanText(text, settings, true);
-  const [fence, second] = fences.filter(({ tag }) => tags.includes(tag));
+  const [fence, second] = fences.filter(({ tag }) => fencesOf(reading).includes(tag));
   if (fault || !fence) return { found: [], broken: [], fault };
   if (second) return { found: [], broken: [], fault: { code: "several_fences", offset: second.openedAt } };
   const inFence = attempts.filter((attempt) => attempt.fence === fence);

@@ -23,7 +23,7 @@ export interface Quotation {
   isLeft: boolean;
 }
 
-export interface OpenTag {
+interface OpenTag {
   readonly name: string;
   readonly end: number;
 }

@@ -15,7 +15,7 @@ export const changeSteps = [
 
 type ChangeStep = (typeof changeSteps)[number];
 
-export interface OnlyChange {
+interface OnlyChange {
   readonly step: ChangeStep;
   readonly change: Change;
 }
