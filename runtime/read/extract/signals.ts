@@ -141,11 +141,18 @@ export function signalsIn(text: string, value?: () => string): string {
   return found;
 }
 
+/** The beginnings of words, which are looked up for each word that is not in the table itself. */
+const stems = lazily(() =>
+  entries()
+    .filter(([start]) => start.endsWith("~"))
+    .map(([start, letter]) => [start.slice(0, -1), letter] as const),
+);
+
 function unknown(word: string, written: string): string {
   if (/^\d/.test(word)) return "#";
   if (word.startsWith("\n")) return "/";
   if (!/^\p{L}/u.test(word)) return marks().get(word) ?? "";
-  const stem = entries().find(([start]) => start.endsWith("~") && word.startsWith(start.slice(0, -1)));
+  const stem = stems().find(([start]) => word.startsWith(start));
   if (stem) return stem[1];
   if (/^(?:\p{Lu}[\p{Lu}\p{N}_]+|true|null)$/u.test(written)) return "V";
   return /^\p{Lu}/u.test(written) ? "Q" : "w";
