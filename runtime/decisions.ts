@@ -1,4 +1,4 @@
-/** What generated decisions are made of. */
+/** The entry point that generated decisions import. */
 export { DecisionInputError } from "./decisions/decision-error.js";
 export { defineDecision, type AnyDecision, type Decided, type Decision } from "./decisions/define-decision.js";
 export { eachItem, eachValue } from "./rules/path.js";

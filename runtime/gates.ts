@@ -1,3 +1,3 @@
-/** What generated gates are made of. */
+/** The entry point that generated gates import. */
 export { defineGate, type AnyGate, type Gate, type GateOutcome } from "./decisions/define-gate.js";
 export { eachItem, eachValue } from "./rules/path.js";

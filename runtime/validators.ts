@@ -1,6 +1,6 @@
 /**
- * What the standalone validators call: small modules, so that a program with a guard in it loads no more than the
- * guard.
+ * The functions that standalone validators import. The modules are small, so a program that uses one guard loads only
+ * what that guard needs.
  */
 export { hasRepeats, isEqual } from "./support/equality.js";
 export { failsOnce, fitsOnce, judgedAnew } from "./support/fits-once.js";

@@ -8,7 +8,7 @@ import { collectText, type CollectedText } from "./collect-text.js";
 import { environment, fixedConfiguration } from "./environment.js";
 
 export interface GitOutput {
-  /** The exit status. 1 means "no". */
+  /** The exit status. 1 is not a failure: some commands exit with 1 to report a negative result. */
   readonly status: number;
   readonly output: CollectedText;
   /** The error output, including warnings. */

@@ -10,7 +10,7 @@ export interface ParseContext {
 
 /** A node to read. */
 export interface Slot {
-  /** How messages call it, without an article: a key in backticks, `field "id"`. */
+  /** Its name in messages, without an article: a key in backticks, `field "id"`. */
   readonly what: string;
   readonly node: SyntaxNode;
   /** The location if something is missing in the node: its key, or the node itself. */
@@ -22,8 +22,8 @@ export function entrySlot({ key, keySpan, value }: MapEntry, what = `\`${key}\``
 }
 
 /**
- * The node as a map; anything else is reported, and the result is undefined. `expected` is how the message describes
- * the required value.
+ * The node as a map; anything else is reported, and the result is undefined. `expected` describes the required value in
+ * the message.
  */
 export function mapOf(slot: Slot, expected: string, context: ParseContext, help?: string): MapNode | undefined {
   if (slot.node.kind === "map") return slot.node;
@@ -66,7 +66,7 @@ export function requireSome(slot: Slot, what: string, context: ParseContext, hel
   return !isEmpty;
 }
 
-/** Reports a value of the wrong type. `found` is how the message describes the value. */
+/** Reports a value of the wrong type. `found` describes the value in the message. */
 export function reportWrongKind(
   slot: Slot,
   expected: string,
@@ -77,7 +77,7 @@ export function reportWrongKind(
   context.report("parse/wrong-kind", { what: slot.what, expected, found }, { span: pointAt(slot), help });
 }
 
-/** `pattern: #[0-9]+` has no value to YAML. */
+/** Returns the help for `pattern: #[0-9]+`: YAML reads a comment and no value. */
 function helpForComment({ node, at }: Slot, { source }: ParseContext): string | undefined {
   if (node.kind !== "scalar" || node.text.trim() !== "") return undefined;
   const comment = /^["']?:[ \t]+(#\S[^\n]{0,60})/.exec(source.text.slice(at.end, at.end + longestComment))?.[1];
@@ -125,14 +125,14 @@ function helpForMeaning({ entries }: MapNode): string {
   return `Write a map instead of the array, from each value to its description: \`${value}: ${meaning}\`.`;
 }
 
-/** `name:string` and `name string`: to YAML, a key is what a colon and a space follow. */
+/** Returns the help for `name:string` and `name string`: in YAML, a key ends with a colon and a space. */
 function helpForEntry({ text, quoted }: ScalarNode): string {
   const [, key, value] = (!quoted && /^([\w-]+\??)(?:: *|:? +)(\S[^\n:]*)/.exec(text)) || [];
   if (key === undefined || value === undefined) return "Write each entry on a line of its own, as `key: value`.";
   return `Write a colon and a space after the key: \`${key}: ${value.trim()}\`.`;
 }
 
-/** `- name: id` and `- id: uuid`, where a map has each under its name. */
+/** Returns the help for `- name: id` and `- id: uuid`, if a map with names as keys is required. */
 function helpForItems({ items }: ListNode): string {
   const [first] = items;
   if (first?.kind === "scalar" && first.text !== "")

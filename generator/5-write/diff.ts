@@ -1,6 +1,4 @@
-/**
- * A short unified diff for people. A long one is shortened: it shows the kind of change, and generate makes the rest.
- */
+/** A short unified diff for people. A long diff is shortened, because it only has to show the kind of change. */
 import { printable, shorten } from "../diagnostics/terminal-text.js";
 import { alignLines, type Edit } from "./align-lines.js";
 import type { LineChange } from "./drift.js";

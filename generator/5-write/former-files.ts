@@ -1,13 +1,15 @@
-/** Files that a former run wrote and this one would not. */
+/** Files that a former run wrote and that this run does not write. */
 import type { GeneratedFile } from "../target.js";
 import { formerHash, formerPaths, writersOf } from "./former-runs.js";
 import { carriesMark } from "./known-outputs.js";
 import type { Places } from "./read-places.js";
 
 interface FormerFiles {
-  /** Unchanged, and of a kind that is generated at that path: they may be removed. */
+  /**
+   * Files that are unchanged and whose contents are of the kind that is generated at that path. They may be removed.
+   */
   readonly untouched: readonly string[];
-  /** Changed since, or not generated: each with the hash of the generated file. */
+  /** Files that were changed since, or are not generated, each with the hash of the generated file. */
   readonly edited: ReadonlyMap<string, string>;
 }
 

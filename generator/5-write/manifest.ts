@@ -41,7 +41,7 @@ export interface KeptFile {
   readonly text?: never;
 }
 
-/** What has to be at a path when a run has ended. */
+/** A file that must be at its path when a run ends. */
 export type ExpectedFile = GeneratedFile | KeptFile;
 
 interface ManifestParts {
@@ -115,8 +115,8 @@ export function isManifest(bytes: Buffer): boolean {
 }
 
 /**
- * Whether a file ends before any contents, as on a full disk: nothing is lost with it, and it does not show who wrote
- * it.
+ * Whether a file is empty so far, as on a full disk. Replacing it loses nothing, and it does not show which program
+ * wrote it.
  */
 export function isBegun(bytes: Buffer): boolean {
   return beginning.startsWith(normalized(bytes).toString());

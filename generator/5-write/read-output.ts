@@ -33,7 +33,7 @@ export function readOutput(folder: OutputFolder, paths: readonly string[], limit
   };
 }
 
-/** The hashes of the outputs that can be read, one after the other, so that they need no memory. */
+/** The hashes of the outputs that can be read. The files are read one after the other to save memory. */
 export function hashOutputs(folder: OutputFolder, paths: readonly string[]): ReadonlyMap<string, string> {
   if (rejectedFolders(folder, paths).length > 0) return new Map();
   return new Map(

@@ -7,8 +7,8 @@ import { reasonOf } from "./system-error.js";
 const writable = 0o222;
 
 /**
- * Why a file cannot be replaced, before it is tried: it is read-only, or has several names (hard links). A new file
- * would not have the same protection, and the other names would keep the old text.
+ * Checks whether a file can be replaced, before it is tried. The file must not be read-only or have several names (hard
+ * links): a new file would not have the same protection, and the other names would keep the old text.
  *
  * @param place the path on disk
  * @param shown the path in messages

@@ -5,16 +5,16 @@
 import { closeSync, fchmodSync, openSync, readlinkSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-/** A directory on the path to a file is a link. */
+/** Thrown if a directory on the path to a file is a link. */
 export class LinkOnTheWay extends Error {}
 
 /**
- * Writes a file that does not exist yet. The permissions are set through the open file, as its name may be swept away
- * at any moment.
+ * Writes a file that does not exist yet. The permissions are set through the open file, because another run may remove
+ * its name at any moment.
  *
- * @param path on the disk
- * @param folder the real path of the folder that it has to be in
- * @throws LinkOnTheWay if the folder was replaced by a link: nothing is left where the link leads to
+ * @param path the path on disk
+ * @param folder the real path of the directory that must contain the file
+ * @throws LinkOnTheWay if the directory was replaced by a link; nothing is left in the target of the link
  * @throws the error of the operating system
  */
 export function writeInside(path: string, folder: string, content: string | Buffer, mode: number | undefined): void {
@@ -42,7 +42,7 @@ export function fillInside(path: string, folder: string, fill: (file: number) =>
  */
 const deleted = " (deleted)";
 
-/** The path of an open file. Linux knows it for the file itself; on other systems its directory is checked. */
+/** The path of an open file. Linux reports the path of the file itself; on other systems its directory is checked. */
 function placeOf(file: number, path: string): string {
   try {
     return readlinkSync(`/proc/self/fd/${file}`);
@@ -56,7 +56,10 @@ function removeAt(real: string): never {
   throw new LinkOnTheWay(real);
 }
 
-/** Whether the directory of a file is still the same: nothing must be removed at a path that now leads elsewhere. */
+/**
+ * Whether the directory of a file is still the same. If it is not, the path leads elsewhere, and nothing must be
+ * removed there.
+ */
 export function isInside(path: string, folder: string): boolean {
   return realpathSync(dirname(path)) === folder;
 }

@@ -51,7 +51,7 @@ export async function coverage({
   );
 }
 
-/** The contracts with examples for what no example covered. They are written only if they compile. */
+/** Adds examples for what no example covered. They are written only if they compile. */
 async function completed(before: Examined, original: Sources, home: Home, inPlace: boolean): Promise<Examined> {
   const { sources, model, removed, coverage: found } = before;
   const { drafts, left } = findExamples(model, found.uncovered);
@@ -89,7 +89,7 @@ interface Renewed {
   readonly removed: readonly Outdated[];
 }
 
-/** The set without examples that this command once added and that are wrong now, if nothing else is. */
+/** The set without the examples that this command added before and that are now wrong, if there is no other error. */
 async function renewed(sources: Sources, { model, diagnostics, isAsked }: Read): Promise<Renewed> {
   if (!model || !hasErrors(diagnostics)) return { sources, removed: [], ...(model && { model }) };
   const removed = isAsked ? outdatedExamples(model, diagnostics) : undefined;

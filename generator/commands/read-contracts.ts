@@ -15,7 +15,7 @@ interface ReadContracts extends Reported {
   readonly used: readonly UsedSource[];
 }
 
-/** With warnings at most; if there is an error, only what the report of the command says. */
+/** Returns a Model, possibly with warnings. If there is an error, returns only what the report of the command needs. */
 export async function readContracts(options: RunOptions): Promise<ReadContracts | (Reported & { model?: undefined })> {
   const { source, home, diagnostics: unread } = readSource(options);
   if (!source) return { sources: [], diagnostics: unread };

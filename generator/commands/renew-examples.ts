@@ -1,4 +1,4 @@
-/** Takes out examples that `coverage --write` added and that a change of the contracts has made wrong. */
+/** Removes examples that `coverage --write` added and that a change of the contracts has made invalid. */
 import { readYaml } from "../1-parse/yaml/read-yaml.js";
 import { isExampleName } from "../coverage/example-name.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
@@ -10,12 +10,12 @@ import type { Sources } from "./place-drafts.js";
 export interface Outdated {
   readonly scope: string;
   readonly name: string;
-  /** Where the name is. */
+  /** The location of the name. */
   readonly file: string;
   readonly start: number;
 }
 
-/** The examples that all of the errors are about; undefined if one is about anything else. */
+/** Returns the examples that all errors are about; undefined if an error is about anything else. */
 export function outdatedExamples(model: Model, diagnostics: readonly Diagnostic[]): readonly Outdated[] | undefined {
   const examples = model.contracts.flatMap(({ scope, examples: own }) =>
     own
@@ -31,7 +31,10 @@ export function outdatedExamples(model: Model, diagnostics: readonly Diagnostic[
   return found.every((example) => example !== undefined) ? found : undefined;
 }
 
-/** The files without these examples; undefined if one of them is not an item of its own lines in a file of examples. */
+/**
+ * Returns the files without these examples; undefined if one of the examples is not a separate list item in a file of
+ * examples.
+ */
 export function withoutExamples([main, ...used]: Sources, outdated: readonly Outdated[]): Sources | undefined {
   const removed = <File extends Source>(file: File): File | undefined => {
     const own = outdated.filter(({ file: name }) => name === file.name);
@@ -59,7 +62,10 @@ function listsOfExamples(file: Source): readonly (readonly SyntaxNode[])[] {
   return examples.entries.flatMap(({ value }) => (value.kind === "list" ? [value.items] : []));
 }
 
-/** The lines of the item in which an offset is. A list keeps at least one item. */
+/**
+ * Returns the lines of the item that contains an offset. Undefined for the only item, because a list keeps at least
+ * one.
+ */
 function lineSpan(
   offset: number,
   lists: readonly (readonly SyntaxNode[])[],

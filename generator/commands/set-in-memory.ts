@@ -11,7 +11,7 @@ export function readInMemory([main, ...used]: readonly [Source, ...Source[]]): P
   return readModel(main, { readUsed: readerOf(used) });
 }
 
-/** The files as they are in memory. */
+/** A reader that returns the files in memory. */
 export function readerOf(used: readonly (Source | UsedSource)[]): ReadUsed {
   return (path) => {
     const source = used.find((file) => "path" in file && file.path === path);

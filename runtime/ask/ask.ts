@@ -106,7 +106,7 @@ function reasonToEnd(
   return former.length + 1 >= most ? "attempts" : undefined;
 }
 
-/** Answers that differ only in whitespace are the same. */
+/** Normalizes whitespace, because answers that differ only in whitespace are the same answer. */
 function squeezed(answer: unknown): string {
   return contentOf(answer)
     .replaceAll(/\s+/g, () => " ")

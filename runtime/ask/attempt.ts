@@ -40,7 +40,7 @@ export function isRejected(outcome: unknown): outcome is RejectedAnswer {
   return !(outcome as { readonly ok: boolean }).ok;
 }
 
-/** If this is undefined, there is a retry prompt, and another answer can be valid. */
+/** Returns why asking again cannot help. Call it only for an attempt without a retry prompt. */
 export function hopelessBecause(outcome: RejectedAnswer): EndReason {
   return needsCaller(outcome) ? "caller" : "refusal";
 }

@@ -4,7 +4,9 @@ import { shown } from "./caution.js";
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** `attempts` is checked where it is used, and the others after these. */
+/**
+ * The option is known. Other functions check its value: `attempts` when it is used, the others after `checkOptions`.
+ */
 const checked: Requirement = { wanted: "", isMet: () => true };
 const own = {
   contract: checked,

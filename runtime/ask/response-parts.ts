@@ -13,7 +13,7 @@ export function recordsIn(holder: unknown, key: string): readonly Part[] {
   return Array.isArray(found) ? found.filter(isPart) : [];
 }
 
-/** The object under a key, or none. */
+/** Returns the object under a key in an array; empty if there is no object. */
 export function recordIn(holder: unknown, key: string): readonly Part[] {
   const found = isPart(holder) ? holder[key] : undefined;
   return isPart(found) ? [found] : [];

@@ -48,7 +48,7 @@ export function makeContract<
   };
 }
 
-/** The contract for a provider. An answer of the provider is then judged like any other. */
+/** The contract for a provider. An answer of the provider is decoded first and then validated like any other. */
 function connected<T, Provider extends string>(
   definition: ContractDefinition<string, string>,
   validate: Validate<T>,

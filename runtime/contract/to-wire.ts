@@ -88,7 +88,7 @@ function mayBeLeftOut(field: FieldShape | undefined): boolean {
   return field?.optional === true && saysNull(field.shape);
 }
 
-/** If any value is allowed, null is a value like any other. */
+/** Whether the shape declares null itself. If any value is allowed, null is a value like any other, so it is kept. */
 function saysNull(shape: Shape): boolean {
   return alternativesOf(shape).some(
     (alternative) => alternative.kind === "null" || (alternative.kind === "constant" && alternative.value === null),

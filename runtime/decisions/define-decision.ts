@@ -8,7 +8,7 @@ import type { Validate } from "../validate/validate.js";
 /** The result of a decision. */
 export interface Decided<Value> {
   readonly value: Value;
-  /** For logs and people. */
+  /** A sentence for logs and users. */
   readonly reason: string;
 }
 
@@ -28,7 +28,7 @@ type Result<Value> = { readonly reason: readonly ReasonPart[] } & (
   | { readonly key: Path; readonly rows: readonly (readonly [string | number, Value])[] }
 );
 
-/** Text, or the path of an input whose value is inserted. */
+/** A string, or the path of an input whose value is inserted. */
 type ReasonPart = string | Path;
 
 export interface DecisionDefinition<Inputs, Value> {
@@ -70,7 +70,7 @@ function deciding<Value>(result: Result<Value>): (inputs: unknown) => Decided<Va
   return (inputs) => ({ value: ownCopy(valueFor(inputs)), reason: explain(inputs) });
 }
 
-/** The inputs are valid and the table has a row for each value of its enum, so the row exists. */
+/** Reads a cell. The inputs are valid, and the table has a row for each value of its enum, so the row exists. */
 function looking<Value>(key: Path, rows: readonly (readonly [string | number, Value])[]): (inputs: unknown) => Value {
   const [read, values] = [getterOf(key), new Map<unknown, Value>(rows)];
   return (inputs) => {

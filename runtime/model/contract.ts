@@ -35,7 +35,7 @@ export interface CheckDefinition {
   readonly at: string;
   readonly shape: Shape;
   readonly validator: ValidateFunction;
-  /** Its own, then those of the types that it leads to. */
+  /** The positions of this declaration first, then those of the types that it refers to. */
   readonly positions: readonly Positions[];
   /** The value may be nested without limit, so its depth is checked before it is validated. */
   readonly recursive?: boolean;

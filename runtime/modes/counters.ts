@@ -6,7 +6,7 @@ import type { Mode } from "../model/issue.js";
 import type { OnEvent, ReadEvent } from "./read-event.js";
 import { slidingHour } from "./sliding-hour.js";
 
-/** What the caller did about a rejected answer. */
+/** What your code did after a rejected answer. */
 export type Recovery = "retries" | "reassignments" | "failures";
 
 export interface ReadCounts {

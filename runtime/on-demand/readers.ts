@@ -15,7 +15,7 @@ export function readersOnDemand<T>(
   const readers = lazily(() => loadReader().readersOf<T>(definition, validate));
   return {
     safeParse: (answer, options) => readers().safeParse(answer, options),
-    // The error class is the one of this entry point, wherever the reader comes from.
+    // The error must have the class that this entry point exports, even if the reader is in another module.
     parse: (answer, options) => {
       const outcome = readers().safeParse(answer, options);
       if (!outcome.ok) throw new OutputValidationError(definition.name, outcome);

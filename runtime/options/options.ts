@@ -24,7 +24,7 @@ export interface NormalizeValueOptions extends ValidateOptions {
   readonly newId?: () => string;
 }
 
-/** These with the tolerance of a contract, of whose steps generated code has the names only. */
+/** The same options with the tolerance of a contract. Generated code contains only the names of its steps. */
 export interface ToleratedOptions extends Omit<NormalizeValueOptions, "tolerance"> {
   readonly tolerance?: Tolerance;
 }

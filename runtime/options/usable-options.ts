@@ -18,7 +18,7 @@ const isOneOf =
 const isAmount: Test = (value) => typeof value === "number" && value >= 0;
 const isSwitch: Test = (value) => typeof value === "boolean";
 
-/** Apart, so a program that only validates does not contain those of an answer. */
+/** In a separate table, so a program that only validates does not contain the options for answers. */
 const ofChecks: Readonly<Record<keyof ValidateOptions, Test>> = { maxIssues: isAmount, warningsAsErrors: isSwitch };
 
 const ofAnswers: Readonly<Record<keyof ReadOptions, Test>> = {
@@ -68,7 +68,7 @@ function usableBy(tests: Readonly<Record<string, Test>>, given: object | null | 
   return usable;
 }
 
-/** A symbol, because no option is one. */
+/** A symbol, because no option has a symbol as its value. */
 const failed = Symbol("failed");
 
 function optionOf(given: object, name: string): unknown {

@@ -13,9 +13,8 @@ const fenced = /^(\s*(`{3,}|~{3,})[\w+.-]*[^\S\n]*\n)([^]*\n)\2\s*$/;
 
 /**
  * Returns the patch that a text consists of, or its first fault. Undefined for a text that does not start like a patch,
- * such as prose about one: whatever is wrong with it, it is not a broken patch. Whitespace and one fence around the
- * patch are ignored. An apply-patch block ends with a marker. A diff does not, so it is rejected if the model was
- * stopped.
+ * such as prose about a patch. Whitespace and one fence around the patch are ignored. An apply-patch block ends with a
+ * marker. A diff does not, so it is rejected if the model was stopped.
  *
  * A token such as `<|im_end|>` on its own line is ignored. Directly after the last line of a diff, it may be part of
  * that line, so the diff is rejected, unless the token closes a tag in the line (`<s>old</s>`).

@@ -92,9 +92,9 @@ export function takeErrors({ validator }: CheckDefinition, value: unknown): read
 const outOfStack: SchemaError = { keyword: "stack", instancePath: "", schemaPath: "", params: {} };
 
 /**
- * JavaScript engines match a repeated group on a stack of their own, which a string of several hundred thousand
- * characters can exhaust. Such a string was not shown to be valid, so it is invalid: an exception would let an answer
- * end the program that parses it.
+ * JavaScript engines match a repeated group on an internal stack, which a string of several hundred thousand characters
+ * can overflow. The validator throws for such a string, so the string counts as invalid. Otherwise an answer could end
+ * the program that parses it.
  */
 export function isValid(validator: ValidateFunction, value: unknown): boolean {
   try {

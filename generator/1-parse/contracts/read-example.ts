@@ -29,7 +29,7 @@ export function readFurtherExamples(
   });
 }
 
-/** Each kind in the order of the file. */
+/** The examples of each kind, in the order of the file. */
 export function readExamples(slot: Slot | undefined, context: ParseContext): Examples {
   const all = eachItem(slot, "an array of examples", context, (item) => readExample(item, context));
   rejectRepeated(
@@ -57,7 +57,7 @@ function readExample(slot: Slot, context: ParseContext): ExampleDeclaration | Te
   return name && text && { name, ...text, ...given({ issues: read.issues }) };
 }
 
-/** What an example has instead of a value. A change without changes, or without a base, is an error. */
+/** Reads the changes that an example declares instead of a value. It must have a base and at least one change. */
 function readChange(entries: Entries<"example">, context: ParseContext): ChangeDeclaration | undefined {
   const [like, set, at] = [entries.value("like"), entries.at("set"), entries.at("like")];
   const removed = entries.at("remove");
@@ -84,7 +84,7 @@ function readSet(slot: Slot, context: ParseContext): ChangeDeclaration["set"] {
   });
 }
 
-/** Keys that only a text can have are an error next to a value. */
+/** Reads the text of an example. Keys that belong to a text are an error next to a value. */
 function readTextOf(
   entries: Entries<"example">,
   context: ParseContext,
@@ -106,7 +106,7 @@ function readTextOf(
   return text && { text, ...more };
 }
 
-/** At least one code: an example without issues does not have this key. */
+/** Requires at least one code, because an example without issues omits the key. */
 function readCodes(slot: Slot, context: ParseContext): readonly LocatedText[] {
   requireSome(slot, "code", context, "Leave `issues` out if the value is valid.");
   return readTexts(slot, "enum value", context);

@@ -68,29 +68,32 @@ export function readEntries<Name extends PositionName>(
   return entriesOf({ slot, found, others: rest.others, misspelled }, name, context);
 }
 
-/** What the entries are whose keys the language does not have: names of the author's choice, or mistakes. */
+/** Entries whose keys are not keys of the language: names that the author chose, and mistakes. */
 interface Further {
   readonly others: Found["others"];
   readonly misspelled: readonly string[];
 }
 
-/** Where keys are that the language does not have. */
+/** A map with keys that are not keys of the language. */
 interface Place {
   readonly slot: Slot;
   readonly name: PositionName;
   readonly allowed: readonly string[];
-  /** All keys of the map, listed once: a map may have thousands of unknown ones. Empty if it has no unknown one. */
+  /**
+   * All keys of the map; empty if all of them are known. Collected once, because a map may have thousands of unknown
+   * keys.
+   */
   readonly written: readonly string[];
 }
 
-/** Entries of a map in which the author chooses names: a name that is nearly a missing key is a mistake. */
+/** For a map in which the author chooses names: a name that is similar to a missing key is a mistake. */
 function namesAmong(further: readonly MapEntry[], place: Place, context: ParseContext): Further {
   const slips = slipsIn(further, place);
   for (const [entry, key] of slips) rejectUnknown(entry, place, helpFor(entry, { ...place, allowed: [key] }), context);
   return { others: further.filter((entry) => !slips.has(entry)), misspelled: [...slips.values()] };
 }
 
-/** Entries of a map that has only keys of the language: all are mistakes. */
+/** For a map that allows only keys of the language: all of these entries are mistakes. */
 function rejectFurther(further: readonly MapEntry[], place: Place, context: ParseContext): Further {
   const { name, allowed } = place;
   const lone = loneSlip(further, place);
@@ -154,13 +157,19 @@ function rejectUnknown({ key, keySpan }: MapEntry, { slot }: Place, help: string
   context.report("parse/unknown-key", { key, where: slot.what }, { span: keySpan, help });
 }
 
-/** The keys of an object, or the values of an enum, that are one level too high: one mistake, whatever their number. */
+/**
+ * Returns the fields of an object, or the values of an enum, that are written one level too high. Together they are one
+ * mistake.
+ */
 function contentAmong(further: readonly MapEntry[], place: Place): readonly MapEntry[] {
   if (formHelp(place) === undefined) return [];
   return further.filter((entry) => suggestionFor(entry, place) === undefined);
 }
 
-/** The only missing key that is required, if the only unknown key is near to none: it is most likely meant. */
+/**
+ * Returns the only missing required key, if the map has one unknown key and that key is not similar to any known key.
+ * The author probably means the missing key.
+ */
 function loneSlip([only, ...others]: readonly MapEntry[], place: Place): string | undefined {
   if ((!only || others.length > 0 || suggestionFor(only, place)) ?? formHelp(place)) return undefined;
   const [missing, ...more] = missingIn(place).filter((key) => place.allowed.includes(key));
@@ -171,13 +180,19 @@ function missingIn({ name, written }: Place): readonly string[] {
   return readyKeys(name).flatMap(([key, { required }]) => (required && !written.includes(key) ? [key] : []));
 }
 
-/** The key that an unknown one was most likely meant for: of a similar name, or for a word of another language. */
+/**
+ * Returns the keys that an unknown key probably means: keys with a similar name, or the equivalent of a key from
+ * another language.
+ */
 function meantBy(entry: MapEntry, place: Place): readonly string[] {
   const habit = habitOf(entry, place);
   return habit ? [habit.key] : nearest(entry.key, place.allowed).slice(0, 1);
 }
 
-/** Among names of the author's choice: those that are nearly a required key, where it is missing. */
+/**
+ * Returns the names that are similar to a missing required key, with that key. For maps in which the author chooses
+ * names.
+ */
 function slipsIn(further: readonly MapEntry[], place: Place): ReadonlyMap<MapEntry, string> {
   const missing = missingIn(place);
   return new Map(

@@ -32,7 +32,7 @@ interface PlainValues {
   readonly specifier: string;
 }
 
-/** The result of context a kind of scalar. */
+/** The result of reading a kind of scalar. */
 export type PlainValue<Takes extends PlainTakes> = Located<
   Takes extends { kind: "choice"; of: readonly (infer Choice)[] }
     ? Choice
@@ -126,7 +126,7 @@ function readNumber(
   return { value: node.value, span: node.span };
 }
 
-/** A longer text is hardly a range, and the search for its dots would take quadratic time. */
+/** A longer string is probably not a range, and searching it for `..` would take quadratic time. */
 const longestRange = 60;
 
 function helpForNumber(node: SyntaxNode, help: string): string | undefined {
@@ -145,7 +145,7 @@ function readEdition(slot: Slot, context: ParseContext): Located<1> | undefined 
   return undefined;
 }
 
-/** A message with more words than these cannot be read. */
+/** A message that lists more words is too long to read. */
 const mostListed = 12;
 
 function readChoice(slot: Slot, of: readonly string[], context: ParseContext): LocatedText | undefined {

@@ -1,4 +1,4 @@
-/** Suggestions for what is written in the position of a map. */
+/** Suggestions for a value that is written where a map is required. */
 import { readyKeys, type PositionName } from "../../language/table.js";
 import type { Takes } from "../../language/takes.js";
 import { formKeys } from "../habits/habit-for.js";
@@ -42,18 +42,18 @@ function choicesIn(takes: Takes): readonly string[] {
   return takes.kind === "choice" ? takes.of : [];
 }
 
-/** An example without any of these may be the answer itself. */
+/** A map without any of these keys may be the value of the example itself. */
 const exampleForms: ReadonlySet<string> = new Set(["value", "text", "like"]);
 
-/** The allowed keys of which one determines what a declaration contains. */
+/** Returns the allowed keys that determine the form of a declaration. A declaration has one of them. */
 export function formKeysIn(position: PositionName, allowed: readonly string[]): readonly string[] {
   if (position === "example") return ["name", "value"];
   return position === "enum" ? ["values"] : allowed.filter((key) => formKeys.has(key));
 }
 
 /**
- * Where the keys of an object, or the values of an enum, belong that are written in the position of its declaration;
- * undefined if the map already has a form.
+ * Returns the key under which misplaced keys belong: fields of an object, or values of an enum, that are written
+ * directly in its declaration. Undefined if the map already has a form.
  */
 export function belongsInForm(
   position: PositionName,
@@ -65,7 +65,7 @@ export function belongsInForm(
     return found.some((key) => exampleForms.has(key))
       ? undefined
       : "The answer belongs under `value`, next to a `name`.";
-  // The fields of `read` are paths, and none of them is declared there.
+  // Under `read`, `fields` contains paths and declares no fields.
   if (!allowed.includes("fields") || allowed.includes("tolerance") || found.some((key) => formKeys.has(key)))
     return undefined;
   return `The keys of an object belong under \`fields\`${allowed.includes("enum") ? ", the values of an enum under `enum`" : ""}.`;

@@ -59,7 +59,7 @@ export function patternHelp(written: Written): string {
   return `Write \`pattern: ${inner}\`.${flags ? " A pattern has no flags." : ""}`;
 }
 
-/** Only what is written is repeated: a bound that is not known is left to the author. */
+/** Repeats only bounds that are known from the file; the author has to fill in the others. */
 function boundsHelp([min, max]: Keys, bounds: Bounds | undefined): string {
   const { low, high } = bounds ?? {};
   if (low !== undefined && high !== undefined) return `Write \`${min}: ${low}\` and \`${max}: ${high}\`.`;
@@ -87,7 +87,7 @@ function numberIn(node: SyntaxNode | undefined): string | undefined {
   return node?.kind === "scalar" && typeof node.value === "number" ? wordOf(node) : undefined;
 }
 
-/** An array and a map have a number of items, a string has a length. */
+/** The keys for the number of items of an array or a map, or for the length of a string. */
 function sizeKeys(written: Written): Keys {
   const type = (wordOf(siblingOf(written, ["type"])) ?? "").replaceAll(/["']/g, () => "");
   return /\]$|^(?:list|map|array|object)\b/.test(type) ? ["min_items", "max_items"] : ["min_length", "max_length"];

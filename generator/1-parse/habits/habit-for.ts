@@ -1,27 +1,31 @@
-/** What a key of another language is here. */
+/** Finds the equivalent of a key from another language. */
 import type { HabitRow, Written } from "./habit-row.js";
 import { ruleHabits } from "./rule-habits.js";
 import { plainShapeHabits, shapeHabits } from "./shape-habits.js";
 
 interface Habit {
-  /** A key of this language, allowed at the position of the word. */
+  /** The equivalent key of this language, which is allowed at this position. */
   readonly key: string;
   /** What to write instead. */
   readonly help: string;
 }
 
-/** A shape has one of these, so a map without any of them may be the object itself, in the position of its shape. */
+/** Every shape has one of these keys. A map without any of them may list the fields of an object directly. */
 export const formKeys: ReadonlySet<string> = new Set(["type", "enum", "const", "fields", "required_keys", "enums"]);
 
 const sure = byWord([...shapeHabits, ...ruleHabits]);
 const plain = byWord(plainShapeHabits);
 
-/** What the key of an entry is here if the keys `allowed` are possible; undefined for any other key. */
+/**
+ * Returns the equivalent of a key from another language, if it is one of the keys in `allowed`; undefined for any other
+ * key.
+ */
 export function habitFor(written: Written, allowed: readonly string[]): Habit | undefined {
   const { key } = written.entry;
   const certain = rowIn(sure, key, allowed);
   const row = certain ?? rowIn(plain, key, allowed);
-  // Only a known word makes the other keys matter, so a map of thousands of unknown ones takes linear time.
+  // The other keys of the map are only examined for a known word, so a map with thousands of unknown keys takes linear
+  // time.
   if (!row || (!certain && takesForm(allowed) && !hasForm(written.siblings, allowed))) return undefined;
   const [, meant, help] = row;
   return { key: meant, help: typeof help === "string" ? help : help(written) };
@@ -32,7 +36,7 @@ function takesForm(allowed: readonly string[]): boolean {
   return allowed.some((key) => formKeys.has(key));
 }
 
-/** Whether the keys of a map say which values are allowed; a map without such a key may list fields. */
+/** Whether a map contains a key that determines the allowed values. A map without such a key may list fields. */
 function hasForm(siblings: readonly string[], allowed: readonly string[]): boolean {
   return siblings.some((key) => formKeys.has(key) || formKeys.has(rowIn(sure, key, allowed)?.[1] ?? ""));
 }

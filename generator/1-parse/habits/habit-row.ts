@@ -1,24 +1,24 @@
 import type { MapEntry, SyntaxNode } from "../../source/syntax.js";
 import { wordOf } from "./value-habits.js";
 
-/** A key of another language where it is written. */
+/** A key of another language, and the map that contains it. */
 export interface Written {
   readonly entry: MapEntry;
-  /** How messages call the map. */
+  /** The name of the map in messages. */
   readonly what: string;
   /** The keys of the same map. */
   readonly siblings: readonly string[];
-  /** The map itself, where what is next to the key matters. */
+  /** The map itself, if the help depends on its other entries. */
   readonly map?: SyntaxNode;
 }
 
 /**
- * Words of other languages, separated by spaces; a key of this language that must be allowed where the word is written;
- * and what to write instead.
+ * Keys of other languages, separated by spaces; the equivalent key of this language, which must be allowed at the
+ * position; and the help that says what to write.
  */
 export type HabitRow = readonly [words: string, key: string, help: string | ((written: Written) => string)];
 
-/** The help for a key that is only there to be true: with false it says what holds without it. */
+/** Returns the help for a boolean key. A key that is false has no effect, so the help is to remove it. */
 export function flag(help: string | ((written: Written) => string)): (written: Written) => string {
   return (written) => {
     const { value } = written.entry;
@@ -27,7 +27,7 @@ export function flag(help: string | ((written: Written) => string)): (written: W
   };
 }
 
-/** ``Write `aliases: [a, b]` `` for one word or several. */
+/** Returns ``Write `aliases: [a, b]` `` for one word or several words. */
 export function writeList(key: string, fallback: string): (written: Written) => string {
   return ({ entry: { value } }) => {
     const words = (value.kind === "list" ? value.items : [value]).map(wordOf);
@@ -36,7 +36,7 @@ export function writeList(key: string, fallback: string): (written: Written) => 
   };
 }
 
-/** ``Write `min: 3` `` for a word with the value 3. */
+/** Returns ``Write `min: 3` `` for a word with the value 3. */
 export function write(key: string): (written: Written) => string {
   return ({ entry: { value } }) => {
     const word = wordOf(value);

@@ -11,7 +11,7 @@ const asRule = `${ofType} \`rules: [{ assert: "a <= b", message: A is at most b.
 export const oneType = "Name one type that has all the fields: there is no inheritance.";
 const noAccess = "Remove the key: every field is part of the answer.";
 
-/** Words that are hardly the name of a field. */
+/** Words that are unlikely to be the name of a field. */
 export const shapeHabits: readonly HabitRow[] = [
   ["required", "fields", ({ entry }) => requiredHelp(entry.value)],
   ["properties", "fields", "Write `fields`."],
@@ -53,7 +53,7 @@ export const shapeHabits: readonly HabitRow[] = [
   ["output", "generate", "Write `generate: { directory: … }`."],
 ];
 
-/** Words that may be the names of fields, so they only count in a map that has a form. */
+/** Words that may also be names of fields. They only count in a map with a key that determines its form. */
 export const plainShapeHabits: readonly HabitRow[] = [
   ["one_of any_of union", "type", asUnion],
   ["extends inherits base", "type", oneType],
@@ -128,7 +128,7 @@ function ofHelp({ entry: { value } }: Written): string {
   return `Write \`items: ${wordOf(value) ?? "…"}\`.`;
 }
 
-/** What the functions of Python return that make a default. */
+/** The results of the Python functions that create defaults. */
 const made: ReadonlyMap<string, string> = new Map([
   ...["list", "set", "tuple"].map((word) => [word, "[]"] as const),
   ["dict", "{}"],

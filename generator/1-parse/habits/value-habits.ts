@@ -1,4 +1,4 @@
-/** What values of JSON Schema and similar languages are here. */
+/** The equivalents of values from JSON Schema and similar languages. */
 import { typeForName } from "../../language/foreign-types.js";
 import { formats } from "../../model/model.js";
 import type { SyntaxNode } from "../../source/syntax.js";
@@ -59,7 +59,7 @@ export function inQuotes(type: string): string {
   return type.includes("[") ? `"${type}"` : type;
 }
 
-/** What `format` says, as a type. */
+/** The type that is the equivalent of `format`. */
 export function formatHelp(written = ""): string {
   const word = written.replaceAll(/["']/g, () => "");
   const type = typeForName(word) ?? word;

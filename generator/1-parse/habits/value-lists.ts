@@ -3,7 +3,7 @@ import type { ScalarNode } from "../../source/syntax.js";
 import { isTypeWord } from "./value-habits.js";
 import type { Slot } from "../parse-context.js";
 
-/** How the values of an enum are declared: after `enum`, in place of a type, or under `enums`. */
+/** The ways to declare the values of an enum: with `enum`, instead of a type, or under `enums`. */
 interface Forms {
   readonly long: string;
   readonly short: string;

@@ -56,7 +56,7 @@ function isReadApart(key: FieldReadingKey): key is keyof typeof readers {
   return Object.hasOwn(readers, key);
 }
 
-/** In a separate map, such as those of `read: fields`. */
+/** The same for a separate map, such as those under `read: fields`. */
 export function readFieldReadingMap(slot: Slot, context: ParseContext): FieldReadingDeclaration | undefined {
   const entries = readEntries(slot, "field-reading", context);
   if (slot.node.kind === "map" && slot.node.entries.length === 0) reportWrongKind(slot, "at least one key", context);

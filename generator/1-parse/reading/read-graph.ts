@@ -44,7 +44,7 @@ function readLink(slot: Slot, context: ParseContext): LinkDeclaration | undefine
   return where && set && copy && { where, set, copy, span: slot.node.span };
 }
 
-/** A condition is about single values. */
+/** Every value must be a scalar, because the condition compares single values. */
 function readWhere(slot: Slot, context: ParseContext): MembersDeclaration | undefined {
   const map = mapOf(slot, "a map from fields to values", context);
   if (map?.entries.length === 0) return void reportWrongKind(slot, "at least one field", context);

@@ -70,7 +70,7 @@ const joinsElsewhere: ReadonlyMap<string, string> = new Map([
   ...["and", "allOf", "all_of", "every"].map((word) => [word, "all"] as const),
 ]);
 
-/** Reports `or: [{ … }]`, which no field can be tested with; false for any other entry. */
+/** Reports `or: [{ … }]`, which is not a test of a field. Returns false for any other entry. */
 function rejectJoin({ key, keySpan, value }: MapEntry, context: ParseContext): boolean {
   const join = joinsElsewhere.get(key);
   if (join === undefined || value.kind !== "list" || value.items[0]?.kind !== "map") return false;

@@ -131,7 +131,7 @@ export function readPathList(slot: Slot, context: ParseContext, help?: string): 
   return readNames(slot, "path", context);
 }
 
-/** Operands that are a map, whose keys `read` takes. */
+/** Reads operands that are a map. `read` receives the entries of the map. */
 function readMap<Name extends OperandsPosition, Operands>(
   slot: Slot,
   position: Name,
@@ -142,7 +142,7 @@ function readMap<Name extends OperandsPosition, Operands>(
   return entries && read(entries);
 }
 
-/** `unique: findings.file`: no two findings have the same file. */
+/** Returns the help for `unique: findings.file`, which probably means that no two findings have the same file. */
 function uniqueHelp({ node }: Slot): string | undefined {
   const [, path, by] = (node.kind === "scalar" && /^([\w.]+?)(?:\[\*\])?\.(\w+)$/.exec(String(node.value))) || [];
   return path === undefined || by === undefined ? undefined : `Write \`{ path: ${path}, by: ${by} }\`.`;

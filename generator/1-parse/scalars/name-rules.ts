@@ -26,7 +26,7 @@ function empty(name: string): string | undefined {
   return name === "" ? "it is empty" : undefined;
 }
 
-/** Whether no file may use the name, whatever it is a name of. */
+/** Whether the name is reserved for every kind of declaration. */
 export function isReservedName(name: string): boolean {
   return reservedNames.has(name);
 }

@@ -34,7 +34,10 @@ export function readNames(slot: Slot | undefined, kind: NameKind, context: Parse
   return names;
 }
 
-/** The words of a name in the form of its kind. Names of other kinds are in answers as they are. */
+/**
+ * Joins words to a name in the form of its kind. Other kinds of names appear in answers unchanged, so they have no
+ * form.
+ */
 const forms: Readonly<Partial<Record<NameKind, (words: readonly string[]) => string>>> = {
   set: (words) => words.join("-").toLowerCase(),
   enum: pascalCase,
@@ -44,7 +47,7 @@ const forms: Readonly<Partial<Record<NameKind, (words: readonly string[]) => str
   code: (words) => words.join("_").toLowerCase(),
 };
 
-/** The name as its kind is written, if that is a name; undefined if only the rule can be stated. */
+/** Suggests the name in the form of its kind. Undefined if that form is not a valid name. */
 function helpForName(name: string, kind: NameKind): string | undefined {
   if (isReservedName(name)) return "Choose another name.";
   const words = name.normalize("NFKC").match(/[\p{L}\p{Nd}]+/gu) ?? [];

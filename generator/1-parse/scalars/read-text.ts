@@ -12,7 +12,7 @@ export function readText(slot: Slot, kind: TextKind, context: ParseContext): Loc
   return text;
 }
 
-/** `the issue #12` is `the issue` with a comment to YAML; a number after `#` is not a comment to anyone else. */
+/** Rejects `the issue #12`: YAML reads `#12` as a comment, but it is probably part of the text. */
 function rejectComment({ node }: Slot, context: ParseContext): void {
   if (node.kind !== "scalar" || node.quoted) return;
   const { file, end } = node.span;

@@ -54,10 +54,10 @@ export function checkText(text: PlacedText, kind: TextKind, what: string, report
   return kind !== "enum value" || checkQuotes(text, report);
 }
 
-/** Quotes of word processors around a string, which YAML takes for a part of it. */
+/** Quotes of word processors around a string. YAML treats them as part of the string. */
 const typographic = /^[\u2018-\u201f\u00ab\u2039](.*)[\u2018-\u201f\u00bb\u203a]$/u;
 
-/** Rejects a string in quotes that YAML does not know, unless it is also in quotes that it knows. */
+/** Rejects a string in quotes that YAML does not recognize, unless the string is also in YAML quotes. */
 export function checkQuotes({ value, span }: PlacedText, report: Report): boolean {
   const [, inner] = typographic.exec(value) ?? [];
   if (inner === undefined || span.end - span.start > value.length) return true;

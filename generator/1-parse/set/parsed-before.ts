@@ -1,13 +1,16 @@
-/** Files of a set that were parsed before in this process: an edit changes one of them. */
+/** Caches parsed files of a set, because an edit usually changes only one of them. */
 import type { FileLimits } from "../../limits.js";
 import type { Source } from "../../source/source.js";
 import { parseUsed, type ParsedUsed } from "../parse.js";
 
-/** Characters of files that are remembered, the last ones: those of a set or two. */
+/**
+ * The maximum number of cached characters, enough for one or two sets. The files that were used least recently are
+ * removed first.
+ */
 const mostCharacters = 1_000_000;
 const known = new Map<string, ParsedUsed>();
 
-/** The file as `parseUsed` reads it. Nothing that comes of it is ever changed, so that all sets can share it. */
+/** Returns the result of `parseUsed`. Later stages never change it, so all sets can share it. */
 export function parsedBefore(source: Source, limits: FileLimits): ParsedUsed {
   const key = JSON.stringify([source.name, limits, source.text]);
   const parsed = known.get(key) ?? parseUsed(source, limits);

@@ -22,7 +22,7 @@ export interface Walk {
   /** For each file, and for all together. */
   readonly limits: FileLimits;
   readonly report: Report;
-  /** Each after those that it includes. */
+  /** The parsed files, each after the files that it includes. */
   readonly parts: UsedPart[];
   /** Paths by their `spelling`. */
   readonly met: Map<string, string>;

@@ -44,7 +44,7 @@ export function readFields(slot: Slot, context: ParseContext): readonly FieldDec
 
 interface FieldName {
   readonly name: LocatedText;
-  /** The name ends with `?`. */
+  /** Whether the name ends with `?`. */
   readonly marked: boolean;
 }
 
@@ -97,7 +97,10 @@ function readVariants(slot: Slot, context: ParseContext): VariantsDeclaration | 
   return { on, rows, ...given({ otherVariants: entries.value("other_variants") }), span: slot.node.span };
 }
 
-/** `mapping: { T: …, U: … }`, in which OpenAPI has the rows; a row with the keys of a variant is one of that name. */
+/**
+ * Whether an entry is `mapping: { T: …, U: … }`, as in OpenAPI. If the value has the keys of a variant, the entry is a
+ * variant called `mapping`.
+ */
 function isWrapper({ key, value }: MapEntry): boolean {
   return (
     /^(?:mapping|variants|cases|rows|options|one_?of)$/i.test(key) &&

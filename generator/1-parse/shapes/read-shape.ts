@@ -108,7 +108,7 @@ const isAtHome: Readonly<Record<DependentKey, (entries: ShapeEntries) => boolean
   unknown_keys: (entries) => entries.at("fields") !== undefined,
 };
 
-/** The contents of `type: list` and `type: map` have a key of their own. */
+/** Reads `type: list` and `type: map`, whose contents have a separate key, and all other types. */
 function readTypeForm(slot: Slot, entries: ShapeEntries, context: ParseContext): ShapeForm | undefined {
   const word = wordOf(slot);
   if (word !== "list" && word !== "map") return readExpressionForm(slot, context);
@@ -128,7 +128,7 @@ function readTypeForm(slot: Slot, entries: ShapeEntries, context: ParseContext):
 
 const contentKey = { list: "items", map: "values" } as const;
 
-/** The contents are in the position of another key, which is reported. */
+/** Whether the contents are under the key of another form, which is reported elsewhere. */
 function hasOtherContent(entries: ShapeEntries): boolean {
   return (["items", "values", "fields", "enum", "const"] as const).some((key) => entries.at(key));
 }
@@ -170,7 +170,7 @@ function helpForStructure(node: Exclude<SyntaxNode, ScalarNode>): string {
   return node.kind === "list" ? unionHelp(node) : "Write `fields` with the keys of the object instead of `type`.";
 }
 
-/** `note: 5` or `note: null` in the place of a type. */
+/** Returns the help for `note: 5` or `note: null`, where a type is required. */
 function helpForConstant({ value, text }: ScalarNode): string {
   return value === null
     ? 'Write `"null"`, in quotes, for the type that only allows null, and `string | null` for a string or null.'

@@ -63,7 +63,7 @@ function cellHelp({ key, value }: MapEntry, columns: Slot | undefined): string |
   return `Write each cell after its column: \`${key}: { ${names.map((name) => `${name}: ${only ?? "…"}`).join(", ")} }\`.`;
 }
 
-/** More columns are not repeated in a suggestion. */
+/** The maximum number of columns in a suggestion. */
 const mostInHelp = 5;
 
 function readCell(entry: MapEntry, context: ParseContext): RowDeclaration["cells"][number] | undefined {

@@ -33,7 +33,7 @@ function notationHelp(text: string): string | undefined {
     : `Write \`${written}\`.`;
 }
 
-/** The alternatives as one type: values only as an enum, perhaps with null. */
+/** The alternatives as one type: values only as an enum, possibly with null. */
 function spelled(parts: readonly Part[]): string | undefined {
   const values = parts.filter(({ isValue }) => isValue);
   if (values.length === 0) return [...new Set(parts.map(({ text }) => text))].join(" | ") || undefined;
@@ -95,7 +95,7 @@ function readPrimary(cursor: Cursor): readonly Part[] | undefined {
   return range === "" ? parts : parts.map(({ text }) => ({ text: `${text} ${range}` }));
 }
 
-/** `1..200` as it is written; empty if there is none. */
+/** Returns a range such as `1..200` as written; empty if there is none. */
 function readRange(cursor: Cursor): string {
   const start = cursor.next;
   while (kindAt(cursor) === "number" || kindAt(cursor) === "..") cursor.next += 1;

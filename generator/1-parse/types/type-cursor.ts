@@ -52,7 +52,7 @@ export function reject<Code extends DiagnosticCode>(
   cursor.report(code, parameters, { ...more, span: placeOf(cursor, token.start, token.end) });
 }
 
-/** How a message calls a token. */
+/** Returns the name of a token in messages. */
 export function spoken({ kind, text }: TypeToken): string {
   if (kind === "end") return "the end of the expression";
   return printable(text) === text ? `\`${text}\`` : codePointName(text);

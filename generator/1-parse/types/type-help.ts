@@ -33,7 +33,7 @@ const wordHelp: ReadonlyMap<string, string> = new Map([
   ["or", "Join alternatives with `|`: `string | integer`."],
 ]);
 
-/** Something else is written where a type is required. */
+/** Reports that something else is written where a type is required. */
 export function rejectMissingType(cursor: TypeCursor): undefined {
   const token = peek(cursor);
   if (token.kind === "?") return rejectMark(cursor, token);
@@ -50,7 +50,7 @@ function missingTypeHelp({ kind, text }: TypeToken): string | undefined {
   return helpFor(text);
 }
 
-/** Something follows a complete type. */
+/** Reports what follows a complete type. */
 export function rejectLeftover(cursor: TypeCursor): undefined {
   const token = peek(cursor);
   if (token.kind === "?") return rejectMark(cursor, token);

@@ -6,7 +6,7 @@ import { isTypeWord } from "../habits/value-habits.js";
 /** What to write instead of a whole expression, or undefined. */
 type Phrase = (text: string) => string | undefined;
 
-/** The first that returns something counts. */
+/** Tried in order; the first result counts. */
 const phrases: readonly Phrase[] = [
   bound,
   halfOpen,
@@ -97,7 +97,7 @@ function described(text: string): string | undefined {
   return type === undefined ? undefined : `Write \`${type}\`.`;
 }
 
-/** `list of strings` and `repeated string`: the plural is only known of built-in types. */
+/** Returns the help for `list of strings` and `repeated string`. The plural is only recognized for built-in types. */
 function listed(text: string): string | undefined {
   const [, name = ""] = /^(?:(?:list|array|set) +of|repeated) +(\w+)$/i.exec(text) ?? [];
   if (name === "") return undefined;

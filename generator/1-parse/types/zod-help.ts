@@ -12,7 +12,10 @@ const names: ReadonlyMap<string, string> = new Map([
   ["unknown", "any"],
 ]);
 
-/** What to write instead of `z.string().min(1)` or `string.optional()`; undefined if the expression is not of Zod. */
+/**
+ * What to write instead of `z.string().min(1)` or `string.optional()`; undefined if the expression is not in Zod's
+ * notation.
+ */
 export function zodHelp(expression: string): string | undefined {
   const text = withPrefix(expression.trim());
   if (!/^z\.\w+\(/.test(text)) return undefined;
@@ -24,7 +27,7 @@ export function zodHelp(expression: string): string | undefined {
   return isOptional ? `Write \`?\` after the name of the field, and the type ${written}.` : `Write ${written}.`;
 }
 
-/** `string.optional()` and `string().min(1)` as Zod has them; anything else stays. */
+/** Writes `string.optional()` and `string().min(1)` in Zod's notation; returns any other text unchanged. */
 function withPrefix(text: string): string {
   const [, name = "", methods = ""] = /^(\w+)(?:\(\))?(\.\w+\([^]*)?$/.exec(text) ?? [];
   return names.has(name) || isDeclared(name) ? `z.${name}()${methods}` : text;

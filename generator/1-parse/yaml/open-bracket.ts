@@ -1,4 +1,4 @@
-/** Where a bracket or a brace opens that is not closed. */
+/** Finds the opening bracket or brace that is not closed. */
 import { Lexer } from "yaml";
 import type { Span } from "../../source/source.js";
 import { marks } from "./lexer-marks.js";
@@ -8,7 +8,7 @@ interface OpenBracket {
   readonly start: number;
 }
 
-/** The innermost one that is open at an offset. */
+/** Returns the innermost bracket that is open at an offset. */
 export function openBracket(text: string, before: number): OpenBracket | undefined {
   const open: OpenBracket[] = [];
   let offset = 0;
@@ -22,13 +22,16 @@ export function openBracket(text: string, before: number): OpenBracket | undefin
   return open.at(-1);
 }
 
-/** What is wrong with it: a line that begins with the closing one shows that lines inside are not indented. */
+/** Describes the error. If the rest begins a line with the closing bracket, the lines inside are not indented. */
 export function problemOfOpen({ bracket }: OpenBracket, rest: string): string {
   const isClosedLater = (bracket === "[" ? /^ *\]/m : /^ *\}/m).test(rest);
   return isClosedLater ? `a line inside this \`${bracket}\` is not indented` : `this \`${bracket}\` is not closed`;
 }
 
-/** A comment after an open bracket that contains a closing one, so its `#` was probably not to begin it. */
+/**
+ * Returns a comment after an open bracket that contains the closing bracket. Its `#` is probably not intended to start
+ * a comment.
+ */
 export function commentIn(text: string, from: number, before: number): Pick<Span, "start" | "end"> | undefined {
   let offset = 0;
   for (const lexeme of new Lexer().lex(text)) {

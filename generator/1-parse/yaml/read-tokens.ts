@@ -28,7 +28,7 @@ const rejections: Readonly<Partial<Record<CST.TokenType, (lexeme: Lexeme) => Dia
     diagnose("parse/tag", { tag: text }, { span, help: ownTag.test(text) ? "Remove the tag." : quoteHelp(text) }),
 };
 
-/** The tags of YAML itself, which are hardly meant as strings. */
+/** YAML's own tags, which are probably not intended as strings. */
 const ownTag = /^!!(?:str|int|float|bool|null|map|seq|set|omap|binary|timestamp)$/;
 
 function quoteHelp(text: string): string {

@@ -146,7 +146,10 @@ function reportError(error: YAMLError, source: Source, report: Report): void {
   );
 }
 
-/** A space that YAML does not take for one, where one has a meaning: in the line of the error or the line before. */
+/**
+ * Finds a character that looks like a space but is not one in YAML, in the line of the error or the line before. Only
+ * spaces that separate parts of the syntax matter.
+ */
 function oddSpace(
   { name: file, text }: Source,
   end: number,
@@ -163,7 +166,7 @@ function oddSpace(
 const commentProblem = "the bracket that closes is in a comment, which a `#` after a space begins";
 const commentHelp = "Put the string that begins with `#` in quotes.";
 
-/** Reports a bracket that is not closed where it opens; false if it cannot be found. */
+/** Reports an unclosed bracket at the location where it opens; returns false if that cannot be found. */
 function reportOpen({ pos: [end], message }: YAMLError, { name: file, text }: Source, report: Report): boolean {
   const open = openBracket(text, end);
   if (!open) return false;
@@ -185,7 +188,10 @@ function reportOpen({ pos: [end], message }: YAMLError, { name: file, text }: So
   return true;
 }
 
-/** A key that is indented further than the keys above it: to YAML, it continues the string of the line above. */
+/**
+ * Reports a key that is indented further than the keys above it. YAML treats it as part of the string in the line
+ * above.
+ */
 function reportTooDeep({ start }: Span, { name: file, text }: Source, report: Report): boolean {
   const lines = /^[^\n"'[{|>#:]*(?:\n[ ]*)+([\w-]+\??):(?:[ \r\n]|$)/.exec(text.slice(start, start + longestLine));
   const key = lines?.[1];
@@ -247,8 +253,8 @@ function typeInBrackets(text: string, offset: number): string | undefined {
 }
 
 /**
- * The library reports an unclosed quote at the end of the file, but its beginning is more helpful. Other locations can
- * be just beyond the end.
+ * Moves an unclosed quote from the end of the file, where the library reports it, to its beginning, which is more
+ * helpful. Other locations can be just beyond the end.
  */
 function spanOf({ message, pos: [from, to] }: YAMLError, { name: file, text }: Source): Span {
   const start = message.startsWith("Missing closing") ? openingQuote(text, from) : Math.min(from, text.length);

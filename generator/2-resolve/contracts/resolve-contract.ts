@@ -47,7 +47,7 @@ export function resolveContract(declaration: ValuedContract, ground: RuleGround,
   };
 }
 
-/** What refers to the shape: how a text is parsed, rules, derived values and examples. */
+/** Resolves the declarations that refer to the shape: parsing, rules, derived values and examples. */
 function resolveUses(
   declaration: ValuedContract,
   shape: Shape,

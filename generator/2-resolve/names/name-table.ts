@@ -36,7 +36,7 @@ type Namespace = "type" | "value" | "file";
 interface Claim {
   readonly identifier: string;
   readonly namespace: Namespace;
-  /** How messages call it: `the contract TASK_ACTION`. */
+  /** Its name in messages: `the contract TASK_ACTION`. */
   readonly claimant: string;
   readonly place: Place;
 }
@@ -56,8 +56,8 @@ export function rejectClashingNames(declarations: Declarations, report: Report):
 }
 
 /**
- * A name is used in its own namespace regardless of case, and if it is one of code, also in the other one with its
- * exact case.
+ * Returns the keys that a name occupies: in its own namespace regardless of case, and for a name in code also in the
+ * other namespace of code, with its exact case.
  */
 function keysOf({ identifier, namespace }: Claim): readonly string[] {
   return [`${namespace} ${caseFolded(identifier)}`, ...(namespace === "file" ? [] : [identifier])];
@@ -75,14 +75,14 @@ function reportClash(earlier: Claim, claim: Claim, report: Report): void {
 }
 
 /**
- * The names of some of the declarations, in their namespaces. If an edit changes none of them, it makes no two of all
- * names equal.
+ * The names of some of the declarations, in their namespaces. An edit that changes none of these names cannot create a
+ * conflict.
  */
 export function namesOf(declarations: Declarations, some: Declarations): readonly string[] {
   return claimsOf(some, declarations).map(({ identifier, namespace }) => `${namespace} ${identifier}`);
 }
 
-/** @param all what `declarations` may refer to */
+/** @param all all declarations of the set, which `declarations` may refer to */
 function claimsOf(declarations: Declarations, all = declarations): readonly Claim[] {
   const { decisions, gates } = declarations;
   return [
@@ -183,8 +183,8 @@ function claimsOfContract(contract: ContractModel): readonly Claim[] {
 }
 
 /**
- * What a contract and a named type have in common: a type, its variants, a constant, its shape, rules and lines, a
- * guard, a check.
+ * The names that contracts and named types have in common: a type, its variants, a constant, its shape, rules and
+ * lines, a guard, a check.
  */
 function claimsOfShape(
   { typeName, constantName, shape, place }: TypeModel | ContractModel,

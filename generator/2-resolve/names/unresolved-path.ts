@@ -9,16 +9,18 @@ import { offsetIn } from "../../source/offset-in.js";
 import { describeShape } from "../../model/describe-shape.js";
 import { allFields } from "../../model/shape-parts.js";
 
-/** What to write instead of a path, where the author may have meant something else. */
+/** What to write instead of a path, if the author may intend something else. */
 export interface Instead {
-  /** Instead of a name that is not near to any field, or of any name if `isSure`. */
+  /** Replaces a name that is not similar to any field, or any name if `isSure`. */
   readonly ofName?: string;
   readonly isSure?: boolean;
-  /** Instead of the field of a list, which is the path before it. */
+  /** Replaces a path to a field of the items of a list. `list` is the path before the field. */
   readonly ofMember?: (list: string, field: string) => string;
 }
 
-/** How the message calls the value that the path starts from, and other names that could be intended at its start. */
+/**
+ * The name of the value that the path starts from, as in messages, and other names that may be intended at its start.
+ */
 interface Start {
   readonly root: string;
   readonly names: readonly string[];

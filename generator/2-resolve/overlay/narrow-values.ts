@@ -1,4 +1,4 @@
-/** What the values of an overlay leave of a shape. */
+/** Narrows a shape to the values of an overlay. */
 import { isValid } from "../../values/faults.js";
 import type { EnumScalar } from "../../document/document.js";
 import { alternativesIn, dereference, targetOf } from "../../model/json-kinds.js";
@@ -7,7 +7,10 @@ import { asNarrowed } from "./as-narrowed.js";
 import { joined } from "../shapes/resolve-union.js";
 import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js";
 
-/** Those of the values that the shape allows, and the shape that allows only them; no shape if none is left. */
+/**
+ * The values of the overlay that the shape allows, and the shape narrowed to them. No shape if none of the values is
+ * allowed.
+ */
 interface Narrowing {
   readonly allowed: readonly EnumScalar[];
   readonly shape?: Shape;

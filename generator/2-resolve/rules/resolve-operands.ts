@@ -44,7 +44,7 @@ export function resolveOperands<Kind extends RuleKindName>(
   return resolve(operands, scope) as Operands[Kind];
 }
 
-/** What an operand is resolved with, in addition to the rule: earlier operands, and the edges. */
+/** Further inputs for resolving an operand: earlier operands, and the edges. */
 interface Before {
   readonly path: PathText;
   readonly edges: Edges | undefined;
@@ -97,13 +97,13 @@ function resolveCompare(
   return { left: path, operator: operator.value, right: { literal: right.literal.value } };
 }
 
-/** A string without quotes, surely if it is a value of the other side. */
+/** Suggests quotes for a string without them. It is certain if the other side allows that value. */
 function insteadOfRight(left: PathText, { value }: LocatedText, scope: RuleScope): Instead {
   const isSure = closedValues(foundAt(left, scope).shapes)?.includes(value) ?? false;
   return { ofName: `Put a string in quotes: '${value}'.`, isSure };
 }
 
-/** `unique: [findings.file]` is meant as: no two findings have the same file. */
+/** Returns the help for `unique: [findings.file]`, which probably means that no two findings have the same file. */
 function uniqueMember(list: string, field: string): string {
   return `Write \`unique: { path: ${list}, by: ${field} }\`.`;
 }

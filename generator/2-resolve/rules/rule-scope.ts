@@ -1,4 +1,4 @@
-/** What the parts of a rule are resolved with: the value that declares it, and the location of each part. */
+/** The inputs for resolving the parts of a rule: the value that declares it, and the location of each part. */
 import type { LocatedText, Span } from "../../source/source.js";
 import type { Report } from "../../diagnostics/diagnostic.js";
 import { followPath, type DeadEnd, type Found } from "../../model/follow-path.js";
@@ -12,12 +12,12 @@ import { deadEnd, type Instead } from "../names/unresolved-path.js";
 
 export interface RuleScope {
   readonly self: Shape;
-  /** How messages call it: `the contract`, `the type Finding`. */
+  /** Its name in messages: `the contract`, `the type Finding`. */
   readonly root: string;
   readonly vocabulary: Vocabulary;
   readonly tables: readonly TableModel[];
   readonly report: Report;
-  /** What else may be meant by the path that is resolved. */
+  /** What else the author may intend with the path that is resolved. */
   readonly instead?: Instead;
   /** Filled while the parts are resolved. */
   readonly written: Map<string, Span>;
@@ -43,7 +43,7 @@ export function resolvePath(
   return text;
 }
 
-/** A dead end before the path begins is already reported, unless the items there may be anything. */
+/** An unknown step in the path of the items is already reported, unless the items may have any value. */
 function ownDeadEnd({ step, from }: DeadEnd, own: readonly PathStep[]): DeadEnd | undefined {
   if (from === unresolved) return undefined;
   const [first] = own;

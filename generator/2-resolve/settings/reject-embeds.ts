@@ -18,7 +18,10 @@ export function rejectEmbeds(document: Document, report: Report): void {
   rejectRepeated(embeds, report);
 }
 
-/** Outputs and contracts files are written in another way, and some file systems are not case-sensitive. */
+/**
+ * Outputs and contracts files cannot contain blocks, because they are written in another way. Paths are compared
+ * without case, because some file systems ignore it.
+ */
 function rejectFile({ file }: EmbedDeclaration, { file: source, used = [], generate }: Document, report: Report): void {
   const path = caseFolded(file.value);
   const { directory } = resolveGenerate(generate);

@@ -65,7 +65,7 @@ function withoutEnd(key: BoundKey, shape: Shape, { declared }: Context): string 
   return `The range of the type sets that bound: write \`type: ${of.name}${rest}\` here.`;
 }
 
-/** A range has both ends in one text, of which only one may be in the way. */
+/** A range contains both bounds in one string, and only one of them may conflict with the key. */
 function oneOfTwo(key: BoundKey): string {
   return `Keep one of the two.${key.startsWith("exclusive") ? " A range needs only one end: `number ..100`." : ""}`;
 }

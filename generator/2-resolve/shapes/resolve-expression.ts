@@ -127,7 +127,7 @@ function looksLikeValue(name: string): boolean {
   return /^\p{Ll}|^[\p{Lu}\p{Nd}_]{2,}$/u.test(name);
 }
 
-/** Reports a union of two or more values, and perhaps null, once. True if it is one. */
+/** Reports a union of two or more values, possibly with null, once. Returns whether it is such a union. */
 function rejectUnionOfValues(members: readonly TypeExpression[], context: Context): boolean {
   if (rejectBooleans(members, context)) return true;
   const values = members.filter((member) => !isNull(member));
@@ -141,7 +141,7 @@ function rejectUnionOfValues(members: readonly TypeExpression[], context: Contex
   return true;
 }
 
-/** Reports `true | false`, perhaps among the names of types, once. True if it is there. */
+/** Reports `true | false`, possibly among names of types, once. Returns whether both are present. */
 function rejectBooleans(members: readonly TypeExpression[], { report }: Context): boolean {
   const names = members.flatMap((member) => (member.kind === "name" ? [member] : []));
   const [first, second] = names.filter(isBooleanWord);
@@ -159,7 +159,7 @@ const isBooleanWord = ({ name }: Named): boolean => name === "true" || name === 
 
 const isNull = (member: TypeExpression): boolean => member.kind === "name" && member.name === "null";
 
-/** Neither a name, nor one that is misspelled. */
+/** Whether the member is a value: not a known name, and not a misspelling of one. */
 function isValue(member: TypeExpression, { declared: { enums, types } }: Context): member is Named {
   if (member.kind !== "name" || !looksLikeValue(member.name) || helpForForeign(member.name) !== undefined) return false;
   const names = [...types.keys(), ...enums.keys(), ...builtInNames];

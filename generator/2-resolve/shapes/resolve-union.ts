@@ -41,7 +41,7 @@ function textOf(shape: Shape): string {
   return JSON.stringify(shape, (key, value: unknown) => (key === "written" ? undefined : value));
 }
 
-/** `nullable` means both members, if it adds a null to one that exists. */
+/** Reports a repeated member. For a null that `nullable` adds to an existing one, both have the same location. */
 function reportRepetition(first: UnionMember, { shape, span }: UnionMember, { report }: Context): void {
   const related = first.span.start === span.start ? [] : [{ message: "the first one is here", span: first.span }];
   report("resolve/union-repeats", { member: describeShape(shape) }, { span, related, help: "Remove one of them." });

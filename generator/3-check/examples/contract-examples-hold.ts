@@ -60,7 +60,7 @@ function firstWrong(
   return firsts;
 }
 
-/** By the first wrong example, how many examples based on it are wrong too. */
+/** Maps each first wrong example to the number of wrong examples that are based on it. */
 function countHidden(firsts: ReadonlyMap<string, string | undefined>): ReadonlyMap<string, number> {
   const hidden = new Map<string, number>();
   for (const [name, first] of firsts)

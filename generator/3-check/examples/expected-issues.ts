@@ -112,8 +112,8 @@ function inWords({ code, path, message }: Issue): string {
 type Written = Pick<ExampleModel, "place" | "valueNode">;
 
 /**
- * The value, or the innermost one above it that is in the file; of an unknown key the key. The name of the example if
- * the issue is about the whole value.
+ * The location of the value, or of the innermost enclosing value that is in the file. For an unknown key it is the key;
+ * for an issue about the whole value it is the name of the example.
  */
 function placeOfIssue({ path, code }: Issue, { valueNode, place }: Written): Span {
   let span = place.span;

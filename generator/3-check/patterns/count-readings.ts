@@ -1,4 +1,4 @@
-/** In how many ways a pattern can be tried on one string, as far as that can be counted. */
+/** Counts the ways in which a pattern can be tried on one string, as far as possible. */
 import { foldPattern, type Measure } from "./fold-pattern.js";
 
 /**

@@ -21,7 +21,7 @@ function checkPattern({ pattern, span }: WrittenPattern, report: Report): void {
   else reportSlashes(pattern, span, report);
 }
 
-/** `/[a-z]+/` is the notation of JavaScript. Whoever means the first slash can write it as `\\/`. */
+/** Reports `/[a-z]+/`, the notation of JavaScript. To match a slash at the start, the author can write `\\/`. */
 function reportSlashes(pattern: string, span: Span, report: Report): void {
   const [, inner = "", flags = ""] = /^\/(.+)\/([dgimsuvy]*)$/su.exec(pattern) ?? [];
   if (inner === "") return;

@@ -10,9 +10,7 @@ import { insertsOf, itemShapes, readingsIn, spanOf, type ReadingSite } from "./s
 import { isList, type Json } from "../../source/json.js";
 import { allFields } from "../../model/shape-parts.js";
 
-/**
- * No step fills in or changes an explicit field, neither where the field is declared nor through the values around it.
- */
+/** No step fills in or changes an explicit field. This includes steps of the values around the field. */
 export function decisionsStayMade(model: Model, report: Report): void {
   for (const site of readingsIn(model)) {
     if (site.reading.explicit) rejectOnDecision(site, report);

@@ -9,7 +9,7 @@ import { memberOf } from "../../../runtime/support/path.js";
 import { sitesIn } from "../../model/sites.js";
 
 export interface ReadingSite {
-  /** How messages call the value: the name of a field, `the answer`. */
+  /** Its name in messages: the name of a field, `the answer`. */
   readonly what: string;
   readonly shape: Shape;
   readonly optional: boolean;
@@ -36,7 +36,7 @@ interface Insert {
   /** The part of the declaration that contains it. */
   readonly part: string;
   readonly value: Json;
-  /** How messages call it. */
+  /** Its name in messages. */
   readonly what: string;
   /** Whether it is an item of the value. */
   readonly isItem: boolean;

@@ -6,7 +6,7 @@ import { fieldsIn } from "../../model/sites.js";
 import { faultsAtField, faultsWithin } from "./faults-of.js";
 
 /**
- * Every code is for an issue that can occur where it is declared. An unnecessary code of a type or a contract is only a
+ * Every code is for an issue that can occur at its declaration. An unnecessary code of a type or a contract is only a
  * warning, because such codes often come from a common list.
  */
 export function codesCanBeGiven(model: Model, report: Report): void {

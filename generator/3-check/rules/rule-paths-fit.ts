@@ -35,7 +35,7 @@ function insteadOf<Kind extends RuleKindName>({ kind, operands }: RuleOf<Kind>):
   return { insteadOfList, insteadOfItems: (path) => insteadOfItems?.(operands, path) };
 }
 
-/** What the kind of the rule says to write instead. */
+/** What to write instead, depending on the kind of the rule. */
 interface Instead {
   readonly insteadOfList?: RuleKind<RuleKindName>["insteadOfList"] | undefined;
   readonly insteadOfItems?: RuleKind<RuleKindName>["insteadOfList"] | undefined;

@@ -11,7 +11,7 @@ export function rulesCanApply(model: Model, report: Report): void {
   for (const site of conditionsIn(model)) checkCondition(site, report);
 }
 
-/** How messages call the owner of a condition, and how to fix it. */
+/** The name of the owner of a condition in messages, and how to fix the condition. */
 const holders: Readonly<Record<ConditionHolder["kind"], { readonly what: string; readonly help: string }>> = {
   rule: { what: "this rule", help: "Correct the condition, or remove the rule." },
   case: { what: "this case", help: "Correct the condition, or remove the case." },

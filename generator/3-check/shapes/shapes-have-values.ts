@@ -58,7 +58,7 @@ function judgeStep(shape: NumberShape): Fault | undefined {
   };
 }
 
-/** What one constraint of a string requires of its length. */
+/** The lengths that one constraint of a string allows. */
 interface Said extends Lengths {
   readonly words: string;
   readonly member: string;

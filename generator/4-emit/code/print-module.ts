@@ -73,7 +73,7 @@ function printExportFrom({ names, from }: ExportFrom): string {
   return names ? `export { ${names.join(", ")} } from ${from};` : `export * from ${from};`;
 }
 
-/** Without names, it still makes the file a module. */
+/** The empty export list makes the file a module. */
 function printExportNames({ names }: ExportNames): string {
   return names.length === 0 ? "export {};" : `export { ${names.join(", ")} };`;
 }

@@ -24,7 +24,9 @@ const callsOf = memoized((model: Model, { rules, shape }: Declaration): readonly
   return rules.map((rule) => ruleCall(rule, context));
 });
 
-/** The rules in the order of the file, as code of the module of a declaration that has them or leads to them. */
+/**
+ * The rules in the order of the file, as code for the module of a declaration that has them or refers to their types.
+ */
 export function printRules(declaration: Declaration, model: Model, module: Declaration): PrintedRules {
   const calls = callsOf(model, declaration);
   const local = (name: string): string => importedValue(name, module).local;

@@ -7,18 +7,21 @@ import { reachableNames, shapesReached } from "../../model/reachable.js";
 import { fieldsWithin, narrowedBy, partsOf } from "../../model/shape-parts.js";
 import { typesNamed } from "../../model/type-named.js";
 
-/** The other types that the shape leads to, in the order of the file. */
+/** The other types that the shape refers to, directly or indirectly, in the order of the file. */
 export function typesReached(model: Model, declaration: Declaration): readonly TypeModel[] {
   return others(declaration, typesNamed(model, reachableNames(declaration.shape, model)));
 }
 
-/** Whose rules are in the shapes of a module: those of types that are named or partly copied, then its own. */
+/**
+ * The declarations whose rules are in the shapes of a module: types that are named or partly copied, then the
+ * declaration itself.
+ */
 export function rulesReached(model: Model, declaration: Declaration): readonly Declaration[] {
   const types = others(declaration, typesNamed(model, namesWithin(model, declaration)));
   return [...types, declaration].filter(({ rules }) => rules.length > 0);
 }
 
-/** Whose lines issues can name: its own, then those of types that are named or partly copied. */
+/** The declarations whose lines issues can name: the declaration itself, then types that are named or partly copied. */
 export const placesReached = memoized((model: Model, declaration: Declaration): readonly Declaration[] => {
   const paths = shapesReached(declaration.shape, model)
     .flatMap(fieldsWithin)

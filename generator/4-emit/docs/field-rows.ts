@@ -92,7 +92,7 @@ function meaningOf(field: Field): readonly string[] {
   ];
 }
 
-/** What an inline object declares about undeclared keys and about its variants. */
+/** The policies of an inline object for undeclared keys and for its variants. */
 export function policyWords({ unknownKeys, variants }: RecordShape): readonly string[] {
   const rows = (variants?.rows ?? []).flatMap(({ value, description }) =>
     description === undefined ? [] : [`${valueCode(value)}: ${markdownProse(description)}`],

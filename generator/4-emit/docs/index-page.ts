@@ -91,7 +91,7 @@ function nameRow(declared: TypeModel | EnumModel, target: "type" | "enum", page:
 interface TableSection {
   readonly heading: string;
   readonly lead: readonly string[];
-  /** What the rows are for. */
+  /** The enum or field whose values select a row. */
   readonly key: string;
   readonly columns: readonly string[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly string[] }[];

@@ -160,7 +160,7 @@ interface DerivedRow {
   readonly meaning: string;
 }
 
-/** Those of the declaration itself; those of its type are shown with the type. */
+/** The derived values of the declaration itself; those of its type are shown with the type. */
 function derivedRows(declaration: ContractModel | TypeModel, page: Page): readonly DerivedRow[] {
   const own = new Set(declaration.derived);
   const rows = soundDerived(page.model, declaration).filter(({ derived }) => own.has(derived));

@@ -32,11 +32,11 @@ export const outputNames = Object.keys(supportTables) as readonly OutputName[];
 
 export type ColumnName = OutputName | `${"providers" | "upgrades"}/${string}`;
 
-/** What one output loses. */
+/** What one output cannot express. */
 export interface Column {
   readonly output: ColumnName;
   readonly reasonFor: (fact: Fact) => string | undefined;
-  /** What it loses of a contract without a fact of the file that says so. */
+  /** What the output cannot express about a contract although the file does not state it as a fact. */
   readonly further: (contract: ContractModel) => Further | undefined | Promise<Further | undefined>;
 }
 
@@ -49,7 +49,7 @@ const further: Partial<
   Record<OutputName, (model: Model, contract: ContractModel) => Further | undefined | Promise<Further | undefined>>
 > = { docs: missingSample, prompts: missingPrompt, summary: missingPaths };
 
-/** Those of all outputs first. */
+/** The columns of all outputs first. */
 export function columnsOf(model: Model): readonly Column[] {
   return [
     ...outputNames.map((output) => ({
@@ -112,7 +112,7 @@ function supportOfProviders(profile: Profile, found: readonly LostInSchema[]): S
   return columnOf("providers", (cell) => (typeof cell === "object" ? given[cell.by] : cell));
 }
 
-/** What the lowering lost, and everything in a field that the schema omits. */
+/** What the lowering removed, and everything in a field that the schema omits. */
 function unlessLost(found: readonly LostInSchema[]): Support {
   const lost = new Map(
     found.flatMap(({ losses }) => losses.map(({ fact, path, why }) => [`${fact} ${path}`, why] as const)),

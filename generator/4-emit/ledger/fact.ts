@@ -9,7 +9,7 @@ export interface Fact extends StatedFact {
   readonly kind: FactKind;
 }
 
-/** Where facts are found. Facts without a location of their own get this one. */
+/** The location of facts. Facts without a location of their own get this one. */
 export interface FactPlace extends Place {
   readonly reach: Reach;
 }

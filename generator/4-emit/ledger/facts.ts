@@ -40,7 +40,7 @@ export function factsOf(model: Model): readonly Fact[] {
   return inSetOrder(model, withoutCopies(factSources(model).flatMap(({ facts }) => facts())));
 }
 
-/** All of a file; the facts of a type precede copies of them. */
+/** All parts of a file. The facts of a type come before copies of them. */
 export function factSources(model: Model): readonly FactSource[] {
   const { enums, types, tables, decisions, gates, contracts } = model;
   const reachOf = reaches(model);
@@ -158,7 +158,7 @@ export function factKey(kind: string, path: string, value: string): string {
   return `${kind} ${path} ${value}`;
 }
 
-/** What distinguishes facts of a kind at one place. */
+/** The value that distinguishes facts of one kind at one location. */
 export function valueKey({ kind, value }: Fact): string {
   return value === undefined || kind === "enum_values" ? "" : JSON.stringify(value);
 }

@@ -1,4 +1,4 @@
-/** What outputs lose, grouped: facts of one kind with the same reasons. */
+/** Groups what outputs cannot express: facts of one kind with the same reasons. */
 import { printJson } from "../../source/json.js";
 import type { ContractModel, Model } from "../../model/model.js";
 import { isWithin } from "../../model/place.js";
@@ -6,7 +6,7 @@ import { findPart, keepPart } from "../print/printed-parts.js";
 import { columnsOf, outputNames, type Column } from "./columns.js";
 import { factKey, factSources, valueKey, type FactSource } from "./facts.js";
 
-/** Facts of one kind with the same reasons, and where they are. */
+/** Facts of one kind with the same reasons, and their paths. */
 type LossGroup = {
   readonly fact: string;
   /** The reason, for each output that cannot express it. */
@@ -20,10 +20,10 @@ interface Group {
   readonly paths: Set<string>;
 }
 
-/** For each column why it loses a fact, if it does. */
+/** For each column, the reason why it cannot express a fact, if it cannot. */
 type Reasons = readonly (string | undefined)[];
 
-/** A fact with what is lost of it. `value` is what distinguishes facts of a kind at one place. */
+/** A fact with the reasons why outputs cannot express it. `value` distinguishes facts of one kind at one location. */
 type LossRow = readonly [fact: string, path: string, value: string, reasons: Reasons];
 
 /**
@@ -53,8 +53,8 @@ function isLossless(reasons: Reasons): boolean {
 }
 
 /**
- * Of two rows of the same fact the last counts, which may be lossless. What a provider or an upgrade loses of a
- * declaration may depend on others, so it is not kept.
+ * If two rows are about the same fact, the last one counts, even if it has no reasons. The reasons of providers and
+ * upgrades may depend on other declarations, so they are not cached.
  */
 async function rowsOf(model: Model, columns: readonly Column[]): Promise<readonly LossRow[]> {
   const canKeep = columns.length === outputNames.length;
@@ -70,7 +70,7 @@ async function rowsOf(model: Model, columns: readonly Column[]): Promise<readonl
   return rows.flat();
 }
 
-/** Without rows that change nothing: lossless ones of what only this declaration states. */
+/** Omits rows that change nothing: rows without reasons for facts that only this declaration states. */
 async function rowsIn(
   { of, facts }: FactSource,
   columns: readonly Column[],
@@ -100,7 +100,7 @@ async function furtherRows(contract: ContractModel, columns: readonly Column[]):
   ]);
 }
 
-/** The same object for equal reasons: there are many rows, and few reasons. */
+/** Returns the same object for equal reasons, because there are many rows and few different reasons. */
 function sharing(): (reasons: Reasons) => Reasons {
   const known = new Map<string, Reasons>();
   return (reasons) => {

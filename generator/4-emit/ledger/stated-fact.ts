@@ -13,13 +13,13 @@ export interface StatedFact {
   /** Absent for prose, which can be looked up in the file. */
   readonly value?: Json;
   readonly reach: Reach;
-  /** For prose: it has several lines, which an output on one line cannot keep. */
+  /** Whether the prose has several lines, which an output on one line cannot keep. */
   readonly hasLines?: true;
-  /** For a rule: why outputs that express other rules cannot express this one. */
+  /** For a rule: the reasons why outputs that express other rules cannot express this one. */
   readonly unsaid?: RuleLosses;
 }
 
 export type RuleLosses = Readonly<Partial<Record<"types" | "schemas", string>>>;
 
-/** What leads to a fact: a contract, only a named type, or only its own declaration. */
+/** What refers to a fact: a contract, only a named type, or only its own declaration. */
 export type Reach = "contract" | "type" | "nothing";

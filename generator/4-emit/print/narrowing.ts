@@ -1,4 +1,4 @@
-/** What the overlay of a contract narrows in the type that it is based on. */
+/** Lists what the overlay of a contract narrows in the type that it is based on. */
 import { dereference, targetOf } from "../../model/json-kinds.js";
 import type { ContractModel, Field, Model, RecordShape, Shape } from "../../model/model.js";
 import { allFields } from "../../model/shape-parts.js";

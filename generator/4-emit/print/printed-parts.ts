@@ -1,14 +1,14 @@
 /**
- * What outputs about the whole set say of one declaration. Of declarations that an edit did not touch, a former run has
- * printed it already.
+ * Caches the parts of outputs that belong to one declaration, so declarations that an edit did not change are not
+ * printed again.
  */
 import type { Declaration } from "../../lowering/schema-document.js";
 import type { Model } from "../../model/model.js";
 import { isWanted } from "./wanted.js";
 
-/** Parts by output and declaration. They are plain data. */
+/** The printed parts by output and declaration. They are plain data. */
 export interface PrintedParts {
-  /** What a former run kept. */
+  /** Returns a part that a former run stored. */
   readonly find: (key: string) => unknown;
   readonly keep: (key: string, part: unknown) => void;
 }
@@ -20,13 +20,13 @@ export function keepPartsIn(model: Model, parts: PrintedParts): void {
   ofModels.set(model, parts);
 }
 
-/** The part of a declaration that was printed before; undefined if it has to be printed. */
+/** The cached part of a declaration; undefined if it must be printed. */
 export function findPart<Part>(model: Model, declaration: Declaration, output: string): Part | undefined {
   const part = isWanted(model, declaration) ? undefined : ofModels.get(model)?.find(keyOf(declaration, output));
   return part === undefined ? undefined : keepPart(model, declaration, output, part as Part);
 }
 
-/** Keeps a part for later runs, and returns it. */
+/** Stores a part for later runs, and returns it. */
 export function keepPart<Part>(model: Model, declaration: Declaration, output: string, part: Part): Part {
   ofModels.get(model)?.keep(keyOf(declaration, output), part);
   return part;

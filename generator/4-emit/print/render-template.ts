@@ -1,15 +1,15 @@
 /**
- * The one place that touches Handlebars. Templates are files of this package, compiled when it is built, never text of
- * a contract; what a contract says reaches a template as data that is in its final form (Markdown), so nothing is
- * escaped here. `strict` makes a misspelled name an error; it does not reach into `{{#if}}` and `{{#each}}`, so views
- * are complete: every member is there, an absent text is "" and an absent list is [].
+ * Renders Handlebars templates; no other module uses Handlebars. Templates are files of this package, compiled when it
+ * is built. They never contain text of a contract. That text reaches a template as data in its final form (Markdown),
+ * so nothing is escaped here. With `strict`, a misspelled name is an error, except in `{{#if}}` and `{{#each}}`. So
+ * each view has every property: a missing text is "" and a missing list is [].
  */
 type TemplateFile = `${string}.hbs`;
 type Render<View> = (view: View) => Promise<string>;
 
 /**
- * A template of the folder `templates/`, loaded when it is first rendered. `{{> name}}` includes the template that
- * `parts` gives the name.
+ * Returns the function that renders a template of the directory `templates/`, which is loaded on first use. `{{>
+ * name}}` includes the template that `parts` assigns to the name.
  */
 export function template<View extends object>(
   file: TemplateFile,
@@ -40,7 +40,7 @@ async function load<View>(
   return compiled(file);
 }
 
-/** Parts that are omitted leave their blank lines; one is enough between paragraphs, and a file ends in one newline. */
+/** Omitted parts leave blank lines. Keeps one blank line between paragraphs, and one newline at the end. */
 function tidy(text: string): string {
   return `${text.replace(/\n{3,}/g, () => "\n\n").trim()}\n`;
 }

@@ -8,7 +8,7 @@ import type { Words } from "../../rules/words.js";
 
 export interface RuleLine {
   readonly rule: Rule;
-  /** Where it applies, as the beginning of a sentence; empty for the declared value itself. */
+  /** The values to which the rule applies, as the beginning of a sentence; empty for the declared value itself. */
   readonly place: Words;
   /** The sentence with the meaning of the rule, including where it applies. */
   readonly sentence: Words;

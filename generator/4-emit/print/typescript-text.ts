@@ -1,6 +1,6 @@
 /**
- * How text of a contract is printed in generated TypeScript. `printString` of json.ts prints strings; keys, comments
- * and the first line are here.
+ * Prints text of a contract in generated TypeScript: keys, comments and the first line. `printString` of json.ts prints
+ * strings.
  */
 import { escapeHidden, printString } from "../../source/json.js";
 

@@ -47,7 +47,7 @@ export function promptJson(value: Json): string {
 /** What Markdown parsers read as a block that lasts until it is closed. */
 const opensBlock = /^(?:```|~~~|<[!?]|<(?:script|pre|style|textarea)\b)/i;
 
-/** What reads like a new speaker in a transcript. */
+/** Lines that look like a new speaker in a transcript. */
 const speaker = /^(?:system|developer|assistant|user|human|tool) ?:/i;
 
 /** The markers with which chat templates of common models separate messages. */

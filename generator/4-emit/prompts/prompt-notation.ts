@@ -55,7 +55,7 @@ export function rootName(model: Model, { shape, typeName }: ContractModel): stri
   return shape.kind === "reference" && namedRepeatedly(shape, model).includes(shape.to) ? shape.to : typeName;
 }
 
-/** What the objects of an answer do with undeclared keys; one policy if all of them agree. */
+/** The policies of an answer's objects for undeclared keys; one policy if all of them agree. */
 export function policiesOf(model: Model, { shape }: ContractModel): readonly UnknownKeys[] {
   return [...new Set(recordsOf(shape, model).map(({ unknownKeys }) => unknownKeys))];
 }

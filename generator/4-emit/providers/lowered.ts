@@ -1,4 +1,4 @@
-/** A contract as its providers take it, as generated code contains it. */
+/** The schemas of a contract for its providers, in the form that generated code contains. */
 import type { LoweredContract, ProviderSchema as RuntimeSchema } from "../../../runtime/providers/lowered.js";
 import type { ProviderName } from "../../language/provider-keys.js";
 import { memoized } from "../../model/memoize.js";
@@ -15,7 +15,7 @@ export const providerSchemas = memoized(
   },
 );
 
-/** By provider, what `defineProviders` takes. */
+/** The arguments of `defineProviders`, by provider. */
 export async function loweredContracts(
   model: Model,
   contract: ContractModel,

@@ -1,4 +1,4 @@
-/** What a model is told next to a schema that its provider enforces: only what that schema does not say. */
+/** The prompt for a model whose provider enforces a schema. It contains only what the schema does not express. */
 import { targetOf } from "../../model/json-kinds.js";
 import type { ContractModel, EnumValue, Model, ReferenceShape, Shape } from "../../model/model.js";
 import { envelope, type ProviderSchema } from "../../providers/lower-contract.js";
@@ -10,8 +10,8 @@ import { asItem, authorLines, authorText } from "../prompts/author-text.js";
 import { promptCode, ruleBulletsBy } from "../prompts/rule-bullets.js";
 
 /**
- * Without a newline at the end; empty if the schema says everything. A model that is not shown the schema needs all of
- * it.
+ * Returns the prompt without a newline at the end; empty if the schema expresses everything. If the provider does not
+ * show the schema to the model, the prompt contains the whole contract.
  */
 export async function providerPrompt(model: Model, contract: ContractModel, lowered: ProviderSchema): Promise<string> {
   if (contract.prompt.isNone) return "";
@@ -33,7 +33,7 @@ export async function providerPrompt(model: Model, contract: ContractModel, lowe
   return blocks.filter((text) => text !== "").join("\n\n");
 }
 
-/** A grammar allows no fence around the answer. */
+/** A provider that enforces a grammar does not allow a fence around the answer. */
 async function wholePrompt(model: Model, contract: ContractModel, { encoding }: ProviderSchema): Promise<string> {
   const { reading = { written: {} } } = contract;
   const text = await promptText(model, { ...contract, reading: { ...reading, formats: ["json"], where: "whole" } });
@@ -53,8 +53,8 @@ function linesOf(label: string, lines: readonly string[]): string {
 }
 
 /**
- * A vocabulary that several fields have is explained once. No bullets: the quotes of a value start each line as well,
- * and long vocabularies are most of some prompts.
+ * Explains an enum once, even if several fields use it. There are no list markers: each line starts with the quote of a
+ * value, and long enums are most of the text in some prompts.
  */
 function meanings(found: readonly Meaning[]): readonly string[] {
   const places = new Map<string, { readonly values: readonly EnumValue[]; readonly at: Set<string> }>();
@@ -79,7 +79,9 @@ function meaning({ value, description, deprecated }: EnumValue): readonly string
   return texts.length === 0 ? [] : [`${printJson(value)}: ${texts.join(" ")}`];
 }
 
-/** The model knows a type by its name only if the schema has a definition of it. */
+/**
+ * The name of a type is only used if the schema has a definition with that name. Otherwise the model would not know it.
+ */
 function rules(model: Model, contract: ContractModel, { profile }: ProviderSchema): readonly string[] {
   const shared = sharedTypes(contract.shape, model, profile);
   const follow = ({ to }: ReferenceShape): Shape | undefined => (shared.has(to) ? undefined : targetOf(to, model));

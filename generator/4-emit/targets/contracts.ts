@@ -38,8 +38,9 @@ export const contracts: Target = {
 };
 
 /**
- * Its constants: rules, shapes, and the object, in this order. The rules and shapes are its own and those of the types
- * that it leads to, so it loads no modules of types: a file costs Node as much as 15 KB of code.
+ * The constants of a module: rules, shapes, and the object, in this order. They include the rules and shapes of the
+ * types that it refers to, so the module does not import modules of types: loading a file takes Node as long as 15 KB
+ * of code.
  */
 export async function contractModule(model: Model, declaration: Declaration): Promise<Module> {
   const rules = rulesReached(model, declaration).map((owner) => ({ owner, ...printRules(owner, model, declaration) }));
@@ -67,7 +68,7 @@ function importsOf(model: Model, declaration: Declaration, rules: readonly Print
     "Shape",
     "Validate",
   ];
-  // In the order of organized imports: a tool that sorts them would make a drift.
+  // Sorted as tools for organizing imports sort them. Otherwise these tools would change the file, which is drift.
   const helpers = new Set([
     definer(declaration),
     checker(rules),
@@ -91,12 +92,15 @@ function importsOf(model: Model, declaration: Declaration, rules: readonly Print
   ];
 }
 
-/** The constants with the lines of what the module contains. */
+/** The constants with the lines of everything that the module contains. */
 function positionsReached(model: Model, declaration: Declaration): readonly string[] {
   return placesReached(model, declaration).map(({ constantName }) => positionsName(constantName));
 }
 
-/** The function that creates the validation of a declaration, by the rules that it leads to. */
+/**
+ * The function that creates the validation of a declaration. It depends on whether the declaration has rules, directly
+ * or through types.
+ */
 function checker({ length }: readonly unknown[]): string {
   return length === 0 ? "defineStructureCheck" : "defineValidate";
 }

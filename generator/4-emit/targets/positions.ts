@@ -1,6 +1,6 @@
 /**
- * The module of positions: where everything is declared that issues name. It is the only code with line numbers, so
- * moving a line changes nothing else.
+ * The module of positions: the lines of everything that issues name. Only this module contains line numbers, so moving
+ * a line in the contracts file changes no other module.
  */
 import type { Positions } from "../../../runtime/model/contract.js";
 import { declarationsOf, type Declaration } from "../../lowering/schema-document.js";
@@ -23,7 +23,7 @@ export const positions: Target = {
   emit: (model) => printModule(positionsModule(model), model),
 };
 
-/** Of the declaration and of the types that it leads to. */
+/** The positions of the declaration and of the types that it refers to. */
 export function positionsOf(model: Model, declaration: Declaration): readonly Positions[] {
   return placesReached(model, declaration).map((reached) => ownPositions(model, reached));
 }

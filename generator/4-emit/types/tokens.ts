@@ -54,7 +54,7 @@ const tokenAnywhere = /\b(?:T\d+Z|p\d+z|v\d+z)\b/g;
 interface Renumbered {
   /** The text with its tokens numbered from 0 in the order of their occurrence. */
   readonly key: string;
-  /** Replaces the former numbers in a string by the new ones. */
+  /** Replaces the former numbers in a string with the new ones. */
   readonly rename: (text: string) => string;
   readonly restore: (text: string) => string;
 }

@@ -1,6 +1,6 @@
 /**
- * The file of a cache: one for each contracts file, replaced as a whole. It contains parts that are read when they are
- * needed, then the table that says where they are, then where the table begins, and its hash.
+ * The cache file, one for each contracts file. A run replaces it as a whole. It contains parts that are read on demand,
+ * then a table with the position of each part, then the position of the table and its hash.
  */
 import { createHash, randomBytes } from "node:crypto";
 import {
@@ -21,16 +21,16 @@ import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { fillInside } from "../../5-write/write-inside.js";
 
-/** More than a thousand contracts need. A file that is larger is not looked at. */
+/** More than a thousand contracts need. A larger file is ignored. */
 const mostBytes = 256 * 1024 * 1024;
 const hashLength = 64;
 const numberLength = 16;
 
 /**
- * Where the cache of a contracts file is: in `node_modules` of the package that the file is in. Absent if that package
- * has none, or if a folder on the way is a link.
+ * The directory of the cache of a contracts file: in `node_modules` of the package that contains the contracts file.
+ * Undefined if that package has none, or if a directory on the path is a link.
  *
- * @param root the folder of the contracts file, absolute
+ * @param root the directory of the contracts file, absolute
  */
 export function cacheFolder(root: string): string | undefined {
   const packageFolder = packageOf(root);
@@ -51,23 +51,25 @@ function isFolder(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** Where a part is in the file. */
+/** The position of a part in the file. */
 export interface PartPlace {
   readonly at: number;
   readonly length: number;
-  /** Of its bytes. */
+  /** The hash of its bytes. */
   readonly hash: string;
 }
 
 export interface KeptParts {
   readonly table: unknown;
-  /** A part as it was kept; nothing if it is damaged or the file is gone. */
+  /** Returns a stored part; undefined if it is damaged or the file no longer exists. */
   readonly read: (place: PartPlace) => unknown;
-  /** Its bytes, to be copied; whoever reads the copy finds out if they are damaged. */
+  /** Returns the bytes of a part, to copy them. They are not checked: reading the copy detects damage. */
   readonly bytes: (place: PartPlace) => Buffer | undefined;
 }
 
-/** What was kept under a name; nothing if the file is absent, damaged, or another one in its place. */
+/**
+ * Opens the parts that are stored under a name; undefined if the file is missing or damaged, or has another name in it.
+ */
 export function readKept(folder: string, name: string): KeptParts | undefined {
   const path = join(folder, name);
   const bytes = ({ at, length }: PartPlace): Buffer | undefined =>
@@ -114,15 +116,15 @@ function tableIn(file: number, name: string): unknown {
   return end.slice(numberLength) === hashOf(name, table) ? (deserialize(table) as unknown) : undefined;
 }
 
-/** How parts are added to a file that is being written. */
+/** Adds parts to a file that is being written. */
 export interface PartWriter {
   readonly add: (part: unknown) => PartPlace;
-  /** A part of the former file, as `bytes` gave it. */
+  /** Adds a part of the former file, as `bytes` returned it. */
   readonly copy: (place: PartPlace, bytes: Buffer) => PartPlace;
 }
 
 /**
- * A cache that cannot be written is no reason to complain: the next run works without it.
+ * Writes a cache file. Errors are ignored, because the next run works without the cache.
  *
  * @param fill adds the parts, and returns the table
  */
@@ -162,10 +164,10 @@ function writeAll(file: number, bytes: Buffer): void {
   for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
 }
 
-/** Longer than any run takes to write its cache, in milliseconds. */
+/** In milliseconds; longer than any run takes to write its cache. */
 const abandonedAfter = 60 * 60 * 1000;
 
-/** Removes what runs left that were killed while they wrote. */
+/** Removes temporary files of runs that were ended while they wrote. */
 function sweep(folder: string): void {
   for (const name of readdirSync(folder).filter((each) => /^\.[0-9a-f]{24}\.tmp$/.test(each))) {
     const path = join(folder, name);
@@ -173,7 +175,7 @@ function sweep(folder: string): void {
   }
 }
 
-/** The name is part of it, so that no file counts in the place of another. */
+/** The hash includes the name, so a file cannot be used under the name of another one. */
 function hashOf(name: string, bytes: Buffer): string {
   return createHash("sha256").update(name).update("\n").update(bytes).digest("hex");
 }

@@ -1,6 +1,6 @@
 /**
- * What runs of the command line leave to later ones: printed validators, the model of a set without errors, and what
- * outputs say of single declarations.
+ * The cache of the command line: printed validators, the model of a set without errors, and the parts of outputs that
+ * belong to one declaration.
  */
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
@@ -22,34 +22,34 @@ export interface SoundSet extends FormerSet {
   readonly manifest?: string | undefined;
 }
 
-/** What there is to say of a set of which nothing has changed. */
+/** What is known about a set if nothing has changed since it was compiled. */
 interface KnownSet extends Omit<SoundSet, "model"> {
   readonly generate: GenerateModel;
 }
 
 export interface Cache {
-  /** Printed validators; absent where the process itself remembers them. */
+  /** The printed validators; absent if the process caches them itself. */
   readonly sources?: KeptSources;
   readonly parts: PrintedParts;
-  /** The set that was kept, whatever became of its files since. */
+  /** The stored set, even if its files have changed since. */
   readonly known: () => KnownSet | undefined;
   /** The same with its model. */
   readonly former: () => SoundSet | undefined;
   /**
-   * Keeps a set with what was asked for in this run. With `isStillUsed` the set is a former one after an edit: types
-   * stay, and of the validators those that it says.
+   * Stores a set with everything that was requested in this run. `isStillUsed` is given if the set was edited since the
+   * former run: all types are kept, and of the validators those for which it returns true.
    */
   readonly keepSet: (set: SoundSet, isStillUsed?: (schema: string) => boolean) => void;
 }
 
-/** The set that was kept, if neither the contracts file nor one that it uses has changed since it was compiled. */
+/** Returns the stored set, if the contracts file and all included files are unchanged since it was compiled. */
 export function findSet(cache: Cache, { text }: Source, readUsed: ReadUsed): KnownSet | undefined {
   const set = cache.known();
   const isKnown = set?.text === text && set.used.every((file) => readUsed(file.path).source?.text === file.text);
   return isKnown ? set : undefined;
 }
 
-/** A cache for the life of the process. */
+/** A cache that lasts as long as the process. */
 export function cacheInMemory(): Cache {
   let kept: SoundSet | undefined;
   let [former, asked] = [new Map<string, unknown>(), new Map<string, unknown>()];
@@ -68,7 +68,7 @@ function knownOf({ text, used, model, diagnostics, nodes, manifest }: SoundSet):
   return { text, used, diagnostics, nodes, manifest, generate: model.generate };
 }
 
-/** Where the parts of the file are. */
+/** The positions of the parts in the file. */
 interface Table {
   readonly known: PartPlace;
   readonly printed: PartPlace;
@@ -76,14 +76,14 @@ interface Table {
   readonly validators: ReadonlyMap<string, PartPlace>;
 }
 
-/** What only a run needs that prints something. */
+/** Parts that are only needed by a run that prints something. */
 interface Printed {
   readonly model: Model;
   readonly types: ReadonlyMap<string, TypesSource>;
   readonly parts: ReadonlyMap<string, unknown>;
 }
 
-/** The cache of a contracts file; none if it has no place. */
+/** Opens the cache of a contracts file; undefined if there is no directory for it. */
 export function openCache(home: Home, source: Source, build = buildId): Cache | undefined {
   const folder = build === undefined ? undefined : cacheFolder(home.root);
   if (folder === undefined || build === undefined) return undefined;
@@ -91,7 +91,7 @@ export function openCache(home: Home, source: Source, build = buildId): Cache | 
   return cacheIn(folder, createHash("sha256").update(names.join("\n")).digest("hex"));
 }
 
-/** The same cache for a command that writes nothing. */
+/** The same cache without writing, for a command that writes nothing. */
 export function readOnly(cache: Cache | undefined): Cache | undefined {
   return cache && { ...cache, keepSet: () => undefined };
 }
@@ -138,7 +138,7 @@ function store<Code>(find: (schema: string) => Code | undefined, asked: Map<stri
   return { find, keep: (schema, code) => void asked.set(schema, code) };
 }
 
-/** What this run asked for. */
+/** The parts that this run requested. */
 interface Asked {
   readonly validators: Map<string, ValidatorSource>;
   readonly types: Map<string, TypesSource>;
@@ -151,7 +151,7 @@ interface Keeping {
   readonly bytes: KeptParts["bytes"] | undefined;
 }
 
-/** Validators come one by one, so that most of them need no memory. */
+/** Validators are written one by one, so only a few of them are in memory. */
 function tableOf(
   set: SoundSet,
   { validators: printedNow, types, parts }: Asked,
@@ -167,7 +167,7 @@ function tableOf(
   return { known: writer.add(knownOf(set)), printed: writer.add(printed), validators };
 }
 
-/** Whether there is nothing new to write. */
+/** Whether there is nothing new to store. */
 function isSame(former: KnownSet | undefined, set: SoundSet): boolean {
   const isSameFile = (file: UsedSource, index: number): boolean =>
     file.path === set.used[index]?.path && file.text === set.used[index]?.text;
@@ -186,12 +186,12 @@ function isEveryIn(
   return known.size === asked.size && [...asked.keys()].every((key) => known.has(key));
 }
 
-/** Put in by build/bundle.js: the hash of all sources. */
+/** The hash of all sources, which build/bundle.js inserts. */
 declare const __CONTRACTS_BUILD__: string | undefined;
 
 /**
- * Absent where the package runs from single modules, as in its own tests: any of them may have changed since the last
- * run.
+ * Undefined if the package runs from single modules, as in its own tests, because any of them may have changed since
+ * the last run.
  */
 const buildId: string | undefined =
   typeof __CONTRACTS_BUILD__ === "undefined" ? undefined : `${__CONTRACTS_BUILD__} ${process.version}`;

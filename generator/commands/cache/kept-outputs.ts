@@ -1,19 +1,20 @@
-/** Outputs of a former run that are on disk as it wrote them, and need not be printed again. */
+/** Finds outputs of a former run that are unchanged on disk, so they need not be printed again. */
 import { contentHash } from "../../5-write/content.js";
 import { manifestPath, readManifest, type KeptFile, type Manifest } from "../../5-write/manifest.js";
 import type { OutputFolder } from "../../5-write/output-folder.js";
 import { hashOutputs, readOutput } from "../../5-write/read-output.js";
 
 interface KeptOutputs {
-  /** Of the paths that were asked for those of which every file is as it was written. */
+  /** The requested declarations of which every file is unchanged. */
   readonly untouched: ReadonlySet<string>;
-  /** The files that are theirs alone. */
+  /** The files that belong to only one of these declarations. */
   readonly files: readonly KeptFile[];
 }
 
 /**
  * @param untouched types and contracts by their paths, such as `types.Review`
- * @param manifestHash the hash of the manifest that was written with the outputs; another one tells nothing of them
+ * @param manifestHash the hash of the manifest that was written with the outputs; if the manifest on disk has another
+ * hash, the result is undefined or empty
  */
 export function keptOutputs(
   folder: OutputFolder,
@@ -43,7 +44,7 @@ function manifestWith(folder: OutputFolder, hash: string | undefined): Manifest 
   return bytes && contentHash(bytes) === hash ? readManifest(bytes) : undefined;
 }
 
-/** The name of the declaration that a file belongs to: files are called as the declarations are. */
+/** The name of the declaration that a file belongs to. Files have the names of their declarations. */
 function declaredNameIn(path: string): string | undefined {
   if (path === "docs/index.md") return undefined;
   return /^(?:contracts|docs|prompts|providers|providers\/[a-z]+|schemas|validators)\/([^/.]+)\./.exec(path)?.[1];

@@ -1,4 +1,4 @@
-/** The set of a contracts file as it is now, with what former runs left. */
+/** Reads the current set of a contracts file, using the results of former runs. */
 import type { ReadUsed } from "../../1-parse/set/read-used.js";
 import type { ReadSet } from "../../compile.js";
 import { hasErrors } from "../../diagnostics/diagnostic.js";
@@ -8,11 +8,11 @@ import { findSet, type Cache } from "./cache.js";
 interface CurrentSet {
   readonly set: ReadSet;
   /**
-   * Types and contracts of which the files that are theirs alone are as the former set made them, by their paths.
-   * Absent if there is no such set.
+   * The paths of types and contracts whose own files the former set would print in the same way. Absent if there is no
+   * former set.
    */
   readonly untouched?: ReadonlySet<string>;
-  /** Keeps the set, if it is sound. */
+  /** Stores the set if it has no errors. */
   readonly keep: (manifest?: string) => void;
 }
 

@@ -68,13 +68,16 @@ function count(
   }
 }
 
-/** A change that is safe for recorded answers, or has no verdict about them, is not why one fails. */
+/**
+ * Whether a change can be the reason why an answer fails. A change that is safe for recorded answers, or has no verdict
+ * about them, cannot.
+ */
 function meets(found: Failed, { finding: { change, verdicts } }: ReportedChange): boolean {
   if ((verdicts.replay?.verdict ?? "safe") === "safe") return false;
   return found.became === "rejected" ? isAbout(found.issues, change) : isChangedAt(found.before, found.after, change);
 }
 
-/** An answer that shows what no sample did becomes the witness. */
+/** Uses an answer as the witness if no sample showed the change. */
 function withSeen(change: ReportedChange, file: string, { firsts, others }: Counting): ReportedChange {
   const first = firsts.get(change);
   if (!first) return change;

@@ -57,7 +57,7 @@ async function bridgeFor(finding: EvolutionFinding, compared: Compared): Promise
   return { write, edit, isLossless, fixes, left, ...unsure({ ...finding.verdicts, ...after }) };
 }
 
-/** The directions of code without a result. In the others, a fix means that no witness was found. */
+/** The directions of code without a result. In the other directions, a fix means that no witness was found. */
 function unsure(verdicts: EvolutionFinding["verdicts"]): Pick<Bridge, "unknown" | "unchecked"> {
   const unchecked = codeDirections.filter((direction) => !isChecked(verdicts[direction]));
   const checked = codeDirections.filter((direction) => !unchecked.includes(direction));

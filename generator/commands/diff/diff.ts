@@ -1,4 +1,4 @@
-/** contracts diff: what a change of the contracts file breaks, for whom, with a witness. */
+/** contracts diff: reports what a change of the contracts file breaks and who is affected, with a witness. */
 import { dirname, resolve } from "node:path";
 import { type Diagnostic, diagnose } from "../../diagnostics/diagnostic.js";
 import type { Version } from "../../evolution/diff.js";
@@ -86,7 +86,7 @@ async function changesSince(
   return found;
 }
 
-/** What the report says beyond its findings, with the accepted changes marked. */
+/** The report without its findings, with the accepted changes marked. */
 function summaryOf(
   { changes: all, prompts, versions, others }: Found,
   entries: readonly Accepted[],
@@ -198,8 +198,8 @@ interface Wanted {
 }
 
 /**
- * All are shown by default. A break of code that creates values counts only on request, because the compiler reports it
- * anyway.
+ * All directions are shown by default. A break of code that creates values counts only on request, because the compiler
+ * reports it anyway.
  */
 function wantedOf({ failOn: given = "break", for: named }: CommandOptions): Wanted | Diagnostic {
   const failOn = failOns.find((name) => name === given);

@@ -14,7 +14,7 @@ export function verdictLine(direction: Direction, verdict: Verdict): string {
   return `${head}  ${witnessText(verdict.witness)}  ${saidOf(verdict.witness)}`;
 }
 
-/** The answer, the value or the code on one line. If its end is cut off, with the place that is rejected. */
+/** The answer, the value or the code on one line. If its end is omitted, the rejected path is added. */
 export function witnessText({ text, old, new: now }: Witness): string {
   const line = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
   const [issue] = [old, now].flatMap((says) => (says === "accepts" ? [] : says.slice(0, 1)));

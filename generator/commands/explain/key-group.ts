@@ -12,7 +12,7 @@ interface Meaning {
 /** Issues and lint rules have groups of their own. */
 const explainedElsewhere: ReadonlySet<string> = new Set<PositionName>(["codes", "lint"]);
 
-/** The position in the words of an author, if its name is not one. */
+/** Descriptions of positions whose names are not words that an author knows. */
 const wordsFor = new Map<string, string>([
   ["document", "the file itself"],
   ["field-reading", "read.fields"],

@@ -52,7 +52,7 @@ async function modelOf(source: Source, home: Home, isCached: boolean): Promise<R
   const cache = isCached ? openCache(home, source) : undefined;
   const { set, untouched, keep } = await readSet(source, usedReader(home), cache);
   if (cache?.sources && set.model) keepSourcesIn(set.model, cache.sources);
-  // A cached set with outputs on disk is worth more than this one, which is cheap to create from it.
+  // A cached set with outputs on disk is worth more than this one, which is fast to create from it.
   if (!untouched) keep();
   return set;
 }

@@ -50,7 +50,7 @@ function ownLine(line: AnswerLine | BadLine, isOwn: (scope: string) => AnyContra
   return { line: line.line, problem: `the line is for the contract ${line.scope}` };
 }
 
-/** A log that is incomplete says so. */
+/** Reports that a log is incomplete. */
 function notListed({ rejected, badLineCount }: Tally, { length }: readonly Finding[]): readonly Finding[] {
   const more = rejected + badLineCount - length;
   return length < mostFindings || more === 0
@@ -72,7 +72,7 @@ interface Reading {
   readonly tally: Tally;
   /** The rejected answers, for a format that is one document. */
   readonly findings: Finding[];
-  /** The name of the lines, for people. */
+  /** A description of the input in messages. */
   readonly name: string;
 }
 

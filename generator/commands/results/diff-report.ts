@@ -66,7 +66,7 @@ export interface ReportedChange {
   readonly finding: EvolutionFinding;
   /** The baseline with the old declaration. */
   readonly against: string;
-  /** The same for the same change, wherever it is in a file. */
+  /** Equal for the same change, even if it moves within a file. */
   readonly fingerprint: string;
   readonly oldSources: readonly Source[];
   readonly newSources: readonly Source[];

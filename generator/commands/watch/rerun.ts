@@ -1,5 +1,6 @@
 /**
- * When to run again: once for every state of the files, never twice at a time, and not while a file is being written.
+ * Decides when to run again: once for every state of the files, never twice at the same time, and not while a file is
+ * being written.
  */
 
 interface Watched {
@@ -13,11 +14,11 @@ interface Watched {
 }
 
 /**
- * Runs at the start and after each change until `stopped` is done; ends when the run that was under way has ended.
- * Changes come in bursts (an editor empties a file and fills it, or puts another in its place), so that each one puts
- * off the look at the files. Notices without a change, as a touch or a save of the same text gives, lead to nothing.
+ * Runs at the start and after each change until `stopped` resolves. It ends when the current run ends. Changes come in
+ * bursts (an editor empties a file and then fills it, or replaces it), so each change postpones the check of the files.
+ * A notice without a change, for example if the same text is saved again, causes no run.
  *
- * @throws what a run throws, after it has stopped watching
+ * @throws the error of a run, after watching was stopped
  */
 export async function rerun(watched: Watched, stopped: Promise<void>): Promise<void> {
   const notices = createNotices(watched);
@@ -35,7 +36,7 @@ export async function rerun(watched: Watched, stopped: Promise<void>): Promise<v
 }
 
 interface Notices {
-  /** Resolves at the next notice, at once if there was one since the last call; false if there will be none. */
+  /** Resolves at the next notice, immediately if there was one since the last call; false if there will be none. */
   readonly next: () => Promise<boolean>;
   readonly end: () => void;
   readonly close: () => void;
@@ -71,5 +72,5 @@ function createNotices({ subscribe, later }: Watched): Notices {
 }
 
 function doNothing(): void {
-  // There is nothing to wake or to cancel yet.
+  // There is nothing to resume or to cancel yet.
 }

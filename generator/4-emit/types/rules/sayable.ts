@@ -1,4 +1,4 @@
-/** What a type can express of a rule, and why not the rest. */
+/** Determines what a type can express of a rule, and why it cannot express the rest. */
 import type { RecordShape, Vocabulary } from "../../../model/model.js";
 import { onlyPath } from "../../../rules/condition.js";
 import { kindOf } from "../../../rules/kinds.js";
