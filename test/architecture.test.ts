@@ -95,6 +95,12 @@ const importRoomOf = (path: string): number => {
   const room = /^generator\/import\/(\w+)\//.exec(path)?.[1];
   return room === undefined ? importRooms.length : importRooms.indexOf(room);
 };
+/** The rooms of the comparison of versions, in the order in which a change goes through them. */
+const evolutionRooms = ["change", "compare", "upgrade", "candidates", "witness", "code", "judge"];
+const evolutionRoomOf = (path: string): number => {
+  const room = /^generator\/evolution\/(\w+)\//.exec(path)?.[1];
+  return room === undefined ? evolutionRooms.length : evolutionRooms.indexOf(room);
+};
 /** The rooms of the runtime in the same way; its entries come last. */
 const floorsOfRuntime = [
   "support keywords rules model issues read normalize modes options validate upgrade schema-dialects",
@@ -147,6 +153,21 @@ describe("imports", () => {
       ),
     ).toEqual([]);
     expect(violations(files, (_, imported) => !imported.startsWith("generator/commands/"))).toEqual([]);
+  });
+
+  test("within the comparison of versions never go back to an earlier room", () => {
+    const files = generator.filter((file) => file.startsWith("generator/evolution/"));
+    expect([...new Set(files.map(evolutionRoomOf))].toSorted()).toEqual([
+      ...evolutionRooms.keys(),
+      evolutionRooms.length,
+    ]);
+    expect(
+      violations(
+        files,
+        (file, imported) =>
+          !imported.startsWith("generator/evolution/") || evolutionRoomOf(imported) <= evolutionRoomOf(file),
+      ),
+    ).toEqual([]);
   });
 
   test("of one target never reach another target", () => {
@@ -273,7 +294,7 @@ describe("circles of imports", () => {
     "generator/lowering": 3,
     "generator/providers": 3,
     "generator/import/shapes": 6,
-    "generator/evolution": 2,
+    "generator/evolution/compare": 2,
     "generator/evolution/upgrade": 2,
   };
 

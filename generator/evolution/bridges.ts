@@ -3,27 +3,8 @@ import type { Model, Shape } from "../model/model.js";
 import { sampleOf } from "../values/sample-value.js";
 import type { Json } from "../source/json.js";
 import type { Span } from "../source/source.js";
-import type { Change, ChangeKind, Side } from "./change.js";
-
-/** An edit of one declaration. */
-type Edit =
-  /** Sets a key, or adds a value to the array under a key. */
-  | { readonly how: "set" | "append"; readonly key: string; readonly value: Json }
-  /** Adds an alias to a value of the enum. */
-  | { readonly how: "enum-alias"; readonly of: Json; readonly alias: string }
-  /** Accepts a former schema version as the current one. */
-  | { readonly how: "version-alias"; readonly of: string; readonly alias: string };
-
-/** An edit and the declaration in the new version that it applies to. */
-export type BridgeEdit = { readonly span: Span } & Edit;
-
-export interface Proposal {
-  /** The edit as an instruction. */
-  readonly write: string;
-  readonly edit: BridgeEdit;
-  /** Whether the edit is certain to keep the meaning of an answer: nothing is lost, invented or accepted unchecked. */
-  readonly isLossless: boolean;
-}
+import type { Change, ChangeKind, Side } from "./change/change.js";
+import type { Edit, Proposal } from "./change/finding.js";
 
 type Propose = (change: Change, now: Model) => Proposal | undefined;
 

@@ -1,29 +1,19 @@
 /** Compares two compiled versions of a set of contracts. Each change has a verdict in each direction. */
 import { fencesOf } from "../../runtime/model/fences.js";
-import type { AnyContract } from "../../runtime/contract/contract-object.js";
-import type { AnyDecision } from "../../runtime/decisions/define-decision.js";
-import type { AnyGate } from "../../runtime/decisions/define-gate.js";
-import type { ContractModel, Model } from "../model/model.js";
+import type { ContractModel } from "../model/model.js";
 import type { Json } from "../source/json.js";
 import { lazily } from "../../runtime/support/lazily.js";
-import { withCache, type Versions } from "./ask.js";
-import { type Change, type Direction, directions, type Pair } from "./change.js";
-import { compareDeclarations, usersOf } from "./compare-declarations.js";
-import { compareContracts, contractPairs, type ContractPair } from "./compare-contracts.js";
+import { withCache, type Versions } from "./witness/ask.js";
+import { type Change, type Direction, directions, type Pair } from "./change/change.js";
+import { compareDeclarations, usersOf } from "./compare/compare-declarations.js";
+import { compareContracts, contractPairs, type ContractPair } from "./compare/compare-contracts.js";
 import { first } from "../rules/counterexample/satisfy.js";
-import { basesOf, type Compared, documentsFor } from "./documents.js";
+import { basesOf, type Compared, documentsFor } from "./candidates/candidate-answers.js";
 import { linesFor } from "./code/lines.js";
-import type { EvolutionFinding } from "./finding.js";
-import { judge } from "./judge.js";
-import { judgeDeclaration } from "./judge-declarations.js";
-
-/** One version: its Model, with the contracts, decisions and gates that programs use. */
-export interface Version {
-  readonly model: Model;
-  readonly contracts: Readonly<Record<string, AnyContract>>;
-  readonly decisions: Readonly<Record<string, AnyDecision>>;
-  readonly gates: Readonly<Record<string, AnyGate>>;
-}
+import type { EvolutionFinding } from "./change/finding.js";
+import { judge } from "./judge/judge-change.js";
+import type { Version } from "./change/version.js";
+import { judgeDeclaration } from "./judge/judge-declarations.js";
 
 /**
  * Returns the findings in the order of the new file. A declaration that several contracts share has one finding.

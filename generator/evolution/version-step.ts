@@ -1,6 +1,6 @@
 /** Determines which part of the version number must be raised for the changes. */
-import type { ChangeKind, Direction } from "./change.js";
-import type { EvolutionFinding } from "./finding.js";
+import type { ChangeKind, Direction } from "./change/change.js";
+import type { EvolutionFinding } from "./change/finding.js";
 
 export const versionSteps = ["none", "patch", "minor", "major"] as const;
 export type VersionStep = (typeof versionSteps)[number];

@@ -121,3 +121,13 @@ export function tagOf(records: readonly RecordShape[], vocabulary: Vocabulary): 
   }
   return undefined;
 }
+
+/** The alternatives of a union; any other shape is its only alternative. */
+export function alternativesOf(shape: Shape, vocabulary: Vocabulary): readonly Shape[] {
+  const target = dereference(shape, vocabulary);
+  return target.kind === "union" ? alternativesIn(target, vocabulary) : [shape];
+}
+
+export function alternativesBesidesNull(shape: Shape, vocabulary: Vocabulary): readonly Shape[] {
+  return alternativesOf(shape, vocabulary).filter((member) => dereference(member, vocabulary).kind !== "null");
+}

@@ -3,8 +3,7 @@
  * become values of the current type, and a module with the former types.
  */
 import { type ContractUpgrade, upgradesFrom } from "../../evolution/upgrade/upgrades-of.js";
-import type { FormerVersion } from "../../model/model.js";
-import type { Model } from "../../model/model.js";
+import type { FormerVersion, Model } from "../../model/model.js";
 import { upgradeName, validateName } from "../../names.js";
 import { type Json, printString } from "../../source/json.js";
 import type { GeneratedFile, Target } from "../../target.js";

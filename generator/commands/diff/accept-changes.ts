@@ -1,6 +1,6 @@
 /** Applies the accept list to the changes. */
-import { directions, type Direction } from "../../evolution/change.js";
-import { breaks } from "../../evolution/finding.js";
+import { directions, type Direction } from "../../evolution/change/change.js";
+import { breaks } from "../../evolution/change/finding.js";
 import type { Accepted, ReportedChange, UnusedEntry } from "../results/diff-report.js";
 
 interface AcceptedChanges {

@@ -1,10 +1,10 @@
 /** Recorded answers as witnesses: the changes that affect them, how many answers each affects, and the first. */
 import { contractFinder } from "../../../runtime/contract/find-contract.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import { replay, type Replayed } from "../../evolution/ask.js";
-import type { Version } from "../../evolution/diff.js";
-import { isAbout, isChangedAt } from "../../evolution/judge.js";
-import type { Verdict } from "../../evolution/finding.js";
+import { replay, type Replayed } from "../../evolution/witness/ask.js";
+import type { Version } from "../../evolution/change/version.js";
+import { isAbout, isChangedAt } from "../../evolution/judge/judge-change.js";
+import type { Verdict } from "../../evolution/change/finding.js";
 import { eachAnswer, type AnswerLine } from "../logs/answer-lines.js";
 import type { ReportedChange, Seen } from "../results/diff-report.js";
 import { newReplayTally, note, type ReplayTally } from "./replay-tally.js";

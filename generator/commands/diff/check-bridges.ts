@@ -1,10 +1,17 @@
 /** Bridges that work: each is applied to a copy of the contracts file, which is compiled and judged again. */
 import { dirname } from "node:path";
 import { readYaml } from "../../1-parse/yaml/read-yaml.js";
-import { type BridgeEdit, proposalFor } from "../../evolution/bridges.js";
+import {
+  type BridgeEdit,
+  breaks,
+  type Bridge,
+  type EvolutionFinding,
+  type Verdict,
+} from "../../evolution/change/finding.js";
+import { proposalFor } from "../../evolution/bridges.js";
 import { judgeCode } from "../../evolution/code/judge-code.js";
-import { judgeAgain, type Version } from "../../evolution/diff.js";
-import { breaks, type Bridge, type EvolutionFinding, type Verdict } from "../../evolution/finding.js";
+import { judgeAgain } from "../../evolution/diff.js";
+import type { Version } from "../../evolution/change/version.js";
 import type { Source } from "../../source/source.js";
 import { noTypescript, typescriptOf } from "./ask-typescript.js";
 import { loadVersion } from "./load-version.js";

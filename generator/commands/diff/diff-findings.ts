@@ -1,8 +1,8 @@
 /** Changes as findings, for the formats that annotate files. */
-import { directions, type Direction } from "../../evolution/change.js";
+import { directions, type Direction } from "../../evolution/change/change.js";
 import { placeData } from "../../diagnostics/data.js";
 import { resolvePlace } from "../../diagnostics/place.js";
-import type { EvolutionFinding, Verdict } from "../../evolution/finding.js";
+import type { EvolutionFinding, Verdict } from "../../evolution/change/finding.js";
 import type { Source } from "../../source/source.js";
 import type { Finding } from "../results/report.js";
 import { counted as countOf } from "../print/print-results.js";

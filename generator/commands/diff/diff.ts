@@ -1,7 +1,7 @@
 /** contracts diff: reports what a change of the contracts file breaks and who is affected, with a witness. */
 import { dirname, resolve } from "node:path";
 import { type Diagnostic, diagnose } from "../../diagnostics/diagnostic.js";
-import type { Version } from "../../evolution/diff.js";
+import type { Version } from "../../evolution/change/version.js";
 import type { Source } from "../../source/source.js";
 import type { CommandOptions } from "../command.js";
 import { type Home, readSource } from "../../disk/read-source.js";
@@ -27,7 +27,7 @@ import { versionOfFolder, readBaseline } from "./git-baseline.js";
 import { replayFindings, type ReplayTally } from "./replay-tally.js";
 import { versionAdvice } from "./version-advice.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
-import { directions, type Direction } from "../../evolution/change.js";
+import { directions, type Direction } from "../../evolution/change/change.js";
 import { majorDirections } from "../../evolution/version-step.js";
 
 /** The changes against all baselines so far. */

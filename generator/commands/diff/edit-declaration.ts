@@ -1,6 +1,6 @@
 /** Applies a bridge to the text of a contracts file; all other characters are kept. */
 import { inBraces } from "../../source/yaml-text.js";
-import type { BridgeEdit } from "../../evolution/bridges.js";
+import type { BridgeEdit } from "../../evolution/change/finding.js";
 import type { Json } from "../../source/json.js";
 import type { MapEntry, MapNode, ScalarNode, SyntaxNode } from "../../source/syntax.js";
 

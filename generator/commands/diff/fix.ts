@@ -1,6 +1,6 @@
 /** contracts diff --fix: writes lossless bridges into the contracts file. */
 import { diagnose, hasErrors, type Diagnostic } from "../../diagnostics/diagnostic.js";
-import type { Bridge } from "../../evolution/finding.js";
+import type { Bridge } from "../../evolution/change/finding.js";
 import { formatted } from "../../format/format.js";
 import type { Source } from "../../source/source.js";
 import type { Home } from "../../disk/read-source.js";

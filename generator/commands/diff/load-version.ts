@@ -1,6 +1,6 @@
 /** Compiles one version in memory. */
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import type { Version } from "../../evolution/diff.js";
+import type { Version } from "../../evolution/change/version.js";
 import { loadSource } from "../../load.js";
 import type { Source } from "../../source/source.js";
 import type { Baseline } from "./git-baseline.js";

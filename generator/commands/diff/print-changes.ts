@@ -1,6 +1,6 @@
 /** The output of `diff` for people. */
-import { directions } from "../../evolution/change.js";
-import { breaks, isUnknown } from "../../evolution/finding.js";
+import { directions } from "../../evolution/change/change.js";
+import { breaks, isUnknown } from "../../evolution/change/finding.js";
 import { printable } from "../../diagnostics/terminal-text.js";
 import type { PlaceData } from "../../diagnostics/data.js";
 import type { Report } from "../results/report.js";

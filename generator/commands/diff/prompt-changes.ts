@@ -1,5 +1,5 @@
 /** Changed prompts: even without a verdict, a model may answer differently. */
-import type { Version } from "../../evolution/diff.js";
+import type { Version } from "../../evolution/change/version.js";
 import { tokenCounter } from "../../lint/count-tokens.js";
 import type { PromptChange } from "../results/diff-report.js";
 

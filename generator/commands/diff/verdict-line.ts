@@ -1,8 +1,7 @@
 /** A verdict on one line. */
 import { messageWithPlace } from "../../../runtime/issues/message-with-place.js";
-import type { VersionResult } from "../../evolution/ask.js";
-import type { Direction } from "../../evolution/change.js";
-import type { Verdict, Witness, Bridge } from "../../evolution/finding.js";
+import type { VersionResult, Verdict, Witness, Bridge } from "../../evolution/change/finding.js";
+import type { Direction } from "../../evolution/change/change.js";
 
 const longest = 120;
 

@@ -1,7 +1,7 @@
 /** Findings of commands: diagnostics about the contracts file and the command line, drift, lint, coverage, layout. */
 import { driftKinds, type DriftCode } from "../../5-write/drift.js";
 import { catalogue, type DiagnosticCode } from "../../diagnostics/catalogue.js";
-import { changeKinds } from "../../evolution/change.js";
+import { changeKinds } from "../../evolution/change/change.js";
 import { lintKeys } from "../../language/lint-keys.js";
 import { lintRules } from "../../lint/rules.js";
 import { adviceFor } from "../results/advice.js";

@@ -1,4 +1,6 @@
 /** contracts explore: the contracts as a web page. */
+import { spawn } from "node:child_process";
+import { resolve } from "node:path";
 import { hasErrors } from "../../diagnostics/diagnostic.js";
 import { printable } from "../../diagnostics/terminal-text.js";
 import { diff } from "../diff/diff.js";
@@ -9,11 +11,8 @@ import { collectPageData, sourcesOf } from "./collect.js";
 import { contractsScript } from "./contracts-script.js";
 import { printPage } from "./print-page.js";
 import { writePage } from "./write-page.js";
-import { spawn } from "node:child_process";
-import { resolve } from "node:path";
-import { directions } from "../../evolution/change.js";
-import type { VersionResult } from "../../evolution/ask.js";
-import type { Verdict } from "../../evolution/finding.js";
+import { directions } from "../../evolution/change/change.js";
+import type { VersionResult, Verdict } from "../../evolution/change/finding.js";
 import { printJson } from "../../source/json.js";
 import { bridgeLine } from "../diff/verdict-line.js";
 import { titleOf } from "../diff/diff-findings.js";

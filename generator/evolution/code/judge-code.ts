@@ -1,6 +1,6 @@
 /** Judges the effect on code: the TypeScript compiler checks lines that programs for the old version could contain. */
-import { changeKinds, type Direction, type Kind, sameTypes } from "../change.js";
-import type { EvolutionFinding, Verdict, CodeLines } from "../finding.js";
+import { changeKinds, type Direction, type Kind, sameTypes } from "../change/change.js";
+import type { EvolutionFinding, Verdict, CodeLines } from "../change/finding.js";
 
 /**
  * Compiles each line with the old and with the new types, and returns the first error of each line, or undefined if it

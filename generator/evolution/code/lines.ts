@@ -5,11 +5,11 @@
 import type { ContractModel, Shape } from "../../model/model.js";
 import { dereference } from "../../model/json-kinds.js";
 import { isObject, type Json, printJson } from "../../source/json.js";
-import type { Change, Pair } from "../change.js";
-import { type Trail, valueAt } from "../trail.js";
+import type { Change, Pair } from "../change/change.js";
+import { type Trail, valueAt } from "../change/trail.js";
 import { namedIn } from "./named.js";
 import { access, plainType, type Read, typeAt } from "./type-at.js";
-import type { CodeLines } from "../finding.js";
+import type { CodeLines } from "../change/finding.js";
 
 interface CodeQuestion {
   readonly change: Change;

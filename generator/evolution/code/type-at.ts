@@ -5,7 +5,7 @@
 import { printJson } from "../../source/json.js";
 import { dereference } from "../../model/json-kinds.js";
 import type { Model, Shape } from "../../model/model.js";
-import type { Trail } from "../trail.js";
+import type { Trail } from "../change/trail.js";
 
 /** The type of an object, and the expression that reads a value from it. */
 export interface Read {

@@ -2,7 +2,7 @@
 import { dereference } from "../../model/json-kinds.js";
 import type { Model, Shape } from "../../model/model.js";
 import { partsOf, typesWithin } from "../../model/shape-parts.js";
-import { meaningText } from "../canonical.js";
+import { meaningText } from "../compare/canonical.js";
 
 /** If two types have the same meaning, they accept the same values, apart from rules. */
 export function meaningOf(shape: Shape, model: Model): string {

@@ -2,9 +2,8 @@
 import type { ObjectPlan, Plan } from "../../../runtime/upgrade/plan.js";
 import type { Field, RecordShape, Variant } from "../../model/model.js";
 import { allFields } from "../../model/shape-parts.js";
-import type { Json } from "../../source/json.js";
-import { isObject } from "../../source/json.js";
-import { canonicalText } from "../canonical.js";
+import { type Json, isObject } from "../../source/json.js";
+import { canonicalText } from "../compare/canonical.js";
 import { planShape } from "./plan-shape.js";
 import { obstruct, type Planning, type Site } from "./planning.js";
 

@@ -1,10 +1,9 @@
 /** Plans the upgrade of a value of any type. Undefined if nothing has to be done, or if there is an obstacle. */
 import type { JsonType, Plan } from "../../../runtime/upgrade/plan.js";
-import { dereference, kindsOf } from "../../model/json-kinds.js";
+import { dereference, kindsOf, alternativesOf } from "../../model/json-kinds.js";
 import type { Model, Shape } from "../../model/model.js";
-import { alternativesOf } from "../alternatives.js";
-import { nameOf, rulesOf } from "../compare-shapes.js";
-import { countFacts } from "../compare-scalars.js";
+import { nameOf, rulesOf } from "../compare/compare-shapes.js";
+import { countFacts } from "../compare/compare-scalars.js";
 import { planRecord } from "./plan-record.js";
 import { planScalar } from "./plan-scalar.js";
 import { meaningOf } from "./meaning.js";

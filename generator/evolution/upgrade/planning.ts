@@ -5,9 +5,9 @@ import { targetOf } from "../../model/json-kinds.js";
 import type { Model, Shape } from "../../model/model.js";
 import type { FieldReadingModel } from "../../model/reading.js";
 import type { Rule } from "../../model/rule.js";
-import { changeKinds, type Kind, type Pair } from "../change.js";
-import type { Fact } from "../fact.js";
-import { pathOf, type Trail } from "../trail.js";
+import { changeKinds, type Kind, type Pair } from "../change/change.js";
+import type { Fact } from "../compare/fact.js";
+import { pathOf, type Trail } from "../change/trail.js";
 
 /** A reason why not every value of the former version can be converted. */
 export interface Obstacle {

@@ -1,8 +1,7 @@
 /** Returns the upgrades from a former version of a Model, computed once. */
 import { memoized } from "../../model/memoize.js";
-import type { FormerVersion } from "../../model/model.js";
-import type { Model } from "../../model/model.js";
-import { contractPairs } from "../compare-contracts.js";
+import type { FormerVersion, Model } from "../../model/model.js";
+import { contractPairs } from "../compare/compare-contracts.js";
 import { type BothVersions, planUpgrade, type UpgradePlan } from "./plan-upgrade.js";
 
 export interface ContractUpgrade extends UpgradePlan {

@@ -8,7 +8,7 @@ import { typescriptOf } from "../../../generator/commands/diff/ask-typescript.js
 import { withBridges } from "../../../generator/commands/diff/check-bridges.js";
 import { judgeCode } from "../../../generator/evolution/code/judge-code.js";
 import { diffVersions } from "../../../generator/evolution/diff.js";
-import type { Bridge } from "../../../generator/evolution/finding.js";
+import type { Bridge } from "../../../generator/evolution/change/finding.js";
 import { runCli } from "../../support/run-cli.js";
 import { place, temporaryFolder } from "../../support/temporary-folder.js";
 import { bodyText, kinds, textsOfKind, typesText, versionOfText } from "./support.js";

@@ -1,6 +1,7 @@
 /** Compiles both versions of each kind of change, and compares the verdicts with the recorded ones. */
 import { describe, expect, test } from "vitest";
-import { diffVersions, type Version } from "../../../generator/evolution/diff.js";
+import { diffVersions } from "../../../generator/evolution/diff.js";
+import type { Version } from "../../../generator/evolution/change/version.js";
 import { bodyText, expected, findingsOfKind, kinds, verdictIn, versionOfText } from "./support.js";
 
 describe("the verdicts of each kind of change", () => {

@@ -1,10 +1,11 @@
 /** Laws of comparisons, tested with each kind of change, its reverse, and random pairs of kinds. */
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { replay } from "../../../generator/evolution/ask.js";
-import { type ChangeKind, changeKinds, type Direction } from "../../../generator/evolution/change.js";
-import { diffVersions, type Version } from "../../../generator/evolution/diff.js";
-import type { EvolutionFinding, Verdict, Witness } from "../../../generator/evolution/finding.js";
+import { replay } from "../../../generator/evolution/witness/ask.js";
+import { type ChangeKind, changeKinds, type Direction } from "../../../generator/evolution/change/change.js";
+import { diffVersions } from "../../../generator/evolution/diff.js";
+import type { Version } from "../../../generator/evolution/change/version.js";
+import type { EvolutionFinding, Verdict, Witness } from "../../../generator/evolution/change/finding.js";
 import type { AnyContract } from "../../../runtime/contract/contract-object.js";
 import { isLong } from "../../support/lanes.js";
 import { patience, randomPairs, valuesOfPair } from "./effort.js";

@@ -4,7 +4,7 @@
  */
 import { expect, test } from "vitest";
 import { diffVersions } from "../../../generator/evolution/diff.js";
-import type { EvolutionFinding } from "../../../generator/evolution/finding.js";
+import type { EvolutionFinding } from "../../../generator/evolution/change/finding.js";
 import { isLong } from "../../support/lanes.js";
 import { findingsOfKind, type Kind, kinds, versionOfText } from "./support.js";
 

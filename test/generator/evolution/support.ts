@@ -1,11 +1,12 @@
 /** Compiles both versions of each kind of change. */
 import { readFileSync } from "node:fs";
 import { types } from "../../../generator/4-emit/targets/types.js";
-import type { Direction } from "../../../generator/evolution/change.js";
-import { compareContracts, contractPairs } from "../../../generator/evolution/compare-contracts.js";
-import { compareDeclarations } from "../../../generator/evolution/compare-declarations.js";
-import { diffVersions, type Version } from "../../../generator/evolution/diff.js";
-import type { EvolutionFinding, Verdict } from "../../../generator/evolution/finding.js";
+import type { Direction } from "../../../generator/evolution/change/change.js";
+import { compareContracts, contractPairs } from "../../../generator/evolution/compare/compare-contracts.js";
+import { compareDeclarations } from "../../../generator/evolution/compare/compare-declarations.js";
+import { diffVersions } from "../../../generator/evolution/diff.js";
+import type { Version } from "../../../generator/evolution/change/version.js";
+import type { EvolutionFinding, Verdict } from "../../../generator/evolution/change/finding.js";
 import type { VersionStep } from "../../../generator/evolution/version-step.js";
 import type { Model } from "../../../generator/model/model.js";
 import { loadSource } from "../../../generator/load.js";

@@ -1,0 +1,198 @@
+/** Compares two objects: their fields, their variants and the handling of unknown keys. */
+import type { Field, RecordShape, Variant } from "../../model/model.js";
+import { allFields } from "../../model/shape-parts.js";
+import { canonicalText } from "./canonical.js";
+import { type Change, type ChangeKind, moreKeys } from "../change/change.js";
+import { aliasFacts, codeFacts, deprecationFacts, type Fact, fact, textFacts, booleanFacts } from "./fact.js";
+import { compareFieldReadings } from "./compare-readings.js";
+import { cursorInside, type Both, type Cursor, reportFacts } from "./cursor.js";
+import { compareShapes } from "./compare-shapes.js";
+import { folded, partnersOf } from "./renamed-fields.js";
+
+export function compareFields(both: Both<RecordShape>): void {
+  const { old, now } = both;
+  compareUnknownKeys(both);
+  compareFieldLists(both, old.shape.fields, now.shape.fields);
+  compareVariants(both);
+}
+
+function compareUnknownKeys(both: Both<RecordShape>): void {
+  const [before, after] = [both.old.shape.unknownKeys, both.now.shape.unknownKeys];
+  if (before === after) return;
+  const kinds = { keep: "keys-opened", drop: "keys-dropped", reject: "keys-closed" } as const;
+  const safe = before === "reject" ? { safe: moreKeys } : {};
+  reportFacts(both, [fact(kinds[after], `unknown_keys is ${after}, was ${before}`, [before, after], safe)]);
+}
+
+function compareFieldLists(both: Both<RecordShape>, before: readonly Field[], after: readonly Field[]): void {
+  const { old, now, walk } = both;
+  const partners = partnersOf(before, after);
+  const isSame = (field: Field): boolean => partners.get(field)?.name === field.name;
+  for (const field of before.filter(isSame)) {
+    const same = partners.get(field) ?? field;
+    compareField({ old: at(old, field), now: at(now, same), walk }, field, same, old.shape);
+  }
+  for (const field of before.filter((each) => !isSame(each))) {
+    const partner = partners.get(field);
+    if (partner) compareRenamed(both, field, partner);
+    else reportRemoved(both, field);
+  }
+  const found = new Set(partners.values());
+  for (const field of after) if (!found.has(field)) reportAdded(both, field);
+}
+
+function at(cursor: Cursor, field: Field): Cursor {
+  return cursorInside(cursor, field.shape, { kind: "key", key: field.name }, field.place);
+}
+
+/**
+ * A value without the optional key is valid in the old version, unless the new version keeps unknown keys with any
+ * value.
+ */
+function reportRemoved({ old, now: container, walk }: Both<RecordShape>, field: Field): void {
+  const kind: ChangeKind = field.optional ? "field-removed-optional" : "field-removed-required";
+  const isSafe = field.optional && container.shape.unknownKeys !== "keep";
+  const safe = { values: "the old version accepts a value without the key" };
+  const found = fact(kind, `the field ${field.name} is removed`, [field.name, null], isSafe ? { safe } : {});
+  reportFacts({ old: at(old, field), walk }, [{ ...found, container }]);
+}
+
+/**
+ * An object that keeps or drops unknown keys may already contain the new key, with a value of any type or in another
+ * spelling. So one value of each type is tried.
+ */
+const openKeyFacts = {
+  values: [0, "", true, null, [], {}],
+  safe: { producer: undefined, replay: undefined },
+} as const satisfies Pick<Change, "values" | "safe">;
+
+/** The old version may accept the new key as another spelling of one of its own fields. */
+function spellingFacts(name: string, shape: RecordShape): Pick<Fact, "values" | "safe"> {
+  const same = spelledLike(name, shape).filter((other) => other !== name);
+  return same.length > 0 ? { values: same, safe: { replay: undefined } } : {};
+}
+
+function spelledLike(name: string, shape: RecordShape): readonly string[] {
+  const spelled = allFields(shape).flatMap((field) => [field.name, ...(field.reading?.aliases ?? [])]);
+  return spelled.filter((other) => folded(other) === folded(name));
+}
+
+/** Whether the old version rejects the key in every spelling. */
+function isNewKey(name: string, shape: RecordShape): boolean {
+  return shape.unknownKeys === "reject" && spelledLike(name, shape).length === 0;
+}
+
+function reportAdded({ old: container, now, walk }: Both<RecordShape>, field: Field): void {
+  const { default: given } = field.reading ?? {};
+  const kind: ChangeKind = field.optional
+    ? "field-added-optional"
+    : given && "literal" in given
+      ? "field-added-with-default"
+      : "field-added-required";
+  const isOpen = container.shape.unknownKeys !== "reject";
+  const further = isOpen ? openKeyFacts : spellingFacts(field.name, container.shape);
+  reportFacts({ now: at(now, field), walk }, [
+    fact(kind, `the field ${field.name} is added`, [null, field.name], further),
+  ]);
+}
+
+/** An answer can contain both keys if the object allows any key. */
+function compareRenamed({ old, now, walk }: Both<RecordShape>, before: Field, after: Field): void {
+  const proof = `it is an alias of ${after.name}`;
+  const isAlias = old.shape.unknownKeys === "reject" && after.reading?.aliases?.includes(before.name);
+  const names = [before.name, after.name] as const;
+  const renamed = { old: at(old, before), now: at(now, after), walk };
+  reportFacts(renamed, [
+    fact(
+      "field-renamed",
+      `the field ${before.name} is renamed to ${after.name}`,
+      names,
+      isAlias ? { safe: { producer: proof, replay: proof } } : {},
+    ),
+  ]);
+  compareShapes(renamed);
+}
+
+function compareField(both: Both, before: Field, after: Field, container: RecordShape): void {
+  reportFacts(both, [
+    ...booleanFacts(
+      before.optional,
+      after.optional,
+      ["field-made-optional", "it is optional"],
+      ["field-made-required", "it is required"],
+    ),
+    ...textFacts(wordsOf(before), wordsOf(after), "its description or example is changed"),
+    ...deprecationFacts(before.deprecated, after.deprecated, "it"),
+    ...booleanFacts(
+      before.hiddenInSummary,
+      after.hiddenInSummary,
+      ["text-changed", "the summary does not contain it"],
+      ["text-changed", "the summary contains it"],
+    ),
+    ...codeFacts(before, after),
+  ]);
+  const [had = [], has = []] = [before.reading?.aliases, after.reading?.aliases];
+  reportFacts(
+    both,
+    aliasFacts("field", [had, has], (alias) => isNewKey(alias, container) && both.walk.isStrict),
+  );
+  compareFieldReadings(both, [before.reading, after.reading]);
+  compareShapes(both);
+}
+
+function wordsOf({ description, example }: Field): string {
+  return canonicalText({ description, example });
+}
+
+function compareVariants(both: Both<RecordShape>): void {
+  const { old, now, walk } = both;
+  const [before, after] = [old.shape.variants, now.shape.variants];
+  const isSame =
+    before && after && (before.on === after.on || !now.shape.fields.some(({ name }) => name === before.on));
+  if (!isSame) return reportFacts(both, discriminatorFacts(before?.on, after?.on));
+  reportFacts(both, otherVariantsFacts(before.otherVariants, after.otherVariants));
+  for (const row of before.rows) {
+    const was = within(old, before.on, row);
+    const same = after.rows.find(({ value }) => value === row.value);
+    if (same) compareVariant({ old: was, now: within(now, after.on, same), walk }, row, same);
+    else
+      reportFacts({ old: was, walk }, [
+        fact("variant-removed", `the variant ${row.value} is removed`, [row.value, null]),
+      ]);
+  }
+  for (const row of after.rows.filter(({ value }) => !before.rows.some((other) => other.value === value)))
+    reportFacts({ now: within(now, after.on, row), walk }, [
+      fact("variant-added", `the variant ${row.value} is added`, [null, row.value]),
+    ]);
+}
+
+function compareVariant(both: Both<RecordShape>, before: Variant, after: Variant): void {
+  const { description: was = "" } = before;
+  reportFacts(
+    both,
+    textFacts(was, after.description ?? "", `the description of the variant ${after.value} is changed`),
+  );
+  compareFieldLists(both, before.fields, after.fields);
+}
+
+function discriminatorFacts(before: string | undefined, after: string | undefined): readonly Fact[] {
+  if (before === undefined && after === undefined) return [];
+  if (before === undefined) return [fact("variants-added", `it has variants by ${after}`, [before, after])];
+  if (after === undefined) return [fact("variants-removed", `it has no variants by ${before}`, [before, after])];
+  return [fact("variants-changed", `it has variants by ${after}, was by ${before}`, [before, after])];
+}
+
+type OtherVariants = NonNullable<RecordShape["variants"]>["otherVariants"];
+
+function otherVariantsFacts(before: OtherVariants, after: OtherVariants): readonly Fact[] {
+  const kind = after === "keep" ? "keys-opened" : "keys-closed";
+  return before === after ? [] : [fact(kind, `other_variants is ${after}, was ${before}`, [before, after])];
+}
+
+function within(cursor: Cursor<RecordShape>, on: string, { value }: Variant): Cursor<RecordShape> {
+  const { variants } = cursor.shape;
+  const shape = variants
+    ? { ...cursor.shape, variants: { ...variants, rows: variants.rows.filter((row) => row.value === value) } }
+    : cursor.shape;
+  return { ...cursor, shape, trail: [...cursor.trail, { kind: "variant", on, value }] };
+}

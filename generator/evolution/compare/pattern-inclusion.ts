@@ -1,0 +1,75 @@
+/** Determines whether one pattern matches every string that another pattern matches. */
+import { accepting } from "../../../runtime/stream/patterns/automaton.js";
+import { advance, type Prefix, prefixOf } from "../../../runtime/stream/patterns/prefix.js";
+import { anchored } from "../../values/anchored.js";
+
+/** The maximum number of visited states for one comparison, which takes a tenth of a second at most. */
+const mostWork = 1_000_000;
+
+/** A string, and the state of both automata after it. */
+interface Pair {
+  readonly text: string;
+  readonly sides: readonly [Prefix, Prefix];
+}
+
+/**
+ * Returns a shortest string that only the first pattern matches; null if there is none. Undefined if the patterns are
+ * too large, or have lookarounds, boundaries or backreferences.
+ */
+export function matchedOnlyBy(pattern: string, other: string): string | null | undefined {
+  const [first, second] = [prefixOf(anchored(pattern)), prefixOf(anchored(other))];
+  if (!first || !second) return undefined;
+  const characters = representatives([first, second], `${pattern}${other}`);
+  const pairs: Pair[] = [{ text: "", sides: [first, second] }];
+  const seen = new Set<string>();
+  let left = mostWork;
+  for (const { text, sides } of pairs) {
+    const [one, two] = sides;
+    if (one.alive.includes(accepting) && !two.alive.includes(accepting)) return text;
+    for (const character of characters) {
+      const next = sides.map((side) => after(side, character)) as unknown as Pair["sides"];
+      left -= one.alive.length + two.alive.length + 1;
+      if (left < 0) return undefined;
+      const key = next.map(({ alive }) => alive.toSorted((a, b) => a - b).join()).join("|");
+      if (next[0].alive.length === 0 || seen.has(key)) continue;
+      seen.add(key);
+      pairs.push({ text: text + character, sides: next });
+    }
+  }
+  return null;
+}
+
+function after(prefix: Prefix, character: string): Prefix {
+  const next = { ...prefix };
+  advance(next, character);
+  return next;
+}
+
+/** One character of each set of characters that the patterns do not distinguish, preferably a letter or a digit. */
+function representatives(prefixes: readonly Prefix[], text: string): readonly string[] {
+  const tests = prefixes.flatMap(({ automaton }) => automaton.states.flatMap(({ matches }) => matches ?? []));
+  let sets: readonly (readonly string[])[] = [charactersFor(text)];
+  for (const matches of new Set(tests))
+    sets = sets.flatMap((set) => {
+      const within = new Set(set.filter(matches));
+      return [[...within], set.filter((character) => !within.has(character))].filter(({ length }) => length > 0);
+    });
+  return sets.flatMap(([character]) => character ?? []);
+}
+
+/**
+ * The characters to distinguish. Above U+FFFF, only those that the patterns mention and one of each property are
+ * needed.
+ */
+function charactersFor(text: string): readonly string[] {
+  return /\\[pP]|\\u\{|\\u[dD]|[^\0-\uffff]/u.test(text) ? charactersTo(0x10ffff) : (usual ??= charactersTo(0x10000));
+}
+
+let usual: readonly string[] | undefined;
+
+function charactersTo(most: number): readonly string[] {
+  const codes = Array.from({ length: most + 1 }, (_, code) => code).filter((code) => code < 0xd800 || code > 0xdfff);
+  return [...first, ...codes.map((code) => String.fromCodePoint(code))];
+}
+
+const first = [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"];
