@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { compile } from "../../generator/compile.js";
 import { loadSource } from "../../generator/load.js";
 
-const most = 60;
+const most = 40;
 
 const chainOf = (type: (next: string, index: number) => string): string =>
   Array.from({ length: most }, (_, index) => `  T${index}: ${type(`T${index + 1} | T${index + 2}`, index)}\n`).join("");

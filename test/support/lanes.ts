@@ -11,7 +11,9 @@ export const lane: Lane = process.env["TEST_LANE"] === "fast" ? "fast" : "full";
 /** `npm run laws` is a third run, of hours: laws with all of their inputs. */
 export const isLong = process.env["LAWS"] === "long";
 
-const tenths = isLong ? 10 : lane === "full" ? 4 : 1;
+export const isFull = lane === "full";
+
+const tenths = isLong ? 10 : isFull ? 4 : 1;
 
 /**
  * How many inputs a law gets: in the fast run a tenth, in the full one four tenths, the first ones that the same seed
@@ -21,7 +23,12 @@ export function runs(all: number, least = 1): number {
   return Math.min(all, Math.max(least, Math.ceil((all * tenths) / 10)));
 }
 
-/** Files that only the full run has, by the reason. */
+/** Every tenth of many items that are tried one by one in the fast run, and all of them in the full one. */
+export function sample<Item>(items: readonly Item[]): readonly Item[] {
+  return isFull ? items : items.filter((_, index) => index % 10 === 0);
+}
+
+/** Files that only the full run has, by the reason. A single test of a file is left out with `test.runIf(isFull)`. */
 export const fullOnly = {
   "run what was built, in processes of their own": [
     "test/docs/context.test.ts",
@@ -43,11 +50,18 @@ export const fullOnly = {
     "test/runtime/patch/git-agrees.test.ts",
     "test/threats/matrix/at-once.test.ts",
   ],
+  "replace a module, and so load the compiler for themselves": [
+    "test/generator/commands/fault.test.ts",
+    "test/generator/5-write/embed/replacing.test.ts",
+    "test/generator/5-write/failing-disk.test.ts",
+    "test/generator/5-write/swapped-links.test.ts",
+  ],
   "take large inputs": [
     "test/generator/1-parse/limits.test.ts",
     "test/generator/1-parse/nesting.test.ts",
     "test/generator/commands/large-files.test.ts",
     "test/generator/limits.test.ts",
+    "test/generator/lowering/large-validators.test.ts",
     "test/runtime/answer/deep-values.test.ts",
     "test/runtime/validate/limits.test.ts",
   ],

@@ -154,14 +154,14 @@ describe("connect_root", () => {
   });
 
   test("follows chains of any length", () => {
-    const ids = Array.from({ length: 50_000 }, (_, index) => `n${index}`);
+    const ids = Array.from({ length: 10_000 }, (_, index) => `n${index}`);
     const edges = ids.slice(1).map((to, index) => ({ from: `n${index}`, to, kind: "PART" }));
     const found = readAs(
       shape,
       { root: "r", nodes: ["r", ...ids].map((id) => ({ id })), edges },
       { graph: graph(connect) },
     );
-    expect(found.changes).toEqual(["connect_root edges[49999]"]);
+    expect(found.changes).toEqual(["connect_root edges[9999]"]);
   });
 });
 

@@ -77,23 +77,23 @@ describe("a hostile value", () => {
     ).toEqual(JSON.parse('{"a": "x", "__proto__": {"b": "y"}}'));
   });
 
-  test("of a hundred thousand unknown keys and spellings is read", () => {
-    const given = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`Key-${index}`, index]));
+  test("of twenty thousand unknown keys and spellings is read", () => {
+    const given = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`Key-${index}`, index]));
     const { value, changes } = readAs(record({ key_7: integer, "a?": text }, "drop"), given);
     expect(value).toEqual({ key_7: 7 });
-    expect(changes).toHaveLength(100_000);
+    expect(changes).toHaveLength(20_000);
   });
 
-  test("of a hundred thousand wrong items is read, each by the same step", () => {
+  test("of twenty thousand wrong items is read, each by the same step", () => {
     const { value, changes } = readAs(
       list(record({ v: oneOf("A", "B") })),
-      Array.from({ length: 100_000 }, () => ({ v: "a" })),
+      Array.from({ length: 20_000 }, () => ({ v: "a" })),
     );
     expect([
       changes.length,
       new Set(changes.map((change) => change.split(" ")[0])).size,
       (value as readonly unknown[]).at(-1),
-    ]).toEqual([100_000, 1, { v: "A" }]);
+    ]).toEqual([20_000, 1, { v: "A" }]);
   });
 
   test.for([

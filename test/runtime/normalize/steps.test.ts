@@ -281,11 +281,10 @@ test("standard steps lose nothing", () => {
   expect(standardSteps.filter((name) => !steps[name].lossless)).toEqual([]);
 });
 
-test("marks and pictographs around an enum value take linear time", () => {
-  const started = performance.now();
+/** In quadratic time it would take minutes. */
+test("long rows of marks and pictographs around an enum value are read", () => {
   for (const part of ["🟢", "🟢 ", " ", "\u{2b50}\ufe0f\u200d", "...", "(", '" '])
     for (const shape of [light, list(text), list(light)])
       for (const given of [part.repeat(100_000), `${part.repeat(100_000)}x`, `x${part.repeat(100_000)}x`])
-        readAs(record({ v: shape }), { v: given });
-  expect(performance.now() - started).toBeLessThan(5000);
+        expect(readAs(record({ v: shape }), { v: given }).changes.length).toBeLessThan(3);
 });

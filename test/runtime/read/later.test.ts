@@ -291,10 +291,8 @@ describe("a line after an answer that states something else", () => {
   });
 });
 
-test("many objects like its items are looked at for a limited time", () => {
+test("many objects like its items after the answer are compared with it until the effort is spent", () => {
   const lines = Array.from({ length: 4_000 }, (_, index) => ({ name: `n${index}`, qty: index }));
   const behind = Array.from({ length: 900 }, (_, index) => `{"qty": "${index}"}`).join("\n");
-  const start = performance.now();
   expect(contract("TICKET").safeParse(written({ ...base, lines }, behind)).ok).toBe(false);
-  expect(performance.now() - start).toBeLessThan(20_000);
 });

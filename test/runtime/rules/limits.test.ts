@@ -97,9 +97,9 @@ describe("a flood gives twenty issues and a count:", () => {
       }),
       "A",
     );
-    const outcome = type.validate({ items: Array.from({ length: 1_000_000 }, () => ({ id: 5 })), other: ["a", "a"] });
+    const outcome = type.validate({ items: Array.from({ length: 200_000 }, () => ({ id: 5 })), other: ["a", "a"] });
     expect(outcome.ok ? [] : [outcome.issues.length, outcome.issueCount, outcome.skippedRules]).toEqual([
-      20, 1_000_001, 1,
+      20, 200_001, 1,
     ]);
   });
 });

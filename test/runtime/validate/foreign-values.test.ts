@@ -159,7 +159,7 @@ describe("a value that never ends, or nearly so", () => {
 
 describe("a large value", () => {
   test.each<[string, string, unknown, number]>([
-    ["a list of wrong items", "LIST", Array.from({ length: 1_000_000 }, () => "x"), 1_000_000],
+    ["a list of wrong items", "LIST", Array.from({ length: 200_000 }, () => "x"), 200_000],
     [
       "a map of wrong values",
       "MAP",
@@ -184,7 +184,7 @@ describe("a large value", () => {
   });
 
   test("of what is right is taken", () => {
-    const numbers = Array.from({ length: 1_000_000 }, (_, index) => index);
+    const numbers = Array.from({ length: 200_000 }, (_, index) => index);
     expect(contract("LIST").is(numbers) && contract("UNIQUE").is(numbers)).toBe(true);
     expect(contract("LIST").toWire(numbers)).toEqual(numbers);
   });

@@ -138,7 +138,7 @@ test("a block of code cannot be left", () => {
 
 test("long texts of marks are escaped in time that grows with their length", () => {
   for (const unit of ["a", "_", "`", "@", "a@", "http://", "www.", "[", " ", "&", ".", "a."])
-    expect(markdownText(unit.repeat(400_000)).length).toBeGreaterThanOrEqual(400_000 * unit.trim().length);
+    expect(markdownText(unit.repeat(100_000)).length).toBeGreaterThanOrEqual(100_000 * unit.trim().length);
 });
 
 test("links and anchors", () => {

@@ -104,11 +104,11 @@ describe("each recorded answer", () => {
 });
 
 test("a long file is read to its end: its last line fails it", async () => {
-  const lines = Array.from({ length: 20_000 }, (_, index) => (index === 19_999 ? byAlias : same));
+  const lines = Array.from({ length: 3_000 }, (_, index) => (index === 2_999 ? byAlias : same));
   const { exitCode, out } = await run(lines);
   expect(exitCode).toBe(1);
-  expect(out).toContain("equal       19999  ");
-  expect(out).toContain("first answers.jsonl:20000 ");
+  expect(out).toContain("equal       2999  ");
+  expect(out).toContain("first answers.jsonl:3000 ");
   expect((await run(lines.slice(0, -1))).exitCode).toBe(0);
 });
 

@@ -13,6 +13,7 @@ import type { AnyContract } from "../../../../runtime/contract/contract-object.j
 import * as runtime from "../../../../runtime/index.js";
 import { commit, initialise } from "../../../support/git-folder.js";
 import { hostileTexts } from "../../../support/hostile-texts.js";
+import { isFull } from "../../../support/lanes.js";
 import { ownSource, readOwnUsed } from "../../../support/own-contracts.js";
 import { runCli } from "../../../support/run-cli.js";
 import { place, temporaryFolder } from "../../../support/temporary-folder.js";
@@ -154,7 +155,7 @@ test("what would end a script is escaped in strings, and an error outside of the
   expect(() => guarded("x = a </script/.b;")).toThrow("outside of strings");
 });
 
-describe("the script of the contracts of this repository", () => {
+describe.runIf(isFull)("the script of the contracts of this repository", () => {
   test("makes contracts that judge every example as the loaded ones do", async () => {
     const { model, loaded } = await loadSource(ownSource, readOwnUsed);
     if (!model || !loaded) throw new Error("the file does not compile");
