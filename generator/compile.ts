@@ -1,4 +1,7 @@
-/** Text in, files in memory out: stages 1 to 4 in order. Pure; disk access is in 5-write and commands/. */
+/**
+ * Compiles the text of a contracts file to files in memory: stages 1 to 4 in order. Pure; 5-write and commands/ access
+ * the disk.
+ */
 import { parseSet } from "./1-parse/set/parse-set.js";
 import { readsNoFiles, type ReadUsed } from "./1-parse/set/read-used.js";
 import { readFormerVersions } from "./2-resolve/read-former-versions.js";
@@ -48,7 +51,7 @@ export interface CompileOptions {
   readonly readUsed?: ReadUsed | undefined;
   /** Printed validators of former runs. */
   readonly sources?: KeptSources | undefined;
-  /** Contracts, by their paths, of which all examples are known to give what they declare. */
+  /** Contracts, by their paths, of which all examples are known to give the declared results. */
   readonly settled?: ReadonlySet<string> | undefined;
 }
 
@@ -68,7 +71,7 @@ function requireSource(source: Partial<Source> | null | undefined): void {
 }
 
 interface EmitOptions extends Pick<CompileOptions, "sources"> {
-  /** What former runs printed of untouched declarations. */
+  /** The parts of outputs that former runs printed for unchanged declarations. */
   readonly parts?: PrintedParts | undefined;
   /** Types and contracts whose own files are not needed, by their paths: `types.Review`. */
   readonly untouched?: ReadonlySet<string> | undefined;

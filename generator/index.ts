@@ -1,13 +1,13 @@
 /**
- * The package as a library: what the command line does, from a program.
+ * The package as a library: the commands of the command line as functions.
  *
- * - `compile` turns the text of a contracts file into files in memory and touches no disk.
- * - `generate`, `check`, `coverage`, `lint` and `fmt` do what the commands of these names do, and hand back a report
- *   instead of printing one.
- * - `loadContracts` gives contracts that are ready to use, without generated files.
+ * - `compile` converts the text of a contracts file to files in memory. It does not access the disk.
+ * - `generate`, `check`, `coverage`, `lint` and `fmt` do the same as the commands with these names. They return a
+ * report instead of printing it.
+ * - `loadContracts` returns contracts for immediate use, without generated files.
  *
- * Mistakes in a contracts file come back as diagnostics; `formatDiagnostic` prints one for people, `diagnosticsData`
- * gives them to programs.
+ * Errors in a contracts file are returned as diagnostics. `formatDiagnostic` prints one for people, and
+ * `diagnosticsData` converts them to data for programs.
  */
 export { check, compile, type CompileOptions, coverage, fmt, generate, lint } from "./library.js";
 export type { Compilation } from "./compile.js";

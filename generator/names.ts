@@ -1,7 +1,7 @@
 /**
- * The identifiers that generated code gives to what contracts.yaml declares. Pure: a declaration's identifiers depend
- * on its own name alone, so that a new contract never renames an old one. That no two declarations share one is proved
- * by 2-resolve.
+ * Creates the identifiers that generated code uses for the declarations of contracts.yaml. Pure: the identifiers of a
+ * declaration depend only on its own name, so a new contract never renames an old one. 2-resolve checks that no two
+ * declarations have the same identifier.
  */
 import { builtInTypes, deviceNames, generatedValues, ownFileNames, reservedWords } from "./reserved-names.js";
 import { capitalized, uncapitalized } from "./source/letter-case.js";
@@ -12,10 +12,10 @@ interface DeclarationNames {
 }
 
 /**
- * The names of a contract. The scope is split at `_` and `-`; a word in capitals or in lowercase letters alone is
- * capitalized, one in mixed case keeps its case: `TASK_ACTION` gives `TaskAction` and `taskAction`. `Contract` is
- * appended to a type that is built in or whose guard is a function of the runtime, and to a constant that is taken by a
- * word of the language, by generated code itself or, in a script without case, by its own type.
+ * The names of a contract. The scope is split at `_` and `-`. A word in uppercase or lowercase is capitalized, and a
+ * word in mixed case keeps its case: `TASK_ACTION` gives `TaskAction` and `taskAction`. `Contract` is appended to a
+ * type if the name is a built-in type or its guard has the name of a runtime function. It is appended to a constant if
+ * the name is a reserved word, a value of generated code, or (in a script without case) the name of its own type.
  */
 export function contractNames(scope: string): DeclarationNames {
   const plain = typeNameOf(scope);
@@ -24,8 +24,8 @@ export function contractNames(scope: string): DeclarationNames {
 }
 
 /**
- * The names of a type of `types:`, which keeps its own; its constant gets `Type` appended where that of a contract gets
- * `Contract`.
+ * The names of a type of `types:`. The type keeps its own name. `Type` is appended to its constant in the cases in
+ * which `Contract` is appended to that of a contract.
  */
 export function namedTypeNames(name: string): DeclarationNames {
   return { typeName: name, constantName: constantNameOf(name, "Type") };
@@ -79,22 +79,22 @@ export function guardName(typeName: string): string {
   return `is${typeName}`;
 }
 
-/** The check of a contract or a named type alone. */
+/** The function that only validates a contract or a named type. */
 export function validateName(typeName: string): string {
   return `validate${typeName}`;
 }
 
-/** The prompt of a contract alone. */
+/** The constant with only the prompt of a contract. */
 export function promptName(typeName: string): string {
   return `promptFor${typeName}`;
 }
 
-/** The type of what follows from the values of a contract or a named type. */
+/** The type of the derived values of a contract or a named type. */
 export function derivedTypeName(typeName: string): string {
   return `${typeName}Derived`;
 }
 
-/** The type of what a program passes in the option `context`. */
+/** The type of the option `context`. */
 export function contextTypeName(typeName: string): string {
   return `${typeName}Context`;
 }
@@ -121,8 +121,8 @@ export function rulesName(constantName: string): string {
 
 /**
  * The names of the variants of a named record, one for each value of its tag: `TaskAction` and `NEEDS_INPUT` give
- * `TaskActionNeedsInput`, the integer 1 gives `TaskActionVariant1`. Values that come to one name (`C`, `C++`) are
- * distinguished by a number, as nobody can rename what is on the wire.
+ * `TaskActionNeedsInput`, the integer 1 gives `TaskActionVariant1`. If several values give the same name (`C`, `C++`),
+ * a number is appended, because the values themselves cannot be renamed.
  */
 export function variantTypeNames(typeName: string, values: readonly (string | number)[]): readonly string[] {
   const taken = new Set<string>();
@@ -137,29 +137,29 @@ export function variantTypeNames(typeName: string, values: readonly (string | nu
 }
 
 /**
- * Equal for names that differ only by case: `Σ`, `σ` and `ς` are one letter, and so are `ß` and `SS` to some file
- * systems.
+ * Returns the same string for names that differ only in case: `Σ`, `σ` and `ς` are one letter, and so are `ß` and `SS`
+ * in some file systems.
  */
 export function caseFolded(name: string): string {
   return name.toUpperCase().toLowerCase();
 }
 
-/** Whether a type or an enum would hide a type that JavaScript or TypeScript brings along. */
+/** Whether a type or an enum with this name would hide a built-in type of JavaScript or TypeScript. */
 export function isBuiltInType(name: string): boolean {
   return builtInTypes.has(name);
 }
 
-/** Whether the runtime has a function of this name, which generated code imports beside its own guards. */
+/** Whether the runtime has a function with this name, which generated code imports next to its own guards. */
 export function isRuntimeGuard(name: string): boolean {
   return generatedValues.has(name);
 }
 
-/** Whether Windows takes every file of this name for a device. */
+/** Whether Windows treats every file with this name as a device. */
 export function isDeviceName(name: string): boolean {
   return deviceNames.has(name.toLowerCase());
 }
 
-/** Whether the output folder has a file of its own under this name. */
+/** Whether the output directory has its own file with this name. */
 export function isOwnFileName(name: string): boolean {
   return ownFileNames.has(name.toLowerCase());
 }
@@ -175,7 +175,7 @@ function constantNameOf(typeName: string, suffix: string): string {
   return unfit ? `${name}${suffix}` : name;
 }
 
-/** Everything that no identifier can hold parts words, as `_` does. */
+/** Treats every character that an identifier cannot contain as a separator of words, like `_`. */
 function capitalizedWords(text: string): string {
   return text
     .split(/[^\p{ID_Continue}]|_/u)

@@ -1,12 +1,10 @@
-/**
- * Names that generated code must not take. All tables are data; `names.ts` says what becomes of a name that is in one.
- */
+/** Names that generated code must not use, as data. `names.ts` decides how a name in one of these tables is changed. */
 
 /**
- * Words that a constant of a strict ECMAScript module cannot be called (ECMA-262, section 12.7.2, with the strict mode
- * additions), three that TypeScript keeps for itself at the top of a module that becomes CommonJS (errors TS2441 and
- * TS2397), and `then`, with which a module is taken for a promise: `await import(…)` would call it (ECMA-262, section
- * 27.2.1.3.2).
+ * Words that cannot be the name of a constant in a strict ECMAScript module (ECMA-262, section 12.7.2, with the
+ * additions of strict mode). Three further words are reserved by TypeScript at the top level of a module that becomes
+ * CommonJS (errors TS2441 and TS2397). A module that exports `then` is treated as a promise: `await import(…)` would
+ * call it (ECMA-262, section 27.2.1.3.2).
  */
 export const reservedWords: ReadonlySet<string> = new Set(
   [
@@ -16,7 +14,7 @@ export const reservedWords: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-/** Values that generated modules declare for themselves or import from the runtime. */
+/** Values that generated modules declare or import from the runtime. */
 export const generatedValues: ReadonlySet<string> = new Set(
   [
     "contracts types tables decisions gates defineDecision defineGate contractFor contractFinder validate defineContract defineType defineValidate defineStructureCheck defineProviders",
@@ -25,8 +23,8 @@ export const generatedValues: ReadonlySet<string> = new Set(
 );
 
 /**
- * Types and objects that JavaScript (ES2023) and TypeScript bring along; a module that declares one of them hides it
- * from all its own code.
+ * Built-in types and objects of JavaScript (ES2023) and TypeScript. A module that declares one of them hides it from
+ * all of its code.
  */
 export const builtInTypes: ReadonlySet<string> = new Set(
   [
@@ -41,8 +39,8 @@ export const builtInTypes: ReadonlySet<string> = new Set(
 );
 
 /**
- * Files that Windows takes for devices, whatever their extension (Microsoft, "Naming Files, Paths, and Namespaces").
- * Lower case.
+ * File names that Windows treats as devices, with any extension (Microsoft, "Naming Files, Paths, and Namespaces").
+ * Lowercase.
  */
 export const deviceNames: ReadonlySet<string> = new Set(
   [
@@ -52,5 +50,5 @@ export const deviceNames: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-/** Files that the output folder holds beside those of the contracts: `docs/index.md`. Lower case. */
+/** Files that the output directory contains in addition to those of the contracts: `docs/index.md`. Lowercase. */
 export const ownFileNames: ReadonlySet<string> = new Set(["index"]);

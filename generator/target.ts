@@ -1,8 +1,8 @@
-/** What an output is to the rest of the generator. */
+/** The interface of an output. */
 import type { Model } from "./model/model.js";
 
 /**
- * A file in memory. `path` is relative to the output folder, with `/`; `text` ends in a newline and contains no
+ * A file in memory. `path` is relative to the output directory, with `/`. `text` ends with a newline and contains no
  * carriage return.
  */
 export interface GeneratedFile {

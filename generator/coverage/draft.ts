@@ -26,7 +26,7 @@ export function dataOf({ name, value, change, issues }: Draft): JsonObject {
   return {
     name,
     ...(change ? changeData(change) : { value }),
-    // A valid example that was generated for coverage is of no use to a model.
+    // A valid example that was generated for coverage does not help a model, so prompts do not show it.
     ...(issues.length > 0 ? { issues } : { in_prompt: false }),
   };
 }

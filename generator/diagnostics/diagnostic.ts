@@ -24,7 +24,10 @@ export interface Diagnostic {
 /** Takes one diagnostic. */
 export type AddDiagnostic = (diagnostic: Diagnostic) => void;
 
-/** The same, or makes one of its parts; every stage gets this function, so all its diagnostics are reported at once. */
+/**
+ * Adds a diagnostic, or creates one from its parts and adds it. Every stage gets this function, so it can report all of
+ * its diagnostics.
+ */
 export interface Report {
   (diagnostic: Diagnostic): void;
   <Code extends DiagnosticCode>(code: Code, parameters: DiagnosticParameters<Code>, circumstances: Circumstances): void;
@@ -49,7 +52,7 @@ export function diagnose<Code extends DiagnosticCode>(
   return { code, severity: entry.severity, message, related, ...(span && { span }), ...(advice && { help: advice }) };
 }
 
-/** A function for a stage that adds what it is given somewhere. */
+/** Creates the report function of a stage. Diagnostics are passed to `add`. */
 export function reportTo(add: AddDiagnostic): Report {
   return <Code extends DiagnosticCode>(
     given: Diagnostic | Code,

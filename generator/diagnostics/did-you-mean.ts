@@ -1,25 +1,29 @@
 /** Suggestions for a misspelled name. */
 import { editDistance, foldedName } from "../../runtime/support/edit-distance.js";
 
-/** Further names are not compared: a name that is misspelled thousands of times would take minutes. */
+/**
+ * The maximum number of names that are compared. If one name is misspelled thousands of times, comparing all names
+ * would take minutes.
+ */
 const mostCompared = 1000;
 
 /**
- * Among more names, only differences of two letters are searched for: comparing so many long names would take minutes
- * too.
+ * If there are more names than this, only differences of two letters are searched for. Comparing so many long names
+ * freely would also take minutes.
  */
 const mostComparedFreely = 100;
 
-/** Next to a candidate with so few differences, those with more are not meant. */
+/** If a candidate has at most this many differences, candidates with more differences are omitted. */
 const clearDistance = 1;
 
 /** The maximum number of suggestions. */
 const mostSuggestions = 3;
 
 /**
- * The candidates that are near to a name, nearest first, then in the order given. Case, `_` and `-` do not count as a
- * difference, so that `requiredKeys` finds `required_keys`; beyond that a third of the name may be wrong (graphql-js,
- * `src/jsutils/suggestionList.ts`, allows 40 %). A name that is the beginning of the other, as `desc` is, comes last.
+ * Returns the candidates that are similar to a name, the nearest first, and then in the given order. Case, `_` and `-`
+ * are not differences, so `requiredKeys` finds `required_keys`. Of the other characters, a third may differ
+ * (graphql-js, `src/jsutils/suggestionList.ts`, allows 40 %). A name that is only the beginning of the other one, such
+ * as `desc`, comes last.
  */
 export function nearest(name: string, candidates: Iterable<string>): readonly string[] {
   const sought = foldedName(name);
@@ -46,7 +50,7 @@ export function didYouMean(name: string, candidates: Iterable<string>): string |
   return `Did you mean ${names.length === 1 ? names[0] : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`}?`;
 }
 
-/** Fewer letters are the beginning of too many names. */
+/** A shorter name is the beginning of too many names. */
 const shortestBeginning = 3;
 
 function distanceBetween(left: string, right: string, limit: number): number {

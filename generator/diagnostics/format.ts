@@ -4,16 +4,17 @@ import { resolvePlace, startsOf, type Place } from "./place.js";
 import type { Source, Position } from "../source/source.js";
 import { printable, shorten, columnsOf } from "./terminal-text.js";
 
-/** In UTF-16 units: one value that a message quotes, and the whole message. */
+/** In UTF-16 units: the maximum length of one quoted value, and of the whole message. */
 const longest = { value: 200, sentence: 1_000 } as const;
 
-/** What a message can quote at length: text in quotes or backticks, and a long word. */
+/** The parts of a message that may be long: text in quotes or backticks, and a long word. */
 const longValue = /"[^"]{201,}"|`[^`]{201,}`|\S{201,}/g;
 
 /**
- * One diagnostic as lines of text without a line end behind the last, fit for a terminal whatever the file holds.
+ * Prints one diagnostic as lines of text, without a newline at the end. Untrusted text is escaped for a terminal.
  *
- * @param sources the files that spans may name; a place in any other file is given by the file's name alone
+ * @param sources the files that spans may refer to; for a location in any other file, only the name of the file is
+ * printed
  */
 export function formatDiagnostic(
   { code, severity, message, span, help, related }: Diagnostic,
@@ -45,7 +46,10 @@ function frameOf(place: Place | undefined): readonly string[] {
   return codeFrame({ text, start, end: end.line === start.line ? end.column - 1 : text.length });
 }
 
-/** Without reading the whole line: a file can consist of one line with thousands of diagnostics. */
+/**
+ * Removes the line ending without copying the whole line, because a file can consist of one line with thousands of
+ * diagnostics.
+ */
 function withoutEnd(line: string): string {
   const ending = ["\r\n", "\n", "\r"].find((end) => line.endsWith(end)) ?? "";
   return line.slice(0, line.length - ending.length);

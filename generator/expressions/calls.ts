@@ -43,7 +43,7 @@ export function isMacro(name: string): name is Macro {
 
 interface Call {
   readonly name: string;
-  /** How messages show it. */
+  /** The notation of the call in messages. */
   readonly shown: string;
   /** Including the receiver of a method. */
   readonly given: readonly Node[];

@@ -121,7 +121,7 @@ export function factsOfUnequal({ place, declared }: Value, others: readonly Valu
 
 type Equality = NodeOf<"=="> | NodeOf<"!=">;
 
-/** A side; next to null, a field that may be absent is reported as one whose presence is meant. */
+/** The value of a side. Next to null, the help for a field that may be absent suggests a test of its presence. */
 function valueBeside(other: Node, op: Equality["op"], part: Node, scope: Scope): Value {
   if (other.op !== "value" || other.args !== null) return scope.run.valueOf(part, scope);
   const value = scope.run.valueOf(part, { ...scope, besideNull: { part, op } });

@@ -6,7 +6,7 @@ import { isFaulty, type Value } from "./value.js";
 import { testFirst } from "./test-first.js";
 
 interface Demand {
-  /** The operator or function, as a sentence names it: `` `<` ``, `size()`. */
+  /** The operator or function in a sentence: `` `<` ``, `size()`. */
   readonly of: string;
   readonly kinds: readonly Kind[];
   /** The types in words, if they are not enough by themselves. */

@@ -1,6 +1,6 @@
 /**
- * What a true (or false) condition shows about the values that it tests. A place is the text by which an expression
- * identifies a value.
+ * The facts that a true (or false) condition shows about the values that it tests. A place is the text by which an
+ * expression identifies a value.
  */
 
 type Scalar = string | number;
@@ -26,14 +26,14 @@ export function oneOfAt(place: string, values: Iterable<Scalar>): Facts {
   return { ...noFacts, values: new Map([[place, new Set(values)]]) };
 }
 
-/** What applies if both are true. */
+/** The facts if both conditions are true. */
 export function both(left: Facts, right: Facts): Facts {
   const values = new Map(left.values);
   for (const [place, allowed] of right.values) values.set(place, common(values.get(place) ?? allowed, allowed));
   return { present: union(left.present, right.present), notNull: union(left.notNull, right.notNull), values };
 }
 
-/** What applies if one of the two is true. */
+/** The facts if one of the two conditions is true. */
 export function either(left: Facts, right: Facts): Facts {
   const values = new Map<string, ReadonlySet<Scalar>>();
   for (const [place, allowed] of left.values) {

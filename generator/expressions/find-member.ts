@@ -24,7 +24,7 @@ interface Place {
   readonly vocabulary: Vocabulary;
 }
 
-/** What one alternative declares about the name. */
+/** The declarations of one alternative for the name. */
 type Part =
   | { readonly shape: Shape; readonly absent: boolean }
   | { readonly missing: "never there" | "unchecked"; readonly why: string; readonly tag?: Tag };

@@ -9,9 +9,9 @@ import { type Scope, textOf } from "./scope.js";
 interface Effort {
   /** The part of the expression that refers to the data. */
   readonly range: Range;
-  /** What is done to the data: `goes through`. */
+  /** The effect on the data: `goes through`. */
   readonly verb: string;
-  /** The macro, function or operator that does it. */
+  /** The macro, function or operator that reads the data. */
   readonly operation: string;
   /** For `in`: whether the item itself is searched for, and not a field of it. */
   readonly isItem?: boolean;

@@ -116,7 +116,7 @@ interface OpenMacro {
   readonly scope: Scope;
 }
 
-/** What the body of a macro is for. */
+/** The purpose of a macro's body, which determines suggestions. */
 const aims: Readonly<Record<Macro, Scope["aim"]>> = {
   all: "assertion",
   exists: "condition",

@@ -8,7 +8,7 @@ export interface Origin {
   readonly roots: ReadonlySet<number>;
   /** The origin of the items of an array, or the values of a map, that the expression creates. */
   readonly items?: Origin;
-  /** How often the value may contain the data. */
+  /** The maximum number of times that the value contains the data. */
   readonly copies: number;
 }
 

@@ -7,7 +7,7 @@ import type { Node } from "./parse-expression.js";
 import type { Origin } from "./origin.js";
 import type { Value } from "./value.js";
 
-/** What all parts of one expression share. */
+/** The state that all parts of one expression share. */
 export interface Run {
   readonly source: string;
   readonly vocabulary: Vocabulary;
@@ -46,7 +46,7 @@ interface Loop {
   readonly negated: boolean;
 }
 
-/** What an expression is for: a requirement, a condition under which something applies, or a value. */
+/** The purpose of an expression: a requirement, a condition under which something applies, or a value. */
 export type Aim = "assertion" | "condition" | "value";
 
 export interface Scope {

@@ -7,8 +7,9 @@ import type { Test } from "./value.js";
 const longest = 60;
 
 /**
- * An absent value must not violate an assertion, must not satisfy a condition, and gives a computed value that is null.
- * A simple expression is repeated; in any other, the author has to find the part that needs the test.
+ * Suggests a test to write before the value. An absent value must not violate an assertion, must not satisfy a
+ * condition, and makes a computed value null. A short expression is repeated in the suggestion; in a longer one, the
+ * author has to find the part that needs the test.
  */
 export function testFirst({ test, opposite }: Test, { aim, loop, run: { source } }: Scope): string {
   const isSimple = !loop && source.length <= longest && !/[&|?`\n]/.test(source);
@@ -18,7 +19,7 @@ export function testFirst({ test, opposite }: Test, { aim, loop, run: { source }
   return `Test it first: \`${isSimple ? `${opposite} || ${part}` : `(${opposite} || ${part})`}\`.`;
 }
 
-/** `note != null` of a field that may be absent: its presence is meant. */
+/** Suggests a test of presence for `note != null`, if the field may be absent. */
 export function presenceInstead({ test, opposite }: Test, node: Node, { besideNull }: Scope): string | undefined {
   if (besideNull?.part !== node) return undefined;
   return `Write \`${besideNull.op === "==" ? opposite : test}\`.`;

@@ -18,12 +18,12 @@ export interface Value {
   readonly doubt?: Doubt;
   /** The items of an array literal. */
   readonly elements?: readonly Value[];
-  /** What applies if the value, a condition, is true. */
+  /** The facts that apply if the value, a condition, is true. */
   readonly whenTrue: Facts;
   readonly whenFalse: Facts;
 }
 
-/** A condition that settles a doubt, and its opposite, as an author writes them. */
+/** A condition that makes the value usable, and its opposite, in the notation of the contracts file. */
 export interface Test {
   readonly test: string;
   readonly opposite: string;
@@ -34,7 +34,7 @@ export type Doubt =
   | ({ readonly kind: "absent" } & Test)
   | ({ readonly kind: "unchecked"; readonly why: string } & Partial<Test>);
 
-/** A value that the expression creates; if it comes from data, `origin` says from where. */
+/** A value that the expression creates. If it comes from data, `origin` contains the paths. */
 export function made(shape: Shape, code: string, rest: Partial<Value> = {}): Value {
   return { shape, declared: shape, code, origin: nowhere, whenTrue: noFacts, whenFalse: noFacts, ...rest };
 }

@@ -24,11 +24,11 @@ const printing = {
 } as const;
 
 /**
- * The text of a contracts file in the canonical layout. Lines end as the first one does. A file that is in braces, as
- * JSON does, comes back as it is: it has no room for comments, and other tools lay it out.
+ * Returns the text of a contracts file in the canonical layout. All lines get the line ending of the first line. A file
+ * in braces, such as JSON, is returned unchanged: it cannot contain comments, and other tools format it.
  *
- * @param text what stage 1 reads without a diagnostic about its YAML; a byte order mark is not part of it
- * @throws where the library changed what the file says or lost a comment, so that nobody has to trust it
+ * @param text text that stage 1 parses without a diagnostic about its YAML, without a byte order mark
+ * @throws if the library changed a value or lost a comment
  */
 export function formatted(text: string): string {
   const unified = text.replace(/\r\n/g, "\n");

@@ -46,7 +46,7 @@ function isBlock(token: CST.Token | null | undefined): token is Block {
   return token?.type === "block-map" || token?.type === "block-seq";
 }
 
-/** Removes what has less indentation at the end of a block, after doing so for the blocks in it, and returns it. */
+/** Removes tokens with less indentation from the end of a block, the inner blocks first, and returns them. */
 function raise(block: Block, outer: number): CST.SourceToken[] {
   for (let index = 0; index < block.items.length; index += 1) {
     const item = block.items[index];
@@ -66,8 +66,8 @@ function raise(block: Block, outer: number): CST.SourceToken[] {
 type Item = Block["items"][number];
 
 /**
- * If a value or an item is empty, the library assigns what follows it, up to the next key, to it. Everything that is
- * not indented more belongs to that key.
+ * The library assigns everything after an empty value or item, up to the next key, to that value. Tokens that are not
+ * indented more than the key belong to the next key.
  */
 function takeBelowEmpty({ start, sep, value }: Item, indent: number): CST.SourceToken[] {
   const tokens = sep ?? start;
@@ -76,7 +76,10 @@ function takeBelowEmpty({ start, sep, value }: Item, indent: number): CST.Source
   return value || indicator < 0 || line < 0 ? [] : takeFrom(tokens, line + 1, indent + 1);
 }
 
-/** A list may have the same indentation as its key. What follows at that indentation belongs to the next key. */
+/**
+ * Removes comments at the end of a list that belong to the next key. A list may have the same indentation as its key,
+ * so tokens at that indentation belong to the next key.
+ */
 function takeEnd({ items }: Block, indent: number): CST.SourceToken[] {
   const last = items.at(-1);
   const isEnd =

@@ -41,8 +41,8 @@ const nothingRejected: Rejected = {
 const mostDrafts = 20;
 
 /**
- * What the checks reject is found by compiling, and omitted of the next draft. What is returned compiles, or has an
- * error that says why nothing could be made.
+ * Compiles drafts until one has no errors. Parts that the checks reject are omitted from the next draft. The result
+ * compiles, or has an error that says why no contracts file could be created.
  */
 export async function convertInput(input: Input, named: Named): Promise<Draft> {
   let [made, rejected] = [draft(input, named, nothingRejected), nothingRejected];
@@ -115,7 +115,7 @@ function sourceOf({ text }: Draft): Source {
   return { name: "contracts.yaml", text };
 }
 
-/** Including what was rejected before; the same object if nothing was added. */
+/** The rejected parts, including those of earlier drafts; the same object if there are no new ones. */
 function rejectedBy({ model }: Compiled, errors: readonly Diagnostic[], made: Draft, before: Rejected): Rejected {
   const places = new Set(errors.filter(isAboutPattern).map(({ span }) => span?.start));
   const patterns =

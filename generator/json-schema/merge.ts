@@ -1,17 +1,20 @@
-/** Several demands on one value as one schema, as short as it can be reported. */
+/** Combines several requirements on one value into one short schema. */
 import type { Json } from "../source/json.js";
 import type { JsonSchema } from "./schema.js";
 
 const mergeable: ReadonlySet<string> = new Set(["type", "properties", "required", "items"]);
 
-/** All of them hold. Demands on members of one object become one object; others are under `allOf`. */
+/**
+ * Returns a schema that requires all of the schemas. Requirements on properties of one object are merged into one
+ * object; others are under `allOf`.
+ */
 export function allOf(schemas: readonly JsonSchema[]): JsonSchema {
   const merged = schemas.reduce<readonly JsonSchema[]>(insert, []);
   const [only] = merged;
   return only && merged.length === 1 ? only : merged.length === 0 ? {} : { allOf: merged };
 }
 
-/** One of them holds. */
+/** Returns a schema that requires at least one of the schemas. */
 export function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
   const [only] = schemas;
   return only && schemas.length === 1 ? only : schemas.length === 0 ? { not: {} } : { anyOf: schemas };
@@ -24,7 +27,7 @@ function insert(done: readonly JsonSchema[], next: JsonSchema): readonly JsonSch
     : done.map((schema, at) => (at === index ? (merge(schema, next) ?? schema) : schema));
 }
 
-/** Undefined if the two cannot be reported in one object. */
+/** Merges two schemas into one object; undefined if that would change their meaning. */
 function merge(one: JsonSchema, other: JsonSchema): JsonSchema | undefined {
   if (![one, other].every((schema) => Object.keys(schema).every((key) => mergeable.has(key)))) return undefined;
   if (JSON.stringify(one["type"]) !== JSON.stringify(other["type"])) return undefined;
@@ -51,7 +54,7 @@ function items(one: Json | undefined, other: Json | undefined): JsonSchema {
   return { items: bothOf(one, other) };
 }
 
-/** What nothing matches stays so. */
+/** Returns a schema that requires both. `false`, which accepts nothing, stays `false`. */
 function bothOf(one: Json, other: Json): Json {
   return isSchema(one) && isSchema(other) ? allOf([one, other]) : isSchema(one) ? other : one;
 }

@@ -30,7 +30,7 @@ export const decisionKeys = {
 const valueExample = "value: FAST\nreason: urgent";
 const cellExample = "table: Policy\ncolumn: track\nreason: usual";
 
-/** The result of a decision; the examples show it after `before`. */
+/** The keys for the result of a decision. Their examples begin with the text `before`. */
 const resultKeysBehind = (before: string) => ({
   value: ready(json, "The value, written out.", before + valueExample),
   table: ready(name("table"), "The table that contains the value, instead of `value`.", before + cellExample),

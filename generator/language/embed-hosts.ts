@@ -1,11 +1,11 @@
-/** The files that can contain a block: how markers are written in them, and the possible forms of the content. */
+/** The files that can contain a block: the style of their markers, and the possible forms of the content. */
 import { isActing } from "./acting-files.js";
 import type { EmbedForm } from "./embed-keys.js";
 
-/** How markers are written: as a Markdown comment, after `//`, after `#`. */
+/** The style of markers: a Markdown comment, a comment after `//`, or one after `#`. */
 export type MarkStyle = "comment" | "slashes" | "hash";
 
-/** How the content is written between the markers; `fenced` is text in Markdown. */
+/** The form of the content between the markers. `fenced` is text in a fence in Markdown. */
 export type FormName = "markdown" | "fenced" | "plain" | "typescript" | "python";
 
 /** The markers and the form of a block. */
@@ -23,7 +23,7 @@ const markdown = {
 const typescript = { typescript: { marks: "slashes", form: "typescript" } } as const;
 const python = { python: { marks: "hash", form: "python" } } as const;
 const plain = { text: { marks: "hash", form: "plain" } } as const;
-/** A file with another extension is what `as` declares. */
+/** The forms for a file with another extension; `as` in the contracts file selects one. */
 const other = { markdown: markdown.markdown, ...typescript, ...python, ...plain } as const;
 
 /** By extension, in lowercase; the first form of a row is the default. */

@@ -3,8 +3,8 @@ import { ready, required } from "./key.js";
 import { choice, name, sourceFile } from "./takes.js";
 
 /**
- * The possible contents of a block: what people would otherwise copy by hand. Import everything else from the outputs,
- * or link to it.
+ * The possible contents of a block: those that people would otherwise copy by hand. Other outputs can be imported or
+ * linked.
  */
 export const embedContents = ["summary", "prompt", "schema"] as const;
 export type EmbedContent = (typeof embedContents)[number];

@@ -1,6 +1,6 @@
 /**
- * How the value of a field may be parsed if it is not valid as is: each key once, with what it takes, what the stages
- * need to know about it, and its sentences for docs.
+ * The ways to parse the value of a field that is not valid as is. Each key has one row with its value, the facts that
+ * the stages need, and its sentences for docs.
  */
 import type { FieldReading } from "../../runtime/model/reading.js";
 import type { Json, JsonObject } from "../source/json.js";
@@ -26,7 +26,7 @@ export interface CompletionModel {
 /** What happens to an invalid item; `fail` rejects the answer. */
 export type InvalidItem = "fail" | "drop" | { readonly fallback: Json };
 
-/** What the keys of a field declare or, in an overlay, turn off. */
+/** The declarations of a field's keys; in an overlay, a key can also be turned off. */
 export interface FieldReadingValues extends Omit<FieldReading, "default" | "onInvalidItem" | "complete"> {
   readonly default?: DefaultModel;
   readonly onInvalidItem?: InvalidItem;
@@ -52,13 +52,13 @@ export interface ReadingRow<Part extends ReadingPart = never> {
   readonly savesOnly?: true | readonly string[];
   /** Accepts a value although something inside of it is not valid. */
   readonly acceptsInvalidParts?: true;
-  /** What it can be declared for, if not for every value. */
+  /** The values that it can be declared for; absent if it can be declared for every value. */
   readonly fits?: Fits;
   /** The value that has no effect, because it is the default. */
   readonly off?: false | "fail";
-  /** The name of a change of it, if it is compared as a whole. */
+  /** The name of a change of this key in `contracts diff`, if its value is compared as a whole. */
   readonly change?: `${string}-changed`;
-  /** The literal that it inserts, if the declaration has this member, and what messages call it. */
+  /** The literal that it inserts, if the declaration has this property, and its name in messages. */
   readonly inserts?: { readonly member: string; readonly what: string; readonly isItem: boolean };
   /** Its sentences in docs. */
   readonly words: (value: NonNullable<FieldReadingValues[Part]>, print: Wording) => readonly string[];

@@ -7,7 +7,7 @@ import { choice, either, listOf, literal, position, type Takes } from "./takes.j
 
 const lintLevels = ["off", "warning", "error"] as const;
 
-/** What a finding means: nothing, a report, or a failure. */
+/** The effect of a finding: nothing, a report, or a failure. */
 export type LintLevel = (typeof lintLevels)[number];
 
 export const lintLevel = choice(...lintLevels);

@@ -29,7 +29,7 @@ export type NameKind =
 export type KeyKind = NameKind | "field-key" | "value-key";
 
 interface NameGrammar {
-  /** How messages call it. */
+  /** Its name in messages. */
   readonly title: string;
   readonly article: "a" | "an";
   /** In characters; a path has no limit of its own. */
@@ -40,9 +40,9 @@ interface NameGrammar {
   readonly pattern: string;
   /** What the pattern requires, as the end of a sentence: "An enum name …". */
   readonly rule: string;
-  /** What is wrong if a character is not allowed; by default the characters that are not. */
+  /** The diagnostic for a character that is not allowed; by default, the characters are listed. */
   readonly form?: string;
-  /** What is wrong if every character is allowed but the pattern does not match. */
+  /** The diagnostic if every character is allowed but the pattern does not match. */
   readonly misfit: string;
 }
 

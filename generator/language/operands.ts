@@ -20,7 +20,7 @@ export type OperandKind =
   | "edges"
   /** A path relative to an edge. */
   | "end"
-  /** Which edges count; absent if all of them do. */
+  /** The condition that selects edges; absent if all edges count. */
   | "where";
 
 /**

@@ -30,7 +30,7 @@ export const valueList = listOf(enumScalar, { atLeast: 1, atMost: mostEnumValues
 const fieldValue = either(expression, valueList, position("field"));
 const itemValue = either(expression, valueList, position("item"));
 
-/** What follows a value of an enum: its description, nothing, or the long form. */
+/** The value of a key in a map of enum values: a description, nothing, or the long form. */
 const enumValueMeaning = either(text, nothing, position("enum-value"));
 
 /** Enum values: a list, or a map from each value to its description. */

@@ -2,7 +2,7 @@ import type { Model, Place } from "../model/model.js";
 import { fieldsIn } from "../model/sites.js";
 import type { LintRule } from "./rule.js";
 
-/** What stage 1 stores for `deprecated: true`. */
+/** The reason that stage 1 stores for `deprecated: true`. */
 const noReason = "Deprecated.";
 
 export const deprecatedWithoutReason: LintRule = {

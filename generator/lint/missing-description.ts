@@ -18,7 +18,7 @@ interface Declared {
   readonly place: Problem["place"];
 }
 
-/** In the order of the file for each kind. */
+/** The declarations of each kind, in the order of the file. */
 function declarationsIn({ enums, types, tables, contracts }: Model): readonly Declared[] {
   return [
     ...enums.map((declaration) => ({ what: `the enum ${declaration.name}`, ...declaration })),

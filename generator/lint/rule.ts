@@ -3,7 +3,7 @@ import type { LintLevel, LintRuleName } from "../language/lint-keys.js";
 import type { Model, Place } from "../model/model.js";
 import type { MapNode } from "../source/syntax.js";
 
-/** What rules check: a contracts file without errors. */
+/** The input of rules: a contracts file without errors. */
 export interface LintSubject {
   readonly model: Model;
   /** Its files as YAML. */
@@ -25,15 +25,15 @@ export interface Problem {
 }
 
 export interface LintRule {
-  /** If the file does not set it. */
+  /** The level if the file does not set it. */
   readonly level: LintLevel;
   /** Why it matters, in a few sentences. */
   readonly explanation: string;
   /** Parts of a contracts file, without `edition` and `name`. */
   readonly example: {
-    /** The rule reports this. */
+    /** An example that the rule reports. */
     readonly flagged: string;
-    /** The same, fixed. */
+    /** The same example, fixed. */
     readonly clean: string;
   };
   readonly check: (subject: LintSubject) => Iterable<Problem>;

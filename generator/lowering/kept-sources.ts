@@ -41,7 +41,7 @@ export async function keptSource(
   return source;
 }
 
-/** What is in the memory of the process, then what former runs stored. */
+/** Looks in the memory of the process first, then in the sources that former runs stored. */
 export function keptOf(model: Model): KeptSources {
   const further = ofModels.get(model);
   return {
@@ -61,7 +61,8 @@ function both<Source>(first: Kept<Source>, second: Kept<Source> | undefined): Ke
 }
 
 /**
- * Characters of keys and code that the process keeps: enough for a thousand contracts, and not too much for an editor.
+ * The maximum number of characters of keys and code in the cache: enough for a thousand contracts, and not too much for
+ * an editor.
  */
 const mostCharacters = 32_000_000;
 

@@ -1,4 +1,4 @@
-/** How answers and fields are parsed, as generated code contains it: tables as cells, and without defaults. */
+/** Declarations about parsing in the form that generated code contains: tables as cells, and without defaults. */
 import type { ContractReading, DefaultSource, FieldReading } from "../../runtime/model/reading.js";
 import type { ContractReadingModel, DefaultModel, FieldReadingModel, Model } from "../model/model.js";
 import { type ReadingPart, rowOf } from "../model/reading-keys.js";

@@ -26,7 +26,9 @@ import { runtimeFieldReading } from "./runtime-reading.js";
 import type { Declaration } from "./schema-document.js";
 import { matchKind } from "../../runtime/support/match-kind.js";
 
-/** What a shape contains for the rules of some declarations, in their order. Each of the declarations has rules. */
+/**
+ * Returns the part of a shape for the rules of some declarations, in their order. Each of the declarations has rules.
+ */
 export type RulesOf<Rules> = (declarations: readonly Declaration[]) => Rules;
 
 interface Lowering<Rules> {

@@ -20,7 +20,7 @@ export interface ValidatorSource {
 
 type Helper = (typeof runtimeHelpers)[number];
 
-/** What code may import from the runtime. */
+/** The functions that the code may import from the runtime. */
 const runtimeHelpers = ["failsOnce", "fitsOnce", "hasRepeats", "isEqual", "isMultipleOf", "meantByKeys"] as const;
 
 /** Prints a compiled validator. Throws if its code is not self-contained. */

@@ -1,9 +1,9 @@
 /**
- * The fast verdict: the functions of a printed validator again, each returning at the first error. A function that
- * collects all errors continues after each of them, and joining control flow in so many places makes validating valid
- * data up to 2.7 times slower (Node 20).
+ * The fast verdict: a second version of each function in a printed validator, which returns at the first error. A
+ * function that collects all errors continues after each of them, and joining control flow in so many places makes
+ * validating valid data up to 2.7 times slower (Node 20).
  *
- * Both are created from the same code, so they cannot differ in what they accept. Unexpected code throws, which is an
+ * Both versions are created from the same code, so they accept the same values. Unexpected code throws, which is an
  * internal error.
  */
 import { aroundStrings } from "./code-check.js";
@@ -147,7 +147,7 @@ function endingWhereNoneFits(lines: readonly string[]): readonly string[] {
   });
 }
 
-/** Replaces the calls in a line by those of verdict functions. A name after a dot is a property. */
+/** Replaces the calls in a line with calls of verdict functions. A name after a dot is a property. */
 function withVerdictCalls(line: string, { targets, memory }: Calls): string {
   const plain = line.replace(
     /(?<![\w$.])(wrapper\d+)\.validate\(/g,

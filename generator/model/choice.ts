@@ -1,4 +1,4 @@
-/** How a union validates a value: how it finds the intended alternative, so only that one reports errors. */
+/** Determines how a union validates a value: how to find the intended alternative, so only that one reports errors. */
 import type { Json } from "../source/json.js";
 import { alternativesIn, asNumber, dereference, kindsOf, tagOf, type JsonKind, type Tag } from "./json-kinds.js";
 import type { KeyTable } from "../../runtime/support/meant-by-keys.js";

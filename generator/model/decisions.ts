@@ -58,7 +58,10 @@ export interface GateModel extends Conditional {
   readonly description?: string;
   /** Scopes, at least one. */
   readonly needs: readonly string[];
-  /** On the answer of the only contract that is needed; for several, on an object with the answers by scope. */
+  /**
+   * A condition on the answer of the only contract that is needed; for several contracts, on an object with their
+   * answers by scope.
+   */
   readonly when?: ConditionModel;
 }
 

@@ -1,4 +1,4 @@
-/** What contracts share: enums, types and tables. Part of the Model. */
+/** The declarations that contracts share: enums, types and tables. Part of the Model. */
 import type { Json } from "../source/json.js";
 import type { Span } from "../source/source.js";
 import type { Place, Written } from "./place.js";
@@ -72,7 +72,7 @@ export interface TableRow {
   /** By column name, in the order of the columns. */
   readonly cells: Readonly<Record<string, Json>>;
   readonly place: Place;
-  /** Where each cell is written. */
+  /** The location of each cell. */
   readonly written?: Written;
 }
 

@@ -1,16 +1,16 @@
-/** Where a fact is declared, and the paths of a value. */
+/** The location of a declaration, and the paths of a value. */
 import type { Span } from "../source/source.js";
 
 /**
- * Where a fact is declared: `path` is stable under reformatting (`types.Review.fields.summary`), `span` is the location
- * in the file.
+ * The location of a declaration. `path` does not change if the file is reformatted (`types.Review.fields.summary`);
+ * `span` is the range in the file.
  */
 export interface Place {
   readonly path: string;
   readonly span: Span;
 }
 
-/** Whether the path of a fact is another one or inside of it; `{}` are the values of a map. */
+/** Whether the path of a fact is equal to another one or inside it; `{}` means the values of a map. */
 export function isWithin(path: string, outer: string): boolean {
   return path.startsWith(outer) && /^(?:$|[.[{])/.test(path.slice(outer.length));
 }

@@ -46,7 +46,7 @@ export function partsOf(shape: Shape): readonly Shape[] {
   return parts;
 }
 
-/** Shapes never change, and their parts are asked for again and again. */
+/** Cached, because shapes never change and their parts are needed often. */
 const partsOfShapes = new WeakMap<Shape, readonly Shape[]>();
 
 function collectParts(shape: Shape, parts: Shape[]): void {
@@ -69,7 +69,7 @@ export function fieldsWithin(shape: Shape): readonly Field[] {
   return recordsIn(shape).flatMap(allFields);
 }
 
-/** Whether bounds can be said of the shape: of its value, its length or the number of what is in it. */
+/** Whether bounds can apply to the shape: to its value, its length or its number of items. */
 export function hasBounds(shape: Shape): shape is StringShape | NumberShape | ListShape | MapShape {
   return shape.kind === "string" || shape.kind === "number" || shape.kind === "list" || shape.kind === "map";
 }
@@ -95,8 +95,8 @@ export function mapInner(shape: Shape, change: Change): Shape {
 }
 
 /**
- * The names of all types that hold somewhere in a value of the shape, those of which it contains a narrowed copy
- * included.
+ * The names of all types that apply anywhere in a value of the shape, including those of which it contains a narrowed
+ * copy.
  */
 export function typesWithin(shape: Shape, vocabulary: Vocabulary): ReadonlySet<string> {
   const found = new Set<string>();
@@ -112,12 +112,12 @@ export function typesWithin(shape: Shape, vocabulary: Vocabulary): ReadonlySet<s
   return found;
 }
 
-/** The shape, and those of all types that hold somewhere in a value of it. */
+/** The shape, and the shapes of all types that apply anywhere in its value. */
 export function shapesWithin(shape: Shape, vocabulary: Vocabulary): readonly Shape[] {
   return [shape, ...[...typesWithin(shape, vocabulary)].map((name) => targetOf(name, vocabulary))];
 }
 
-/** The types that a part is, by name or as a narrowed copy. */
+/** The types of a part, by name or as a narrowed copy. */
 export function typesOf(part: Shape): readonly string[] {
   if (part.kind === "reference") return part.target === "type" ? [part.to] : [];
   return narrowedBy(part);

@@ -1,4 +1,7 @@
-/** What a value may be: the heart of the Model, and what every output lowers, prints or describes. */
+/**
+ * The allowed values of a declaration. Shapes are the central part of the Model: every output converts, prints or
+ * describes them.
+ */
 import type { StructuralCode, TextCode } from "../../runtime/model/issue.js";
 import type { Json } from "../source/json.js";
 import type { FieldReadingModel } from "./reading.js";
@@ -11,14 +14,14 @@ export interface EnumValue {
   readonly deprecated?: string;
   /** Other words for the value. */
   readonly aliases?: readonly string[];
-  /** Where each alias is written. */
+  /** The location of each alias. */
   readonly written?: Written;
 }
 
 export const formats = ["uuid", "date", "date-time", "time", "uri", "email"] as const;
 export type Format = (typeof formats)[number];
 
-/** What a value may be. Kinds do not grow: each output contains one exhaustive table by kind. */
+/** The allowed values. The kinds are fixed, so each output has one table with a row for every kind. */
 export type Shape =
   | StringShape
   | NumberShape
@@ -26,7 +29,7 @@ export type Shape =
   | { readonly kind: "null" }
   /** Any JSON value. */
   | { readonly kind: "any" }
-  /** An object with any members. */
+  /** An object with any properties. */
   | { readonly kind: "object" }
   | EnumShape
   | ConstantShape
@@ -36,12 +39,12 @@ export type Shape =
   | UnionShape
   | ReferenceShape;
 
-/**
- * What an overlay made of a named type: a copy, for which the rules and codes of the type hold as they do for a
- * reference to it.
- */
+/** A copy of a named type that an overlay narrowed. The rules and codes of the type apply to it as to a reference. */
 interface Narrowed {
-  /** The types, the nearest last: `[Review]`, or `[Alias, Review]` where one type is another. */
+  /**
+   * The types that it is a copy of, the nearest last: `[Review]`, or `[Alias, Review]` if one type is only a name for
+   * another.
+   */
   readonly narrows?: readonly string[];
 }
 
@@ -53,7 +56,7 @@ export interface StringShape extends Narrowed {
   /** Lengths count Unicode code points. */
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** As written; matched against the whole text, with the `u` flag. */
+  /** As written. It must match the whole string, with the `u` flag. */
   readonly pattern?: string;
   readonly suggested?: readonly (string | number)[];
   readonly written?: Written;
@@ -71,7 +74,7 @@ export interface NumberShape extends Narrowed {
   readonly written?: Written;
 }
 
-/** A closed vocabulary written inline, or what an overlay left of a declared one; `of` names the declared one then. */
+/** An inline enum, or a declared enum that an overlay narrowed; `of` is then the name of the declared enum. */
 export interface EnumShape extends Narrowed {
   readonly kind: "enum";
   readonly values: readonly EnumValue[];
@@ -81,7 +84,7 @@ export interface EnumShape extends Narrowed {
 export interface ConstantShape extends Narrowed {
   readonly kind: "constant";
   readonly value: Json;
-  /** It is the contract's `schema_version`. */
+  /** Whether the constant is the contract's `schema_version`. */
   readonly version: boolean;
 }
 
@@ -109,7 +112,7 @@ export interface RecordShape extends Narrowed {
   readonly kind: "record";
   readonly fields: readonly Field[];
   readonly unknownKeys: UnknownKeys;
-  /** Present if the record is a discriminated union: `fields` are then those that all variants share. */
+  /** Present if the record is a discriminated union. `fields` then contains the fields that all variants share. */
   readonly variants?: Variants;
 }
 
@@ -118,7 +121,7 @@ export interface Variants {
   readonly on: string;
   /** One for each value, in the order of the enum. */
   readonly rows: readonly Variant[];
-  /** What happens to the fields of other variants: `keep` keeps them unchecked. */
+  /** Whether the fields of other variants are rejected, or kept without validation. */
   readonly otherVariants: "keep" | "reject";
 }
 
@@ -126,11 +129,11 @@ export interface Variant {
   readonly value: string | number;
   readonly description?: string;
   readonly fields: readonly Field[];
-  /** The TypeScript name of this variant, such as TaskActionArtifact. Absent where the record itself has no name. */
+  /** The TypeScript name of this variant, such as TaskActionArtifact. Absent if the record itself has no name. */
   readonly typeName?: string;
 }
 
-/** Alternatives that are not null come in the order of the file; `null` comes last. */
+/** Alternatives in the order of the file; `null` comes last. */
 export interface UnionShape extends Narrowed {
   readonly kind: "union";
   readonly members: readonly Shape[];
@@ -159,7 +162,7 @@ export interface Field {
 }
 
 /**
- * The codes that a field, a type or a contract gives to structural faults instead of the usual ones; `{field}` and
+ * The codes that a field, a type or a contract sets for structural issues instead of the built-in codes. `{field}` and
  * `{type}` are filled in.
  */
 export type CodeNames = Readonly<Partial<Record<StructuralCode | TextCode, string>>>;

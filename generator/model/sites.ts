@@ -1,4 +1,4 @@
-/** Every shape of a Model with the place where it is declared. */
+/** Lists every shape of a Model with the location of its declaration. */
 import type { Field, Model, Place, Shape } from "./model.js";
 import { allFields, innerShapes } from "./shape-parts.js";
 
@@ -9,8 +9,8 @@ export interface Site {
 }
 
 /**
- * All shapes, those inside others included, in file order; references are not followed, as what they name is a site of
- * its own.
+ * Yields all shapes in the order of the file, including those inside others. References are not followed, because named
+ * types are separate sites.
  */
 export function* sitesIn({ types, tables, contracts, decisions }: Model): Generator<Site> {
   for (const { shape, place } of [...types, ...contracts]) yield* sitesOf(shape, place);
@@ -19,7 +19,7 @@ export function* sitesIn({ types, tables, contracts, decisions }: Model): Genera
   for (const { columns, place } of tables) for (const { shape } of columns) yield* sitesOf(shape, place);
 }
 
-/** All fields, those of variants and of inner objects included. */
+/** Yields all fields, including those of variants and of inner objects. */
 export function* fieldsIn(model: Model): Generator<Field> {
   for (const { shape } of sitesIn(model)) if (shape.kind === "record") yield* allFields(shape);
 }

@@ -1,15 +1,15 @@
-/** Finds types by their names, in an index that is made once. */
+/** Finds types by their names, in an index that is created once. */
 import type { TypeModel, Vocabulary } from "./model.js";
 
 type Types = Pick<Vocabulary, "types">;
 
-/** The type of this name; undefined if no name is given, or if it is not that of a type. */
+/** Returns the type with this name; undefined if no name is given, or if no type has that name. */
 export function typeNamed(vocabulary: Types, name: string | undefined): TypeModel | undefined {
   const index = name === undefined ? undefined : indexesOf(vocabulary.types).get(name);
   return index === undefined ? undefined : vocabulary.types[index];
 }
 
-/** The types of these names, each once, in the order of the file. */
+/** Returns the types with these names, each once, in the order of the file. */
 export function typesNamed({ types }: Types, names: readonly string[]): readonly TypeModel[] {
   const indexes = indexesOf(types);
   const found = new Set(names.flatMap((name) => indexes.get(name) ?? []));

@@ -15,7 +15,7 @@ export interface Spot {
 
 export interface Lowered {
   readonly schema: JsonSchema;
-  /** What the schema does not enforce about the value, in words. */
+  /** The constraints of the value that the schema does not enforce, in words. */
   readonly said: readonly string[];
   /** Descriptions of the types that are printed inline here. */
   readonly texts: readonly string[];

@@ -1,11 +1,11 @@
-/** What a provider accepts, as data. */
+/** The features and limits of a provider, as data. */
 import type { LimitName, ProviderName } from "../language/provider-keys.js";
 import type { Format } from "../model/model.js";
 
 export interface Limit {
-  /** The provider rejects more than this. */
+  /** The limit above which the provider rejects the schema. */
   readonly most?: number;
-  /** `contracts lint` reports more than this. */
+  /** The limit above which `contracts lint` reports the schema. */
   readonly usual?: number;
 }
 
@@ -15,14 +15,14 @@ export interface Profile {
   readonly id: string;
   /** The keywords that a lowered schema may have. */
   readonly keywords: readonly string[];
-  /** How an optional field is written: not required, or required and null if it is absent. */
+  /** The form of an optional field: not required, or required and null if it is absent. */
   readonly optional: "absent" | "null";
   readonly maps: "pairs" | "objects";
   /** Open values: JSON strings, or any value. */
   readonly open: "texts" | "values";
-  /** Types that are used repeatedly: once in `$defs`, or inline. */
+  /** The location of types that are used repeatedly: once in `$defs`, or inline. */
   readonly types: "shared" | "inline";
-  /** Where the description of a shared type is: next to an `anyOf` around the reference, or in the prompt. */
+  /** The location of the description of a shared type: next to an `anyOf` around the reference, or in the prompt. */
   readonly referenceText: "anyOf" | "prompt";
   /** Whether a type may be recursive; `optional`: only through properties that are not required. */
   readonly recursion: "allowed" | "optional" | "rejected";

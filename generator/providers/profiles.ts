@@ -85,7 +85,7 @@ const gemini: Profile = {
   limits: { enum_values: { usual: 100 }, properties: { usual: 100 }, depth: { usual: 5 } },
 };
 
-/** What all hosted providers accept. */
+/** The features that all hosted providers support. */
 const portable: Profile = {
   provider: "portable",
   id: `portable-${profileDate}`,

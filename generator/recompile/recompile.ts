@@ -1,6 +1,6 @@
 /**
- * Compiles a set of contracts files again after an edit, and reuses everything that the edit cannot have changed. In
- * doubt nothing is reused, so the result is always that of a full compilation.
+ * Compiles a set of contracts files again after an edit, and reuses the results that the edit cannot have changed. If
+ * that is uncertain, nothing is reused, so the result is always that of a full compilation.
  */
 import { Buffer } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";

@@ -26,8 +26,8 @@ export interface PathUse {
   /** Whether the path may lead through arrays and maps. */
   readonly many: boolean;
   /**
-   * Absent if all of the value is read. `outline`: only whether it is there, and how much it contains or which keys.
-   * `way`: nothing, it only leads to what other paths read.
+   * Absent if the whole value is read. `outline`: only whether it is present, and its size or its keys. `way`: the
+   * value itself is not read, but other paths lead through it.
    */
   readonly only?: "outline" | "way";
 }
@@ -91,7 +91,7 @@ export interface RuleKind<Kind extends RuleKindName> {
   readonly kind: Kind;
   /** The code of an issue if the author declares none. */
   readonly defaultCode: string;
-  /** What the rule reads, without its condition. */
+  /** The paths that the rule reads, without those of its condition. */
   readonly reads: (operands: Operands[Kind]) => readonly PathUse[];
   readonly enforce: (operands: Operands[Kind], context: KindContext) => HelperCall;
   /**
@@ -111,11 +111,11 @@ export interface RuleKind<Kind extends RuleKindName> {
    * have the right structure, but some may not.
    */
   readonly breaks: (operands: Operands[Kind], conforming: Json, context: KindContext) => Iterable<Json>;
-  /** What it requires of the contents at its paths, if anything. An empty value is given, but not filled. */
+  /** The requirement on the contents at its paths, if there is one. An empty value is given, but not filled. */
   readonly content?: "given" | "filled" | "absent" | "empty";
   /** The first path has a special role: it provides the value, or contains the item. */
   readonly firstCounts?: true;
-  /** What it compares. */
+  /** The pairs of values that it compares. */
   readonly compares?: (operands: Operands[Kind]) => readonly (readonly [Compared, Compared])[];
   /** Why types make its requirement impossible; undefined if they do not. */
   readonly cannotHold?: (operands: Operands[Kind], look: Look, vocabulary: Vocabulary) => readonly Failure[];

@@ -13,7 +13,7 @@ export function targetReads(of: TargetModel): readonly PathUse[] {
   return [of.kind === "keys" ? outline(each(of.path, "map or object")) : each(of.path, "list")];
 }
 
-/** What the items are compared with; cells are compared by the check of tables. */
+/** The values that the items are compared with; empty for a cell, because the check of tables compares its values. */
 export function targetCompared(of: TargetModel): readonly Compared[] {
   if (of.kind === "cell") return [];
   if (of.kind === "enum") return [{ enum: of.name, values: of.values }];

@@ -56,7 +56,10 @@ export function rowsSentence(
   ]);
 }
 
-/** What some values require, as JSON Schema; for a cell, what each row requires if the value has the row's key. */
+/**
+ * The requirements of some values, as JSON Schema. For a cell, the schema contains one requirement for each row, which
+ * applies if the value has the key of the row.
+ */
 export function valuesSchema(
   values: ValuesModel,
   context: KindContext,

@@ -12,10 +12,10 @@ import { sampleOf } from "../values/sample-value.js";
 /** Other samples may satisfy a rule that the first one breaks. */
 const mostSamples = 6;
 
-/** A sample is given up after this many repairs. */
+/** The maximum number of repairs of one sample. */
 const mostRepairs = 12;
 
-/** How many changes are tried for one repair. */
+/** The maximum number of changes that are tried for one repair. */
 const mostChanges = 400;
 /**
  * Each change is checked against every rule, so with many rules fewer changes are tried; three hundred rules that no

@@ -15,9 +15,9 @@ export function inexactReading(text: string, value: number): string | undefined 
 }
 
 /**
- * The same, including what readers disagree about: `017` is fifteen in YAML 1.1 and seventeen in YAML 1.2, and `01234`
- * may be meant as four digits after a zero; `0o17` is a string in YAML 1.1. Such numbers are often strings without
- * quotes.
+ * The same, including numbers that readers interpret differently: `017` is fifteen in YAML 1.1 and seventeen in YAML
+ * 1.2, `01234` may be intended as a string of digits, and `0o17` is a string in YAML 1.1. Such numbers are often
+ * strings without quotes.
  */
 export function unsureReading(text: string, value: number): string | undefined {
   return /^[-+]?0[0-9o]/.test(text) ? String(value) : inexactReading(text, value);

@@ -9,10 +9,10 @@ import { type EachKind, matchKind } from "../../runtime/support/match-kind.js";
 const mostParts = 2_000;
 
 /**
- * The required fields, the first variant, one item in each list, what the author gave as example or suggestion if there
- * is any. Undefined if none was found: a type that cannot end, or a sample that would grow too large. Not every pattern
- * can be read: who shows the value has it proved. `nth` asks for different samples, counted from 0; `items` is how many
- * items are in a list, or entries in a map, that may be empty.
+ * Returns a value with the required fields, the first variant, one item in each array, and the author's examples and
+ * suggestions. Undefined if there is none: for a type without a finite value, or a sample that would become too large.
+ * A pattern that cannot be read may be violated, so callers must validate the value. `nth` selects different samples,
+ * counted from 0. `items` is the number of items in arrays, and of entries in maps, that may be empty.
  */
 export function sampleOf(shape: Shape, vocabulary: Vocabulary, nth = 0, items = 1): Json | undefined {
   return sample(shape, { vocabulary, within: [], nth, items, budget: { left: mostParts } });

@@ -30,7 +30,7 @@ const inCharacters = { unit: "Length", noun: "character" } as const;
 interface Limits {
   readonly fewest?: number | undefined;
   readonly most?: number | undefined;
-  /** What the keyword counts: `minLength`. */
+  /** The unit that the keyword counts: `minLength`. */
   readonly unit: "Length" | "Items" | "Properties";
   readonly noun: string;
 }

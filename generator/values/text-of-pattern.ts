@@ -19,7 +19,7 @@ interface ReadPattern {
   readonly expression: RegExp;
 }
 
-/** Callers ask for many strings of one pattern before they ask for the next. */
+/** A cache for one pattern, because callers need many strings of one pattern before they continue with the next. */
 let last: ReadPattern | undefined;
 
 function readPattern(pattern: string): ReadPattern {
@@ -41,7 +41,7 @@ const characters = [..."abcABC012"].concat(
 interface Chosen {
   readonly nth: number;
   readonly times: number;
-  /** The characters of the pattern, for those that only it names. */
+  /** The characters of the pattern. They are used if none of the usual characters matches. */
   readonly own: readonly string[];
 }
 

@@ -54,7 +54,7 @@ function isLossless(reasons: Reasons): boolean {
 
 /**
  * If two rows are about the same fact, the last one counts, even if it has no reasons. The reasons of providers and
- * upgrades may depend on other declarations, so they are not cached.
+ * upgrades may depend on other declarations, so rows are only cached if there are no such columns.
  */
 async function rowsOf(model: Model, columns: readonly Column[]): Promise<readonly LossRow[]> {
   const canKeep = columns.length === outputNames.length;

@@ -36,8 +36,8 @@ export interface Cache {
   /** The same with its model. */
   readonly former: () => SoundSet | undefined;
   /**
-   * Stores a set with everything that was requested in this run. `isStillUsed` is given if the set was edited since the
-   * former run: all types are kept, and of the validators those for which it returns true.
+   * Stores a set with the parts that this run requested. If the set was derived from the stored one, pass
+   * `isStillUsed`: all stored types are kept, and the stored validators for which it returns true.
    */
   readonly keepSet: (set: SoundSet, isStillUsed?: (schema: string) => boolean) => void;
 }

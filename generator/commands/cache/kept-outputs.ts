@@ -12,9 +12,11 @@ interface KeptOutputs {
 }
 
 /**
+ * Returns the outputs that need not be printed again.
+ *
  * @param untouched types and contracts by their paths, such as `types.Review`
- * @param manifestHash the hash of the manifest that was written with the outputs; if the manifest on disk has another
- * hash, the result is undefined or empty
+ * @param manifestHash the hash of the manifest that was written with the outputs. If the manifest on disk has another
+ * hash, all outputs are printed again.
  */
 export function keptOutputs(
   folder: OutputFolder,

@@ -8,8 +8,8 @@ import { findSet, type Cache } from "./cache.js";
 interface CurrentSet {
   readonly set: ReadSet;
   /**
-   * The paths of types and contracts whose own files the former set would print in the same way. Absent if there is no
-   * former set.
+   * The paths of types and contracts whose own output files are the same as in the stored set. Absent if the set was
+   * compiled as a whole.
    */
   readonly untouched?: ReadonlySet<string>;
   /** Stores the set if it has no errors. */

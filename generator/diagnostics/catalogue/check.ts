@@ -1,4 +1,4 @@
-/** Diagnostics of stage 3: every name is known, but something makes no sense. */
+/** Diagnostics of stage 3: every name is known, but declarations contradict each other or have no effect. */
 import { checkReadingDiagnostics } from "./check-reading.js";
 import { checkRuleDiagnostics } from "./check-rules.js";
 import { error, warning } from "./entry.js";

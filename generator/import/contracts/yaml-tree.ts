@@ -1,8 +1,11 @@
-/** A contracts file that is being created. Maps keep their order for all keys, including `2` and `__proto__`. */
+/**
+ * The tree of a contracts file that is being created. Maps keep their order for all keys, including `2` and
+ * `__proto__`.
+ */
 export type Yaml = string | number | boolean | null | readonly Yaml[] | YamlMap;
 export type YamlMap = ReadonlyMap<string, Yaml>;
 
-/** JSON as such a tree. Zero loses its sign, which no contract can express. */
+/** Converts JSON to such a tree. A zero loses its sign, which no contract can express. */
 export function treeOf(value: unknown): Yaml {
   if (Array.isArray(value)) return value.map(treeOf);
   if (typeof value === "object" && value !== null)

@@ -1,6 +1,6 @@
 /**
- * Converts a JSON Schema to the long form of a shape. What no contracts file can express is reported, and the result
- * accepts more than the schema, never less.
+ * Converts a JSON Schema to the long form of a shape. Constraints that no contracts file can express are reported. The
+ * result accepts at least the values of the schema.
  */
 import { isObject, type Json, type JsonObject } from "../../source/json.js";
 import { convertAlternatives } from "./alternatives.js";

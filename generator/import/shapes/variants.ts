@@ -11,7 +11,9 @@ import { fieldsOf, isClosed, opened } from "./records.js";
 import type { LongForm } from "../contracts/shorten.js";
 import { type Tag, tagOf } from "./tags.js";
 
-/** Alternatives that are all named types stay a union of these, which has the same meaning and keeps the names. */
+/**
+ * Alternatives that are all named types stay a union of these types, which has the same meaning and keeps the names.
+ */
 export function convertVariants(parts: readonly Json[], spot: Spot): LongForm | undefined {
   if (parts.length < 2 || parts.every((part) => isObject(part) && referenceIn(part) !== undefined)) return undefined;
   const objects = parts.map((part) => targetOf(part, spot)).filter((target) => isObject(target));

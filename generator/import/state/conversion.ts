@@ -47,7 +47,7 @@ export interface Conversion {
   readonly declared: Map<string, LongForm>;
   /** By code and message. */
   readonly diagnostics: Map<string, Diagnostic>;
-  /** What earlier drafts showed that contracts cannot have. */
+  /** The parts that the checks rejected in earlier drafts. */
   readonly rejected: Rejected;
   /** How many parts may still be merged, and how deep merges are nested. */
   readonly budget: { left: number; depth: number };
@@ -101,7 +101,7 @@ export function standingFor<Schema extends JsonObject>(
 }
 
 /**
- * Records that the keywords of `said` in a merged schema, and its properties, are written at the location of `said`.
+ * Records that the keywords and properties of `said`, which are now in a merged schema, have the location of `said`.
  */
 export function originate(merged: JsonObject, said: JsonObject, spot: Spot): void {
   const { origins } = spot.conversion;

@@ -14,9 +14,9 @@ import { constant } from "./values.js";
 export const fitsName = "fits";
 
 /**
- * Each alternative is a separate function, of which only the verdict is used; verdict-source.ts adds that and the cache
- * that a choice needs. If none matches, the one that the keys determine reports its errors; otherwise one error states
- * that none matches.
+ * Each alternative is a separate function, and only its verdict is used. verdict-source.ts adds the verdict and the
+ * cache. If no alternative matches, the one that the keys determine reports its errors; if the keys determine none, one
+ * error states that none matches.
  */
 export const alternatives: CodeKeywordDefinition = {
   keyword: "alternatives",

@@ -40,12 +40,12 @@ interface ModuleValue {
 
 /** The references in the schema of a property. */
 interface Targets {
-  /** Which references are inlined instead of called, and which calls are to incomplete functions. */
+  /** Identifies the references that are inlined instead of called, and the calls to incomplete functions. */
   readonly key: string;
   readonly functions: readonly SchemaEnv[];
 }
 
-/** More than the kinds of properties in a set. */
+/** More than the number of different property schemas in a set. */
 const mostPatterns = 4000;
 const patterns = new Map<string, Pattern | undefined>();
 const printedFor = new WeakMap<Ajv, PrintedMember[]>();

@@ -1,4 +1,6 @@
-/** What rules and conditions read: stage 3 checks these paths, and an issue at one of them blocks the rule. */
+/**
+ * The paths that rules and conditions read. Stage 3 checks these paths, and an issue at one of them blocks the rule.
+ */
 import { ruleKinds } from "../kinds.js";
 import { conditionReads } from "../condition.js";
 import type { PathUse } from "../rule-kind.js";
@@ -9,7 +11,7 @@ export function readsOf<Kind extends RuleKindName>({ kind, operands, when }: Rul
   return [...ruleKinds[kind].reads(operands), ...(when ? conditionReads(when) : [])];
 }
 
-/** What a rule reads, including its condition. */
+/** The paths of the values that a rule reads, including its condition. */
 export function valuesRead(rule: Rule): readonly PathUse[] {
   return readsOf(rule).filter(({ only }) => only !== "way");
 }

@@ -38,7 +38,7 @@ export function* replacedAtAny(
   for (const path of paths) yield* replaced(value, path, replacements(path), context);
 }
 
-/** Absent, or null if that has the same meaning. */
+/** The value is removed, or replaced by null, which means the same. */
 export const nothing: readonly (Json | undefined)[] = [undefined, null];
 
 /** The array at one location of the path with one more item, or with its last item replaced. */

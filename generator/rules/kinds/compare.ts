@@ -68,7 +68,7 @@ function isName(path: PathText): boolean {
   return /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/.test(path);
 }
 
-/** An array is compared, but the number of its items is meant. */
+/** Returns the help for an array in a comparison, which probably means the number of its items. */
 function helpForCount(expression: string): string {
   return `To compare the number of items, write \`assert: "${expression}"\` with a \`message\`.`;
 }

@@ -36,7 +36,7 @@ export const uniqueKind: RuleKind<"unique"> = {
   insteadOfList: (path) => (path.includes("[*].") ? helpForMembers(path) : undefined),
 };
 
-/** `nodes[*].id` is meant as: no two nodes have the same id. */
+/** Returns the help for `nodes[*].id`, which probably means that no two nodes have the same id. */
 function helpForMembers(path: PathText): string {
   const at = path.lastIndexOf("[*].");
   return `To compare the items by that field, write \`unique: { path: ${path.slice(0, at)}, by: ${path.slice(at + "[*].".length)} }\`.`;
