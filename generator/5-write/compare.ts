@@ -29,7 +29,7 @@ export function compare(folder: OutputFolder, expected: readonly ExpectedFile[],
   const { untouched, edited } = formerFiles(expected, places);
   const found: readonly Drift[] = [
     ...expected
-      .filter((file): file is GeneratedFile => file.text !== undefined && !isInStep(file, places, current))
+      .filter((file): file is GeneratedFile => file.text !== undefined && !isUpToDate(file, places, current))
       .map((file) => {
         const change = changeOf(file, places);
         return { code: causeOf(file.path, places, current?.input), path: shown(file.path), ...(change && { change }) };
@@ -44,7 +44,7 @@ export function compare(folder: OutputFolder, expected: readonly ExpectedFile[],
  * A manifest that lists further files, or was written for another input, is up to date if that input gave the same
  * outputs.
  */
-function isInStep({ path, text }: GeneratedFile, { files }: Places, current: Manifest | undefined): boolean {
+function isUpToDate({ path, text }: GeneratedFile, { files }: Places, current: Manifest | undefined): boolean {
   if (path !== manifestPath) return holds(files.get(path), text);
   const found = readManifest(files.get(path));
   if (found === undefined || current === undefined) return false;

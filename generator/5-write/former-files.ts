@@ -1,7 +1,7 @@
 /** Files that a former run wrote and that this run does not write. */
 import type { GeneratedFile } from "../target.js";
 import { formerHash, formerPaths, writersOf } from "./former-runs.js";
-import { carriesMark } from "./known-outputs.js";
+import { containsMarker } from "./known-outputs.js";
 import type { Places } from "./read-places.js";
 
 interface FormerFiles {
@@ -18,7 +18,7 @@ export function formerFiles(expected: readonly Pick<GeneratedFile, "path">[], { 
   const gone = formerPaths(runs).filter((path) => !wanted.has(path) && files.has(path));
   const isUntouched = (path: string): boolean => {
     const bytes = files.get(path);
-    return bytes !== undefined && carriesMark(path, bytes) && writersOf(runs, path, bytes).length > 0;
+    return bytes !== undefined && containsMarker(path, bytes) && writersOf(runs, path, bytes).length > 0;
   };
   const edited = gone.filter((path) => !isUntouched(path)).map((path) => [path, formerHash(runs, path) ?? ""] as const);
   return { untouched: gone.filter(isUntouched), edited: new Map(edited) };

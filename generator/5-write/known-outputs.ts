@@ -45,16 +45,16 @@ export function isOutputPath(path: string): boolean {
  * Whether the contents are of the kind that is generated at this path. Bytes are compared as is, whatever their
  * encoding.
  */
-export function carriesMark(path: string, bytes: Buffer): boolean {
+export function containsMarker(path: string, bytes: Buffer): boolean {
   const mark = kindAt(path)?.mark;
   return mark !== undefined && bytes.subarray(0, mark.within).includes(mark.text);
 }
 
 /** Outputs that exist in every output directory and identify it if the manifest is missing. */
-export const vouchers: readonly string[] = ["index.ts", "index.js"];
+export const identifyingOutputs: readonly string[] = ["index.ts", "index.js"];
 
 /** Whether a path is that of an output without a marker that exists in every output directory. */
-export function needsVoucher(path: string): boolean {
+export function hasNoMarker(path: string): boolean {
   const kind = kindAt(path);
   return kind !== undefined && kind.mark === undefined;
 }

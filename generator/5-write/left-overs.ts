@@ -10,7 +10,7 @@ import { reasonOf } from "./system-error.js";
 const temporaryName = /^\.contracts-[0-9a-f]{24}\.tmp$/;
 
 /** An unpredictable name next to an output, relative to the output directory. */
-export function temporaryBeside(path: string): string {
+export function temporaryNextTo(path: string): string {
   return posix.join(posix.dirname(path), `.contracts-${randomBytes(12).toString("hex")}.tmp`);
 }
 

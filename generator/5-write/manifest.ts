@@ -68,7 +68,7 @@ export function withManifest<File extends ExpectedFile>(
 /**
  * The outputs with a manifest that also lists files that stay in place, so `check` reports them until they are removed.
  */
-export function stillListing(
+export function withManifestListing(
   left: ReadonlyMap<string, string>,
   outputs: readonly ExpectedFile[],
 ): readonly ExpectedFile[] {
@@ -118,7 +118,7 @@ export function isManifest(bytes: Buffer): boolean {
  * Whether a file is empty so far, as on a full disk. Replacing it loses nothing, and it does not show which program
  * wrote it.
  */
-export function isBegun(bytes: Buffer): boolean {
+export function isUnfinished(bytes: Buffer): boolean {
   return beginning.startsWith(normalized(bytes).toString());
 }
 

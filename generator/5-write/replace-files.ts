@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync, renameSync, rmdirSync, rmSync, 
 import { dirname, join } from "node:path";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { GeneratedFile } from "../target.js";
-import { temporaryBeside } from "./left-overs.js";
+import { temporaryNextTo } from "./left-overs.js";
 import { makeFolder } from "./make-folder.js";
 import { manifestPath } from "./manifest.js";
 import { fromRoot, onDisk, shownPath, type OutputFolder } from "./output-folder.js";
@@ -50,7 +50,7 @@ export function replaceFiles(
     ...file,
     place: placeOf(folder, file.path),
     home: homeOf(folder, file.path, root),
-    temporary: placeOf(folder, temporaryBeside(file.path)),
+    temporary: placeOf(folder, temporaryNextTo(file.path)),
   }));
   const moves = placed.map((file) => moveOf(folder, file, before));
   return run(folder, [
@@ -76,7 +76,7 @@ function moveOf(folder: OutputFolder, file: PlacedFile, before: FilesOnDisk): St
     folder,
     file.path,
     () => moveIntoPlace(file, shownPath(folder, fromRoot(folder, file.path))),
-    () => takeBack(folder, file, before),
+    () => undoReplacement(folder, file, before),
     "written",
   );
 }
@@ -127,7 +127,7 @@ const mostSweeps = 20;
  * Another run may remove the temporary files of this one, assuming that it was killed; a missing one is written again.
  */
 function moveIntoPlace(file: PlacedFile, shown: string): Diagnostic | void {
-  if (!holdsStill(file)) return diagnose("write/changed-during-write", { path: shown }, {});
+  if (!isUnchanged(file)) return diagnose("write/changed-during-write", { path: shown }, {});
   for (let sweeps = 0; ; sweeps += 1) {
     try {
       return renameSync(file.temporary, file.place);
@@ -142,7 +142,7 @@ function moveIntoPlace(file: PlacedFile, shown: string): Diagnostic | void {
  * Checks a file of yours at the last moment: another run may have written the same text, but it must not have changed
  * otherwise.
  */
-function holdsStill({ place, text, instead }: PlacedFile): boolean {
+function isUnchanged({ place, text, instead }: PlacedFile): boolean {
   return instead === undefined || [instead, text].includes(readFileSync(place, "utf8"));
 }
 
@@ -169,7 +169,7 @@ function newFolders(folder: OutputFolder, files: readonly GeneratedFile[]): read
 }
 
 /** A change that was made in a file of yours meanwhile is kept. */
-function takeBack(folder: OutputFolder, { path, place, text, instead }: PlacedFile, before: FilesOnDisk): void {
+function undoReplacement(folder: OutputFolder, { path, place, text, instead }: PlacedFile, before: FilesOnDisk): void {
   if (instead === undefined) return restore(folder, path, before);
   if (readFileSync(place, "utf8") === text) restore(folder, path, new Map([[path, Buffer.from(instead)]]));
 }
@@ -177,7 +177,7 @@ function takeBack(folder: OutputFolder, { path, place, text, instead }: PlacedFi
 function restore(folder: OutputFolder, path: string, before: FilesOnDisk): void {
   const bytes = before.get(path);
   if (!bytes) return rmSync(placeOf(folder, path), { force: true });
-  const [place, temporary] = [placeOf(folder, path), placeOf(folder, temporaryBeside(path))];
+  const [place, temporary] = [placeOf(folder, path), placeOf(folder, temporaryNextTo(path))];
   try {
     writeInside(temporary, homeOf(folder, path), bytes, modeAt(place));
     renameSync(temporary, place);

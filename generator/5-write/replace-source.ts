@@ -79,13 +79,13 @@ function failure(name: string, thrown: unknown): Diagnostic {
 /** All new files are written next to the old ones before the first is moved. */
 function replaceAll(files: readonly Prepared[]): readonly Diagnostic[] {
   const steps = [
-    ...files.map((file) => [file, writeBeside] as const),
+    ...files.map((file) => [file, writeNextTo] as const),
     ...files.map((file) => [file, moveIntoPlace] as const),
   ];
   for (const [index, [file, touch]] of steps.entries()) {
     const rejected = rejectionOf(file, touch);
     if (!rejected) continue;
-    for (const moved of files.slice(0, Math.max(0, index - files.length))) rejectionOf(moved, takeBack);
+    for (const moved of files.slice(0, Math.max(0, index - files.length))) rejectionOf(moved, undoReplacement);
     for (const left of files) rejectionOf(left, clear);
     return [rejected];
   }
@@ -100,7 +100,7 @@ function rejectionOf(file: Prepared, touch: (file: Prepared) => Diagnostic | voi
   }
 }
 
-function writeBeside({ place, temporary, after }: Pick<Prepared, "place" | "temporary" | "after">): void {
+function writeNextTo({ place, temporary, after }: Pick<Prepared, "place" | "temporary" | "after">): void {
   const { mode } = statSync(place);
   writeInside(temporary, dirname(place), after, mode);
 }
@@ -116,8 +116,8 @@ function clear({ temporary }: Prepared): void {
 }
 
 /** A change that was made meanwhile is kept. */
-function takeBack({ place, temporary, before, after }: Prepared): void {
+function undoReplacement({ place, temporary, before, after }: Prepared): void {
   if (readFileSync(place, "utf8") !== after) return;
-  writeBeside({ place, temporary, after: before });
+  writeNextTo({ place, temporary, after: before });
   renameSync(temporary, place);
 }

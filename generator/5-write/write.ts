@@ -7,7 +7,7 @@ import { holds } from "./content.js";
 import { isForeign } from "./foreign-files.js";
 import { formerFiles } from "./former-files.js";
 import { isRecordPlace, sweep, sweepFolders } from "./left-overs.js";
-import { stillListing, type ExpectedFile } from "./manifest.js";
+import { withManifestListing, type ExpectedFile } from "./manifest.js";
 import { fromRoot, shownPath, type OutputFolder } from "./output-folder.js";
 import type { Places } from "./read-places.js";
 import { replaceFiles, type Replacement, type Successor } from "./replace-files.js";
@@ -40,7 +40,7 @@ export function write(
 ): Writing {
   const shown = (path: string): string => shownPath(folder, fromRoot(folder, path));
   const { untouched, edited } = formerFiles(outputs, places);
-  const expected = stillListing(edited, outputs);
+  const expected = withManifestListing(edited, outputs);
   const stale = expected.filter(
     (file): file is GeneratedFile => file.text !== undefined && !holds(places.files.get(file.path), file.text),
   );

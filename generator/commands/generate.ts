@@ -35,8 +35,8 @@ export async function generateWith(
   const { source, home, diagnostics } = readSource(options);
   if (!source) return reportOf("generate", { diagnostics });
   const cache = cacheOf(home, source);
-  const inStep = cache && (await reportInStep(source, home, cache));
-  if (inStep) return { ...inStep, isDryRun: dryRun };
+  const upToDate = cache && (await reportUpToDate(source, home, cache));
+  if (upToDate) return { ...upToDate, isDryRun: dryRun };
   const { ready, sources, diagnostics: found } = await prepare(source, home, cache);
   if (!ready) return reportOf("generate", { sources, diagnostics: found });
   const { folder, expected, places, hosts } = ready;
@@ -56,7 +56,7 @@ export async function generateWith(
  * Nothing is compiled, and there are no temporary files to remove. Outputs of another build may match their manifest
  * too, but not the cached one.
  */
-async function reportInStep(source: Source, home: Home, cache: Cache): Promise<Report | undefined> {
+async function reportUpToDate(source: Source, home: Home, cache: Cache): Promise<Report | undefined> {
   const set = findSet(cache, source, usedReader(home));
   const untouched = set && (await findUntouched(source, home, set.generate));
   if (

@@ -100,11 +100,11 @@ function pathOf(file: Source | UsedSource): string {
 function withText<File extends Source>(file: File, text: string): File {
   if (formatted(file.text) !== file.text) return { ...file, text };
   const laidOut = formatted(text);
-  return { ...file, text: holdsLines(laidOut.split("\n"), file.text.split("\n")) ? laidOut : text };
+  return { ...file, text: containsLines(laidOut.split("\n"), file.text.split("\n")) ? laidOut : text };
 }
 
 /** Whether the lines contain all wanted lines in their order. */
-function holdsLines(lines: readonly string[], wanted: readonly string[]): boolean {
+function containsLines(lines: readonly string[], wanted: readonly string[]): boolean {
   return lines.reduce((found, line) => (line === wanted[found] ? found + 1 : found), 0) === wanted.length;
 }
 

@@ -35,11 +35,11 @@ export async function findUntouched(source: Source, home: Home, known?: Generate
   if (!bytes || !manifest || manifest.input !== inputNow(source, manifest, home)) return undefined;
   const hashes = hashOutputs(folder, [...manifest.files.keys()]);
   const { embeds = [] } = generate;
-  const isInStep =
+  const isUpToDate =
     [...manifest.files].every(([path, hash]) => hashes.get(path) === hash) &&
     (embeds.length === 0 || (await import("../5-write/embed/blocks-agree.js")).blocksAgree(folder, embeds, manifest));
   const hosts = [...new Set(embeds.map(({ file }) => file))];
-  return isInStep
+  return isUpToDate
     ? {
         folder,
         manifest: contentHash(bytes),

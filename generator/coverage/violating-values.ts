@@ -14,7 +14,7 @@ import type {
   StringShape,
   Vocabulary,
 } from "../model/model.js";
-import { beside } from "../rules/counterexample/changes.js";
+import { withNeighbors } from "../rules/counterexample/changes.js";
 import { sampleOf } from "../values/sample-value.js";
 import type { ConstraintKind } from "./constraint.js";
 import { longestWritten } from "./draft.js";
@@ -136,7 +136,7 @@ function unknownValues(shape: Shape, model: Model): readonly Json[] {
 }
 
 function otherValues(member: Json): readonly Json[] {
-  return typeof member === "string" ? strangeTexts.filter((text) => text !== member) : beside(member).slice(1);
+  return typeof member === "string" ? strangeTexts.filter((text) => text !== member) : withNeighbors(member).slice(1);
 }
 
 /** Objects with one wrong value, such as a tag that no alternative has. */

@@ -55,7 +55,7 @@ export function kindWeakening(shape: Shape, model: Model): readonly Weakening[] 
     return [
       { kind: "enum", demand: `must be ${values.length === 1 ? "" : "one of "}${listed(values)}`, weakened: anything },
     ];
-  const others = kindsBeside(kindsOf(shape, model));
+  const others = otherKinds(kindsOf(shape, model));
   return others.length === 0
     ? []
     : [{ kind: "type", demand: `must be ${kindWords(kindsOf(shape, model))}`, weakened: withOthers(shape, others) }];
@@ -86,7 +86,7 @@ const nouns: Readonly<Record<JsonKind, string>> = {
 /** Null is last, as in every union. */
 const kindsInTurn: readonly JsonKind[] = ["string", "number", "boolean", "array", "object", "null"];
 
-function kindsBeside(kinds: readonly JsonKind[]): readonly JsonKind[] {
+function otherKinds(kinds: readonly JsonKind[]): readonly JsonKind[] {
   return kindsInTurn.filter((kind) => !kinds.includes(kind) && !(kind === "number" && kinds.includes("integer")));
 }
 

@@ -51,7 +51,7 @@ interface Call {
 
 function signedCall(
   { shown, given }: Call,
-  { takes, gives, helper, goesThrough = [], canFail }: Signature,
+  { takes, gives, helper, iteratesOver = [], canFail }: Signature,
   node: Node,
   scope: Scope,
 ): Value {
@@ -64,7 +64,7 @@ function signedCall(
   if (areFit.includes(false)) return faulty;
   values.forEach(({ shape, origin }, index) => {
     const kinds = kindsIn(shape, scope.run.vocabulary);
-    if (goesThrough.some((kind) => kinds.has(kind)))
+    if (iteratesOver.some((kind) => kinds.has(kind)))
       rejectJoin(origin, { range: given[index] ?? node, verb: "goes through", operation: shown }, scope);
   });
   const copies = Math.max(0, ...values.map(({ origin }) => origin.copies));

@@ -122,9 +122,9 @@ export function factsOfUnequal({ place, declared }: Value, others: readonly Valu
 type Equality = NodeOf<"=="> | NodeOf<"!=">;
 
 /** The value of a side. Next to null, the help for a field that may be absent suggests a test of its presence. */
-function valueBeside(other: Node, op: Equality["op"], part: Node, scope: Scope): Value {
+function valueNextTo(other: Node, op: Equality["op"], part: Node, scope: Scope): Value {
   if (other.op !== "value" || other.args !== null) return scope.run.valueOf(part, scope);
-  const value = scope.run.valueOf(part, { ...scope, besideNull: { part, op } });
+  const value = scope.run.valueOf(part, { ...scope, nextToNull: { part, op } });
   const isPresence = value.doubt?.kind === "absent" && !kindsIn(value.declared, scope.run.vocabulary).has("null");
   return isPresence ? faulty : value;
 }
@@ -134,7 +134,7 @@ export function equalityValue(node: Equality, scope: Scope): Value {
     args: [left, right],
     op,
   } = node;
-  const [first, second] = [valueBeside(right, op, left, scope), valueBeside(left, op, right, scope)];
+  const [first, second] = [valueNextTo(right, op, left, scope), valueNextTo(left, op, right, scope)];
   if (
     isFaulty(first) ||
     isFaulty(second) ||

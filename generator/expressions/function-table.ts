@@ -11,7 +11,7 @@ export interface Signature {
   readonly gives: Shape;
   readonly helper: Helper;
   /** Types of arguments that the function iterates over. */
-  readonly goesThrough?: readonly Kind[];
+  readonly iteratesOver?: readonly Kind[];
   /** Whether it can fail for valid data. */
   readonly canFail?: boolean;
 }
@@ -31,7 +31,10 @@ const conversion = (takes: readonly Kind[], gives: Shape, helper: Helper): Signa
 });
 
 export const functions: ReadonlyMap<string, Signature> = new Map<string, Signature>([
-  ["size", { style: "either", takes: [["text", "list", "map"]], gives: integer, helper: "size", goesThrough: ["map"] }],
+  [
+    "size",
+    { style: "either", takes: [["text", "list", "map"]], gives: integer, helper: "size", iteratesOver: ["map"] },
+  ],
   ["contains", ofTwoTexts("contains")],
   ["startsWith", ofTwoTexts("startsWith")],
   ["endsWith", ofTwoTexts("endsWith")],

@@ -138,12 +138,12 @@ function openMacro({ macro, name, range, node }: MacroCall, scope: Scope): OpenM
   return {
     range,
     item,
-    scope: knowing(factsOf(range, item, scope), goesThroughData(range) ? { ...inner, loop } : inner),
+    scope: knowing(factsOf(range, item, scope), iteratesOverData(range) ? { ...inner, loop } : inner),
   };
 }
 
 /** The size of an array in the data is unlimited; an array literal has few items. */
-function goesThroughData({ origin }: Value): boolean {
+function iteratesOverData({ origin }: Value): boolean {
   return origin.roots.size > 0;
 }
 
@@ -154,7 +154,7 @@ function itemOf(range: Value, scope: Scope): Variable {
   const isList = kindsIn(range.shape, vocabulary).has("list");
   const shape = isList ? itemsIn(range.shape, vocabulary) : text;
   const data: Origin = isList ? itemsOf(range.origin) : { ...nowhere, paths: range.origin.paths };
-  const origin = sized(goesThroughData(range) ? boundTo(number, data) : data, shape, scope);
+  const origin = sized(iteratesOverData(range) ? boundTo(number, data) : data, shape, scope);
   return { number, local: `item${number}`, value: made(shape, `item${number}`, { origin, place: String(number) }) };
 }
 

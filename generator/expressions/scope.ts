@@ -60,7 +60,7 @@ export interface Scope {
   /** For suggestions only. */
   readonly aim: Aim;
   /** A part that is compared with null; for suggestions only. */
-  readonly besideNull?: { readonly part: Node; readonly op: "==" | "!=" };
+  readonly nextToNull?: { readonly part: Node; readonly op: "==" | "!=" };
   /** Whether this part is inside an odd number of `!`; for suggestions only. */
   readonly negated: boolean;
 }

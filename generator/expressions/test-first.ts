@@ -20,7 +20,7 @@ export function testFirst({ test, opposite }: Test, { aim, loop, run: { source }
 }
 
 /** Suggests a test of presence for `note != null`, if the field may be absent. */
-export function presenceInstead({ test, opposite }: Test, node: Node, { besideNull }: Scope): string | undefined {
-  if (besideNull?.part !== node) return undefined;
-  return `Write \`${besideNull.op === "==" ? opposite : test}\`.`;
+export function presenceInstead({ test, opposite }: Test, node: Node, { nextToNull }: Scope): string | undefined {
+  if (nextToNull?.part !== node) return undefined;
+  return `Write \`${nextToNull.op === "==" ? opposite : test}\`.`;
 }

@@ -60,11 +60,11 @@ export async function convertInput(input: Input, named: Named): Promise<Draft> {
 function draft(input: Input, { file, scope }: Named, rejected: Rejected): Draft {
   const { parts, diagnostics } = partsOf(input, { file, scope }, rejected);
   const text = printContracts(new Map([...mapOf({ edition: 1, name: setNameFrom(scope, file) }), ...parts]));
-  return { text: isHopeless(text) ? text : formatted(text), diagnostics };
+  return { text: isTooLargeInAnyLayout(text) ? text : formatted(text), diagnostics };
 }
 
 /** Whether a file is too large in every layout: quotes and escapes are less than half of what is not space. */
-function isHopeless(text: string): boolean {
+function isTooLargeInAnyLayout(text: string): boolean {
   return text.length > 2 * fileLimits.bytes && text.replace(/\s+/g, () => "").length > 2 * fileLimits.bytes;
 }
 

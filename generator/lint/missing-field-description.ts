@@ -32,11 +32,11 @@ function needsDescription({ description, deprecated, shape }: Field, described: 
   return (
     description === undefined &&
     deprecated === undefined &&
-    !partsOf(shape).some((part) => speaksForItself(part, described))
+    !partsOf(shape).some((part) => isSelfExplanatory(part, described))
   );
 }
 
-function speaksForItself(part: Shape, described: ReadonlySet<string>): boolean {
+function isSelfExplanatory(part: Shape, described: ReadonlySet<string>): boolean {
   if (part.kind === "reference") return described.has(part.to);
   if (part.kind === "enum") return part.of !== undefined && described.has(part.of);
   return part.kind === "constant" || ("narrows" in part && (part.narrows ?? []).some((name) => described.has(name)));

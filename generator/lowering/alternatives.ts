@@ -5,10 +5,10 @@ import type { Trial } from "../model/choice.js";
 import type { Model, Shape } from "../model/model.js";
 import { allFields } from "../model/shape-parts.js";
 import { dereference } from "../model/json-kinds.js";
-import { leadsToChoice } from "../model/reachable.js";
+import { containsChoice } from "../model/reachable.js";
 
 /** How to choose among alternatives of one kind, in their order. */
-export interface WaysToTell {
+export interface WaysToDistinguish {
   /** The keys of each, if all of them are records: if none accepts a value, they determine which one is intended. */
   readonly tables?: readonly KeyTable[];
   readonly keys: readonly SeparatingKeys[];
@@ -25,10 +25,10 @@ export interface SeparatingKeys {
   readonly absent: readonly string[];
 }
 
-export function waysToTell({ members, tables }: Trial, model: Model): Json {
+export function waysToDistinguish({ members, tables }: Trial, model: Model): Json {
   const shapes = members.map((member) => dereference(member, model));
-  const isDeep = members.some((member) => leadsToChoice(member, model));
-  const ways: WaysToTell = {
+  const isDeep = members.some((member) => containsChoice(member, model));
+  const ways: WaysToDistinguish = {
     ...(tables && { tables }),
     keys: shapes.map((_, index) => separatingKeys(index, shapes)),
     ...(isDeep && { memory: isReported(shapes) ? "failures" : "verdicts" }),

@@ -1,7 +1,7 @@
 /** Unions as JSON Schema. */
 import { type Choice, type ChoiceOfKinds, choiceOf } from "../model/choice.js";
 import type { Shape, UnionShape } from "../model/model.js";
-import { waysToTell } from "./alternatives.js";
+import { waysToDistinguish } from "./alternatives.js";
 import { branch, unless } from "../json-schema/branch.js";
 import type { JsonSchema } from "../json-schema/schema.js";
 import { lowerShape, type LoweringContext } from "./json-schema.js";
@@ -38,7 +38,7 @@ const choices: EachKind<Choice, [context: LoweringContext], JsonSchema> = {
   /** Whether one of them accepts the value is tested before any error is reported: see alternatives.ts. */
   trial: (trial, context) => ({
     alternatives: trial.members.map((member) => lowerShape(member, context)),
-    ways: waysToTell(trial, context.model),
+    ways: waysToDistinguish(trial, context.model),
   }),
 };
 
@@ -58,8 +58,8 @@ function firstOfKind([group, ...others]: readonly ChoiceOfKinds[], context: Lowe
 
 function tagged({ on, values }: Tag, members: readonly Shape[], context: LoweringContext): JsonSchema {
   const branches = members.map((member, index) => {
-    const isMeant = { type: "object", properties: { [on]: { enum: [...(values[index] ?? [])] } }, required: [on] };
-    return branch(isMeant, lowerShape(member, context));
+    const isIntended = { type: "object", properties: { [on]: { enum: [...(values[index] ?? [])] } }, required: [on] };
+    return branch(isIntended, lowerShape(member, context));
   });
   return { type: "object", required: [on], properties: { [on]: { enum: values.flat() } }, allOf: branches };
 }

@@ -53,7 +53,7 @@ export function nestsWithoutEnd(shape: Shape, model: Model): boolean {
 
 const hasNoEnd = memoized((model: Model, shape: Shape): boolean => {
   return (
-    leadsInCycle(shape, model, new Set(), new Set()) ||
+    isInCycle(shape, model, new Set(), new Set()) ||
     reachedParts(shape, model).some((part) => part.kind === "list" && part.uniqueItems && isOpen(part.items, model))
   );
 });
@@ -61,12 +61,12 @@ const hasNoEnd = memoized((model: Model, shape: Shape): boolean => {
 /**
  * Depth first: a name whose own shape is still being walked closes a cycle. `walked` contains those that are finished.
  */
-function leadsInCycle(shape: Shape, model: Model, open: Set<string>, walked: Set<string>): boolean {
+function isInCycle(shape: Shape, model: Model, open: Set<string>, walked: Set<string>): boolean {
   for (const name of namesIn(shape)) {
     if (walked.has(name)) continue;
     if (open.has(name)) return true;
     open.add(name);
-    if (leadsInCycle(targetOf(name, model), model, open, walked)) return true;
+    if (isInCycle(targetOf(name, model), model, open, walked)) return true;
     open.delete(name);
     walked.add(name);
   }
@@ -75,11 +75,11 @@ function leadsInCycle(shape: Shape, model: Model, open: Set<string>, walked: Set
 
 /** Whether a part of the value is not fully described. */
 function isOpen(shape: Shape, model: Model): boolean {
-  return reachedParts(shape, model).some(takesAnything);
+  return reachedParts(shape, model).some(acceptsAnything);
 }
 
 /** Whether a value of the shape may contain a choice between alternatives, at any depth. */
-export function leadsToChoice(shape: Shape, model: Model): boolean {
+export function containsChoice(shape: Shape, model: Model): boolean {
   return hasChoice(model, shape);
 }
 
@@ -93,7 +93,7 @@ function reachedParts(shape: Shape, model: Model): readonly Shape[] {
   return shapesReached(shape, model).flatMap(partsOf);
 }
 
-function takesAnything(shape: Shape): boolean {
+function acceptsAnything(shape: Shape): boolean {
   if (shape.kind === "record") return shape.unknownKeys !== "reject" || shape.variants?.otherVariants === "keep";
   return shape.kind === "any" || shape.kind === "object";
 }

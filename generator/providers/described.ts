@@ -17,7 +17,7 @@ export function described(
   if (description === "") return schema;
   if (!("$ref" in schema)) return { ...schema, description };
   if (lowering.profile.referenceText === "anyOf") return { anyOf: [schema], description };
-  lowering.findings.unsaid.push({ at: spot.at, text: description });
+  lowering.findings.unplacedTexts.push({ at: spot.at, text: description });
   return schema;
 }
 

@@ -12,7 +12,7 @@ import type { Profile } from "./profile.js";
 import { profiles } from "./profiles.js";
 import { recursiveTypes, sharedTypes } from "./shared-types.js";
 
-export interface ProviderSchema extends Pick<Findings, "losses" | "problems" | "meanings" | "unsaid"> {
+export interface ProviderSchema extends Pick<Findings, "losses" | "problems" | "meanings" | "unplacedTexts"> {
   readonly profile: Profile;
   readonly schema: JsonSchema;
   readonly encoding: Encoding;
@@ -50,7 +50,7 @@ export function lowerContract(
     spot,
     lowering,
   );
-  const { definitions, omitted, losses, problems, meanings, unsaid } = lowering.findings;
+  const { definitions, omitted, losses, problems, meanings, unplacedTexts } = lowering.findings;
   const schema = { ...whole, ...(definitions.size > 0 && { $defs: Object.fromEntries(definitions) }) };
   return {
     profile,
@@ -66,7 +66,7 @@ export function lowerContract(
     losses,
     problems,
     meanings,
-    unsaid,
+    unplacedTexts,
   };
 }
 
@@ -75,7 +75,7 @@ function startLowering(model: Model, { shape }: ContractModel, profile: Profile,
     losses: [],
     problems: [],
     meanings: [],
-    unsaid: [],
+    unplacedTexts: [],
     omitted: new Set(),
     definitions: new Map(),
     parts: 0,

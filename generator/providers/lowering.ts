@@ -43,7 +43,7 @@ export interface Meaning {
 }
 
 /** A description that does not fit into the schema. */
-interface Unsaid {
+interface UnplacedText {
   readonly at: string;
   readonly text: string;
 }
@@ -53,7 +53,7 @@ export interface Findings {
   readonly losses: Loss[];
   readonly problems: Problem[];
   readonly meanings: Meaning[];
-  readonly unsaid: Unsaid[];
+  readonly unplacedTexts: UnplacedText[];
   /** The declaration paths of fields that the schema omits. */
   readonly omitted: Set<string>;
   readonly definitions: Map<string, JsonSchema>;

@@ -43,7 +43,7 @@ export function mostItems({ shapes, certain }: Found): number {
 }
 
 /** Whether there is always an item, and it is one of the values because its type allows no others. */
-export function holdsOneOf(values: readonly Literal[], { shapes, certain }: Found, vocabulary: Vocabulary): boolean {
+export function hasOneOf(values: readonly Literal[], { shapes, certain }: Found, vocabulary: Vocabulary): boolean {
   return (
     certain &&
     shapes.every(

@@ -60,7 +60,7 @@ export function valuesWhen(
 }
 
 /** Whether a condition that tests one path is true for this value. */
-export function holdsFor(condition: ConditionModel, value: unknown): boolean {
+export function isSatisfiedBy(condition: ConditionModel, value: unknown): boolean {
   return appliesWhen(onValue(condition))(value);
 }
 

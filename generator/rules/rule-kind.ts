@@ -49,7 +49,7 @@ export type HelperArgument =
   | { readonly kind: "object"; readonly members: Readonly<Record<string, HelperArgument>> };
 
 /** Why an output cannot express a rule, for the loss report. */
-export interface Unsaid {
+export interface Inexpressible {
   readonly why: string;
 }
 
@@ -98,9 +98,9 @@ export interface RuleKind<Kind extends RuleKindName> {
    * The rule as JSON Schema on the value that declares it, without its condition. Values of another structure are left
    * to the schema of the shape.
    */
-  readonly schema: (operands: Operands[Kind], context: KindContext) => JsonSchema | Unsaid;
+  readonly schema: (operands: Operands[Kind], context: KindContext) => JsonSchema | Inexpressible;
   /** How the rule, if its condition is true, narrows the TypeScript type of the value that declares it. */
-  readonly types: (operands: Operands[Kind]) => Narrowing | Unsaid;
+  readonly types: (operands: Operands[Kind]) => Narrowing | Inexpressible;
   /**
    * One sentence for docs and prompts, without the condition and the period: `each edges[*].from_task_id must be one of
    * nodes[*].task_id`.
@@ -129,7 +129,7 @@ export interface RuleKind<Kind extends RuleKindName> {
 
 export type RuleKinds = { readonly [Kind in RuleKindName]: RuleKind<Kind> };
 
-export function isUnsaid(said: object): said is Unsaid {
+export function isInexpressible(said: object): said is Inexpressible {
   return "why" in said;
 }
 
@@ -143,16 +143,16 @@ export function eachOf(path: PathText): Words {
   return path.includes("*") ? words`each ${path}` : words`${path}`;
 }
 
-export const typesCompareNothing: Unsaid = {
+export const typesCompareNothing: Inexpressible = {
   why: "TypeScript cannot compare values; the comment says it, and the contract enforces it",
 };
-export const typesCountNothing: Unsaid = {
+export const typesCountNothing: Inexpressible = {
   why: "TypeScript does not check the contents of an array; the comment states the rule, and the contract enforces it",
 };
-export const schemaComparesNothing: Unsaid = {
+export const schemaComparesNothing: Inexpressible = {
   why: "JSON Schema cannot compare members of a value with each other; the contract enforces it",
 };
-export const schemaKnowsNoGraph: Unsaid = { why: "JSON Schema knows no graphs; the contract enforces it" };
-export const typesWouldSprawl: Unsaid = {
+export const schemaKnowsNoGraph: Inexpressible = { why: "JSON Schema knows no graphs; the contract enforces it" };
+export const typesWouldSprawl: Inexpressible = {
   why: "TypeScript would need an alternative for each choice of keys; the comment says it, and the contract enforces it",
 };

@@ -16,7 +16,7 @@ import { takesWord } from "./takes-word.js";
 
 export interface CandidateVerdict extends Verdict {
   /** Whether the value has keys of the contract, or its type if that is not an object. */
-  readonly isMeant: boolean;
+  readonly isIntended: boolean;
   /** Whether the value is an array that was assembled from items without brackets around them. */
   readonly isAssembled: boolean;
 }
@@ -48,7 +48,7 @@ export function judgeCandidate<T>(
     issues,
     issueCount,
     skippedRules,
-    isMeant: conforms || isMeant(definition, verdict),
+    isIntended: conforms || isIntended(definition, verdict),
     isAssembled,
   };
 }
@@ -70,7 +70,7 @@ function withoutUnwrapping(tolerance: Tolerance = "standard"): Tolerance {
  * Whether a value has a key of the contract, or the required type if that is not an object. A JSON Schema does not
  * count.
  */
-function isMeant({ shape }: TypeDefinition, { value, issues }: Verdict): boolean {
+function isIntended({ shape }: TypeDefinition, { value, issues }: Verdict): boolean {
   if (!admitsKind(shape, value) || issues.some(({ code }) => code === "schema_echo")) return false;
   const names = isRecord(value) ? declaredNames(shape) : undefined;
   return !names || Object.keys(value as object).some((key) => names.has(key));

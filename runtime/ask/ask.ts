@@ -4,8 +4,8 @@ import type { RejectedAnswer } from "../answer/outcome.js";
 import type { NothingKnown, ReadingArguments } from "../answer/readers.js";
 import type { Contract } from "../contract/contract-object.js";
 import type { ProviderContract } from "../providers/provider-contract.js";
-import { type Attempting, attemptWith, hopelessBecause, isRejected } from "./attempt.js";
-import { shown, watchedBy } from "./caution.js";
+import { type Attempting, attemptWith, reasonNotToRetry, isRejected } from "./attempt.js";
+import { shown, callObserver } from "./caution.js";
 import { demandQuestion } from "./demands.js";
 import { continued, type Message, opening } from "./conversation.js";
 import { contentOf } from "./reply.js";
@@ -85,7 +85,7 @@ async function askInTurn<T, Others>(
     const { outcome, retry } = attempt;
     const reason = isRejected(outcome) ? reasonToEnd(outcome, attempt, attempts, most) : undefined;
     attempts.push(attempt);
-    if (onAttempt) watchedBy(() => onAttempt(attempt));
+    if (onAttempt) callObserver(() => onAttempt(attempt));
     if (!isRejected(outcome)) return { ...(outcome as object), attempts } as ValidAnswer<T, Others>;
     if (reason || !retry) return { ...outcome, attempts, reason } as RejectedAsk<T, Others>;
     messages = continued(messages, contentOf(attempt.answer), retry.text);
@@ -100,14 +100,14 @@ function reasonToEnd(
   former: readonly Tried[],
   most: number,
 ): EndReason | undefined {
-  if (!retry) return hopelessBecause(outcome);
-  const content = squeezed(answer);
-  if (former.some((attempt) => squeezed(attempt.answer) === content)) return "same_answer";
+  if (!retry) return reasonNotToRetry(outcome);
+  const content = withoutExtraSpace(answer);
+  if (former.some((attempt) => withoutExtraSpace(attempt.answer) === content)) return "same_answer";
   return former.length + 1 >= most ? "attempts" : undefined;
 }
 
 /** Normalizes whitespace, because answers that differ only in whitespace are the same answer. */
-function squeezed(answer: unknown): string {
+function withoutExtraSpace(answer: unknown): string {
   return contentOf(answer)
     .replaceAll(/\s+/g, () => " ")
     .trim();

@@ -41,7 +41,7 @@ export function isRejected(outcome: unknown): outcome is RejectedAnswer {
 }
 
 /** Returns why asking again cannot help. Call it only for an attempt without a retry prompt. */
-export function hopelessBecause(outcome: RejectedAnswer): EndReason {
+export function reasonNotToRetry(outcome: RejectedAnswer): EndReason {
   return needsCaller(outcome) ? "caller" : "refusal";
 }
 

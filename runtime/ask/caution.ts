@@ -15,7 +15,7 @@ export function resultOf<Result>(call: () => Result): Result | undefined {
 const nothing = (): void => undefined;
 
 /** Calls an observer such as `onAttempt`. Errors that it throws and promises that it rejects are ignored. */
-export function watchedBy(watch: () => unknown): void {
+export function callObserver(watch: () => unknown): void {
   const returned = resultOf(watch);
   if (returned instanceof Promise) returned.then(nothing, nothing);
 }

@@ -85,11 +85,11 @@ function fieldNamed(name: string, record: RecordShape, object: JsonObject): Fiel
 }
 
 function mayBeLeftOut(field: FieldShape | undefined): boolean {
-  return field?.optional === true && saysNull(field.shape);
+  return field?.optional === true && declaresNull(field.shape);
 }
 
 /** Whether the shape declares null itself. If any value is allowed, null is a value like any other, so it is kept. */
-function saysNull(shape: Shape): boolean {
+function declaresNull(shape: Shape): boolean {
   return alternativesOf(shape).some(
     (alternative) => alternative.kind === "null" || (alternative.kind === "constant" && alternative.value === null),
   );

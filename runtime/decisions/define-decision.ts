@@ -65,13 +65,16 @@ function copied(given: unknown): unknown {
 }
 
 function deciding<Value>(result: Result<Value>): (inputs: unknown) => Decided<Value> {
-  const valueFor = "value" in result ? () => result.value : looking(result.key, result.rows);
+  const valueFor = "value" in result ? () => result.value : cellReader(result.key, result.rows);
   const explain = explaining(result.reason);
   return (inputs) => ({ value: ownCopy(valueFor(inputs)), reason: explain(inputs) });
 }
 
 /** Reads a cell. The inputs are valid, and the table has a row for each value of its enum, so the row exists. */
-function looking<Value>(key: Path, rows: readonly (readonly [string | number, Value])[]): (inputs: unknown) => Value {
+function cellReader<Value>(
+  key: Path,
+  rows: readonly (readonly [string | number, Value])[],
+): (inputs: unknown) => Value {
   const [read, values] = [getterOf(key), new Map<unknown, Value>(rows)];
   return (inputs) => {
     const chosen = read(inputs);

@@ -45,7 +45,7 @@ function holdsKeyword(characters: readonly string[], root: Node<Keyword>): boole
   let node = root;
   for (const [index, character] of characters.entries()) {
     node = after(node, character, root);
-    if (node.ending.length > 0 && holdsOne(node.ending, characters, index)) return true;
+    if (node.ending.length > 0 && hasKeywordEndingAt(node.ending, characters, index)) return true;
   }
   return false;
 }
@@ -54,10 +54,10 @@ function holdsKeyword(characters: readonly string[], root: Node<Keyword>): boole
  * `last` is the index of the last character of the keywords. The character after it is the same for all of them: two
  * hundred keywords can end at a letter, but few at the end of a word.
  */
-function holdsOne(ending: readonly Keyword[], characters: readonly string[], last: number): boolean {
-  const goesOn = extendsWord(characters[last + 1]);
+function hasKeywordEndingAt(ending: readonly Keyword[], characters: readonly string[], last: number): boolean {
+  const isInsideWord = extendsWord(characters[last + 1]);
   return ending.some(
     ({ characters: { length }, begins, ends }) =>
-      !(ends && goesOn) && !(begins && extendsWord(characters[last - length])),
+      !(ends && isInsideWord) && !(begins && extendsWord(characters[last - length])),
   );
 }

@@ -75,7 +75,7 @@ export function memberFor(members: readonly Shape[], value: unknown): Shape | un
 }
 
 /** The same for a value that matches none of them: without a tag, its keys may determine the alternative. */
-export function memberMeant(members: readonly Shape[], value: unknown): Shape | undefined {
+export function intendedMember(members: readonly Shape[], value: unknown): Shape | undefined {
   return memberFor(members, value) ?? memberByKeys(candidatesFor(members, value), value);
 }
 

@@ -1,7 +1,7 @@
 /** Follows a path through a value and its shape, to the declaration of the value at the path. */
 import { memberOf, type Segment, unescaped } from "../support/path.js";
 import type { Codes, FieldShape, FieldShapes, RecordShape, Shape } from "./shape.js";
-import { memberMeant } from "./choose-member.js";
+import { intendedMember } from "./choose-member.js";
 
 /** A location in a value, with what the contract declares about it. */
 export interface Spot {
@@ -130,6 +130,6 @@ function settle(declared: Declared, value: unknown): Settled {
   if (shape.kind === "reference")
     return settle({ shape: shape.shape(), at: `types.${shape.name}`, codes: undefined, scopes }, value);
   if (shape.kind !== "union") return { shape, at, codes, scopes };
-  const member = memberMeant(shape.members, value);
+  const member = intendedMember(shape.members, value);
   return member ? settle({ shape: member, at, codes, scopes }, value) : { shape: undefined, at, codes, scopes };
 }

@@ -25,7 +25,7 @@ export interface RetryPrompt {
 }
 
 /** If the answer has one of these codes, asking again does not help. */
-const hopeless: ReadonlySet<string> = new Set(["refusal"]);
+const codesWithoutRetry: ReadonlySet<string> = new Set(["refusal"]);
 
 /**
  * Any rejected result of `safeParse`, `validate` or `normalize`. `cause` is the built-in code, even if the contract
@@ -45,11 +45,12 @@ export function retryPrompt(result: RejectedResult, options?: RetryPromptOptions
   if (isAccepted) return undefined;
   const issues = result.issues.filter(({ ofCaller }) => !ofCaller);
   const errors = issues.filter(({ severity }) => severity === "error");
-  const told = errors.length > 0 ? errors : issues;
-  if (told.some(({ code }) => hopeless.has(code)) || hopeless.has(result.cause ?? "")) return undefined;
-  if (told.length === 0 && result.issues.length > 0) return undefined;
+  const reported = errors.length > 0 ? errors : issues;
+  if (reported.some(({ code }) => codesWithoutRetry.has(code)) || codesWithoutRetry.has(result.cause ?? ""))
+    return undefined;
+  if (reported.length === 0 && result.issues.length > 0) return undefined;
   const outcome = { ...result, issues, issueCount: result.issueCount - (result.issues.length - issues.length) };
-  return { text: textOf(outcome, groupsOf(told), limitOf(options)), fingerprint: fingerprintOf(told, outcome) };
+  return { text: textOf(outcome, groupsOf(reported), limitOf(options)), fingerprint: fingerprintOf(reported, outcome) };
 }
 
 /** An option with a value of the wrong type is ignored, as in all functions. */
@@ -64,8 +65,8 @@ function textOf(outcome: RejectedResult, groups: readonly IssueGroup[], maxChars
   const foot = lastLineOf(outcome);
   const room = maxChars - head.length - foot.length - longestRemark;
   const lines = fitting(groups.map(lineOf), room);
-  const told = groups.slice(0, lines.length).reduce((sum, { issues }) => sum + issues.length, 0);
-  const untold = Math.max(0, count - told);
+  const reported = groups.slice(0, lines.length).reduce((sum, { issues }) => sum + issues.length, 0);
+  const untold = Math.max(0, count - reported);
   return [head, ...lines, ...(untold > 0 ? [`- and ${untold} more`] : []), foot].join("\n");
 }
 

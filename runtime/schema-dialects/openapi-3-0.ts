@@ -3,7 +3,7 @@ import type { JsonSchema } from "../model/contract.js";
 import { isSchema, withInner } from "./walk.js";
 
 /** Keywords without an equivalent in OpenAPI 3.0. */
-const unsayable = [
+const inexpressible = [
   "patternProperties",
   "propertyNames",
   "contains",
@@ -34,7 +34,7 @@ export function asOpenApi30(schema: JsonSchema): Record<string, unknown> {
 
 function convert(schema: unknown, conversion: Conversion): Record<string, unknown> {
   if (!isSchema(schema)) return schema === false ? { not: {} } : {};
-  const found = unsayable.find((keyword) => keyword in schema);
+  const found = inexpressible.find((keyword) => keyword in schema);
   if (found) throw new TypeError(`the schema cannot be written in openapi-3.0, which has no ${found}`);
   if (typeof schema["$ref"] === "string") return referenced(schema, schema["$ref"], conversion);
   const { additionalProperties, ...others } = withoutDropped(schema);

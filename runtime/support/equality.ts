@@ -97,10 +97,10 @@ function textOfObject(object: object, levels: number): string | undefined {
 }
 
 /** Whether a value contains only empty values, null and empty strings. Named keys count as content. */
-export function saysNothing(value: unknown): boolean {
+export function isEmptyThroughout(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   return Object.entries(value).every(
-    ([key, item]) => (key === "" || Array.isArray(value)) && (item === "" || item === null || saysNothing(item)),
+    ([key, item]) => (key === "" || Array.isArray(value)) && (item === "" || item === null || isEmptyThroughout(item)),
   );
 }
 

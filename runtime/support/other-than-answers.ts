@@ -19,7 +19,7 @@ const otherThanAnswers = lazily(
 );
 
 /** Whether one of the words in a name is such a word, or its plural: `bad_examples`, `previousAnswer`. */
-export function speaksOfAnother(name: string): boolean {
+export function namesOtherContent(name: string): boolean {
   const words = name.replace(/(\p{Ll})(?=\p{Lu})/gu, (letter) => `${letter} `).split(/[^\p{L}\p{N}]+/u);
   return words.some((each) => {
     const word = each.toLowerCase();

@@ -2,7 +2,7 @@
 import type { Positions } from "../model/contract.js";
 import type { Issue } from "../model/issue.js";
 import { ruleIssue } from "./rule-issue.js";
-import type { Tell } from "./run-rules.js";
+import type { OnViolation } from "./run-rules.js";
 
 /** Issues up to a limit, and their total number. */
 interface Gathered {
@@ -13,7 +13,7 @@ interface Gathered {
 interface Findings {
   readonly error: Gathered;
   readonly warning: Gathered;
-  readonly tell: Tell;
+  readonly onViolation: OnViolation;
 }
 
 /** Errors and warnings separately, at most `limit` of each; further ones are only counted. */
@@ -21,7 +21,7 @@ export function collectFindings(positions: readonly Positions[], limit: number):
   const found = { error: nothing(), warning: nothing() };
   return {
     ...found,
-    tell: ({ facts }, judged, describe) => {
+    onViolation: ({ facts }, judged, describe) => {
       const gathered = found[facts.severity ?? "error"];
       gathered.issueCount += 1;
       if (gathered.issues.length < limit) gathered.issues.push(ruleIssue(facts, judged, describe(), positions));

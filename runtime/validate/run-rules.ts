@@ -7,29 +7,34 @@ import type { Visit } from "./ruled-places.js";
 import type { Judged } from "./rule-issue.js";
 
 /** Called for each violation during the walk; `describe` must be called at once, if at all. */
-export type Tell = (rule: Rule, judged: Judged, describe: () => Finding) => void;
+export type OnViolation = (rule: Rule, judged: Judged, describe: () => Finding) => void;
 
 /**
  * Walks a value whose structural issues are known, and counts the rules that these block, wholly or in part. Never
  * throws, whatever the value is.
  */
-export function runRules(visit: Visit, value: unknown, faults: FaultyPlace | undefined, tell: Tell): number {
+export function runRules(
+  visit: Visit,
+  value: unknown,
+  faults: FaultyPlace | undefined,
+  onViolation: OnViolation,
+): number {
   const trail: Segment[] = [];
   let skippedRules = 0;
   const judge = (rules: readonly Rule[], self: unknown, faultsHere: FaultyPlace | undefined): void => {
     const judged = { self, place: trail };
-    for (const rule of rules) if (!judgeOne(rule, judged, faultsHere, tell)) skippedRules += 1;
+    for (const rule of rules) if (!judgeOne(rule, judged, faultsHere, onViolation)) skippedRules += 1;
   };
   visit(value, { trail, judge }, faults);
   return skippedRules;
 }
 
 /** Whether the rule could read everything that it needs. */
-function judgeOne(rule: Rule, judged: Judged, faults: FaultyPlace | undefined, tell: Tell): boolean {
+function judgeOne(rule: Rule, judged: Judged, faults: FaultyPlace | undefined, onViolation: OnViolation): boolean {
   const { self } = judged;
   const { facts, needs, operands, readsInside, applies, check, checkPart, sameBounds } = rule;
   if (!faults) {
-    if (applies(self)) check(self, (describe) => tell(rule, judged, describe));
+    if (applies(self)) check(self, (describe) => onViolation(rule, judged, describe));
     return true;
   }
   const isWhole = !facts.reads.some((path) => meetsFault(faults, path, readsInside));
@@ -38,7 +43,7 @@ function judgeOne(rule: Rule, judged: Judged, faults: FaultyPlace | undefined, t
   if (left === undefined || !applies(left)) return isWhole;
   (isWhole ? check : checkPart)(left, (describe) => {
     const finding = describe();
-    if (!isReported(faults, finding.place, sameBounds)) tell(rule, judged, () => finding);
+    if (!isReported(faults, finding.place, sameBounds)) onViolation(rule, judged, () => finding);
   });
   return isWhole;
 }

@@ -61,8 +61,8 @@ function judge<T>(
   const errors = takeErrors(definition, value);
   if (errors.length === 0 && !rules) return accepted(value as T, []);
   if (!rules) return rejected([issuesOf(errors, definition, value, limit)], { skippedRules: 0, limit });
-  const { error, warning, tell } = collectFindings(definition.positions, limit);
-  const skippedRules = runRules(rules, value, faultsOf(errors, value), tell);
+  const { error, warning, onViolation } = collectFindings(definition.positions, limit);
+  const skippedRules = runRules(rules, value, faultsOf(errors, value), onViolation);
   const breaches = errors.length + error.issueCount + (options.warningsAsErrors ? warning.issueCount : 0);
   if (breaches === 0) return accepted(value as T, warning.issues);
   return rejected([issuesOf(errors, definition, value, limit), error, warning], { skippedRules, limit });

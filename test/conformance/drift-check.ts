@@ -3,7 +3,7 @@ import { readState } from "../../generator/5-write/embed/splice.js";
 import { summaryText } from "../../generator/4-emit/summary/summary-text.js";
 import { readModel } from "../support/read-model.js";
 
-export function isInStep(contracts: unknown, document: string): boolean {
+export function isUpToDate(contracts: unknown, document: string): boolean {
   const model = readModel(JSON.stringify({ edition: 1, name: "documented", contracts }));
   const content = { kind: "json", text: summaryText(model), isFenced: false } as const;
   const block = {
@@ -14,5 +14,5 @@ export function isInStep(contracts: unknown, document: string): boolean {
     content,
     span: { file: "contracts.yaml", start: 0, end: 0 },
   } as const;
-  return readState(document, block, []).state?.isInStep === true;
+  return readState(document, block, []).state?.isUpToDate === true;
 }

@@ -5,7 +5,7 @@ import type { AnyContract, AnyDecision, TypeObject } from "../../runtime/index.j
 import type { Case, Kind, Seed } from "./case.js";
 import { expand } from "./expand.js";
 import { loadContracts } from "../../generator/index.js";
-import { isInStep } from "./drift-check.js";
+import { isUpToDate } from "./drift-check.js";
 import { readingOf, refused, returned, verdictOf, type Result } from "./result.js";
 
 /** The generated code judges the case, or another test does. */
@@ -107,7 +107,7 @@ function underMode({ scope, input }: Case): Result {
 
 /** A block that differs, or that has no usable marks, does not conform. */
 function summarised({ input }: Case): Result {
-  return isInStep(input["contracts"], String(input["document"])) ? returned(undefined) : refused;
+  return isUpToDate(input["contracts"], String(input["document"])) ? returned(undefined) : refused;
 }
 
 function textOf(input: Case["input"]): string {

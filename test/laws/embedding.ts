@@ -95,7 +95,7 @@ export function keepsTheRest(
     );
   expect(state.text.startsWith(head)).toBe(true);
   expect(state.text.endsWith(tail)).toBe(true);
-  expect(readState(state.text, block, []).state).toMatchObject({ isInStep: true, text: state.text });
+  expect(readState(state.text, block, []).state).toMatchObject({ isUpToDate: true, text: state.text });
 }
 
 export function textIsReadBack(form: FormName, text: string): void {

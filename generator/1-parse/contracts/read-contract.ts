@@ -53,10 +53,10 @@ export function readContract(scope: LocatedText, slot: Slot, context: ParseConte
 function readRoot(entries: Entries<"contract">, context: ParseContext): ShapeDeclaration | undefined {
   const hasShape = [...entries.found.keys()].some((key) => Object.hasOwn(shapeKeys, key));
   if (hasShape) return readShape(entriesAs("item", entries, context), context);
-  const isSaid = [...entries.found.keys(), ...entries.misspelled].some(
+  const hasContents = [...entries.found.keys(), ...entries.misspelled].some(
     (key) => Object.hasOwn(shapeKeys, key) || key === "required_keys" || key === "enums",
   );
-  if (!isSaid)
+  if (!hasContents)
     context.report(
       "parse/missing-type",
       { what: entries.slot.what },

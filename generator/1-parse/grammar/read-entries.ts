@@ -88,7 +88,7 @@ interface Place {
 
 /** For a map in which the author chooses names: a name that is similar to a missing key is a mistake. */
 function namesAmong(further: readonly MapEntry[], place: Place, context: ParseContext): Further {
-  const slips = slipsIn(further, place);
+  const slips = misspelledKeysIn(further, place);
   for (const [entry, key] of slips) rejectUnknown(entry, place, helpFor(entry, { ...place, allowed: [key] }), context);
   return { others: further.filter((entry) => !slips.has(entry)), misspelled: [...slips.values()] };
 }
@@ -96,7 +96,7 @@ function namesAmong(further: readonly MapEntry[], place: Place, context: ParseCo
 /** For a map that allows only keys of the language: all of these entries are mistakes. */
 function rejectFurther(further: readonly MapEntry[], place: Place, context: ParseContext): Further {
   const { name, allowed } = place;
-  const lone = loneSlip(further, place);
+  const lone = onlyMissingKey(further, place);
   const [first, ...content] = contentAmong(further, place);
   const unreported = new Set(content);
   for (const entry of further)
@@ -105,7 +105,7 @@ function rejectFurther(further: readonly MapEntry[], place: Place, context: Pars
   return {
     others: [],
     misspelled: [
-      ...further.flatMap((entry) => meantBy(entry, { ...place, allowed: Object.keys(language[name].keys) })),
+      ...further.flatMap((entry) => intendedKeys(entry, { ...place, allowed: Object.keys(language[name].keys) })),
       ...(lone === undefined ? [] : [lone]),
       ...(first ? formKeysIn(name, allowed) : []),
     ],
@@ -170,7 +170,7 @@ function contentAmong(further: readonly MapEntry[], place: Place): readonly MapE
  * Returns the only missing required key, if the map has one unknown key and that key is not similar to any known key.
  * The author probably means the missing key.
  */
-function loneSlip([only, ...others]: readonly MapEntry[], place: Place): string | undefined {
+function onlyMissingKey([only, ...others]: readonly MapEntry[], place: Place): string | undefined {
   if ((!only || others.length > 0 || suggestionFor(only, place)) ?? formHelp(place)) return undefined;
   const [missing, ...more] = missingIn(place).filter((key) => place.allowed.includes(key));
   return more.length === 0 ? missing : undefined;
@@ -184,7 +184,7 @@ function missingIn({ name, written }: Place): readonly string[] {
  * Returns the keys that an unknown key probably means: keys with a similar name, or the equivalent of a key from
  * another language.
  */
-function meantBy(entry: MapEntry, place: Place): readonly string[] {
+function intendedKeys(entry: MapEntry, place: Place): readonly string[] {
   const habit = habitOf(entry, place);
   return habit ? [habit.key] : nearest(entry.key, place.allowed).slice(0, 1);
 }
@@ -193,7 +193,7 @@ function meantBy(entry: MapEntry, place: Place): readonly string[] {
  * Returns the names that are similar to a missing required key, with that key. For maps in which the author chooses
  * names.
  */
-function slipsIn(further: readonly MapEntry[], place: Place): ReadonlyMap<MapEntry, string> {
+function misspelledKeysIn(further: readonly MapEntry[], place: Place): ReadonlyMap<MapEntry, string> {
   const missing = missingIn(place);
   return new Map(
     further.flatMap((entry) =>

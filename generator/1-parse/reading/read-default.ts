@@ -20,7 +20,7 @@ export function readDefault(slot: Slot, context: ParseContext): Located<DefaultD
 /** `default: now` is a string, although the time is probably intended. `{ literal: now }` makes the string explicit. */
 function warnOfSource(literal: ReturnType<typeof readJson>, context: ParseContext): ReturnType<typeof readJson> {
   const value = literal?.value;
-  const help = typeof value === "string" ? sourceMeant(value) : undefined;
+  const help = typeof value === "string" ? helpForSource(value) : undefined;
   if (literal && typeof value === "string" && help !== undefined)
     context.report("parse/default-names-source", { value }, { span: literal.span, help });
   return literal;
@@ -29,7 +29,7 @@ function warnOfSource(literal: ReturnType<typeof readJson>, context: ParseContex
 const nowCall = /^(?:new Date|(?:[A-Za-z]+\.)*(?:now|utcnow|current_timestamp))\(\)$/i;
 const uuidCall = /^(?:[A-Za-z]+\.)*(?:uuid|uuid4|uuidv4|randomUUID|gen_random_uuid)\(\)$/i;
 
-function sourceMeant(value: string): string | undefined {
+function helpForSource(value: string): string | undefined {
   if (value === "now" || nowCall.test(value)) return "For the time of parsing, write `default: { clock: now }`.";
   if (value === "uuid" || uuidCall.test(value)) return "For a new id, write `default: { new: uuid }`.";
   const [, name] = /^context\.([A-Za-z_]\w*)$/.exec(value) ?? [];

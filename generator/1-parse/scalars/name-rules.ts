@@ -57,9 +57,9 @@ function expressionOf(pattern: string): RegExp {
 function notOfGrammar(name: string, kind: NameKind): string | undefined {
   const { pattern, characters, form, misfit } = nameGrammars[kind];
   if (expressionOf(pattern).test(name)) return undefined;
-  const strangers = new Set(name.match(new RegExp(`[^${characters}]`, "gu")));
-  return strangers.size > 0
-    ? (form ?? `it contains ${[...strangers].map((character) => printString(character)).join(", ")}`)
+  const foreignCharacters = new Set(name.match(new RegExp(`[^${characters}]`, "gu")));
+  return foreignCharacters.size > 0
+    ? (form ?? `it contains ${[...foreignCharacters].map((character) => printString(character)).join(", ")}`)
     : misfit;
 }
 

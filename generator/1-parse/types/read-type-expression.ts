@@ -12,7 +12,7 @@ import { expressionLimits } from "../../limits.js";
 import type { PlacedText } from "../../source/offset-in.js";
 import { readRange, readListRange, rejectApart, rejectStrayRange, startsRange } from "./read-type-range.js";
 import { rejectGeneric, rejectLeftover, rejectMissingType } from "./type-help.js";
-import { cursorOver, peek, placeOf, reject, spoken, take, type TypeCursor } from "./type-cursor.js";
+import { cursorOver, peek, placeOf, reject, tokenName, take, type TypeCursor } from "./type-cursor.js";
 import type { TypeSign, TypeToken } from "./type-tokens.js";
 
 /**
@@ -88,7 +88,7 @@ function readMap(cursor: TypeCursor, { start }: TypeToken, depth: number): TypeE
       cursor,
       opening,
       "parse/missing-bracket",
-      { bracket: "<", found: spoken(opening) },
+      { bracket: "<", found: tokenName(opening) },
       { help: "Declare the values of the map: `map<string>`." },
     );
   take(cursor);
@@ -123,7 +123,7 @@ function close(cursor: TypeCursor, opening: TypeToken, bracket: TypeSign, help?:
   const related = [
     { message: `\`${opening.text}\` is opened here`, span: placeOf(cursor, opening.start, opening.end) },
   ];
-  reject(cursor, token, "parse/missing-bracket", { bracket, found: spoken(token) }, { related, help });
+  reject(cursor, token, "parse/missing-bracket", { bracket, found: tokenName(token) }, { related, help });
   return false;
 }
 

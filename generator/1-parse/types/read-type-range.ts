@@ -3,7 +3,7 @@ import { given } from "../../source/given.js";
 import type { RangeExpression, TypeExpression } from "../../document/document.js";
 import { unsureReading } from "../../source/exact-number.js";
 import { foreignHelp } from "./foreign-type.js";
-import { peek, placeOf, reject, spoken, take, textFrom, type TypeCursor } from "./type-cursor.js";
+import { peek, placeOf, reject, tokenName, take, textFrom, type TypeCursor } from "./type-cursor.js";
 import type { TypeToken } from "./type-tokens.js";
 
 export function startsRange(cursor: TypeCursor): boolean {
@@ -35,7 +35,7 @@ export function readListRange(cursor: TypeCursor): RangeExpression | undefined {
     cursor,
     token,
     "parse/missing-bracket",
-    { bracket: "]", found: spoken(token) },
+    { bracket: "]", found: tokenName(token) },
     {
       help:
         foreignHelp(cursor.expression.value) ??

@@ -53,7 +53,7 @@ export function reject<Code extends DiagnosticCode>(
 }
 
 /** Returns the name of a token in messages. */
-export function spoken({ kind, text }: TypeToken): string {
+export function tokenName({ kind, text }: TypeToken): string {
   if (kind === "end") return "the end of the expression";
   return printable(text) === text ? `\`${text}\`` : codePointName(text);
 }

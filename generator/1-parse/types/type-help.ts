@@ -1,6 +1,6 @@
 /** Suggestions for notations of other languages in type expressions. */
 import { foreignHelp } from "./foreign-type.js";
-import { peek, reject, spoken, type TypeCursor } from "./type-cursor.js";
+import { peek, reject, tokenName, type TypeCursor } from "./type-cursor.js";
 import type { TypeToken } from "./type-tokens.js";
 import { zodHelp } from "./zod-help.js";
 
@@ -39,7 +39,7 @@ export function rejectMissingType(cursor: TypeCursor): undefined {
   if (token.kind === "?") return rejectMark(cursor, token);
   const { value } = cursor.expression;
   const help = foreignHelp(value) ?? patternHelp(value) ?? missingTypeHelp(token);
-  return reject(cursor, token, "parse/type-expected", { found: spoken(token) }, { help });
+  return reject(cursor, token, "parse/type-expected", { found: tokenName(token) }, { help });
 }
 
 function missingTypeHelp({ kind, text }: TypeToken): string | undefined {
@@ -58,7 +58,7 @@ export function rejectLeftover(cursor: TypeCursor): undefined {
     cursor,
     token,
     "parse/unexpected-in-type",
-    { found: spoken(token) },
+    { found: tokenName(token) },
     {
       help:
         zodHelp(cursor.expression.value) ??

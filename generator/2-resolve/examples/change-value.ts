@@ -42,12 +42,12 @@ function setAt(value: Own, segments: readonly Segment[], member: Json): string |
   if ("why" in found) return found.why;
   const { holder, last } = found;
   if (Array.isArray(holder)) {
-    if (typeof last !== "number") return whyNot(holder, segments.slice(0, -1), last);
-    if (last > holder.length) return whyNot(holder, segments.slice(0, -1), last);
+    if (typeof last !== "number") return reasonForMissing(holder, segments.slice(0, -1), last);
+    if (last > holder.length) return reasonForMissing(holder, segments.slice(0, -1), last);
     holder[last] = copyOf(member);
     return undefined;
   }
-  if (typeof last === "number") return whyNot(holder, segments.slice(0, -1), last);
+  if (typeof last === "number") return reasonForMissing(holder, segments.slice(0, -1), last);
   holder[last] = copyOf(member);
   return undefined;
 }
@@ -56,7 +56,7 @@ function removeAt(value: Own, segments: readonly Segment[]): string | undefined 
   const found = holderAt(value, segments);
   if ("why" in found) return found.why;
   const { holder, last } = found;
-  if (memberAt(holder, last) === undefined) return whyNot(holder, segments.slice(0, -1), last);
+  if (memberAt(holder, last) === undefined) return reasonForMissing(holder, segments.slice(0, -1), last);
   if (Array.isArray(holder)) holder.splice(Number(last), 1);
   else delete holder[last];
   return undefined;
@@ -69,11 +69,11 @@ function holderAt(value: Own, segments: readonly Segment[]): Found {
   let here: Own = value;
   for (const [index, segment] of segments.slice(0, -1).entries()) {
     const next = memberAt(here, segment);
-    if (next === undefined) return { why: whyNot(here, segments.slice(0, index), segment) };
+    if (next === undefined) return { why: reasonForMissing(here, segments.slice(0, index), segment) };
     here = next;
   }
   const [before, last = ""] = [segments.slice(0, -1), segments.at(-1)];
-  return isHolder(here) ? { holder: here, last } : { why: whyNot(here, before, last) };
+  return isHolder(here) ? { holder: here, last } : { why: reasonForMissing(here, before, last) };
 }
 
 function isHolder(value: Own): value is Holder {
@@ -88,7 +88,7 @@ function memberAt(value: Own, segment: Segment): Own | undefined {
 }
 
 /** Why there is no value at a segment, as the end of a sentence. */
-function whyNot(value: Own, before: readonly Segment[], segment: Segment): string {
+function reasonForMissing(value: Own, before: readonly Segment[], segment: Segment): string {
   const what = before.length === 0 ? "the value" : `\`${formatPath(before)}\``;
   if (Array.isArray(value))
     return typeof segment === "number"

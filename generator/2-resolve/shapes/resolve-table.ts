@@ -57,7 +57,7 @@ function resolveRows(
   const known = new Set(values.map(({ value }) => String(value)));
   const missing = [...known].filter((value) => !declared.has(value));
   const surplus = declaration.rows.map((row) => row.key).filter(({ value }) => !known.has(value));
-  for (const value of unmistaken(missing, surplus)) reportMissingRow(value, declaration, context);
+  for (const value of withoutMisspelled(missing, surplus)) reportMissingRow(value, declaration, context);
   for (const key of surplus) reportSurplusRow(key, missing, declaration, context);
   return values.flatMap(({ value }) => {
     const row = declared.get(String(value));
@@ -66,7 +66,7 @@ function resolveRows(
 }
 
 /** The missing names, except for those that a misspelled name probably means, which are already reported. */
-function unmistaken(missing: readonly string[], surplus: readonly LocatedText[]): readonly string[] {
+function withoutMisspelled(missing: readonly string[], surplus: readonly LocatedText[]): readonly string[] {
   const meant = new Set(surplus.flatMap(({ value }) => nearest(value, missing).slice(0, 1)));
   return missing.filter((name) => !meant.has(name));
 }
@@ -104,7 +104,7 @@ function resolveRow(
   const known = columns.map(({ name }) => name.value);
   const missing = known.filter((name) => !declared.has(name));
   const surplus = row.cells.map((cell) => cell.column).filter(({ value }) => !known.includes(value));
-  for (const column of unmistaken(missing, surplus))
+  for (const column of withoutMisspelled(missing, surplus))
     context.report(
       "resolve/cell-missing",
       { column, row: row.key.value },

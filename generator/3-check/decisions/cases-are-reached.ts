@@ -1,6 +1,6 @@
 import type { Report } from "../../diagnostics/diagnostic.js";
 import type { DecisionCase, Model, Shape } from "../../model/model.js";
-import { holdsFor, onlyPath } from "../../rules/condition.js";
+import { isSatisfiedBy, onlyPath } from "../../rules/condition.js";
 import type { ConditionModel } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
 import type { Span } from "../../source/source.js";
@@ -81,7 +81,7 @@ function isUsedUp(later: ConditionModel | undefined, earlier: readonly Weighed[]
   if (values === undefined) return false;
   const taking = earlier.filter((each) => each.path === path);
   const admitted = [...values, ...(certain ? [] : [undefined, null])].filter(
-    (value) => !later || holdsFor(later, value),
+    (value) => !later || isSatisfiedBy(later, value),
   );
-  return admitted.length > 0 && admitted.every((value) => taking.some(({ when }) => holdsFor(when, value)));
+  return admitted.length > 0 && admitted.every((value) => taking.some(({ when }) => isSatisfiedBy(when, value)));
 }

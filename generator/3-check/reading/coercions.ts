@@ -20,12 +20,16 @@ interface Row {
   /** The fields it applies to, as the end of "applies to …". */
   readonly fits: string;
   /** Another coercion can follow it. */
-  readonly givesText: boolean;
+  readonly returnsText: boolean;
   readonly isTaken: (taker: Taker) => boolean;
 }
 
-const text: Row = { fits: "strings and enums of strings", givesText: true, isTaken: (taker) => takes("string", taker) };
-const number: Row = { fits: "numbers", givesText: false, isTaken: (taker) => takes("number", taker) };
+const text: Row = {
+  fits: "strings and enums of strings",
+  returnsText: true,
+  isTaken: (taker) => takes("string", taker),
+};
+const number: Row = { fits: "numbers", returnsText: false, isTaken: (taker) => takes("number", taker) };
 
 export const coercions: Readonly<Record<CoercionName, Row>> = {
   trim: text,
@@ -35,26 +39,26 @@ export const coercions: Readonly<Record<CoercionName, Row>> = {
   string: { ...text, fits: "text" },
   integer: {
     fits: "integers and numbers",
-    givesText: false,
+    returnsText: false,
     isTaken: (taker) => takes("integer", taker) || takes("number", taker),
   },
   number: { ...number, isTaken: (taker) => takes("integer", taker) || takes("number", taker) },
   percent_to_fraction: number,
-  boolean_words: { fits: "booleans", givesText: false, isTaken: (taker) => takes("boolean", taker) },
+  boolean_words: { fits: "booleans", returnsText: false, isTaken: (taker) => takes("boolean", taker) },
   split_comma: {
     fits: "arrays of single values",
-    givesText: false,
+    returnsText: false,
     isTaken: ({ shapes, model }) => shapes.some((shape) => isListOfScalars(shape, model)),
   },
   enum_with_description: {
     fits: "enums",
-    givesText: true,
+    returnsText: true,
     isTaken: ({ shapes }) => shapes.some(({ kind }) => kind === "enum"),
   },
-  null_words: { fits: "values that may be null or absent", givesText: false, isTaken: ({ mayBeNull }) => mayBeNull },
+  null_words: { fits: "values that may be null or absent", returnsText: false, isTaken: ({ mayBeNull }) => mayBeNull },
   wrap_in: {
     fits: "objects with that field as a string",
-    givesText: false,
+    returnsText: false,
     isTaken: ({ shapes, coercion, model }) => shapes.some((shape) => hasTextField(shape, coercion, model)),
   },
 };

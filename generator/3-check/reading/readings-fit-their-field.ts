@@ -57,7 +57,7 @@ function checkCoercion(
 ): void {
   const row = coercions[nameOf(coercion)];
   const isLast = index === (site.reading.coerce ?? []).length - 1;
-  if (row.givesText && !isLast) return;
+  if (row.returnsText && !isLast) return;
   const { shapes } = found;
   if (
     row.isTaken({

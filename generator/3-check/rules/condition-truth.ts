@@ -2,7 +2,7 @@
 import type { Found } from "../../model/follow-path.js";
 import type { Shape } from "../../model/model.js";
 import { readablePath } from "../../model/paths.js";
-import { holdsFor } from "../../rules/condition.js";
+import { isSatisfiedBy } from "../../rules/condition.js";
 import type { ConditionModel, Literal, TestModel } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
 import { closedValues } from "../../model/closed-values.js";
@@ -55,7 +55,7 @@ function truthOfTest({ path, test }: { readonly path: PathText; readonly test: T
     );
   if ("contains_any" in test)
     return truthOfText(
-      (value) => holdsFor({ kind: "test", path: "", test }, value),
+      (value) => isSatisfiedBy({ kind: "test", path: "", test }, value),
       "contains one of the keywords",
       name,
       found,
@@ -153,7 +153,7 @@ function demandsOf(condition: ConditionModel): readonly Demand[] {
 }
 
 function canBeMet(parts: readonly Demand["part"][], { shapes, certain }: Found): boolean {
-  const allow = (value: unknown): boolean => parts.every((part) => holdsFor(part, value));
+  const allow = (value: unknown): boolean => parts.every((part) => isSatisfiedBy(part, value));
   if (!certain && allow(undefined)) return true;
   const tests = parts.flatMap((part) => (part.kind === "test" ? [part.test] : []));
   const values = tests.map(valuesOf).find((named) => named !== undefined) ?? closedValues(shapes);
@@ -169,7 +169,7 @@ function valuesOf(test: TestModel): readonly (Literal | null)[] | undefined {
 /** The value may be absent. */
 function rejectsValues(part: Demand["part"]): boolean {
   const test = part.kind === "test" ? part : part.part;
-  return test.kind === "test" && "present" in test.test && !holdsFor(part, "any value");
+  return test.kind === "test" && "present" in test.test && !isSatisfiedBy(part, "any value");
 }
 
 /** Whether a number satisfies all lower and upper bounds. */
@@ -180,5 +180,5 @@ function leaveRoom(tests: readonly TestModel[], shapes: readonly Shape[]): boole
   const isInteger = shapes.every((shape) => shape.kind === "number" && shape.integer);
   const witnesses = isInteger ? [Math.ceil(low), Math.floor(low) + 1] : [low / 2 + high / 2];
   const bounds = tests.filter((test) => "gt" in test || "gte" in test || "lt" in test || "lte" in test);
-  return witnesses.some((witness) => bounds.every((test) => holdsFor({ kind: "test", path: "", test }, witness)));
+  return witnesses.some((witness) => bounds.every((test) => isSatisfiedBy({ kind: "test", path: "", test }, witness)));
 }

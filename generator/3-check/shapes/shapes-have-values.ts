@@ -59,15 +59,15 @@ function judgeStep(shape: NumberShape): Fault | undefined {
 }
 
 /** The lengths that one constraint of a string allows. */
-interface Said extends Lengths {
+interface LengthConstraint extends Lengths {
   readonly words: string;
   readonly member: string;
 }
 
 function judgeLengths(shape: StringShape): Fault | undefined {
-  const said = [...saidByBounds(shape), ...saidByFormat(shape), ...saidByPattern(shape)];
-  const longest = said.toSorted((left, right) => right.low - left.low)[0];
-  const shortest = said.toSorted((left, right) => left.high - right.high)[0];
+  const constraints = [...lengthsByBounds(shape), ...lengthsByFormat(shape), ...lengthsByPattern(shape)];
+  const longest = constraints.toSorted((left, right) => right.low - left.low)[0];
+  const shortest = constraints.toSorted((left, right) => left.high - right.high)[0];
   if (!longest || !shortest || longest.low <= shortest.high) return undefined;
   if (longest === shortest) return { because: longest.words, members: [longest.member], help: helpFor(shape.pattern) };
   return {
@@ -85,7 +85,7 @@ function helpFor(pattern = ""): string {
     : `Did you mean ${JSON.stringify(between)}? A pattern has no slashes around it and no flags, and must match the whole string.`;
 }
 
-function saidByBounds(shape: StringShape): readonly Said[] {
+function lengthsByBounds(shape: StringShape): readonly LengthConstraint[] {
   const { low, high } = boundsOf(shape) ?? {};
   return [
     ...(low
@@ -107,13 +107,13 @@ function saidByBounds(shape: StringShape): readonly Said[] {
   ];
 }
 
-function saidByFormat({ format }: StringShape): readonly Said[] {
+function lengthsByFormat({ format }: StringShape): readonly LengthConstraint[] {
   if (format === undefined) return [];
   const lengths = lengthsOf(formatPatterns[format].source);
   return [{ ...lengths, words: `a string of the format ${format} has ${inCharacters(lengths)}`, member: "format" }];
 }
 
-function saidByPattern({ pattern }: StringShape): readonly Said[] {
+function lengthsByPattern({ pattern }: StringShape): readonly LengthConstraint[] {
   if (pattern === undefined) return [];
   const lengths = lengthsOf(pattern);
   return [

@@ -99,7 +99,7 @@ const fileKinds = {
 } as const satisfies Readonly<Record<Model["generate"]["language"], readonly FileKind[]>>;
 
 /** Tells the compiler to skip a file. */
-export const passedOver = "// @ts-nocheck";
+export const noCheckDirective = "// @ts-nocheck";
 
 export function printModule(module: Module, model: Model): readonly GeneratedFile[] {
   return fileKinds[model.generate.language].map((kind) => ({
@@ -109,7 +109,7 @@ export function printModule(module: Module, model: Model): readonly GeneratedFil
 }
 
 function printText(module: Module, { dialect, isUnchecked }: FileKind, header: string): string {
-  const head = isUnchecked(module) ? `${header}\n${passedOver}\n` : `${header}\n\n`;
+  const head = isUnchecked(module) ? `${header}\n${noCheckDirective}\n` : `${header}\n\n`;
   const printed = module.blocks.map((block) =>
     block
       .map((statement) => matchKind(dialect, statement))

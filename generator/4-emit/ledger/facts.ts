@@ -23,7 +23,7 @@ import { conditionWords } from "../../rules/condition.js";
 import { plainText } from "../../rules/words.js";
 import { kindOf } from "../../rules/kinds.js";
 import { ruleMeaning } from "../../rules/any-kind/meaning.js";
-import { isUnsaid, kindContext } from "../../rules/rule-kind.js";
+import { isInexpressible, kindContext } from "../../rules/rule-kind.js";
 import type { Rule } from "../../model/rule.js";
 import { ruleSchema } from "../../rules/any-kind/rule-schema.js";
 import { narrowedType } from "../types/rules/narrow.js";
@@ -215,9 +215,9 @@ function gateFacts({ description, needs, when, place }: GateModel): readonly Fac
 
 /** The rules of a contract or a named type. */
 function ruleFacts(declaration: ContractModel | TypeModel, model: Model, reach: Reach): readonly Fact[] {
-  const { unsaid } = narrowedType(declaration, model);
+  const { inexpressible } = narrowedType(declaration, model);
   return declaration.rules.flatMap((rule) =>
-    factsOfRule(rule, { ...rule.place, reach }, losses(rule, declaration, { model, types: unsaid.get(rule) })),
+    factsOfRule(rule, { ...rule.place, reach }, losses(rule, declaration, { model, types: inexpressible.get(rule) })),
   );
 }
 
@@ -227,11 +227,11 @@ function losses(
   { model, types }: { readonly model: Model; readonly types: string | undefined },
 ): RuleLosses {
   const schema = ruleSchema(rule, kindContext(shape, model));
-  return { ...(types !== undefined && { types }), ...(isUnsaid(schema) && { schemas: schema.why }) };
+  return { ...(types !== undefined && { types }), ...(isInexpressible(schema) && { schemas: schema.why }) };
 }
 
 /** A code is a separate fact if it is not the built-in one. */
-function factsOfRule(rule: Rule, at: FactPlace, unsaid: RuleLosses): readonly Fact[] {
+function factsOfRule(rule: Rule, at: FactPlace, inexpressible: RuleLosses): readonly Fact[] {
   const { message, severity, code } = rule;
   const facts = [
     ...valued("rule", ruleMeaning(rule), at),
@@ -239,7 +239,7 @@ function factsOfRule(rule: Rule, at: FactPlace, unsaid: RuleLosses): readonly Fa
     ...valued("rule_severity", severity === "warning" ? severity : undefined, at),
     ...valued("rule_code", code === kindOf(rule).defaultCode ? undefined : code, at),
   ];
-  return facts.map((fact) => ({ ...fact, unsaid }));
+  return facts.map((fact) => ({ ...fact, inexpressible }));
 }
 
 /** The codes that a field, a type or a contract gives to structural issues. */

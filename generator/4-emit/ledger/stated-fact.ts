@@ -16,7 +16,7 @@ export interface StatedFact {
   /** Whether the prose has several lines, which an output on one line cannot keep. */
   readonly hasLines?: true;
   /** For a rule: the reasons why outputs that express other rules cannot express this one. */
-  readonly unsaid?: RuleLosses;
+  readonly inexpressible?: RuleLosses;
 }
 
 export type RuleLosses = Readonly<Partial<Record<"types" | "schemas", string>>>;

@@ -54,6 +54,6 @@ export function onOneLine(reason: string): Support {
 }
 
 /** Expressed if the output can express the rule that the fact belongs to. */
-export function unlessUnsaid(output: keyof RuleLosses, reason?: string): Support {
-  return ({ unsaid }) => (unsaid?.[output] === undefined ? carried : (reason ?? unsaid[output]));
+export function unlessInexpressible(output: keyof RuleLosses, reason?: string): Support {
+  return ({ inexpressible }) => (inexpressible?.[output] === undefined ? carried : (reason ?? inexpressible[output]));
 }

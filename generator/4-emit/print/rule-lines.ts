@@ -14,7 +14,7 @@ export interface RuleLine {
   readonly sentence: Words;
 }
 
-interface Telling {
+interface RuleLineOptions {
   /** The shape of a reference if its rules are listed with the declaration. */
   readonly follow?: (reference: ReferenceShape) => Shape | undefined;
   /** The name of the declaration if the lines are separate from it. */
@@ -28,7 +28,7 @@ interface Telling {
 export function ruleLines(
   declaration: ContractModel | TypeModel,
   model: Model,
-  { follow = () => undefined, owner }: Telling = {},
+  { follow = () => undefined, owner }: RuleLineOptions = {},
 ): readonly RuleLine[] {
   const { types } = model;
   const own = { path: "", shape: declaration.shape, rules: declaration.rules };

@@ -65,7 +65,7 @@ export function generatedBy(file: string): string {
 }
 
 /** For linters and formatters that obey comments: their changes would be drift. */
-const leftAlone = [
+const linterDirectives = [
   "/* eslint-disable */",
   "// biome-ignore-all lint: generated",
   "// biome-ignore-all format: generated",
@@ -75,5 +75,5 @@ const leftAlone = [
 
 /** The first lines of every generated code file. */
 export function codeHeader(file: string): string {
-  return [generatedBy(file), ...leftAlone].join("\n");
+  return [generatedBy(file), ...linterDirectives].join("\n");
 }

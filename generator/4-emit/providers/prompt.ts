@@ -22,7 +22,7 @@ export async function providerPrompt(model: Model, contract: ContractModel, lowe
     ...meanings(lowered.meanings),
     block(
       "Fields:",
-      lowered.unsaid.map(({ at, text }) => `${promptCode(at)}: ${authorText(text)}`),
+      lowered.unplacedTexts.map(({ at, text }) => `${promptCode(at)}: ${authorText(text)}`),
     ),
     block(
       "Notes:",

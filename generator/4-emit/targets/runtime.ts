@@ -2,7 +2,7 @@
 import { type OutputLanguage, withExtension } from "../../language/output-settings.js";
 import type { Model } from "../../model/model.js";
 import type { GeneratedFile, Target } from "../../target.js";
-import { passedOver } from "../code/print-module.js";
+import { noCheckDirective } from "../code/print-module.js";
 import { codeHeader } from "../print/typescript-text.js";
 
 export const runtime: Target = {
@@ -71,6 +71,6 @@ function inFolderOf(module: string, imported: string): string {
 
 function copyOf({ path, text }: GeneratedFile, { file, generate: { importExtension } }: Model): GeneratedFile {
   const code = text.replace(relativeImport, (_found, imported: string) => withExtension(imported, importExtension));
-  const head = path.endsWith(".js") ? `${codeHeader(file)}\n${passedOver}` : codeHeader(file);
+  const head = path.endsWith(".js") ? `${codeHeader(file)}\n${noCheckDirective}` : codeHeader(file);
   return { path: `runtime/${path}`, text: `${head}\n${code}` };
 }

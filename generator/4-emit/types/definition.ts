@@ -48,11 +48,11 @@ function known(names: ReadonlyMap<string, string>, name: string): string {
  * defined.
  */
 function withoutAnything(shape: Shape): Shape {
-  return holdsAnything(shape) ? { kind: "any" } : shape;
+  return acceptsAnything(shape) ? { kind: "any" } : shape;
 }
 
-function holdsAnything(shape: Shape): boolean {
-  return shape.kind === "any" || (shape.kind === "union" && shape.members.some(holdsAnything));
+function acceptsAnything(shape: Shape): boolean {
+  return shape.kind === "any" || (shape.kind === "union" && shape.members.some(acceptsAnything));
 }
 
 interface NamedVariant {

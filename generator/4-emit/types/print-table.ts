@@ -19,13 +19,13 @@ export function printTable(table: TableModel, model: Model): Constant {
   const type = `{ readonly [Key in ${key}]: ${rowTypeName} }`;
   const rows = Object.fromEntries(table.rows.map((row) => [String(row.key), row.cells]));
   const constant = { kind: "constant", comment, name: constantName, value: printValue(rows, "") } as const;
-  return holdsMutableLists(table, model)
+  return hasMutableLists(table, model)
     ? { ...constant, type }
     : { ...constant, type: printLiteralType(rows, true), assertion: "as const", isInferred: true };
 }
 
 /** The arrays of a row are read-only if they are written in its columns, and those of a named type if it is frozen. */
-function holdsMutableLists({ columns }: TableModel, { enums, types }: Model): boolean {
+function hasMutableLists({ columns }: TableModel, { enums, types }: Model): boolean {
   const names = new Set(columns.flatMap(({ shape }) => [...typesWithin(shape, { enums, types })]));
   const named = types.filter(({ name, frozen }) => names.has(name) && !frozen).map(({ shape }) => shape);
   return (

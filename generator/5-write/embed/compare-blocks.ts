@@ -40,7 +40,7 @@ function driftOf(path: string, found: BlockOnDisk, before: string | undefined, k
       },
     ];
   if (!state || before === undefined) return [{ code: "drift/block-file", ...about }];
-  if (state.isInStep) return [];
+  if (state.isUpToDate) return [];
   return [
     {
       code: causeOf(found, state, known),

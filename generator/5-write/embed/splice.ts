@@ -13,7 +13,7 @@ import { indentationOf } from "./marks.js";
 export interface BlockState {
   /** Its meaning; undefined if it has none in the expected form. */
   readonly meaning: string | undefined;
-  readonly isInStep: boolean;
+  readonly isUpToDate: boolean;
   /** The text of the file with this block replaced; the same text if it is up to date. */
   readonly text: string;
 }
@@ -36,10 +36,10 @@ export function readState(text: string, block: EmbeddedBlock, others: readonly s
   if (words !== undefined) return { fault: { words } };
   const found = foundIn(lines, place);
   const meaning = readBlock(form, content.kind, found);
-  if (meaning === meaningOf(content)) return { state: { meaning, isInStep: true, text } };
+  if (meaning === meaningOf(content)) return { state: { meaning, isUpToDate: true, text } };
   const written = joinLines(replaced(lines, place, writeBlock(form, content, found)));
   const isReadBack = readMeaning(written, { ...wanted, start: place.start }, content.kind) === meaningOf(content);
-  return isReadBack ? { state: { meaning, isInStep: false, text: written } } : { fault: contentFault };
+  return isReadBack ? { state: { meaning, isUpToDate: false, text: written } } : { fault: contentFault };
 }
 
 /**

@@ -9,7 +9,7 @@ import { pageMark } from "./print-page.js";
 export function writePage(path: string, text: string, cwd = process.cwd()): Diagnostic | undefined {
   const place = resolve(cwd, path);
   try {
-    if (!isOurs(place))
+    if (!isReplaceable(place))
       return diagnose(
         "write/unmanaged-page",
         { path },
@@ -23,7 +23,7 @@ export function writePage(path: string, text: string, cwd = process.cwd()): Diag
 }
 
 /** Whether the file is missing, or a page. */
-function isOurs(place: string): boolean {
+function isReplaceable(place: string): boolean {
   if (!statSync(place, { throwIfNoEntry: false })) return true;
   const start = Buffer.alloc(pageMark.length);
   const file = openSync(place, "r");

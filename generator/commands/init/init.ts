@@ -66,7 +66,7 @@ function carryOut({ writes }: Plan, folder: OutputFolder): readonly Diagnostic[]
   return replaceFiles(folder, writes, [], before).diagnostics;
 }
 
-function answered(deed: Deed, plan: Plan, folder: OutputFolder): Report {
+function answered(deed: InitResult, plan: Plan, folder: OutputFolder): Report {
   const isDone = deed !== "declined";
   return reportOf("init", {
     diagnostics: plan.diagnostics,
@@ -81,9 +81,9 @@ function dataOf({ left, next }: Plan, folder: OutputFolder): Answer["data"] {
 }
 
 /** Whether the files were written, are only planned, or were declined by the user. */
-type Deed = "written" | "planned" | "declined";
+type InitResult = "written" | "planned" | "declined";
 
-function printPlan(deed: Deed, plan: Plan, folder: OutputFolder): readonly string[] {
+function printPlan(deed: InitResult, plan: Plan, folder: OutputFolder): readonly string[] {
   if (deed === "declined") return ["nothing was written"];
   return [
     ...writeLines(deed === "planned" ? "would write" : "wrote", plan, folder),

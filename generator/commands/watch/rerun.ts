@@ -14,11 +14,11 @@ interface Watched {
 }
 
 /**
- * Runs at the start and after each change until `stopped` resolves. It ends when the current run ends. Changes come in
- * bursts (an editor empties a file and then fills it, or replaces it), so each change postpones the check of the files.
- * A notice without a change, for example if the same text is saved again, causes no run.
+ * Runs at the start and after each change until `stopped` resolves. If a run is in progress then, waits for its end.
+ * Changes come in bursts (an editor empties a file and then fills it, or replaces it), so each change postpones the
+ * check of the files. A notice without a change, for example if the same text is saved again, causes no run.
  *
- * @throws the error of a run, after watching was stopped
+ * @throws the error of a run; watching ends before
  */
 export async function rerun(watched: Watched, stopped: Promise<void>): Promise<void> {
   const notices = createNotices(watched);

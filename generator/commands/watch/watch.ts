@@ -40,7 +40,7 @@ export async function watch({ streams, ...given }: CommandOptions): Promise<Repo
       const timer = setTimeout(run, quietTime);
       return () => clearTimeout(timer);
     },
-    run: () => generateAndTell(options, cache, streams),
+    run: () => generateAndReport(options, cache, streams),
   };
   await rerun(watched, streams.untilStopped());
   return reportOf("watch", { isPrinted: true });
@@ -55,7 +55,7 @@ function stateOf(options: CommandOptions, files: FileWatch): string {
   return files.follow(paths) ? readState(options).state : state;
 }
 
-async function generateAndTell(
+async function generateAndReport(
   options: Omit<CommandOptions, "cache">,
   cache: Cache,
   { write }: Streams,

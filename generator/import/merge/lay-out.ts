@@ -1,7 +1,7 @@
 /** Merges `allOf` into one schema. */
 import { visiblePattern } from "../../../runtime/support/visible-text.js";
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
-import { lose, originate, spend, type Spot, spotOf, standingFor } from "../state/conversion.js";
+import { lose, originate, spend, type Spot, spotOf, withLocationOf } from "../state/conversion.js";
 import { member, referenceIn, schemasAt, withKeywords, without } from "../schema/json-schema.js";
 import { inPlainWords } from "./keys.js";
 import { bindingKeywords, constrains } from "../schema/keywords.js";
@@ -17,10 +17,10 @@ interface LaidOut {
 export function laidOut(given: JsonObject, spot: Spot): LaidOut {
   const parts = schemasAt(given, "allOf");
   if (!parts) return { schema: plain(given, { spot, within: new Set([given]) }), isVisible: false };
-  const base = standingFor(without(given, ["allOf"]), given, spot);
+  const base = withLocationOf(without(given, ["allOf"]), given, spot);
   const schema = joined(base, parts, spot);
   return {
-    schema: plain(standingFor(without(schema, ["allOf"]), schema, spot), {
+    schema: plain(withLocationOf(without(schema, ["allOf"]), schema, spot), {
       spot,
       within: new Set([given]),
     }),
@@ -37,7 +37,7 @@ function isVisibility(part: Json): boolean {
 function joined(base: JsonObject, parts: readonly Json[], spot: Spot): JsonObject {
   const [only] = parts;
   if (isObject(only) && parts.length === 1 && !constrains(base) && referenceIn(only) !== undefined)
-    return standingFor({ ...only, ...base }, base, spot);
+    return withLocationOf({ ...only, ...base }, base, spot);
   return withParts(base, parts, { spot, within: new Set() });
 }
 
@@ -49,7 +49,7 @@ interface Around {
 function withParts(base: JsonObject, parts: readonly Json[], { spot, within }: Around): JsonObject {
   const here = spotOf(base, spot);
   return parts.reduce<JsonObject>((sum, part) => {
-    if (isVisibility(part)) return standingFor(withKeywords(sum, { allOf: [part] }), sum, spot);
+    if (isVisibility(part)) return withLocationOf(withKeywords(sum, { allOf: [part] }), sum, spot);
     const target = targetOf(part, spot, within);
     if (target === false) lose(here, "allOf", "one of its parts matches no value, and is left out");
     if (!target) return sum;
@@ -60,7 +60,7 @@ function withParts(base: JsonObject, parts: readonly Json[], { spot, within }: A
         keyword,
         "the parts of `allOf` do not agree on it, and the first one counts",
       );
-    const whole = standingFor(merged, sum, spot);
+    const whole = withLocationOf(merged, sum, spot);
     originate(
       whole,
       without(
@@ -96,7 +96,9 @@ export function targetOf(
 
 function flattened(schema: JsonObject, around: Around): JsonObject {
   const parts = schemasAt(schema, "allOf");
-  const whole = parts ? withParts(standingFor(without(schema, ["allOf"]), schema, around.spot), parts, around) : schema;
+  const whole = parts
+    ? withParts(withLocationOf(without(schema, ["allOf"]), schema, around.spot), parts, around)
+    : schema;
   return plain(whole, around);
 }
 
@@ -104,7 +106,7 @@ function plain(schema: JsonObject, { spot, within }: Around): JsonObject {
   const names = member(schema, "propertyNames");
   const target = isObject(names) ? targetOf(names, spot, within) : undefined;
   const plainer = inPlainWords(schema, target ? listedNames(target) : undefined);
-  return plainer === schema ? schema : standingFor(plainer, schema, spot);
+  return plainer === schema ? schema : withLocationOf(plainer, schema, spot);
 }
 
 /** The names that a schema of names lists; undefined if it does not only list names. */

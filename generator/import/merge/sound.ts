@@ -1,6 +1,6 @@
 /** Checks that the values of keywords are valid JSON Schema. */
 import { isList, isObject, type Json, type JsonObject } from "../../source/json.js";
-import { lose, type Spot, spotOf, standingFor } from "../state/conversion.js";
+import { lose, type Spot, spotOf, withLocationOf } from "../state/conversion.js";
 import { without } from "../schema/json-schema.js";
 
 type Test = (value: Json) => boolean;
@@ -57,7 +57,7 @@ export function withoutUnsound(written: JsonObject, spot: Spot): JsonObject {
   );
   for (const keyword of unsound)
     lose(spotOf(schema, spot), keyword, "the keyword cannot have this value, and is ignored");
-  return unsound.length > 0 ? standingFor(without(schema, unsound), schema, spot) : schema;
+  return unsound.length > 0 ? withLocationOf(without(schema, unsound), schema, spot) : schema;
 }
 
 /** Keywords that were added after draft-07. */
@@ -75,5 +75,5 @@ const laterKeywords = [
 
 function withoutLater(schema: JsonObject, spot: Spot): JsonObject {
   const isMixed = spot.conversion.index.isOld && laterKeywords.some((keyword) => Object.hasOwn(schema, keyword));
-  return isMixed ? standingFor(without(schema, laterKeywords), schema, spot) : schema;
+  return isMixed ? withLocationOf(without(schema, laterKeywords), schema, spot) : schema;
 }

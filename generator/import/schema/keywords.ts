@@ -57,7 +57,7 @@ const binding: ReadonlySet<string> = new Set([
 ]);
 
 /** The types that the keywords of a schema without `type` apply to. */
-export function kindsSpokenOf(schema: JsonObject): readonly BoundKind[] {
+export function kindsOfKeywords(schema: JsonObject): readonly BoundKind[] {
   return boundKinds.filter((kind) =>
     [...keywordsByKind[kind], ...foreignByKind[kind]].some((keyword) => Object.hasOwn(schema, keyword)),
   );
@@ -119,7 +119,7 @@ const isWithout =
     !keywords.some((keyword) => Object.hasOwn(schema, keyword) && !isFree(schema[keyword] ?? null, schema));
 
 const vacuous: Readonly<Record<string, Test>> = {
-  propertyNames: (value) => value === true || (isObject(value) && saysNothingOfStrings(value)),
+  propertyNames: (value) => value === true || (isObject(value) && allowsAllStrings(value)),
   patternProperties: areFree,
   dependencies: areFree,
   dependentRequired: areFree,
@@ -133,7 +133,7 @@ const vacuous: Readonly<Record<string, Test>> = {
   maxContains: () => true,
 };
 
-function saysNothingOfStrings(schema: JsonObject): boolean {
+function allowsAllStrings(schema: JsonObject): boolean {
   const type = member(schema, "type");
   const isString = type === undefined || type === "string" || (isList(type) && type.includes("string"));
   return isString && bindingKeywords(schema, ["string"]).every((key) => key === "minLength" && schema[key] === 0);

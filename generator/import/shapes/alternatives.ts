@@ -3,7 +3,7 @@ import { type Json, type JsonObject, isList, isObject } from "../../source/json.
 import type { LongForm } from "../contracts/shorten.js";
 import { union } from "../contracts/unions.js";
 import { schemasAt, without, member } from "../schema/json-schema.js";
-import { assume, hoist, type Spot, spotOf, standingFor } from "../state/conversion.js";
+import { assume, hoist, type Spot, spotOf, withLocationOf } from "../state/conversion.js";
 import { described, titleWords } from "./annotations.js";
 import { convert } from "./convert.js";
 import { joinedEnum } from "./joined-enums.js";
@@ -19,7 +19,7 @@ export function convertAlternatives(schema: JsonObject, spot: Spot): LongForm | 
   const given = keyword && schemasAt(schema, keyword);
   if (!keyword || !given) return undefined;
   const place = spotOf(schema, spot);
-  const base = standingFor(without(schema, [keyword, "discriminator"]), schema, spot);
+  const base = withLocationOf(without(schema, [keyword, "discriminator"]), schema, spot);
   const parts = spread(base, given, keyword, place);
   if (!parts) return undefined;
   const isExclusive = keyword === "oneOf";

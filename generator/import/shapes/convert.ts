@@ -4,7 +4,7 @@
  */
 import { isObject, type Json, type JsonObject } from "../../source/json.js";
 import { convertAlternatives } from "./alternatives.js";
-import { deepestPart, lose, spend, type Spot, spotOf, standingFor } from "../state/conversion.js";
+import { deepestPart, lose, spend, type Spot, spotOf, withLocationOf } from "../state/conversion.js";
 import { convertEnum } from "./enums.js";
 import { member, referenceIn, schemasAt, without } from "../schema/json-schema.js";
 import { rulesOf } from "./rules.js";
@@ -58,7 +58,7 @@ function convertPlain(schema: JsonObject, isVisible: boolean, spot: Spot): LongF
   const kinds = kindsOf(schema, spot);
   reportUnread(schema, unreadKeywords(schema, kinds, rulesOf(schema, spot).read), spot);
   if (kinds.length === 0) return ofType("any");
-  return convertKinds(standingFor(without(schema, ["nullable"]), schema, spot), kinds, { ...spot, isVisible });
+  return convertKinds(withLocationOf(without(schema, ["nullable"]), schema, spot), kinds, { ...spot, isVisible });
 }
 
 function reportUnread(schema: JsonObject, keywords: readonly string[], spot: Spot): void {

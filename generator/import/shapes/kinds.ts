@@ -2,7 +2,7 @@
 import { isList, type Json, type JsonObject } from "../../source/json.js";
 import { assume, hoist, lose, type PlainSpot, pointerOf, type Spot, spotOf } from "../state/conversion.js";
 import { member } from "../schema/json-schema.js";
-import { type Kind, kinds, kindsSpokenOf } from "../schema/keywords.js";
+import { type Kind, kinds, kindsOfKeywords } from "../schema/keywords.js";
 import { convertArray } from "./arrays.js";
 import { convertNumber } from "./numbers.js";
 import { convertRecord } from "./records.js";
@@ -31,7 +31,7 @@ const spoken: Readonly<Record<string, string>> = {
 
 /** Strictly, a schema with only `properties` accepts every string and number. */
 function assumedKinds(schema: JsonObject, spot: Spot): readonly Kind[] {
-  const [kind, ...others] = kindsSpokenOf(schema);
+  const [kind, ...others] = kindsOfKeywords(schema);
   if (kind === undefined) return [];
   if (others.length > 0) {
     lose(spot, "type", "without it the other keywords speak of values of several kinds, and any value is taken");

@@ -6,7 +6,7 @@ import { merge } from "../merge/merge.js";
 import { member, namesOf, textAt, withKeywords, without } from "../schema/json-schema.js";
 import { bindingKeywords, constrains, type Kind, kinds } from "../schema/keywords.js";
 import { isOfTypeAlone, kindOf } from "../schema/value-kinds.js";
-import { lose, originate, type Spot, standingFor } from "../state/conversion.js";
+import { lose, originate, type Spot, withLocationOf } from "../state/conversion.js";
 
 type Keyword = "anyOf" | "oneOf";
 
@@ -57,12 +57,12 @@ function isConditionAlone(said: JsonObject, targets: readonly Target[]): boolean
 function combined(said: JsonObject, part: Json, target: Target, keyword: Keyword, spot: Spot): readonly Json[] {
   if (target === false) return [];
   if (target === undefined)
-    return [isObject(part) && Object.keys(part).length > 0 ? standingFor(said, part, spot) : said];
+    return [isObject(part) && Object.keys(part).length > 0 ? withLocationOf(said, part, spot) : said];
   if (isVacuousFor(said, target)) return [part];
   const { merged, lost } = merge(said, target);
   if (lost.some((key) => ["type", "enum", "const"].includes(key))) return [];
   for (const key of lost) lose(spot, key, `it does not agree with the parts of \`${keyword}\``);
-  const whole = standingFor(withOwnTexts(merged, part), target, spot);
+  const whole = withLocationOf(withOwnTexts(merged, part), target, spot);
   originate(whole, said, spot);
   return [whole];
 }

@@ -90,7 +90,7 @@ export function spotOf(schema: JsonObject, spot: Spot): Spot {
 }
 
 /** A copy of a schema has the location of the original. */
-export function standingFor<Schema extends JsonObject>(
+export function withLocationOf<Schema extends JsonObject>(
   copy: Schema,
   original: JsonObject,
   { conversion: { index } }: Spot,

@@ -15,7 +15,7 @@ export function convertReference(schema: JsonObject, spot: Spot): LongForm {
 export function referredBy(schema: JsonObject, spot: Spot): Referred | undefined {
   const [keyword, reference = ""] = [referenceKeyword(schema), referenceIn(schema)];
   const here = spotOf(schema, spot);
-  reportBesides(schema, keyword, here);
+  reportSiblings(schema, keyword, here);
   if (keyword !== "$ref" && spot.conversion.index.resources.length > 0) {
     lose(
       here,
@@ -31,7 +31,7 @@ export function referredBy(schema: JsonObject, spot: Spot): Referred | undefined
 }
 
 /** Draft-07 ignores keywords next to `$ref`, 2020-12 adds them; a named type accepts no additions. */
-function reportBesides(schema: JsonObject, reference: string | undefined, here: Spot): void {
+function reportSiblings(schema: JsonObject, reference: string | undefined, here: Spot): void {
   for (const [keyword, value] of Object.entries(schema)) {
     if (keyword !== reference && constrains({ [keyword]: value }) && !isVacuous(schema, keyword))
       lose(here, keyword, "next to a reference a contract cannot say it");

@@ -5,7 +5,7 @@ import { compileSchema, resolveRef, SchemaEnv } from "ajv/dist/compile/index.js"
 import { getValidate } from "ajv/dist/vocabularies/core/ref.js";
 import { failsOnce, fitsOnce } from "../../../runtime/support/fits-once.js";
 import { type KeyTable, meantByKeys } from "../../../runtime/support/meant-by-keys.js";
-import type { SeparatingKeys, WaysToTell } from "../alternatives.js";
+import type { SeparatingKeys, WaysToDistinguish } from "../alternatives.js";
 import { hasMember } from "./presence.js";
 import { takeErrors } from "./reference.js";
 import { constant } from "./values.js";
@@ -23,7 +23,7 @@ export const alternatives: CodeKeywordDefinition = {
   schemaType: "array",
   error: { message: "", params: _`{}` },
   code(cxt: KeywordCxt) {
-    const { keys, tables, memory } = cxt.parentSchema["ways"] as WaysToTell;
+    const { keys, tables, memory } = cxt.parentSchema["ways"] as WaysToDistinguish;
     const validators = (cxt.schema as readonly AnySchema[]).map((schema) => validatorOf(cxt, schema));
     const fits = cxt.gen.const(
       fitsName,
@@ -31,7 +31,7 @@ export const alternatives: CodeKeywordDefinition = {
     );
     if (memory === "verdicts") cxt.gen.scopeValue("func", { ref: fitsOnce, code: _`fitsOnce` });
     if (memory === "failures") cxt.gen.scopeValue("func", { ref: failsOnce, code: _`failsOnce` });
-    cxt.gen.if(not(fits), () => (tables ? reportMeant(cxt, validators, tables) : cxt.error()));
+    cxt.gen.if(not(fits), () => (tables ? reportIntended(cxt, validators, tables) : cxt.error()));
     cxt.ok(fits);
   },
 };
@@ -48,7 +48,7 @@ function question(
   );
 }
 
-function reportMeant(cxt: KeywordCxt, validators: readonly Code[], tables: readonly KeyTable[]): void {
+function reportIntended(cxt: KeywordCxt, validators: readonly Code[], tables: readonly KeyTable[]): void {
   const { gen, data } = cxt;
   const choose = gen.scopeValue("func", { ref: meantByKeys, code: _`meantByKeys` });
   const meant = gen.const("meant", _`${choose}(${data}, ${constant(cxt, tables)})`);

@@ -11,12 +11,12 @@ export const uniqueItems: CodeKeywordDefinition = {
   error: { message: "" },
   code(cxt: KeywordCxt) {
     const { gen, data, parentSchema } = cxt;
-    if (holdsScalars(parentSchema["items"] as AnySchema)) cxt.fail(_`new Set(${data}).size < ${data}.length`);
+    if (areScalars(parentSchema["items"] as AnySchema)) cxt.fail(_`new Set(${data}).size < ${data}.length`);
     else cxt.fail(_`${gen.scopeValue("func", { ref: hasRepeats, code: _`hasRepeats` })}(${data})`);
   },
 };
 
 /** A Set distinguishes scalars as JSON does; an item that is not a scalar has its own error. */
-function holdsScalars(items: AnySchema): boolean {
+function areScalars(items: AnySchema): boolean {
   return typeof items === "object" && (scalarTypes.has(items["type"]) || "enum" in items);
 }

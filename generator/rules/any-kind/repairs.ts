@@ -5,7 +5,7 @@ import { pathsRead } from "./reads.js";
 import type { KindContext } from "../rule-kind.js";
 import type { Rule } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
-import { beside, nothing, replaced } from "../counterexample/changes.js";
+import { withNeighbors, nothing, replaced } from "../counterexample/changes.js";
 import { placesAt } from "../counterexample/edit.js";
 import { literalsOf, different, samplesAt } from "../counterexample/samples.js";
 
@@ -26,15 +26,20 @@ export function* repairs(rule: Rule, value: Json, context: KindContext): Iterabl
     yield* replaced(
       value,
       path,
-      ({ member }) => [...samplesAt(path, context), ...besides(values), ...listsFrom(member, values), ...nothing],
+      ({ member }) => [
+        ...samplesAt(path, context),
+        ...neighborsOfAll(values),
+        ...listsFrom(member, values),
+        ...nothing,
+      ],
       context,
     );
   for (const path of [...paths, ...paths.map(itemsOf)].filter((read) => read.includes("[*]")))
     yield* replaced(value, lastItems(path), () => [undefined], context);
 }
 
-function besides(values: readonly Json[]): readonly Json[] {
-  return different(values.flatMap(beside));
+function neighborsOfAll(values: readonly Json[]): readonly Json[] {
+  return different(values.flatMap(withNeighbors));
 }
 
 /** The empty array, or the array with one of the values added. */

@@ -3,7 +3,7 @@ import { branch } from "../../json-schema/branch.js";
 import type { JsonSchema } from "../../json-schema/schema.js";
 import { containsExpression } from "../condition.js";
 import { kindOf } from "../kinds.js";
-import { isUnsaid, type KindContext, type Unsaid } from "../rule-kind.js";
+import { isInexpressible, type KindContext, type Inexpressible } from "../rule-kind.js";
 import type { Rule, ConditionModel, TestModel } from "../../model/rule.js";
 import type { Json } from "../../source/json.js";
 import { ruleSentence } from "./rule-sentence.js";
@@ -12,12 +12,12 @@ import { demanded, typed, givenSchema } from "../schema/at-path.js";
 import { allOf, anyOf } from "../../json-schema/merge.js";
 
 /** The schema of the values that satisfy the rule, or why JSON Schema cannot express it. */
-export function ruleSchema(rule: Rule, context: KindContext): JsonSchema | Unsaid {
+export function ruleSchema(rule: Rule, context: KindContext): JsonSchema | Inexpressible {
   const { when, severity, operands } = rule;
   if (severity === "warning")
     return { why: "JSON Schema knows no warnings: it would reject what the contract accepts" };
   const demand = kindOf(rule).schema(operands, context);
-  if (isUnsaid(demand) || !when) return demand;
+  if (isInexpressible(demand) || !when) return demand;
   const condition = conditionSchema(when, context);
   return condition
     ? branch(condition, demand)
@@ -30,7 +30,9 @@ export function ruleSchema(rule: Rule, context: KindContext): JsonSchema | Unsai
 export function withRules(schema: JsonSchema, rules: readonly Rule[], context: KindContext): JsonSchema {
   const said = rules.flatMap((rule) => {
     const demand = ruleSchema(rule, context);
-    return isUnsaid(demand) ? [] : [{ description: rule.message ?? plainText(ruleSentence(rule, context)), ...demand }];
+    return isInexpressible(demand)
+      ? []
+      : [{ description: rule.message ?? plainText(ruleSentence(rule, context)), ...demand }];
   });
   return said.length === 0 ? schema : { ...schema, allOf: [...listOf(schema["allOf"]), ...said] };
 }

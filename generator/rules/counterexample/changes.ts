@@ -53,7 +53,7 @@ export function appended(items: (list: readonly Json[]) => readonly Json[]): Rep
 }
 
 /** A number or a string itself, and its direct neighbors. */
-export function beside(measure: Json | undefined): readonly Json[] {
+export function withNeighbors(measure: Json | undefined): readonly Json[] {
   if (typeof measure === "number") return [measure, measure + 1, measure - 1, measure + 0.5, measure - 0.5];
   if (typeof measure === "boolean") return [measure, !measure];
   return typeof measure === "string" ? [measure, `${measure}x`, ""] : measure === undefined ? [] : [measure];

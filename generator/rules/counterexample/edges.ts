@@ -8,7 +8,7 @@ import type { PathText } from "../../model/place.js";
 import { appended, replaced } from "./changes.js";
 import { memberAt, withMember } from "./edit.js";
 import { differing } from "./pairs.js";
-import { samplesAt, strangers } from "./samples.js";
+import { samplesAt, unreferencedValues } from "./samples.js";
 import { satisfied } from "./satisfy.js";
 
 /** With a cycle: an edge to its own start, or one that leads back. */
@@ -34,12 +34,12 @@ function turned(edge: Json, from: PathText, to: PathText): Json | undefined {
 }
 
 /** With an unreachable node: an edge is removed or redirected, a node is added, or another root is chosen. */
-export function* cutOff(
+export function* withUnreachable(
   value: Json,
   { nodes, edges, to, root }: Operands["reachable"],
   context: KindContext,
 ): Iterable<Json> {
-  const ids = [...samplesAt(nodes, context), ...strangers];
+  const ids = [...samplesAt(nodes, context), ...unreferencedValues];
   const { list, within } = splitAtItems(nodes);
   yield* replaced(value, edges, () => [undefined], context);
   yield* replaced(value, joinPaths(edges, to), () => [memberAt(value, root)], context);
@@ -56,7 +56,7 @@ export function* cutOff(
 /** With two different items of one group. */
 export function* inconsistent(value: Json, operands: Operands["consistent"], context: KindContext): Iterable<Json> {
   const { items, path } = operands;
-  const others = [...samplesAt(joinPaths(items, path), context), ...strangers];
+  const others = [...samplesAt(joinPaths(items, path), context), ...unreferencedValues];
   yield* replaced(value, joinPaths(items, path), () => others, context);
   yield* replaced(
     value,

@@ -5,7 +5,7 @@ import type { KindContext } from "../rule-kind.js";
 import type { PathText } from "../../model/place.js";
 import { replaced } from "./changes.js";
 import { withMember } from "./edit.js";
-import { samplesAt, strangers } from "./samples.js";
+import { samplesAt, unreferencedValues } from "./samples.js";
 
 /** How many samples are paired with each other. */
 const mostSamples = 3;
@@ -38,10 +38,10 @@ function paired(
   context: KindContext,
   pairsOf: Pairs,
 ): Iterable<Json> {
-  const samples = [...samplesAt(joinPaths(itemsOf(list), within), context), ...strangers].filter(
+  const samples = [...samplesAt(joinPaths(itemsOf(list), within), context), ...unreferencedValues].filter(
     (sample) => sample !== null,
   );
-  const pairs = pairsOf([...samples.slice(0, mostSamples), ...strangers]);
+  const pairs = pairsOf([...samples.slice(0, mostSamples), ...unreferencedValues]);
   return replaced(
     value,
     list,

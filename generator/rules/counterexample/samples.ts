@@ -14,7 +14,7 @@ import type { Literal, Rule } from "../../model/rule.js";
 const mostSamples = 4;
 
 /** Values that are unlikely to be referred to. */
-export const strangers: readonly Json[] = ["unknown", "00000000-0000-4000-8000-ffffffffffff", -1];
+export const unreferencedValues: readonly Json[] = ["unknown", "00000000-0000-4000-8000-ffffffffffff", -1];
 
 /** Different possible values at the path, including every value of an enum. */
 export function samplesAt(path: PathText, context: KindContext): readonly Json[] {

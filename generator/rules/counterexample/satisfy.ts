@@ -1,10 +1,10 @@
 /** Values that satisfy a condition, derived from one that may not. */
 import type { Json } from "../../source/json.js";
-import { holdsFor } from "../condition.js";
+import { isSatisfiedBy } from "../condition.js";
 import type { KindContext } from "../rule-kind.js";
 import type { ConditionModel, ExpressionModel, TestModel } from "../../model/rule.js";
 import type { PathText } from "../../model/place.js";
-import { beside, nothing, replaced } from "./changes.js";
+import { withNeighbors, nothing, replaced } from "./changes.js";
 import { memberAt } from "./edit.js";
 import { literalsIn, different, samplesAt } from "./samples.js";
 
@@ -30,12 +30,12 @@ export function* satisfied(
 
 function* evaluated({ source, reads }: ExpressionModel, value: Json, context: KindContext): Iterable<Json> {
   yield value;
-  const literals = literalsIn(source).flatMap(beside);
+  const literals = literalsIn(source).flatMap(withNeighbors);
   for (const path of reads)
     yield* replaced(
       value,
       path,
-      ({ member }) => [...different([...samplesAt(path, context), ...literals, ...beside(member)]), ...nothing],
+      ({ member }) => [...different([...samplesAt(path, context), ...literals, ...withNeighbors(member)]), ...nothing],
       context,
     );
 }
@@ -62,7 +62,7 @@ export function* first<Item>(most: number, items: Iterable<Item>): Iterable<Item
 
 function* tested(path: PathText, test: TestModel, value: Json, context: Wanting): Iterable<Json> {
   const passes = (member: Json | undefined): boolean =>
-    holdsFor({ kind: "test", path, test }, member) === context.wanted;
+    isSatisfiedBy({ kind: "test", path, test }, member) === context.wanted;
   if (passes(memberAt(value, path))) return yield value;
   const members = [...different([...namedBy(test), ...samplesAt(path, context)]), ...nothing].filter(passes);
   yield* replaced(value, path, () => members, context);

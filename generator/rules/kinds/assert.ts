@@ -1,4 +1,4 @@
-import { beside, nothing, replacedAtAny } from "../counterexample/changes.js";
+import { withNeighbors, nothing, replacedAtAny } from "../counterexample/changes.js";
 import { literalsIn, samplesAt } from "../counterexample/samples.js";
 import type { RuleKind } from "../rule-kind.js";
 import { each } from "../uses.js";
@@ -16,12 +16,12 @@ export const assertKind: RuleKind<"assert"> = {
   types: () => ({ why: "TypeScript has no expressions; the comment says it, and the contract enforces it" }),
   sentence: ({ expression }) => words`${expression.source} must be true`,
   breaks: ({ expression }, conforming, context) => {
-    const named = literalsIn(expression.source).flatMap(beside);
+    const named = literalsIn(expression.source).flatMap(withNeighbors);
     return replacedAtAny(
       conforming,
       expression.reads,
       (path) =>
-        ({ member }) => [...beside(member), ...samplesAt(path, context), ...named, [], {}, ...nothing],
+        ({ member }) => [...withNeighbors(member), ...samplesAt(path, context), ...named, [], {}, ...nothing],
       context,
     );
   },

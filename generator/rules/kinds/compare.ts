@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../../json-schema/schema.js";
 import type { JsonKind } from "../../model/json-kinds.js";
-import { beside, replaced } from "../counterexample/changes.js";
+import { withNeighbors, replaced } from "../counterexample/changes.js";
 import { memberAt } from "../counterexample/edit.js";
 import { samplesAt } from "../counterexample/samples.js";
 import {
@@ -41,12 +41,12 @@ export const compareKind: RuleKind<"compare"> = {
     words`${eachOf(left)} must ${[`${operatorWords[operator]} `]}${"path" in right ? words`${right.path}` : [{ value: right.literal }]}`,
   *breaks({ left, right }, conforming, context) {
     const measure = "path" in right ? memberAt(conforming, right.path) : right.literal;
-    yield* replaced(conforming, left, () => [...beside(measure), ...samplesAt(left, context)], context);
+    yield* replaced(conforming, left, () => [...withNeighbors(measure), ...samplesAt(left, context)], context);
     if ("path" in right)
       yield* replaced(
         conforming,
         right.path,
-        () => [...beside(memberAt(conforming, left)), ...samplesAt(right.path, context)],
+        () => [...withNeighbors(memberAt(conforming, left)), ...samplesAt(right.path, context)],
         context,
       );
   },

@@ -3,7 +3,7 @@ import { followPath } from "../../model/follow-path.js";
 import { splitAtItems, stepsFrom } from "../paths.js";
 import { replacedAtAny } from "../counterexample/changes.js";
 import { differing } from "../counterexample/pairs.js";
-import { samplesAt, strangers } from "../counterexample/samples.js";
+import { samplesAt, unreferencedValues } from "../counterexample/samples.js";
 import { type KindContext, type RuleKind, all, schemaComparesNothing, typesCompareNothing } from "../rule-kind.js";
 import type { PathText } from "../../model/place.js";
 import { orNull, whereGiven } from "../schema/at-path.js";
@@ -36,7 +36,7 @@ export const equalKind: RuleKind<"equal"> = {
     yield* replacedAtAny(
       conforming,
       [...paths.slice(1), ...paths.slice(0, 1)],
-      (path) => () => [...samplesAt(path, context), ...strangers],
+      (path) => () => [...samplesAt(path, context), ...unreferencedValues],
       context,
     );
     for (const path of paths) if (path.includes("[*]")) yield* differing(conforming, splitAtItems(path), context);

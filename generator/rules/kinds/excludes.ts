@@ -5,7 +5,7 @@ import { each, pathArgument } from "../uses.js";
 import { valuesArgument, valuesCounting, valuesReads, valuesSchema, valuesSentence } from "../values.js";
 import { listedValues, words } from "../words.js";
 import { readablePath } from "../../model/paths.js";
-import { holdsOneOf } from "../cannot-hold.js";
+import { hasOneOf } from "../cannot-hold.js";
 
 export const excludesKind: RuleKind<"excludes"> = {
   kind: "excludes",
@@ -34,7 +34,7 @@ export const excludesKind: RuleKind<"excludes"> = {
   },
   cannotHold: ({ path, values }, look, vocabulary) => {
     const rejected = values.kind === "literals" ? values.values : [];
-    return holdsOneOf(rejected, look(path), vocabulary)
+    return hasOneOf(rejected, look(path), vocabulary)
       ? [{ path, because: `${readablePath(path)} always contains one of these values` }]
       : [];
   },

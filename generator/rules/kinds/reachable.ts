@@ -1,4 +1,4 @@
-import { cutOff } from "../counterexample/edges.js";
+import { withUnreachable } from "../counterexample/edges.js";
 import { type RuleKind, schemaKnowsNoGraph, typesCompareNothing } from "../rule-kind.js";
 import { edgeArguments, edgeReads, edgeWords } from "../edges.js";
 import { each, one, pathArgument } from "../uses.js";
@@ -17,7 +17,7 @@ export const reachableKind: RuleKind<"reachable"> = {
   types: () => typesCompareNothing,
   sentence: ({ nodes, root, ...edges }) =>
     words`each ${nodes} must be reachable from ${root} by following ${edgeWords(edges)}`,
-  breaks: (operands, conforming, context) => cutOff(conforming, operands, context),
+  breaks: (operands, conforming, context) => withUnreachable(conforming, operands, context),
   compares: ({ nodes, edges, from, to, root }) =>
     [joinPaths(edges, from), joinPaths(edges, to), root].map((path) => [{ path }, { path: nodes }]),
 };

@@ -1,5 +1,5 @@
 import { replacedAtAny } from "../counterexample/changes.js";
-import { samplesAt, strangers } from "../counterexample/samples.js";
+import { samplesAt, unreferencedValues } from "../counterexample/samples.js";
 import { type RuleKind, all, schemaComparesNothing, typesCompareNothing } from "../rule-kind.js";
 import { each, pathArgument, pathsArgument } from "../uses.js";
 import { words } from "../words.js";
@@ -16,7 +16,7 @@ export const refsKind: RuleKind<"refs"> = {
   types: () => typesCompareNothing,
   sentence: ({ from, to }) => words`${all(from)} must be one of ${to}`,
   breaks: ({ from }, conforming, context) =>
-    replacedAtAny(conforming, from, (path) => () => [...strangers, ...samplesAt(path, context)], context),
+    replacedAtAny(conforming, from, (path) => () => [...unreferencedValues, ...samplesAt(path, context)], context),
   alwaysHolds: ({ from, to }) => from.every((path) => path === to),
   compares: ({ from, to }) => from.map((path) => [{ path }, { path: to }]),
 };

@@ -1,7 +1,7 @@
 import type { Json } from "../../source/json.js";
 import type { JsonSchema } from "../../json-schema/schema.js";
 import { itemsOf } from "../paths.js";
-import { strangers, samplesAt } from "../counterexample/samples.js";
+import { unreferencedValues, samplesAt } from "../counterexample/samples.js";
 import { withAny } from "../counterexample/lists.js";
 import { type RuleKind, eachOf, schemaComparesNothing, typesCompareNothing } from "../rule-kind.js";
 import type { ValuesModel } from "../../model/rule.js";
@@ -28,7 +28,7 @@ export const subsetKind: RuleKind<"subset"> = {
   types: () => typesCompareNothing,
   sentence: ({ path, of }, { tables }) => targetSentence(eachOf(itemsOf(path)), of, tables),
   breaks: ({ path }, conforming, context) =>
-    withAny(conforming, path, [...samplesAt(itemsOf(path), context), ...strangers], context),
+    withAny(conforming, path, [...samplesAt(itemsOf(path), context), ...unreferencedValues], context),
   compares: ({ path, of }) => targetCompared(of).map((target) => [{ path: itemsOf(path) }, target]),
   insteadOfList: () => "`refs` looks up single values: `refs: { from: [...], to: ... }`.",
 };

@@ -36,11 +36,11 @@ const mostLevels = 8;
  * none.
  */
 export function readRoot(value: unknown, shape: Shape, run: Run): unknown {
-  const isMeant = mayBeIntendedFor(shape, value, run) && !isNamedLikeField(value, shape, run);
-  if (isMeant && toolArguments(value, shape, run) === undefined && !isWrapped(value, shape, run)) return value;
+  const isIntended = mayBeIntendedFor(shape, value, run) && !isNamedLikeField(value, shape, run);
+  if (isIntended && toolArguments(value, shape, run) === undefined && !isWrapped(value, shape, run)) return value;
   const trial = unwrapFully(value, shape, run, 0);
   if (trial) return adopt(run, trial);
-  return isMeant ? value : rebuilt(value, shape, run);
+  return isIntended ? value : rebuilt(value, shape, run);
 }
 
 /** Whether the answer is in a wrapper next to other spellings of its keys. */

@@ -15,7 +15,7 @@ import { attempt, type Run } from "../run.js";
 import { read } from "../values/read.js";
 import { compositeIn, isEntry } from "../values/unpack.js";
 import { onlyRequiredList } from "./rebuild.js";
-import { speaksOfAnother } from "../../support/other-than-answers.js";
+import { namesOtherContent } from "../../support/other-than-answers.js";
 import { lazily, madeBy } from "../../support/lazily.js";
 import type { JsonObject } from "../../support/objects.js";
 
@@ -47,7 +47,7 @@ export function wrappedValue(value: unknown, shape: Shape, run: Run): unknown {
   if (!isRecord(value) || (mayBeIntendedFor(shape, value, run) && !isNamedLikeField(value, shape, run)))
     return undefined;
   const key = onlyKey(value);
-  if (key === undefined || (!isNameOfContract(key, run) && speaksOtherwise(key, value[key]))) return undefined;
+  if (key === undefined || (!isNameOfContract(key, run) && suggestsOtherContent(key, value[key]))) return undefined;
   return mayContainAnswer(value[key], shape) ? value[key] : undefined;
 }
 
@@ -55,8 +55,8 @@ export function wrappedValue(value: unknown, shape: Shape, run: Run): unknown {
  * Whether a key says that its value is not the answer, or not as it is: an array under a participle, as in
  * `{"declined": […]}`, or a string under a key that is not for texts.
  */
-function speaksOtherwise(key: string, inner: unknown): boolean {
-  if (speaksOfAnother(key) || (Array.isArray(inner) && /(?:ed|ing)$/i.test(key))) return true;
+function suggestsOtherContent(key: string, inner: unknown): boolean {
+  if (namesOtherContent(key) || (Array.isArray(inner) && /(?:ed|ing)$/i.test(key))) return true;
   return typeof inner === "string" && !textKeys().has(foldKey(key) ?? "");
 }
 

@@ -1,5 +1,5 @@
 /** Reads a value of a union as the intended alternative, or as the only possible one. */
-import { admitsKind, alternativesOf, memberFor, memberMeant } from "../../model/choose-member.js";
+import { admitsKind, alternativesOf, memberFor, intendedMember } from "../../model/choose-member.js";
 import { isEqual } from "../../support/equality.js";
 import { isRecord } from "../../rules/path.js";
 import type { Shape } from "../../model/shape.js";
@@ -45,6 +45,6 @@ function onlyReading([first, ...others]: readonly MemberTrial[]): Trial | undefi
 
 /** If nothing matches: returns the alternative that the tag or the keys select, so only its issues are reported. */
 function intendedReading(members: readonly Shape[], trials: readonly MemberTrial[]): Trial | undefined {
-  const meant = trials.filter(([member, { value }]) => isRecord(value) && memberMeant(members, value) === member);
+  const meant = trials.filter(([member, { value }]) => isRecord(value) && intendedMember(members, value) === member);
   return meant.length === 1 ? meant[0]?.[1] : undefined;
 }

@@ -10,7 +10,7 @@ export interface Judgement {
   /** The number of issues. If no candidate is valid, the one with the fewest issues is reported. */
   readonly issueCount?: number;
   /** It contains what the contract asks for, so it is the intended answer even if it is not valid. */
-  readonly isMeant?: boolean;
+  readonly isIntended?: boolean;
   /** It is an array assembled from values without brackets around them. */
   readonly isAssembled?: boolean;
 }

@@ -116,7 +116,7 @@ const picks: Readonly<Record<Order, (eligible: Judgeds<Judgement>) => JudgedCand
 };
 
 function isCandidateForOrder({ judgement }: JudgedCandidate<Judgement>): boolean {
-  return judgement.conforms || judgement.isMeant === true;
+  return judgement.conforms || judgement.isIntended === true;
 }
 
 /**

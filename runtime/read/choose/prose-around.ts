@@ -2,7 +2,7 @@
  * Finds the prose around a separate answer. Brackets, quotes and colons in links, formulas, types and quotations are
  * not another answer.
  */
-import { isEmpty, saysNothing } from "../../support/equality.js";
+import { isEmpty, isEmptyThroughout } from "../../support/equality.js";
 import { lazily } from "../../support/lazily.js";
 import { deepestNesting } from "../../support/limits.js";
 import type { Candidate } from "../candidates/candidate.js";
@@ -32,7 +32,7 @@ export function proseAround(text: string, candidate: Candidate): (place: Place) 
 function isApart(text: string, { start, end, value, stepCount }: Candidate): boolean {
   return (
     stepCount === 0 &&
-    !saysNothing(value) &&
+    !isEmptyThroughout(value) &&
     blocksApart(text, deepestNesting).some((block) => block.start === start && block.end === end) &&
     (!holdsEmpty(value) || isParagraph(text, start, end))
   );

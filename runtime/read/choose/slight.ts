@@ -1,5 +1,5 @@
 /** Detects answers that are nearly empty. Any data next to them may belong in them. */
-import { saysNothing } from "../../support/equality.js";
+import { isEmptyThroughout } from "../../support/equality.js";
 import type { Candidate } from "../candidates/candidate.js";
 
 /**
@@ -7,5 +7,5 @@ import type { Candidate } from "../candidates/candidate.js";
  * that it is the answer.
  */
 export function isSlight({ value, proof, stepCount }: Candidate): boolean {
-  return saysNothing(value) && !(proof === "closing_fence" && stepCount === 0);
+  return isEmptyThroughout(value) && !(proof === "closing_fence" && stepCount === 0);
 }

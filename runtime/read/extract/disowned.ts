@@ -1,6 +1,6 @@
 /** Detects words and signs next to a value that say that it is not the answer. */
 import { lazily } from "../../support/lazily.js";
-import { speaksOfAnother } from "../../support/other-than-answers.js";
+import { namesOtherContent } from "../../support/other-than-answers.js";
 import { signalsIn } from "./signals.js";
 
 /** The number of characters around a value to search for such a sentence. */
@@ -67,7 +67,7 @@ const turnOfAnother =
 /** Returns whether a tag of this name contains the model's input, or contents that the model discarded. */
 export function isTagOfAnother(name: string): boolean {
   return (
-    speaksOfAnother(name) ||
+    namesOtherContent(name) ||
     /^(?:user|system|context|del|s|strike|(?:tool|function)_(?:result|response|output)s?)$/.test(name)
   );
 }

@@ -5,7 +5,7 @@ import { belongsToOtherVariant } from "../../model/follow-shape.js";
 import { type FitMemory, fits } from "../../model/fits.js";
 import { isRecord } from "../../rules/path.js";
 import type { JsonObject } from "../../support/objects.js";
-import { speaksOfAnother } from "../../support/other-than-answers.js";
+import { namesOtherContent } from "../../support/other-than-answers.js";
 import { differs, memberNamed } from "./differs.js";
 import { inside, itemsOf, nameFor, namesIn, type Place, type Places, shapeAt } from "./places.js";
 import { lazily } from "../../support/lazily.js";
@@ -30,7 +30,12 @@ export function statesOtherwise(places: Places, value: unknown, introduction: In
   if (isAnswer(places.root, value, introduction)) return differs(places.root, value);
   if (isRecord(places.root.value) && isNearlyNamed(places.root, value)) return true;
   const held = second === undefined && nameFor(places.root, key) === undefined ? value[key] : undefined;
-  if (typeof held === "object" && held !== null && !speaksOfAnother(key) && statesOtherwise(places, held, introduction))
+  if (
+    typeof held === "object" &&
+    held !== null &&
+    !namesOtherContent(key) &&
+    statesOtherwise(places, held, introduction)
+  )
     return true;
   return partOtherwise(places, value, introduction);
 }
@@ -141,8 +146,8 @@ function listOtherwise(places: Places, list: readonly unknown[], introduction: I
     const items = itemsOf(place);
     return items && list.every((item) => fits(items, item, memory));
   });
-  const isMeant = introduction.isBare || alike.some(isAssembled);
-  return isMeant && alike.length > 0 && alike.every((place) => differs(place, list));
+  const isIntended = introduction.isBare || alike.some(isAssembled);
+  return isIntended && alike.length > 0 && alike.every((place) => differs(place, list));
 }
 
 /** Whether an array has an item of the answer and also something else. */

@@ -1,5 +1,5 @@
 /** Lists the values in an answer and the fields that it could have. The text after the answer may refer to them. */
-import { alternativesOf, type Concrete, memberMeant } from "../../model/choose-member.js";
+import { alternativesOf, type Concrete, intendedMember } from "../../model/choose-member.js";
 import { fieldsFor } from "../../model/fields.js";
 import type { FieldShape, Shape } from "../../model/shape.js";
 import { isRecord } from "../../rules/path.js";
@@ -80,7 +80,7 @@ function membersOf(place: Place): readonly (readonly [Segment, Place])[] {
 /** Returns the type of the value itself. In a union, that is the member that the value matches. */
 export function shapeAt({ shape, value }: Place): Concrete | undefined {
   const alternatives = shape ? alternativesOf(shape) : [];
-  return alternatives.length > 1 ? (memberMeant(alternatives, value) as Concrete | undefined) : alternatives[0];
+  return alternatives.length > 1 ? (intendedMember(alternatives, value) as Concrete | undefined) : alternatives[0];
 }
 
 /** Returns the declared fields, or all keys of an object without declared fields. */

@@ -1,5 +1,5 @@
 /** Detects repaired texts with signs of more than one mistake, which makes every repair doubtful. */
-import { saysNothing } from "../../support/equality.js";
+import { isEmptyThroughout } from "../../support/equality.js";
 import type { Candidate } from "../candidates/candidate.js";
 import { notationSteps, type SyntaxStep } from "../text/steps.js";
 import { endsInLiteral } from "../syntax/words.js";
@@ -18,7 +18,7 @@ export function isDoubtful({ steps, value, proof, end }: Candidate, text: string
   if (taken.has("escape_control_chars") && (isUnquoted || taken.has("wrong_mark"))) return true;
   if (steps.filter(({ step }) => step === "missing_quote").length > 1 || isClosedApart(steps, proof, end)) return true;
   return (
-    saysNothing(value) ||
+    isEmptyThroughout(value) ||
     someText(value, isUnquoted ? (held) => holdsMark(held) || holdsQuote(held) || endsInLiteral.test(held) : holdsMark)
   );
 }

@@ -7,7 +7,7 @@ import { isTooDeep } from "../../support/nesting.js";
 import { formatPath, formatSubject, pointerTo, type Segment } from "../../support/path.js";
 import { visitOf } from "../../validate/ruled-places.js";
 import { ruleIssue } from "../../validate/rule-issue.js";
-import { runRules, type Tell } from "../../validate/run-rules.js";
+import { runRules, type OnViolation } from "../../validate/run-rules.js";
 import type { Shape } from "../../model/shape.js";
 import { type Frame, pathTo, type Place, placeOf, skeletonOf, skeletonPath } from "./frame.js";
 
@@ -79,11 +79,11 @@ export function keepsRules(shape: Shape, value: unknown): boolean {
 export function brokenRule({ positions }: Definition, place: Place, shape: Shape, value: unknown): Issue | undefined {
   const visit = visitFor(shape);
   let issue: Issue | undefined;
-  const tell: Tell = ({ facts }, { self, place: inside }, describe) => {
+  const onViolation: OnViolation = ({ facts }, { self, place: inside }, describe) => {
     if (facts.severity !== "warning")
       issue ??= ruleIssue(facts, { self, place: [...pathTo(place), ...inside] }, describe(), positions);
   };
-  if (visit) runRules(visit, value, undefined, tell);
+  if (visit) runRules(visit, value, undefined, onViolation);
   return issue;
 }
 

@@ -42,8 +42,8 @@ export function textOf(channel: Channel, part: Part): string {
 function argumentsOf(channel: Channel, part: CallPart): string {
   const { tool, called } = channel;
   const call = callFor(channel, part);
-  const isMeant = typeof tool === "number" ? call.position === tool : tool !== undefined && call.name === tool;
-  if (!isMeant) return "";
+  const isIntended = typeof tool === "number" ? call.position === tool : tool !== undefined && call.name === tool;
+  if (!isIntended) return "";
   channel.isRepeated ||= called !== undefined && called !== call;
   if (channel.isRepeated) return "";
   channel.called = call;

@@ -50,7 +50,7 @@ function liesOn(place: Place, steps: readonly PathStep[], only?: PathUse["only"]
 }
 
 /** The members that a rule looks at although it does not say that it reads them. */
-function unsaid(rule: Rule): readonly string[] {
+function inexpressible(rule: Rule): readonly string[] {
   const uses = valuesRead(rule).map(({ path, only }) => ({ only, steps: stepsOf(path) }));
   const judge = judgeOf(rule, withRules(rule));
   const found = new Set<string>();
@@ -108,7 +108,7 @@ describe.each(kindNames)("%s", (kind) => {
   });
 
   test("looks at nothing but what it says it reads", () => {
-    for (const rule of rules) expect([rule.operands, unsaid(rule)]).toEqual([rule.operands, []]);
+    for (const rule of rules) expect([rule.operands, inexpressible(rule)]).toEqual([rule.operands, []]);
   });
 
   test("looks at all that it says it reads", () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { formatPatterns } from "../../../generator/model/formats.js";
 import { publishedSchema } from "../../../generator/lowering/schema-document.js";
 import type { Model, Shape } from "../../../generator/model/model.js";
-import { isUnsaid, kindContext } from "../../../generator/rules/rule-kind.js";
+import { isInexpressible, kindContext } from "../../../generator/rules/rule-kind.js";
 import type { Rule } from "../../../generator/model/rule.js";
 import { ruleSchema } from "../../../generator/rules/any-kind/rule-schema.js";
 import { valuesOf } from "../../support/conforming-values.js";
@@ -13,7 +13,7 @@ import { judgeOf } from "../../support/live-rule.js";
 import { base, conditions, kindNames, ruleOf, samplesOf, withRules, searching } from "../../support/rule-samples.js";
 
 const self: Shape = base.contracts[0]?.shape ?? { kind: "any" };
-const isSaid = (rule: Rule): boolean => !isUnsaid(ruleSchema(rule, kindContext(self, base)));
+const isSaid = (rule: Rule): boolean => !isInexpressible(ruleSchema(rule, kindContext(self, base)));
 
 /** With every strictness that a reader may have. */
 function compiled(model: Model): (value: unknown) => boolean {

@@ -66,7 +66,7 @@ describe("several candidates", () => {
 /** Objects conform whose `v` is a number; any other with a `v` was meant as the answer. */
 const wantNumber: Judge<Judgement> = (value) => {
   const v: unknown = Reflect.get(Object(value), "v");
-  return { conforms: typeof v === "number", value, isMeant: v !== undefined };
+  return { conforms: typeof v === "number", value, isIntended: v !== undefined };
 };
 
 describe("a contract that trusts the order", () => {

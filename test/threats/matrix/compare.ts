@@ -66,15 +66,15 @@ function asCode(text: string): string {
 }
 
 /** A blank at the edge of a text shows nowhere in a page, and may go with another in a prompt. */
-const withoutBlanks = (unsaid: string): string => unsaid.replace(/ *¤ */g, () => said);
+const withoutBlanks = (inexpressible: string): string => inexpressible.replace(/ *¤ */g, () => said);
 
 /** What ends, joins and begins sentences in a prompt depends on whether a text is a sentence itself. */
-const withoutJoints = (unsaid: string): string =>
-  withoutBlanks(unsaid.replace(/¤[.;](?= |$)/g, () => said).replace(/[.;](?= *"?¤)/g, () => "")).replace(
+const withoutJoints = (inexpressible: string): string =>
+  withoutBlanks(inexpressible.replace(/¤[.;](?= |$)/g, () => said).replace(/[.;](?= *"?¤)/g, () => "")).replace(
     /(?<=(?:\/\/|:) )\p{Lu}/gu,
     (letter) => letter.toLowerCase(),
   );
-const finishers: Readonly<Record<string, (unsaid: string) => string>> = { line: withoutJoints };
+const finishers: Readonly<Record<string, (inexpressible: string) => string>> = { line: withoutJoints };
 
 function withoutColumns(text: string): string {
   return text.replace(/(?<=\.yaml:\d+):\d+/g, () => "");

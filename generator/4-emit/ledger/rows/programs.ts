@@ -1,5 +1,5 @@
 /** How each output expresses derived values, rules, tables, decisions and gates. */
-import { carried, onOneLine, unlessUnsaid, whereReached, type Row } from "../support.js";
+import { carried, onOneLine, unlessInexpressible, whereReached, type Row } from "../support.js";
 
 const notOnWire = "a derived value follows from an answer and is not in it";
 const notInSummary = "the summary lists schema version, required keys and enum values";
@@ -64,12 +64,16 @@ export const programsRows = {
   },
   rule: {
     ...rule,
-    types: unlessUnsaid("types"),
-    schemas: unlessUnsaid("schemas"),
+    types: unlessInexpressible("types"),
+    schemas: unlessInexpressible("schemas"),
     validators: validatorRunsNoRules,
     providers: "said in the prompt; no provider enforces rules",
   },
-  rule_message: { ...rule, schemas: unlessUnsaid("schemas", "the rule itself is not in the schema"), docs: folded },
+  rule_message: {
+    ...rule,
+    schemas: unlessInexpressible("schemas", "the rule itself is not in the schema"),
+    docs: folded,
+  },
   rule_severity: {
     ...rule,
     schemas: "JSON Schema knows no warnings: it would reject what the contract accepts",

@@ -1,8 +1,8 @@
 /** A record whose rules a type can express, as the alternatives that they allow. */
 import type { Field, RecordShape, Shape, Vocabulary } from "../../../model/model.js";
-import { isUnsaid, type Narrowing } from "../../../rules/rule-kind.js";
+import { isInexpressible, type Narrowing } from "../../../rules/rule-kind.js";
 import type { Rule } from "../../../model/rule.js";
-import { sayable, type Sayable } from "./sayable.js";
+import { expressible, type Expressible } from "./expressible.js";
 import { classesOf, domainOf, withValues, type TagClass } from "./tags.js";
 import { kindsOf } from "../../../model/json-kinds.js";
 import { alternativesOf } from "../../../rules/shapes-at.js";
@@ -13,7 +13,7 @@ export const mostAlternatives = 16;
 export interface Narrowed {
   readonly shape: Shape;
   /** For each rule that the type does not fully express, the reason. */
-  readonly unsaid: ReadonlyMap<Rule, string>;
+  readonly inexpressible: ReadonlyMap<Rule, string>;
 }
 
 /** An alternative: for each tag the class of values that it covers. */
@@ -21,16 +21,20 @@ type Choice = ReadonlyMap<string, TagClass>;
 
 /** One alternative stays a record; several become a union, which their tags discriminate. */
 export function narrowRecord(record: RecordShape, rules: readonly Rule[], vocabulary: Vocabulary): Narrowed {
-  const judged = rules.map((rule) => [rule, sayable(rule, record, vocabulary)] as const);
-  const unsaid = new Map(
+  const judged = rules.map((rule) => [rule, expressible(rule, record, vocabulary)] as const);
+  const inexpressible = new Map(
     judged.flatMap(([rule, said]) =>
-      isUnsaid(said) ? [[rule, said.why] as const] : said.beyond === undefined ? [] : [[rule, said.beyond] as const],
+      isInexpressible(said)
+        ? [[rule, said.why] as const]
+        : said.beyond === undefined
+          ? []
+          : [[rule, said.beyond] as const],
     ),
   );
-  const said = judged.flatMap(([, found]) => (isUnsaid(found) ? [] : [found]));
+  const said = judged.flatMap(([, found]) => (isInexpressible(found) ? [] : [found]));
   const { choices, dropped } = choicesOf(record, said, vocabulary);
   for (const { rule } of dropped)
-    unsaid.set(
+    inexpressible.set(
       rule,
       `the type would have more than ${mostAlternatives} alternatives; the comment says it, and the contract enforces it`,
     );
@@ -40,24 +44,24 @@ export function narrowRecord(record: RecordShape, rules: readonly Rule[], vocabu
   if (!only)
     return {
       shape: record,
-      unsaid: new Map(
+      inexpressible: new Map(
         rules.map((rule) => [
           rule,
           "no value can satisfy all rules, so the type has none of them; the comment has them",
         ]),
       ),
     };
-  return { shape: members.length === 1 ? only : { kind: "union", members }, unsaid };
+  return { shape: members.length === 1 ? only : { kind: "union", members }, inexpressible };
 }
 
 /** The product of the classes of all tags. A tag that would make too many is omitted, with the rules that need it. */
 function choicesOf(
   record: RecordShape,
-  said: readonly Sayable[],
+  said: readonly Expressible[],
   vocabulary: Vocabulary,
-): { readonly choices: readonly Choice[]; readonly dropped: readonly Sayable[] } {
+): { readonly choices: readonly Choice[]; readonly dropped: readonly Expressible[] } {
   let choices: readonly Choice[] = [new Map()];
-  const dropped: Sayable[] = [];
+  const dropped: Expressible[] = [];
   for (const tag of new Set(said.flatMap((found) => found.tag ?? []))) {
     const depending = said.filter((found) => found.tag === tag);
     const classes = classesOf(
@@ -78,7 +82,7 @@ function fieldOf({ fields }: RecordShape, name: string): Field | undefined {
 function alternative(
   record: RecordShape,
   choice: Choice,
-  said: readonly Sayable[],
+  said: readonly Expressible[],
   vocabulary: Vocabulary,
 ): RecordShape | undefined {
   const applying = said.filter(({ rule, tag }) => tag === undefined || choice.get(tag)?.rules.includes(rule));
@@ -89,7 +93,7 @@ function alternative(
 function narrowedField(
   field: Field,
   choice: Choice,
-  applying: readonly Sayable[],
+  applying: readonly Expressible[],
   vocabulary: Vocabulary,
 ): Field | undefined {
   const values = choice.get(field.name)?.values;

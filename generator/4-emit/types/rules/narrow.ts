@@ -18,9 +18,9 @@ import { occurrences } from "../../../rules/occurrences.js";
 import type { Rule } from "../../../model/rule.js";
 import { rulesOfCopy } from "../../../rules/rules-on.js";
 import { narrowRecord, type Narrowed } from "./alternatives.js";
-import { holdsFor } from "../../../rules/condition.js";
-import { isUnsaid } from "../../../rules/rule-kind.js";
-import { sayable } from "./sayable.js";
+import { isSatisfiedBy } from "../../../rules/condition.js";
+import { isInexpressible } from "../../../rules/rule-kind.js";
+import { expressible } from "./expressible.js";
 
 const noRecord =
   "only the fields of an object written out in its own declaration are narrowed; the comment says it, and the contract enforces it";
@@ -31,24 +31,24 @@ const noRecord =
 export function narrowedType(declaration: ContractModel | TypeModel, model: Model): Narrowed {
   const { shape, rules } = declaration;
   if (shape.kind === "reference") return narrowedReference(shape, rules, model);
-  const { shape: found, unsaid } = applied(shape, [...rulesOfCopy(shape, model), ...rules], model);
-  return { shape: copiesNarrowed(found, model), unsaid };
+  const { shape: found, inexpressible } = applied(shape, [...rulesOfCopy(shape, model), ...rules], model);
+  return { shape: copiesNarrowed(found, model), inexpressible };
 }
 
 /** If the rules of a contract narrow its named type, the type is printed inline. */
 function narrowedReference(shape: ReferenceShape, rules: readonly Rule[], model: Model): Narrowed {
-  if (rules.length === 0) return { shape, unsaid: new Map() };
+  if (rules.length === 0) return { shape, inexpressible: new Map() };
   const target = dereference(shape, model);
   const own = applied(target, rules, model);
-  if (own.unsaid.size === rules.length) return { shape, unsaid: own.unsaid };
+  if (own.inexpressible.size === rules.length) return { shape, inexpressible: own.inexpressible };
   const inherited = typeNamed(model, shape.to)?.rules ?? [];
   const { shape: whole } = applied(target, [...inherited, ...rules], model);
-  return { shape: copiesNarrowed(whole, model), unsaid: own.unsaid };
+  return { shape: copiesNarrowed(whole, model), inexpressible: own.inexpressible };
 }
 
 function applied(shape: Shape, rules: readonly Rule[], model: Model): Narrowed {
-  if (rules.length === 0) return { shape, unsaid: new Map() };
-  if (shape.kind !== "record") return { shape, unsaid: new Map(rules.map((rule) => [rule, noRecord])) };
+  if (rules.length === 0) return { shape, inexpressible: new Map() };
+  if (shape.kind !== "record") return { shape, inexpressible: new Map(rules.map((rule) => [rule, noRecord])) };
   return shape.variants ? narrowVariants(shape, shape.variants, rules, model) : narrowRecord(shape, rules, model);
 }
 
@@ -74,24 +74,24 @@ function narrowVariants(
   vocabulary: Vocabulary,
 ): Narrowed {
   const whole = { ...record, fields: allFields(record) };
-  const judged = rules.map((rule) => ({ rule, said: sayable(rule, whole, vocabulary) }));
-  const unsaid = new Map<Rule, string>();
+  const judged = rules.map((rule) => ({ rule, said: expressible(rule, whole, vocabulary) }));
+  const inexpressible = new Map<Rule, string>();
   const said = judged.flatMap(({ rule, said: found }) => {
-    const why = isUnsaid(found)
+    const why = isInexpressible(found)
       ? found.why
       : found.tag !== undefined && found.tag !== variants.on
         ? otherTag
         : found.beyond;
-    if (why !== undefined) unsaid.set(rule, why);
-    return isUnsaid(found) || why === otherTag ? [] : [found];
+    if (why !== undefined) inexpressible.set(rule, why);
+    return isInexpressible(found) || why === otherTag ? [] : [found];
   });
   const moved = new Set(said.flatMap(({ fields }) => fields).filter((name) => name !== variants.on));
   const rows = variants.rows.map((row) =>
-    narrowedRow(record, variants, row, { rules: said.map(({ rule }) => rule), moved, unsaid, vocabulary }),
+    narrowedRow(record, variants, row, { rules: said.map(({ rule }) => rule), moved, inexpressible, vocabulary }),
   );
   return {
     shape: { ...record, fields: record.fields.filter(({ name }) => !moved.has(name)), variants: { ...variants, rows } },
-    unsaid,
+    inexpressible,
   };
 }
 
@@ -99,7 +99,7 @@ interface Narrowing {
   readonly rules: readonly Rule[];
   /** Shared fields that now differ between the variants, and so become fields of each. */
   readonly moved: ReadonlySet<string>;
-  readonly unsaid: Map<Rule, string>;
+  readonly inexpressible: Map<Rule, string>;
   readonly vocabulary: Vocabulary;
 }
 
@@ -107,16 +107,16 @@ function narrowedRow(
   record: RecordShape,
   variants: Variants,
   row: Variant,
-  { rules, moved, unsaid, vocabulary }: Narrowing,
+  { rules, moved, inexpressible, vocabulary }: Narrowing,
 ): Variant {
   const flat: RecordShape = {
     kind: "record",
     unknownKeys: record.unknownKeys,
     fields: variantFields(record, variants, row),
   };
-  const applying = rules.filter(({ when }) => !when || holdsFor(when, row.value));
-  const { shape, unsaid: left } = narrowRecord(flat, applying, vocabulary);
-  for (const [rule] of left) if (!unsaid.has(rule)) unsaid.set(rule, notEverywhere);
+  const applying = rules.filter(({ when }) => !when || isSatisfiedBy(when, row.value));
+  const { shape, inexpressible: left } = narrowRecord(flat, applying, vocabulary);
+  for (const [rule] of left) if (!inexpressible.has(rule)) inexpressible.set(rule, notEverywhere);
   const fields: readonly Field[] = shape.kind === "record" ? shape.fields : flat.fields;
   const own = new Set(row.fields.map(({ name }) => name));
   return { ...row, fields: fields.filter(({ name }) => own.has(name) || moved.has(name)) };

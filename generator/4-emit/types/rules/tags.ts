@@ -1,6 +1,6 @@
 /** Fields whose values can distinguish the alternatives of a type. */
 import type { Field, Shape, Vocabulary } from "../../../model/model.js";
-import { holdsFor } from "../../../rules/condition.js";
+import { isSatisfiedBy } from "../../../rules/condition.js";
 import type { Literal, Rule } from "../../../model/rule.js";
 import { alternativesOf } from "../../../rules/shapes-at.js";
 
@@ -30,7 +30,7 @@ function literalsOf(shape: Shape): readonly Literal[] | undefined {
 export function classesOf(domain: readonly Literal[], rules: readonly Rule[]): readonly TagClass[] {
   const classes = new Map<string, TagClass>();
   for (const value of domain) {
-    const applying = rules.filter(({ when }) => !when || holdsFor(when, value));
+    const applying = rules.filter(({ when }) => !when || isSatisfiedBy(when, value));
     const key = applying.map((rule) => rules.indexOf(rule)).join();
     classes.set(key, { values: [...(classes.get(key)?.values ?? []), value], rules: applying });
   }

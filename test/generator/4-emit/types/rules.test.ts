@@ -53,10 +53,10 @@ async function printed(
 }
 
 /** Why the type does not say a rule in full. */
-function unsaid(shape: Shape, ...rules: readonly Rule[]): readonly (string | undefined)[] {
+function inexpressible(shape: Shape, ...rules: readonly Rule[]): readonly (string | undefined)[] {
   const model = modelWith(shape, rules);
   const [type] = model.types;
-  const { unsaid: reasons } = type ? narrowedType(type, model) : { unsaid: new Map<Rule, string>() };
+  const { inexpressible: reasons } = type ? narrowedType(type, model) : { inexpressible: new Map<Rule, string>() };
   return rules.map((rule) => reasons.get(rule));
 }
 
@@ -100,7 +100,7 @@ export type Example = {
   error_details: string;
 };
 `);
-  expect(unsaid(shape, rule)).toEqual([
+  expect(inexpressible(shape, rule)).toEqual([
     "TypeScript says that it is there, not that it has content; the comment says it, and the contract enforces it",
   ]);
 });
@@ -128,7 +128,7 @@ test("what is forbidden is never there, or null; what is required is neither mis
   c: string;
 };
 `);
-  expect(unsaid(shape, ...rules)).toEqual([undefined, undefined]);
+  expect(inexpressible(shape, ...rules)).toEqual([undefined, undefined]);
 });
 
 test("without a condition the object stays one", async () => {
@@ -190,7 +190,7 @@ test("rules on a record with variants narrow its variants", async () => {
   expect(output).toContain(
     'export interface ExampleFail {\n  verdict: "FAIL";\n  note?: string;\n  reason: string;\n}',
   );
-  expect(unsaid(shape, ...rules)).toEqual([
+  expect(inexpressible(shape, ...rules)).toEqual([
     undefined,
     undefined,
     "not every variant that the rule applies to has the field, or can have it so; the comment says it, and the contract enforces it",
@@ -270,22 +270,21 @@ describe("what the type does not say is listed with the reason", () => {
     ],
   ];
   test.each(cases)("%s", (_, rule, why) => {
-    expect(unsaid(guardian, rule)).toEqual([expect.stringMatching(why)]);
+    expect(inexpressible(guardian, rule)).toEqual([expect.stringMatching(why)]);
   });
 
   test("objects and unknown values that must be empty or given", () => {
     const shape = record([field("labels", map(text)), optional("open", anything)]);
-    expect(unsaid(shape, ruleOf("empty", { paths: ["labels"] }), ruleOf("require", { paths: ["open"] }))).toEqual([
-      expect.stringMatching(/object without keys/),
-      expect.stringMatching(/unknown can be null/),
-    ]);
+    expect(
+      inexpressible(shape, ruleOf("empty", { paths: ["labels"] }), ruleOf("require", { paths: ["open"] })),
+    ).toEqual([expect.stringMatching(/object without keys/), expect.stringMatching(/unknown can be null/)]);
   });
 
   test("a shape that is no object, and rules that leave nothing", () => {
-    expect(unsaid(list(text), ruleOf("nonempty", { paths: ["[*]"] }))).toEqual([
+    expect(inexpressible(list(text), ruleOf("nonempty", { paths: ["[*]"] }))).toEqual([
       expect.stringMatching(/object written out/),
     ]);
-    expect(unsaid(record([field("a")]), ruleOf("forbid", { paths: ["a"] }))).toEqual([
+    expect(inexpressible(record([field("a")]), ruleOf("forbid", { paths: ["a"] }))).toEqual([
       expect.stringMatching(/no value can satisfy all rules/),
     ]);
   });
@@ -296,7 +295,7 @@ describe("what the type does not say is listed with the reason", () => {
     const rules = names.map((name) =>
       ruleOf("require", { paths: [`${name}x`] }, { when: when(name, { equals: true }) }),
     );
-    expect(unsaid(shape, ...rules).map((why) => why !== undefined)).toEqual([false, false, false, false, true]);
+    expect(inexpressible(shape, ...rules).map((why) => why !== undefined)).toEqual([false, false, false, false, true]);
     expect((await printed(shape, rules)).match(/^ {2}a: /gm)).toHaveLength(mostAlternatives);
   });
 });

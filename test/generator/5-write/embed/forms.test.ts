@@ -132,8 +132,8 @@ describe("data in Markdown", () => {
     [['{"a":1,}'], false],
     [['{"a":1} x'], false],
     [[], false],
-  ])("%j says it: %s", (lines, isInStep) => {
-    expect(readBlock("markdown", "json", lines) === meaningOf(summary)).toBe(isInStep);
+  ])("%j says it: %s", (lines, isUpToDate) => {
+    expect(readBlock("markdown", "json", lines) === meaningOf(summary)).toBe(isUpToDate);
   });
 
   test("that nests without end is none", () => {

@@ -96,7 +96,7 @@ describe("a text that stands open in a page", () => {
               : "// BLOCK_START\n// BLOCK_END\n",
           block,
           [],
-        ).state?.isInStep,
+        ).state?.isUpToDate,
       ).toBe(false);
     }
   });

@@ -55,7 +55,7 @@ describe("a block", () => {
       [blockIn("a.ts", words("a\nb")), `// BLOCK_START\n'a\\n' +\n    'b';\n// BLOCK_END`],
       [blockIn("a.py", data({ a: true })), `# BLOCK_START\n{"a": True},\n# BLOCK_END`],
     ] as const) {
-      expect(readState(text, block, []).state).toMatchObject({ isInStep: true, text });
+      expect(readState(text, block, []).state).toMatchObject({ isUpToDate: true, text });
     }
   });
 
@@ -66,7 +66,7 @@ describe("a block", () => {
       [blockIn("a.md", words("a")), `${start}\na \n${end}`],
       [blockIn("a.txt", words("a"), "text"), `# BLOCK_START\n  a\n# BLOCK_END`],
     ] as const) {
-      expect(readState(text, block, []).state?.isInStep).toBe(false);
+      expect(readState(text, block, []).state?.isUpToDate).toBe(false);
     }
   });
 });
@@ -82,7 +82,7 @@ describe("a content", () => {
       }[block.marks] as [string, string];
       const once = written(`${opening}\n${closing}\nrest\n`, block, ["OTHER"]);
       expect(once.endsWith(`\n${closing}\nrest\n`)).toBe(true);
-      expect(readState(once, block, ["OTHER"]).state?.isInStep).toBe(true);
+      expect(readState(once, block, ["OTHER"]).state?.isUpToDate).toBe(true);
     }
   });
 

@@ -3,12 +3,12 @@ import type { RecordShape, Vocabulary } from "../../../model/model.js";
 import { onlyPath } from "../../../rules/condition.js";
 import { kindOf } from "../../../rules/kinds.js";
 import { ownField } from "../../../rules/paths.js";
-import { isUnsaid, type Narrowing, type Unsaid } from "../../../rules/rule-kind.js";
+import { isInexpressible, type Narrowing, type Inexpressible } from "../../../rules/rule-kind.js";
 import type { Rule } from "../../../model/rule.js";
 import { alternativesOf } from "../../../rules/shapes-at.js";
 import { domainOf } from "./tags.js";
 
-export interface Sayable {
+export interface Expressible {
   readonly rule: Rule;
   /** The fields that the rule narrows. */
   readonly fields: readonly string[];
@@ -20,9 +20,9 @@ export interface Sayable {
 }
 
 /** The rule in terms of the fields of its record. */
-export function sayable(rule: Rule, record: RecordShape, vocabulary: Vocabulary): Sayable | Unsaid {
+export function expressible(rule: Rule, record: RecordShape, vocabulary: Vocabulary): Expressible | Inexpressible {
   const narrowing = kindOf(rule).types(rule.operands);
-  if (isUnsaid(narrowing)) return narrowing;
+  if (isInexpressible(narrowing)) return narrowing;
   if (rule.severity === "warning")
     return { why: "a type knows no warnings and would reject what the contract accepts; the comment says it" };
   const tag = rule.when && onlyPath(rule.when);
