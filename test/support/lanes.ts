@@ -13,10 +13,10 @@ export const isLong = process.env["LAWS"] === "long";
 
 export const isFull = lane === "full";
 
-const tenths = isLong ? 10 : isFull ? 4 : 1;
+const tenths = isLong ? 10 : isFull ? 3 : 1;
 
 /**
- * How many inputs a law gets: in the fast run a tenth, in the full one four tenths, the first ones that the same seed
+ * How many inputs a law gets: in the fast run a tenth, in the full one three tenths, the first ones that the same seed
  * gives. `least` is for a law that says how often something is found.
  */
 export function runs(all: number, least = 1): number {

@@ -19,7 +19,7 @@ import {
 
 const texts = await modelTexts();
 const drafts = await draftTexts();
-const sizes = lane === "full" ? [1, 3, 20] : [1, 7];
+const sizes = lane === "full" ? [1, 3] : [1];
 const random = randomFrom(7);
 
 const settings: readonly (readonly [string, StreamOptions])[] = [
