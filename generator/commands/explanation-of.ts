@@ -4,7 +4,7 @@
  */
 import { driftKinds, type DriftCode } from "../5-write/drift.js";
 import { catalogue, type DiagnosticCode } from "../diagnostics/catalogue.js";
-import { changeKinds } from "../evolution/change/change.js";
+import { changeKinds } from "../evolution/change/change-kinds.js";
 import type { LintCode } from "../lint/rule.js";
 import { lintRuleNames, lintRules } from "../lint/rules.js";
 import type { AnswerCode, Finding } from "./results/report.js";

@@ -3,7 +3,8 @@ import type { Model, Shape } from "../model/model.js";
 import { sampleOf } from "../values/sample-value.js";
 import type { Json } from "../source/json.js";
 import type { Span } from "../source/source.js";
-import type { Change, ChangeKind, Side } from "./change/change.js";
+import type { Change, Side } from "./change/change.js";
+import type { ChangeKind } from "./change/change-kinds.js";
 import type { Edit, Proposal } from "./change/finding.js";
 
 type Propose = (change: Change, now: Model) => Proposal | undefined;

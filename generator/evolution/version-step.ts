@@ -1,5 +1,6 @@
 /** Determines which part of the version number must be raised for the changes. */
-import type { ChangeKind, Direction } from "./change/change.js";
+import type { ChangeKind } from "./change/change-kinds.js";
+import type { Direction } from "./change/directions.js";
 import type { EvolutionFinding } from "./change/finding.js";
 
 export const versionSteps = ["none", "patch", "minor", "major"] as const;

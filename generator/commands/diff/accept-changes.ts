@@ -1,5 +1,5 @@
 /** Applies the accept list to the changes. */
-import { directions, type Direction } from "../../evolution/change/change.js";
+import { directions, type Direction } from "../../evolution/change/directions.js";
 import { breaks } from "../../evolution/change/finding.js";
 import type { Accepted, ReportedChange, UnusedEntry } from "../results/diff-report.js";
 

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { readYaml } from "../../1-parse/yaml/read-yaml.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
-import { directions, type Direction } from "../../evolution/change/change.js";
+import { directions, type Direction } from "../../evolution/change/directions.js";
 import { fileLimits } from "../../limits.js";
 import type { Source, Span } from "../../source/source.js";
 import type { MapNode, SyntaxNode } from "../../source/syntax.js";

@@ -1,9 +1,9 @@
 /** Recorded answers as witnesses: the changes that affect them, how many answers each affects, and the first. */
 import { contractFinder } from "../../../runtime/contract/find-contract.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import { replay, type Replayed } from "../../evolution/witness/ask.js";
+import { replay, type Replayed } from "../../evolution/witness/replay.js";
 import type { Version } from "../../evolution/change/version.js";
-import { isAbout, isChangedAt } from "../../evolution/judge/judge-change.js";
+import { isAbout, isChangedAt } from "../../evolution/witness/cause.js";
 import type { Verdict } from "../../evolution/change/finding.js";
 import { eachAnswer, type AnswerLine } from "../logs/answer-lines.js";
 import type { ReportedChange, Seen } from "../results/diff-report.js";

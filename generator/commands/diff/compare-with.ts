@@ -1,7 +1,7 @@
 /** Compares a baseline with the current file: every change with its verdicts, and changed prompts. */
 import { dirname, resolve } from "node:path";
 import { contentHash } from "../../5-write/content.js";
-import type { Direction } from "../../evolution/change/change.js";
+import type { Direction } from "../../evolution/change/directions.js";
 import { judgeCode } from "../../evolution/code/judge-code.js";
 import { diffVersions } from "../../evolution/diff.js";
 import { type Compared, withBridges } from "./check-bridges.js";

@@ -1,5 +1,5 @@
 /** Changes as findings, for the formats that annotate files. */
-import { directions, type Direction } from "../../evolution/change/change.js";
+import { directions, type Direction } from "../../evolution/change/directions.js";
 import { placeData } from "../../diagnostics/data.js";
 import { resolvePlace } from "../../diagnostics/place.js";
 import type { EvolutionFinding, Verdict } from "../../evolution/change/finding.js";

@@ -1,6 +1,6 @@
 /** The changes in Markdown, grouped by audience: for a changelog or a comment on a pull request. */
 import { markdownCode, markdownCodeInText, markdownText } from "../../4-emit/print/markdown-text.js";
-import type { Direction } from "../../evolution/change/change.js";
+import type { Direction } from "../../evolution/change/directions.js";
 import { isUnknown, type Verdict } from "../../evolution/change/finding.js";
 import type { Report } from "../results/report.js";
 import { counted } from "../print/print-results.js";

@@ -27,7 +27,7 @@ import { versionOfFolder, readBaseline } from "./git-baseline.js";
 import { replayFindings, type ReplayTally } from "./replay-tally.js";
 import { versionAdvice } from "./version-advice.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
-import { directions, type Direction } from "../../evolution/change/change.js";
+import { directions, type Direction } from "../../evolution/change/directions.js";
 import { majorDirections } from "../../evolution/version-step.js";
 
 /** The changes against all baselines so far. */

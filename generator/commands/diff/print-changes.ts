@@ -1,5 +1,5 @@
 /** The output of `diff` for people. */
-import { directions } from "../../evolution/change/change.js";
+import { directions } from "../../evolution/change/directions.js";
 import { breaks, isUnknown } from "../../evolution/change/finding.js";
 import { printable } from "../../diagnostics/terminal-text.js";
 import type { PlaceData } from "../../diagnostics/data.js";

@@ -1,6 +1,6 @@
 /** Counts replayed answers by their result, with the first of each. */
 import { printable } from "../../diagnostics/terminal-text.js";
-import type { Replayed } from "../../evolution/witness/ask.js";
+import type { Replayed } from "../../evolution/witness/replay.js";
 import type { Finding } from "../results/report.js";
 import { counted } from "../print/print-results.js";
 

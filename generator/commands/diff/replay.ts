@@ -4,7 +4,7 @@ import type { AnyContract } from "../../../runtime/contract/contract-object.js";
 import { contractFinder } from "../../../runtime/contract/find-contract.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/did-you-mean.js";
-import { replay } from "../../evolution/witness/ask.js";
+import { replay } from "../../evolution/witness/replay.js";
 import type { CommandOptions } from "../command.js";
 import { type Finding, reportOf, type Report } from "../results/report.js";
 import { type AnswerLine, type BadLine, clearLine, eachAnswer } from "../logs/answer-lines.js";

@@ -1,7 +1,7 @@
 /** A verdict on one line. */
 import { messageWithPlace } from "../../../runtime/issues/message-with-place.js";
 import type { VersionResult, Verdict, Witness, Bridge } from "../../evolution/change/finding.js";
-import type { Direction } from "../../evolution/change/change.js";
+import type { Direction } from "../../evolution/change/directions.js";
 
 const longest = 120;
 

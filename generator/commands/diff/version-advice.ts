@@ -1,6 +1,6 @@
 /** Whether the version of the package changed as much as the changes require. */
 import { largestStep, stepBetween, stepOf, versionSteps } from "../../evolution/version-step.js";
-import { directions } from "../../evolution/change/change.js";
+import { directions } from "../../evolution/change/directions.js";
 import type { EvolutionFinding } from "../../evolution/change/finding.js";
 import { countedDirections } from "./accept-changes.js";
 import type { ReportedChange, VersionAdvice } from "../results/diff-report.js";

@@ -1,14 +1,14 @@
 /** Findings of commands: diagnostics about the contracts file and the command line, drift, lint, coverage, layout. */
+import { texts } from "#texts/diagnostics";
 import { driftKinds, type DriftCode } from "../../5-write/drift.js";
 import { catalogue, type DiagnosticCode } from "../../diagnostics/catalogue.js";
-import { changeKinds } from "../../evolution/change/change.js";
+import { changeKinds } from "../../evolution/change/change-kinds.js";
 import { lintKeys } from "../../language/lint-keys.js";
 import { lintRules } from "../../lint/rules.js";
 import { adviceFor } from "../results/advice.js";
 import { explanationOf } from "../explanation-of.js";
 import { groupOf, sentence, type Example, type Explanation, type Group } from "./explanation.js";
 import { diskOccasions, usageOccasions } from "./occasions.js";
-import { texts } from "#texts/diagnostics";
 
 type Entry = (typeof catalogue)[DiagnosticCode];
 

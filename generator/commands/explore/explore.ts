@@ -11,7 +11,7 @@ import { collectPageData, sourcesOf } from "./collect.js";
 import { contractsScript } from "./contracts-script.js";
 import { printPage } from "./print-page.js";
 import { writePage } from "./write-page.js";
-import { directions } from "../../evolution/change/change.js";
+import { directions } from "../../evolution/change/directions.js";
 import type { VersionResult, Verdict } from "../../evolution/change/finding.js";
 import { printJson } from "../../source/json.js";
 import { bridgeLine } from "../diff/verdict-line.js";

@@ -2,7 +2,8 @@
 import { given } from "../../source/given.js";
 import { placeData, type PlaceData } from "../../diagnostics/data.js";
 import { resolvePlace } from "../../diagnostics/place.js";
-import type { Direction, Side } from "../../evolution/change/change.js";
+import type { Direction } from "../../evolution/change/directions.js";
+import type { Side } from "../../evolution/change/change.js";
 import type { EvolutionFinding } from "../../evolution/change/finding.js";
 import type { Source, Span } from "../../source/source.js";
 import type { VersionStep } from "../../evolution/version-step.js";

@@ -49,17 +49,20 @@ function textsOfPattern(pattern: string): readonly string[] {
   return [...new Set([...short, ...long])].filter((text) => text !== undefined);
 }
 
-/** The values for several shapes, without duplicates. */
-export function atomsOf(shapes: readonly Shape[], model: Model): readonly Json[] {
-  const made = [...shapes.flatMap((shape) => atomsOfShape(shape, model)), ...usual];
-  return [...new Map(made.map((value) => [JSON.stringify(value), value])).values()];
+/** The values for a shape, without duplicates. */
+export function boundaryValues(shape: Shape, model: Model): readonly Json[] {
+  return unique([...valuesOf(shape, model), ...usual]);
 }
 
-function atomsOfShape(named: Shape, model: Model): readonly Json[] {
+function valuesOf(named: Shape, model: Model): readonly Json[] {
   const shape = dereference(named, model);
-  if (shape.kind === "union") return alternativesIn(shape, model).flatMap((member) => atomsOfShape(member, model));
+  if (shape.kind === "union") return alternativesIn(shape, model).flatMap((member) => valuesOf(member, model));
   const made = matchSome(makers, shape, model) ?? [];
   return [...made, ...samples(shape, model)];
+}
+
+export function unique(values: readonly Json[]): readonly Json[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
 export function samples(shape: Shape, model: Model): readonly Json[] {

@@ -2,7 +2,8 @@
 import type { Issue } from "../../../runtime/model/issue.js";
 import type { Json } from "../../source/json.js";
 import type { Span } from "../../source/source.js";
-import type { Change, Direction } from "./change.js";
+import type { Change } from "./change.js";
+import type { Direction } from "./directions.js";
 
 /**
  * Code that uses values of a contract, and code that creates them. Each line is an expression. The last line of each
@@ -34,11 +35,13 @@ export interface Witness {
   readonly values?: readonly [before: unknown, after: unknown];
 }
 
+export type Verdicts = Readonly<Partial<Record<Direction, Verdict>>>;
+
 export interface EvolutionFinding {
   readonly change: Change;
   /** The scopes of the affected contracts. */
   readonly affects: readonly string[];
-  readonly verdicts: Readonly<Partial<Record<Direction, Verdict>>>;
+  readonly verdicts: Verdicts;
   /** The code that the TypeScript compiler checks. */
   readonly code?: CodeLines;
   /** An edit that would make it safe or break less. */

@@ -1,5 +1,7 @@
 /** Judges the effect on code: the TypeScript compiler checks lines that programs for the old version could contain. */
-import { changeKinds, type Direction, type Kind, sameTypes } from "../change/change.js";
+import { changeKinds, type KindOfChange } from "../change/change-kinds.js";
+import type { Direction } from "../change/directions.js";
+import { sameTypes } from "../change/proofs.js";
 import type { EvolutionFinding, Verdict, CodeLines } from "../change/finding.js";
 
 /**
@@ -75,7 +77,7 @@ function verdictOf(
 }
 
 /** A change that does not affect the types cannot affect code. */
-function proofOf({ safe = {} }: Kind, direction: Direction): string | undefined {
+function proofOf({ safe = {} }: KindOfChange, direction: Direction): string | undefined {
   return (
     safe[direction] ??
     (safe.types === sameTypes || (safe.types !== undefined && safe.types === safe.producer) ? safe.types : undefined)

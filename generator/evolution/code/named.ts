@@ -2,7 +2,8 @@
 import { derivedTypeName } from "../../names.js";
 import type { ContractModel } from "../../model/model.js";
 import { type Json, printJson } from "../../source/json.js";
-import type { Change, ChangeKind } from "../change/change.js";
+import type { Change } from "../change/change.js";
+import type { ChangeKind } from "../change/change-kinds.js";
 import { access, type Read } from "./type-at.js";
 
 type Name = (change: Change, read: Read, old: ContractModel) => readonly string[];

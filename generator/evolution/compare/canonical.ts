@@ -2,6 +2,9 @@
  * Prints parts of a Model so that equal meanings have equal texts: without locations, and sorted if the order has no
  * meaning.
  */
+import { dereference } from "../../model/json-kinds.js";
+import type { Model, Shape } from "../../model/model.js";
+import { partsOf, typesWithin } from "../../model/shape-parts.js";
 import { canonicalExpression } from "../../expressions/canonical-expression.js";
 
 const locations = /^(?:place|written|span|exampleSpan|valueNode|expressionSpan|codesWritten)$/;
@@ -29,6 +32,22 @@ export function canonicalText(held: unknown, key = ""): string {
 /** The same without descriptions, and with parsed expressions instead of their sources. */
 export function meaningText(held: unknown): string {
   return JSON.stringify(arranged(held, { key: "", isGiven: false, isKept: hasMeaning, isParsed: true }) ?? null);
+}
+
+/**
+ * Returns the meaning of a type and all types that it uses. If two types have the same meaning, they accept the same
+ * values, apart from rules.
+ */
+export function meaningOfType(shape: Shape, model: Model): string {
+  const types = [...typesWithin(shape, model)].toSorted().map((name) => model.types.find((type) => type.name === name));
+  const shapes = [shape, ...types.flatMap((type) => (type ? [type.shape] : []))];
+  const enums = shapes.flatMap(partsOf).flatMap((part) => {
+    const target = dereference(part, model);
+    return part.kind === "reference" && target.kind === "enum"
+      ? [[part.to, target.values.map(({ value }) => value)]]
+      : [];
+  });
+  return meaningText([shapes, enums]);
 }
 
 function isNoLocation(key: string): boolean {

@@ -1,61 +1,17 @@
-/** Compares two versions of a set of contracts, contract by contract. */
-import type { ContractModel, Model, Rule, Shape, TypeModel } from "../../model/model.js";
-import { readingPartNames, rowOf } from "../../model/reading-keys.js";
-import { fieldsWithin, partsOf, shapesWithin, typesWithin } from "../../model/shape-parts.js";
-import { valuesRead } from "../../rules/any-kind/reads.js";
-import { keysOf } from "../../rules/paths.js";
-import { alternativesBesidesNull } from "../../model/json-kinds.js";
+/** Compares one contract in both versions. */
+import type { ContractModel, Shape, TypeModel, Model } from "../../model/model.js";
+import { partsOf, shapesWithin, fieldsWithin } from "../../model/shape-parts.js";
 import { canonicalText, meaningText } from "./canonical.js";
 import type { Change, Pair } from "../change/change.js";
 import { compareContractReadings } from "./compare-readings.js";
 import { compareRules } from "./compare-rules.js";
 import { codeFacts, deprecationFacts, type Fact, fact, keyFacts, textFacts, booleanFacts } from "./fact.js";
-import { type Both, type Cursor, type Relation, reportFacts, type Walk } from "./cursor.js";
+import { type Both, type Cursor, reportFacts, type Walk } from "./cursor.js";
 import { compareShapes } from "./compare-shapes.js";
-
-/** A contract in both versions, or in one of them. */
-export interface ContractPair {
-  readonly scope: string;
-  readonly old?: ContractModel;
-  readonly new?: ContractModel;
-}
-
-/** Pairs contracts by scope, then by their aliases. */
-export function contractPairs({ old, new: now }: Pair): readonly ContractPair[] {
-  const partner = (contract: ContractModel): ContractModel | undefined => {
-    const { scope } = contract;
-    return (
-      now.contracts.find((other) => other.scope === scope) ??
-      now.contracts.find(({ aliases }) => aliases.includes(scope)) ??
-      equalPartner(contract, old, now)
-    );
-  };
-  const paired = old.contracts.map((contract) => ({ old: contract, new: partner(contract) }));
-  const taken = new Set(paired.map((pair) => pair.new));
-  return [
-    ...paired.map((pair) => ({
-      scope: (pair.new ?? pair.old).scope,
-      old: pair.old,
-      ...(pair.new && { new: pair.new }),
-    })),
-    ...now.contracts
-      .filter((contract) => !taken.has(contract))
-      .map((contract) => ({ scope: contract.scope, new: contract })),
-  ];
-}
-
-/** The only new contract that has the same meaning under another scope. */
-function equalPartner({ shape, rules }: ContractModel, old: Model, now: Model): ContractModel | undefined {
-  const equal = now.contracts.filter(
-    (other) =>
-      !old.contracts.some(({ scope }) => scope === other.scope) && meaningOf(other) === meaningOf({ shape, rules }),
-  );
-  return equal.length === 1 ? equal[0] : undefined;
-}
-
-function meaningOf({ shape, rules }: Pick<ContractModel, "shape" | "rules">): string {
-  return canonicalText([shape, rules.map(({ kind, operands, when, code }) => [kind, operands, when, code])]);
-}
+import type { ContractPair } from "./contract-pairs.js";
+import { relationsIn, reachableTypes } from "./relations.js";
+import { readingPartNames, rowOf } from "../../model/reading-keys.js";
+import { alternativesBesidesNull } from "../../model/json-kinds.js";
 
 export function compareContracts({ scope, old, new: now }: ContractPair, pair: Pair): readonly Change[] {
   const changes: Change[] = [];
@@ -121,21 +77,6 @@ function aliasesOf(old: ContractModel, now: ContractModel): readonly Fact[] {
   ];
 }
 
-function relationsIn(contract: ContractModel, model: Model): readonly Relation[] {
-  const rules = [contract, ...reachableTypes(contract, model)].flatMap((each) => each.rules);
-  const parts = shapesWithin(contract.shape, model).flatMap(partsOf);
-  const hasUnique = parts.some((part) => part.kind === "list" && part.uniqueItems);
-  return [
-    ...rules.filter(({ severity }) => severity === "error").map(relationOf),
-    ...(hasUnique ? [{ code: "not_unique" }] : []),
-  ];
-}
-
-/** The named types that a contract uses. */
-function reachableTypes({ shape }: ContractModel, model: Model): readonly TypeModel[] {
-  return [...typesWithin(shape, model)].flatMap((name) => model.types.find((type) => type.name === name) ?? []);
-}
-
 /** The contract is not strict if a mode, another alternative or a key of a field can accept an invalid value. */
 function strictnessOf({ shape, reading }: ContractModel, model: Model): Pick<Walk, "isStrict" | "isRepairing"> {
   const shapes = shapesWithin(shape, model);
@@ -150,10 +91,6 @@ function strictnessOf({ shape, reading }: ContractModel, model: Model): Pick<Wal
     isStrict: !isMixed && reading?.mode === undefined && !rows.some((row) => row.acceptsInvalidParts),
     isRepairing: rows.some((row) => row.savesOnly !== undefined),
   };
-}
-
-function relationOf(rule: Rule): Relation {
-  return { code: rule.code, reads: valuesRead(rule).map(({ path, only }) => ({ keys: keysOf(path), only })) };
 }
 
 function cursorOf({ shape, place }: ContractModel): Cursor {

@@ -1,13 +1,15 @@
 /** Compares two objects: their fields, their variants and the handling of unknown keys. */
 import type { Field, RecordShape, Variant } from "../../model/model.js";
-import { allFields } from "../../model/shape-parts.js";
 import { canonicalText } from "./canonical.js";
-import { type Change, type ChangeKind, moreKeys } from "../change/change.js";
-import { aliasFacts, codeFacts, deprecationFacts, type Fact, fact, textFacts, booleanFacts } from "./fact.js";
+import type { ChangeKind } from "../change/change-kinds.js";
+import { moreKeys } from "../change/proofs.js";
+import { aliasFacts, codeFacts, deprecationFacts, fact, textFacts, booleanFacts } from "./fact.js";
 import { compareFieldReadings } from "./compare-readings.js";
 import { cursorInside, type Both, type Cursor, reportFacts } from "./cursor.js";
 import { compareShapes } from "./compare-shapes.js";
-import { folded, partnersOf } from "./renamed-fields.js";
+import { partnersOf } from "./renamed-fields.js";
+import { addedFieldFact, isNewKey } from "./added-field.js";
+import { discriminatorFacts, otherVariantsFacts, cursorInVariant } from "./variant-facts.js";
 
 export function compareFields(both: Both<RecordShape>): void {
   const { old, now } = both;
@@ -57,43 +59,8 @@ function reportRemoved({ old, now: container, walk }: Both<RecordShape>, field: 
   reportFacts({ old: at(old, field), walk }, [{ ...found, container }]);
 }
 
-/**
- * An object that keeps or drops unknown keys may already contain the new key, with a value of any type or in another
- * spelling. So one value of each type is tried.
- */
-const openKeyFacts = {
-  values: [0, "", true, null, [], {}],
-  safe: { producer: undefined, replay: undefined },
-} as const satisfies Pick<Change, "values" | "safe">;
-
-/** The old version may accept the new key as another spelling of one of its own fields. */
-function spellingFacts(name: string, shape: RecordShape): Pick<Fact, "values" | "safe"> {
-  const same = spelledLike(name, shape).filter((other) => other !== name);
-  return same.length > 0 ? { values: same, safe: { replay: undefined } } : {};
-}
-
-function spelledLike(name: string, shape: RecordShape): readonly string[] {
-  const spelled = allFields(shape).flatMap((field) => [field.name, ...(field.reading?.aliases ?? [])]);
-  return spelled.filter((other) => folded(other) === folded(name));
-}
-
-/** Whether the old version rejects the key in every spelling. */
-function isNewKey(name: string, shape: RecordShape): boolean {
-  return shape.unknownKeys === "reject" && spelledLike(name, shape).length === 0;
-}
-
-function reportAdded({ old: container, now, walk }: Both<RecordShape>, field: Field): void {
-  const { default: given } = field.reading ?? {};
-  const kind: ChangeKind = field.optional
-    ? "field-added-optional"
-    : given && "literal" in given
-      ? "field-added-with-default"
-      : "field-added-required";
-  const isOpen = container.shape.unknownKeys !== "reject";
-  const further = isOpen ? openKeyFacts : spellingFacts(field.name, container.shape);
-  reportFacts({ now: at(now, field), walk }, [
-    fact(kind, `the field ${field.name} is added`, [null, field.name], further),
-  ]);
+function reportAdded({ old, now, walk }: Both<RecordShape>, field: Field): void {
+  reportFacts({ now: at(now, field), walk }, [addedFieldFact(field, old.shape)]);
 }
 
 /** An answer can contain both keys if the object allows any key. */
@@ -152,16 +119,16 @@ function compareVariants(both: Both<RecordShape>): void {
   if (!isSame) return reportFacts(both, discriminatorFacts(before?.on, after?.on));
   reportFacts(both, otherVariantsFacts(before.otherVariants, after.otherVariants));
   for (const row of before.rows) {
-    const was = within(old, before.on, row);
+    const was = cursorInVariant(old, before.on, row);
     const same = after.rows.find(({ value }) => value === row.value);
-    if (same) compareVariant({ old: was, now: within(now, after.on, same), walk }, row, same);
+    if (same) compareVariant({ old: was, now: cursorInVariant(now, after.on, same), walk }, row, same);
     else
       reportFacts({ old: was, walk }, [
         fact("variant-removed", `the variant ${row.value} is removed`, [row.value, null]),
       ]);
   }
   for (const row of after.rows.filter(({ value }) => !before.rows.some((other) => other.value === value)))
-    reportFacts({ now: within(now, after.on, row), walk }, [
+    reportFacts({ now: cursorInVariant(now, after.on, row), walk }, [
       fact("variant-added", `the variant ${row.value} is added`, [null, row.value]),
     ]);
 }
@@ -173,26 +140,4 @@ function compareVariant(both: Both<RecordShape>, before: Variant, after: Variant
     textFacts(was, after.description ?? "", `the description of the variant ${after.value} is changed`),
   );
   compareFieldLists(both, before.fields, after.fields);
-}
-
-function discriminatorFacts(before: string | undefined, after: string | undefined): readonly Fact[] {
-  if (before === undefined && after === undefined) return [];
-  if (before === undefined) return [fact("variants-added", `it has variants by ${after}`, [before, after])];
-  if (after === undefined) return [fact("variants-removed", `it has no variants by ${before}`, [before, after])];
-  return [fact("variants-changed", `it has variants by ${after}, was by ${before}`, [before, after])];
-}
-
-type OtherVariants = NonNullable<RecordShape["variants"]>["otherVariants"];
-
-function otherVariantsFacts(before: OtherVariants, after: OtherVariants): readonly Fact[] {
-  const kind = after === "keep" ? "keys-opened" : "keys-closed";
-  return before === after ? [] : [fact(kind, `other_variants is ${after}, was ${before}`, [before, after])];
-}
-
-function within(cursor: Cursor<RecordShape>, on: string, { value }: Variant): Cursor<RecordShape> {
-  const { variants } = cursor.shape;
-  const shape = variants
-    ? { ...cursor.shape, variants: { ...variants, rows: variants.rows.filter((row) => row.value === value) } }
-    : cursor.shape;
-  return { ...cursor, shape, trail: [...cursor.trail, { kind: "variant", on, value }] };
 }

@@ -3,9 +3,12 @@ import type { ReadingChange } from "../../language/field-reading-keys.js";
 import { dereference } from "../../model/json-kinds.js";
 import type { ContractReadingModel, FieldReadingModel, Shape } from "../../model/model.js";
 import { type ReadingPart, readingPartNames, rowOf } from "../../model/reading-keys.js";
-import { type Change, type ChangeKind, parsesAsIs } from "../change/change.js";
+import type { Change } from "../change/change.js";
+import type { ChangeKind } from "../change/change-kinds.js";
+import { parsesAsIs } from "../change/proofs.js";
 import { differing, type Fact, keyFacts, savesOnly } from "./fact.js";
-import { type Both, relatedCodes, reportFacts } from "./cursor.js";
+import { type Both, reportFacts } from "./cursor.js";
+import { relatedCodes } from "./relations.js";
 
 type Readings<Reading> = readonly [before: Partial<Reading> | undefined, after: Partial<Reading> | undefined];
 
@@ -39,7 +42,8 @@ function safeReading(
   kind: Shape["kind"],
   both: Both,
 ): Change["safe"] {
-  if (after[part] === undefined) return relatedCodes(both).length === 0 ? parsesAsIs : undefined;
+  if (after[part] === undefined)
+    return relatedCodes(both.now.trail, both.walk.relations).length === 0 ? parsesAsIs : undefined;
   const { savesOnly: saves } = rowOf(part);
   const isSaving = saves === true || saves?.includes(kind);
   return before[part] === undefined && isSaving && both.walk.isStrict ? savesOnly : undefined;
@@ -52,7 +56,8 @@ function defaultFacts(before: Default, after: Default, both: Both): readonly Fac
   const says = (was: string, is: string): string =>
     `the default is ${after === undefined ? "removed" : is}${before === undefined ? "" : `, was ${was}`}`;
   const filled = "the default is filled in if there was no value";
-  const isSure = (after === undefined || "literal" in after) && relatedCodes(both).length === 0;
+  const isSure =
+    (after === undefined || "literal" in after) && relatedCodes(both.now.trail, both.walk.relations).length === 0;
   const safe = before === undefined ? { producer: filled, replay: filled } : parsesAsIs;
   return differing(before, after, `default-${what}`, says).map((found) => ({ ...found, ...(isSure && { safe }) }));
 }

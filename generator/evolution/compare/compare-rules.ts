@@ -3,10 +3,10 @@ import type { Model } from "../../model/model.js";
 import { pathsRead } from "../../rules/any-kind/reads.js";
 import type { Rule } from "../../model/rule.js";
 import { canonicalText, meaningText } from "./canonical.js";
-import { type ChangeKind, changeKinds } from "../change/change.js";
+import { type ChangeKind, changeKinds } from "../change/change-kinds.js";
 import { type Both, reportFacts } from "./cursor.js";
 import { fact } from "./fact.js";
-import { ruleRenamed } from "./renamed-fields.js";
+import { ruleRenamed } from "./renamed-rules.js";
 
 /** The meaning of a rule without its wording, including the tables that it uses. */
 function meaningOf({ kind, operands, when }: Rule, model: Model): string {

@@ -1,15 +1,19 @@
 /** Walks the shapes of two versions in parallel and reports the changes with both declarations. */
 import { alternativesOf, dereference } from "../../model/json-kinds.js";
 import { typesOf } from "../../model/shape-parts.js";
-import type { EnumShape, Model, Rule, Shape } from "../../model/model.js";
-import type { Json } from "../../source/json.js";
-import { fewer, more, type Pair } from "../change/change.js";
+import type { Model, Rule, Shape } from "../../model/model.js";
+import type { Pair } from "../change/change.js";
 import { compareFields } from "./compare-fields.js";
 import { compareRules } from "./compare-rules.js";
-import { constantFacts, countFacts, enumFacts, numberFacts, readAsAlias, stringFacts } from "./compare-scalars.js";
-import { type Fact, fact } from "./fact.js";
-import { cursorInside, type Both, type Cursor, relatedCodes, reportFacts } from "./cursor.js";
+import { constantFacts, enumFacts } from "./compare-enums.js";
+import { numberFacts } from "./compare-numbers.js";
+import { stringFacts } from "./compare-strings.js";
+import { fact } from "./fact.js";
+import { cursorInside, type Both, type Cursor, reportFacts } from "./cursor.js";
+import { relatedCodes } from "./relations.js";
 import type { Step } from "../change/trail.js";
+import { nameOf, typeFact } from "./compare-types.js";
+import { sizeFacts } from "./compare-sizes.js";
 
 export function compareShapes(both: Both): void {
   if (isKnown(both)) return;
@@ -92,82 +96,38 @@ function reportAlternative(both: Both, shape: Shape, what: "added" | "removed"):
   reportFacts(isAdded ? { old, now: { ...now, shape }, walk } : { old: { ...old, shape }, now, walk }, [found]);
 }
 
-/** The name of a type, as in a contracts file. */
-export function nameOf(shape: Shape): string {
-  if (shape.kind === "reference") return shape.to;
-  if (shape.kind === "number" && shape.integer) return "integer";
-  const words: Readonly<Partial<Record<Shape["kind"], string>>> = { list: "array", record: "object with fields" };
-  return words[shape.kind] ?? shape.kind;
-}
+/** Compares two shapes of one kind. */
+type Comparers = { readonly [Kind in Shape["kind"]]: (both: Both<Extract<Shape, { readonly kind: Kind }>>) => void };
+
+const nothing = (): void => undefined;
+
+const comparers: Comparers = {
+  string: (both) => reportFacts(both, stringFacts(both.old.shape, both.now.shape)),
+  number: (both) => reportFacts(both, numberFacts(both.old.shape, both.now.shape)),
+  enum: (both) => reportFacts(both, enumFacts(both)),
+  constant: (both) => reportFacts(both, constantFacts(both.old.shape, both.now.shape)),
+  list: (both) => {
+    const [old, now] = [both.old.shape, both.now.shape];
+    reportFacts(both, sizeFacts(old, now));
+    compareInner(both, [old.items, now.items], () => ({ kind: "item" }));
+  },
+  map: (both) => {
+    const [old, now] = [both.old.shape, both.now.shape];
+    reportFacts(both, sizeFacts(old, now));
+    compareInner(both, [old.values, now.values], () => ({ kind: "entry" }));
+  },
+  record: compareFields,
+  boolean: nothing,
+  null: nothing,
+  any: nothing,
+  object: nothing,
+  union: nothing,
+  reference: nothing,
+};
 
 function compareKinds(both: Both): void {
   const { old, now, walk } = both;
-  const [before, after] = [old.shape, now.shape];
-  if (before.kind === "string" && after.kind === "string") return reportFacts(both, stringFacts(before, after));
-  if (before.kind === "number" && after.kind === "number") return reportFacts(both, numberFacts(before, after));
-  if (before.kind === "enum" && after.kind === "enum") return reportFacts(both, enumFacts(before, after, both));
-  if (before.kind === "constant" && after.kind === "constant") return reportFacts(both, constantFacts(before, after));
-  if (before.kind === "list" && after.kind === "list") {
-    reportFacts(both, countFacts(before, after));
-    return compareInner(both, [before.items, after.items], () => ({ kind: "item" }));
-  }
-  if (before.kind === "map" && after.kind === "map") {
-    reportFacts(both, countFacts(before, after));
-    return compareInner(both, [before.values, after.values], () => ({ kind: "entry" }));
-  }
-  if (before.kind === "record" && after.kind === "record")
-    return compareFields({ old: { ...old, shape: before }, now: { ...now, shape: after }, walk });
-  if (before.kind !== after.kind) reportFacts(both, [kindFact(before, after, relatedCodes(both))]);
-}
-
-function kindFact(before: Shape, after: Shape, relations: readonly string[]): Fact {
-  const names = [nameOf(before), nameOf(after)] as const;
-  const says = `its type is ${names[1]}, was ${names[0]}`;
-  if (before.kind === "enum" && after.kind === "string") {
-    const kind = isPlain(after) && areTexts(before) ? "enum-made-text" : "type-changed";
-    return fact(kind, says, names, { values: valuesOf(before) });
-  }
-  if (before.kind === "string" && after.kind === "enum") {
-    const kind = isPlain(before) && areTexts(after) ? "text-made-enum" : "type-changed";
-    return fact(kind, says, names, { values: valuesOf(after) });
-  }
-  if (before.kind === "constant" && after.kind === "enum")
-    return valuesOf(after).includes(before.value)
-      ? fact("constant-made-enum", says, names, { values: valuesOf(after) })
-      : fact("type-changed", says, names, readAsAlias(before.value, after, relations));
-  return fact("type-changed", says, names, { safe: containment(before, after) });
-}
-
-/** Whether one of the two types accepts every value of the other one. */
-function containment(before: Shape, after: Shape): NonNullable<Fact["safe"]> {
-  if (holds(after, before)) return more;
-  return holds(before, after) ? fewer : {};
-}
-
-function holds(outer: Shape, inner: Shape): boolean {
-  return (
-    outer.kind === "any" ||
-    (outer.kind === "object" && (inner.kind === "record" || inner.kind === "map")) ||
-    (outer.kind === "enum" && inner.kind === "constant" && valuesOf(outer).includes(inner.value))
-  );
-}
-
-function valuesOf({ values }: EnumShape): readonly Json[] {
-  return values.map(({ value }) => value);
-}
-
-function areTexts({ values }: EnumShape): boolean {
-  return values.every(({ value }) => typeof value === "string");
-}
-
-/** Whether every string is valid. */
-function isPlain(shape: Shape): boolean {
-  return (
-    shape.kind === "string" &&
-    !shape.nonblank &&
-    shape.format === undefined &&
-    shape.pattern === undefined &&
-    shape.minLength === undefined &&
-    shape.maxLength === undefined
-  );
+  if (old.shape.kind === now.shape.kind) return (comparers[old.shape.kind] as (both: Both) => void)(both);
+  const relations = relatedCodes(now.trail, walk.relations);
+  reportFacts(both, [typeFact(old.shape, now.shape, relations)]);
 }

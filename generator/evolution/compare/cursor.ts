@@ -1,23 +1,16 @@
 /** A position in both versions during a comparison, and how changes at it are reported. */
 import type { Shape } from "../../model/shape.js";
-import type { PathUse } from "../../rules/rule-kind.js";
 import type { Pair, Change, Side } from "../change/change.js";
 import type { Fact } from "./fact.js";
 import { pathOf, type Trail, type Step } from "../change/trail.js";
 import type { Place } from "../../model/place.js";
+import type { Relation } from "./relations.js";
 
 /** A value in one version, with the declaration that it belongs to. */
 export interface Cursor<Kind extends Shape = Shape> {
   readonly shape: Kind;
   readonly trail: Trail;
   readonly place: Place;
-}
-
-/** A requirement that relates several values: a rule, or unique items of an array. */
-export interface Relation {
-  readonly code: string;
-  /** The keys along each path that the requirement reads; absent if it reads everything. */
-  readonly reads?: readonly { readonly keys: readonly string[]; readonly only?: PathUse["only"] }[];
 }
 
 export interface Walk {
@@ -59,21 +52,4 @@ export function reportFacts({ old, now, walk }: OneOrBoth, facts: readonly Fact[
 
 function sideOf({ trail, shape, place }: Cursor): Side {
   return { trail, shape, place };
-}
-
-/**
- * The codes of the requirements that could depend on the value at a position: they read it, a part of it, or a value
- * around it. Their paths start at any type, so only keys are compared.
- */
-export function relatedCodes({ now: { trail }, walk }: Both): readonly string[] {
-  const here = trail.flatMap((step) => (step.kind === "key" ? [step.key] : []));
-  const last = here.at(-1);
-  return walk.relations.flatMap(({ code, reads }) => {
-    const isRelated = !reads?.every(({ keys, only }) => {
-      const end = keys.at(-1);
-      const isAround = only !== "outline" && end !== undefined && here.includes(end);
-      return end !== undefined && !isAround && !(last !== undefined && keys.includes(last));
-    });
-    return isRelated ? [code] : [];
-  });
 }

@@ -1,8 +1,9 @@
 /** A change without its location. */
 import type { Json } from "../../source/json.js";
-import type { Field } from "../../model/model.js";
+import type { Field, StringShape } from "../../model/model.js";
 import { canonicalText } from "./canonical.js";
-import type { Change, ChangeKind } from "../change/change.js";
+import type { Change } from "../change/change.js";
+import type { ChangeKind } from "../change/change-kinds.js";
 
 export type Fact = Omit<Change, "path" | "old" | "new">;
 
@@ -104,4 +105,18 @@ export function deprecationFacts(
   return after === undefined
     ? [fact("deprecated-removed", `${subject} is no longer deprecated`, [before, after])]
     : [fact("deprecated-added", `${subject} is deprecated`, [before, after])];
+}
+
+/** Compares the suggested values of an open vocabulary. */
+export type Suggesting = Pick<StringShape, "suggested">;
+
+export function suggestedFacts(
+  { suggested: before = [] }: Suggesting,
+  { suggested: after = [] }: Suggesting,
+): readonly Fact[] {
+  return differing(before, after, "text-changed", "other values are suggested").map((found) => ({
+    ...found,
+    before,
+    after,
+  }));
 }

@@ -1,7 +1,8 @@
 /** Plans the upgrade of a string, a number or an enum. */
 import type { Plan, Scalar, ValueStep } from "../../../runtime/upgrade/plan.js";
 import type { EnumValue, NumberShape, Shape, StringShape } from "../../model/model.js";
-import { numberFacts, stringFacts } from "../compare/compare-scalars.js";
+import { numberFacts } from "../compare/compare-numbers.js";
+import { stringFacts } from "../compare/compare-strings.js";
 import { obstruct, obstructUnsafe, type Planning, type Site } from "./planning.js";
 
 /** Returns "other type" if one type cannot be converted to the other. */

@@ -2,11 +2,12 @@
 import type { JsonType, Plan } from "../../../runtime/upgrade/plan.js";
 import { dereference, kindsOf, alternativesOf } from "../../model/json-kinds.js";
 import type { Model, Shape } from "../../model/model.js";
-import { nameOf, rulesOf } from "../compare/compare-shapes.js";
-import { countFacts } from "../compare/compare-scalars.js";
+import { nameOf } from "../compare/compare-types.js";
+import { rulesOf } from "../compare/compare-shapes.js";
+import { sizeFacts } from "../compare/compare-sizes.js";
 import { planRecord } from "./plan-record.js";
 import { planScalar } from "./plan-scalar.js";
-import { meaningOf } from "./meaning.js";
+import { meaningOfType } from "../compare/canonical.js";
 import { obstruct, obstructUnsafe, type Planning, ruledTypes, type Site } from "./planning.js";
 
 export function planShape(old: Site, now: Site, planning: Planning): Plan | undefined {
@@ -81,8 +82,8 @@ function planType(
   if (one && olds.length === 1 && news.length === 1)
     return planShape({ ...old, shape: one }, { ...now, shape: other }, planning);
   const isRuled = type === "object" && news.some((shape) => ruledTypes(shape, planning.pair.new).length > 0);
-  const meanings = new Set(news.map((shape) => meaningOf(shape, planning.pair.new)));
-  const isKept = olds.every((shape) => meanings.has(meaningOf(shape, planning.pair.old)));
+  const meanings = new Set(news.map((shape) => meaningOfType(shape, planning.pair.new)));
+  const isKept = olds.every((shape) => meanings.has(meaningOfType(shape, planning.pair.old)));
   return isKept && (!isRuled || olds.length === news.length)
     ? undefined
     : obstruct(now, `several alternatives are of the type ${type}, and one of them changed`, planning);
@@ -100,13 +101,13 @@ function planKinds(old: Site, now: Site, planning: Planning): Plan | undefined {
   if (before.kind === "record" && after.kind === "record")
     return planRecord({ ...old, shape: before }, { ...now, shape: after }, planning);
   if (before.kind === "list" && after.kind === "list") {
-    obstructUnsafe(countFacts(before, after), now, planning);
+    obstructUnsafe(sizeFacts(before, after), now, planning);
     const each = planInner(old, now, before.items, after.items, "item", planning);
     if (each && after.uniqueItems) planning.distinct.push({ trail: now.trail, each });
     return each && { kind: "items", each };
   }
   if (before.kind === "map" && after.kind === "map") {
-    obstructUnsafe(countFacts(before, after), now, planning);
+    obstructUnsafe(sizeFacts(before, after), now, planning);
     const each = planInner(old, now, before.values, after.values, "entry", planning);
     return each && { kind: "entries", each };
   }

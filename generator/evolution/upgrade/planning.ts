@@ -5,7 +5,8 @@ import { targetOf } from "../../model/json-kinds.js";
 import type { Model, Shape } from "../../model/model.js";
 import type { FieldReadingModel } from "../../model/reading.js";
 import type { Rule } from "../../model/rule.js";
-import { changeKinds, type Kind, type Pair } from "../change/change.js";
+import { changeKinds, type KindOfChange } from "../change/change-kinds.js";
+import type { Pair } from "../change/change.js";
 import type { Fact } from "../compare/fact.js";
 import { pathOf, type Trail } from "../change/trail.js";
 
@@ -47,7 +48,7 @@ export function obstructUnsafe(facts: readonly Fact[], site: Site, planning: Pla
 }
 
 function isWider({ kind, safe }: Fact): boolean {
-  const known: Kind = changeKinds[kind];
+  const known: KindOfChange = changeKinds[kind];
   return (safe?.producer ?? known.safe?.producer) !== undefined;
 }
 

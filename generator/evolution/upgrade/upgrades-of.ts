@@ -1,7 +1,7 @@
 /** Returns the upgrades from a former version of a Model, computed once. */
 import { memoized } from "../../model/memoize.js";
 import type { FormerVersion, Model } from "../../model/model.js";
-import { contractPairs } from "../compare/compare-contracts.js";
+import { contractPairs } from "../compare/contract-pairs.js";
 import { type BothVersions, planUpgrade, type UpgradePlan } from "./plan-upgrade.js";
 
 export interface ContractUpgrade extends UpgradePlan {

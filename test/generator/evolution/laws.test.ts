@@ -1,8 +1,9 @@
 /** Laws of comparisons, tested with each kind of change, its reverse, and random pairs of kinds. */
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { replay } from "../../../generator/evolution/witness/ask.js";
-import { type ChangeKind, changeKinds, type Direction } from "../../../generator/evolution/change/change.js";
+import { replay } from "../../../generator/evolution/witness/replay.js";
+import { type ChangeKind, changeKinds } from "../../../generator/evolution/change/change-kinds.js";
+import type { Direction } from "../../../generator/evolution/change/directions.js";
 import { diffVersions } from "../../../generator/evolution/diff.js";
 import type { Version } from "../../../generator/evolution/change/version.js";
 import type { EvolutionFinding, Verdict, Witness } from "../../../generator/evolution/change/finding.js";

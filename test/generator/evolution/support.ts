@@ -1,8 +1,9 @@
 /** Compiles both versions of each kind of change. */
 import { readFileSync } from "node:fs";
 import { types } from "../../../generator/4-emit/targets/types.js";
-import type { Direction } from "../../../generator/evolution/change/change.js";
-import { compareContracts, contractPairs } from "../../../generator/evolution/compare/compare-contracts.js";
+import type { Direction } from "../../../generator/evolution/change/directions.js";
+import { compareContracts } from "../../../generator/evolution/compare/compare-contracts.js";
+import { contractPairs } from "../../../generator/evolution/compare/contract-pairs.js";
 import { compareDeclarations } from "../../../generator/evolution/compare/compare-declarations.js";
 import { diffVersions } from "../../../generator/evolution/diff.js";
 import type { Version } from "../../../generator/evolution/change/version.js";

@@ -1,6 +1,6 @@
 /** Tests changes of decisions, gates, tables, and of types and enums that no contract uses. */
 import { expect, test } from "vitest";
-import type { Direction } from "../../../../generator/evolution/change/change.js";
+import type { Direction } from "../../../../generator/evolution/change/directions.js";
 import { diffVersions } from "../../../../generator/evolution/diff.js";
 import type { Verdict } from "../../../../generator/evolution/change/finding.js";
 import { versionOfText } from "../support.js";

@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Version } from "../../../../generator/evolution/change/version.js";
-import { contractPairs } from "../../../../generator/evolution/compare/compare-contracts.js";
+import { contractPairs } from "../../../../generator/evolution/compare/contract-pairs.js";
 import { planUpgrade, type UpgradePlan } from "../../../../generator/evolution/upgrade/plan-upgrade.js";
 import { defineUpgrade } from "../../../../runtime/upgrade/define-upgrade.js";
 import { isEqual } from "../../../../runtime/support/equality.js";

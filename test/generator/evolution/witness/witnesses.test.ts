@@ -3,7 +3,7 @@
  * patterns.
  */
 import { describe, expect, test } from "vitest";
-import type { Direction } from "../../../../generator/evolution/change/change.js";
+import type { Direction } from "../../../../generator/evolution/change/directions.js";
 import { diffVersions } from "../../../../generator/evolution/diff.js";
 import { textOfPattern } from "../../../../generator/values/text-of-pattern.js";
 import { bodyText, versionOfText } from "../support.js";

@@ -1,0 +1,191 @@
+/** The kinds of changes. */
+import type { StructuralCode } from "../../../runtime/model/issue.js";
+import type { Direction } from "./directions.js";
+import {
+  sameValues,
+  sameTypes,
+  sameContractValues,
+  acceptsOldValues,
+  onlyKeyAdded,
+  propertyAdded,
+  defaultFilled,
+  acceptedByOld,
+  widerToBuild,
+  fewerToHandle,
+  narrower,
+  onlyParsing,
+  parsesLess,
+  narrowerInSameType,
+  widerInSameType,
+  sameTypesOnly,
+  moreKeys,
+  wider,
+  noRejection,
+  onlyWords,
+  parsesAsIs,
+} from "./proofs.js";
+
+/**
+ * The proof that no value distinguishes the versions, for each direction that has one. In other directions a value is
+ * searched for.
+ */
+export interface KindOfChange {
+  readonly says: string;
+  /** The built-in code of the issues that show such a change. */
+  readonly code?: StructuralCode;
+  readonly safe?: Readonly<Partial<Record<Direction, string>>>;
+}
+
+/**
+ * All kinds of changes, with the directions in which they are proved safe. In other directions an example is searched
+ * for; if none is found, the result is unknown.
+ */
+export const changeKinds = {
+  "contract-added": {
+    says: "a contract is added",
+    safe: {
+      producer: "no old prompt asks for it",
+      values: "no old program reads it",
+      types: "names are only added",
+      replay: "no old answer is for it",
+    },
+  },
+  "contract-removed": { says: "a contract is removed" },
+  "contract-alias-added": {
+    says: "an alias of a scope is added",
+    safe: { ...sameValues, types: "names are only added", builds: "names are only added" },
+  },
+  "contract-alias-removed": { says: "an alias of a scope is removed" },
+  "label-changed": {
+    says: "the schema version is changed, which no field contains",
+    safe: { ...sameValues, types: sameTypes },
+  },
+  "declaration-added": {
+    says: "a type, an enum, a table, a decision or a gate is added",
+    safe: { types: "names are only added", builds: "names are only added" },
+  },
+  "declaration-removed": { says: "a type, an enum, a table, a decision or a gate is removed" },
+  "declaration-changed": { says: "a type, an enum, a table, a decision or a gate is changed" },
+  "contract-renamed": {
+    says: "a contract is renamed",
+    safe: { producer: sameContractValues, values: sameContractValues },
+  },
+  "type-renamed": { says: "a named type is renamed", safe: sameValues },
+  "type-frozen": { says: "a named type is frozen", safe: sameValues },
+  "type-unfrozen": { says: "a named type is not frozen", safe: sameValues },
+  "field-added-optional": {
+    says: "an optional field is added",
+    safe: {
+      producer: acceptsOldValues,
+      values: onlyKeyAdded,
+      types: propertyAdded,
+      builds: propertyAdded,
+      replay: "old answers do not have the key",
+    },
+  },
+  "field-added-required": { says: "a required field is added", safe: { values: onlyKeyAdded, types: propertyAdded } },
+  "field-added-with-default": {
+    says: "a required field with a default is added",
+    safe: { producer: defaultFilled, values: onlyKeyAdded, types: propertyAdded, replay: defaultFilled },
+  },
+  "field-removed-optional": { says: "an optional field is removed" },
+  "field-removed-required": { says: "a required field is removed" },
+  "field-renamed": { says: "a field is renamed" },
+  "field-made-required": {
+    says: "an optional field is required",
+    safe: { values: acceptedByOld, types: "a property that can be missing is always there" },
+  },
+  "field-made-optional": { says: "a required field is optional", safe: widerToBuild },
+  "type-changed": { says: "a value has another type" },
+  "alternative-added": { says: "an alternative is added", safe: widerToBuild },
+  "alternative-removed": { says: "an alternative is removed", safe: fewerToHandle },
+  "null-added": { says: "a value can be null", safe: widerToBuild },
+  "null-removed": { says: "a value cannot be null", safe: fewerToHandle },
+  "enum-value-added": { says: "a value is added to an enum", code: "enum", safe: widerToBuild },
+  "enum-value-removed": { says: "a value is removed from an enum", code: "enum", safe: narrower },
+  "enum-alias-added": { says: "an alias of a value is added", safe: onlyParsing },
+  "enum-alias-removed": { says: "an alias of a value is removed", safe: parsesLess },
+  "enum-made-text": { says: "an enum is any string", safe: widerToBuild },
+  "text-made-enum": { says: "a string is an enum", safe: narrower },
+  "constant-changed": { says: "a constant has another value" },
+  "constant-made-enum": { says: "a constant is one value of an enum", safe: widerToBuild },
+  "version-changed": { says: "the schema version is changed" },
+  "number-lower-raised": { says: "the minimum is raised", code: "too_small", safe: narrowerInSameType },
+  "number-lower-lowered": { says: "the minimum is lowered", code: "too_small", safe: widerInSameType },
+  "number-upper-raised": { says: "the maximum is raised", code: "too_large", safe: widerInSameType },
+  "number-upper-lowered": { says: "the maximum is lowered", code: "too_large", safe: narrowerInSameType },
+  "number-made-integer": { says: "a number is an integer", code: "type", safe: narrowerInSameType },
+  "integer-made-number": { says: "an integer is any number", code: "type", safe: widerInSameType },
+  "number-step-changed": { says: "`multiple_of` of a number is changed", code: "not_a_multiple", safe: sameTypesOnly },
+  "text-longest-raised": { says: "a string can be longer", code: "too_long", safe: widerInSameType },
+  "text-longest-lowered": { says: "a string cannot be as long", code: "too_long", safe: narrowerInSameType },
+  "text-shortest-raised": { says: "a string has to be longer", code: "too_short", safe: narrowerInSameType },
+  "text-shortest-lowered": { says: "a string can be shorter", code: "too_short", safe: widerInSameType },
+  "text-made-nonblank": { says: "a string cannot be blank", code: "blank", safe: narrowerInSameType },
+  "text-made-blank": { says: "a string can be blank", code: "blank", safe: widerInSameType },
+  "text-pattern-added": { says: "a pattern is added", code: "pattern", safe: narrowerInSameType },
+  "text-pattern-removed": { says: "a pattern is removed", code: "pattern", safe: widerInSameType },
+  "text-pattern-changed": { says: "a pattern is changed", code: "pattern", safe: sameTypesOnly },
+  "text-format-added": { says: "a format is added", code: "format", safe: narrowerInSameType },
+  "text-format-removed": { says: "a format is removed", code: "format", safe: widerInSameType },
+  "text-format-changed": { says: "a format is changed", code: "format", safe: sameTypesOnly },
+  "list-fewest-raised": { says: "an array has to have more items", code: "too_few", safe: narrowerInSameType },
+  "list-fewest-lowered": { says: "an array can have fewer items", code: "too_few", safe: widerInSameType },
+  "list-most-raised": { says: "an array can have more items", code: "too_many", safe: widerInSameType },
+  "list-most-lowered": { says: "an array cannot have as many items", code: "too_many", safe: narrowerInSameType },
+  "list-unique-added": { says: "items have to differ", code: "not_unique", safe: narrowerInSameType },
+  "list-unique-removed": { says: "items can be equal", code: "not_unique", safe: widerInSameType },
+  "map-fewest-raised": { says: "a map has to have more entries", code: "too_few", safe: narrowerInSameType },
+  "map-fewest-lowered": { says: "a map can have fewer entries", code: "too_few", safe: widerInSameType },
+  "map-most-raised": { says: "a map can have more entries", code: "too_many", safe: widerInSameType },
+  "map-most-lowered": { says: "a map cannot have as many entries", code: "too_many", safe: narrowerInSameType },
+  "keys-opened": { says: "unknown keys are accepted", code: "unknown_key", safe: moreKeys },
+  "keys-closed": { says: "unknown keys are rejected", code: "unknown_key", safe: narrower },
+  "keys-dropped": { says: "unknown keys are dropped", code: "unknown_key" },
+  "variant-added": { says: "a variant is added", safe: widerToBuild },
+  "variant-removed": { says: "a variant is removed", safe: narrower },
+  "variants-added": { says: "an object has variants" },
+  "variants-removed": { says: "an object has no variants" },
+  "variants-changed": { says: "another field is the discriminator" },
+  "rule-added": { says: "a rule is added", safe: narrower },
+  "rule-removed": { says: "a rule is removed", safe: wider },
+  "rule-changed": { says: "a rule is changed" },
+  "rule-warning-added": {
+    says: "a rule that warns is added",
+    safe: { producer: noRejection, values: noRejection, types: sameTypes, replay: noRejection },
+  },
+  "rule-made-warning": { says: "a rule only warns", safe: wider },
+  "rule-made-error": { says: "a rule that warned rejects", safe: narrower },
+  "code-changed": {
+    says: "a code is changed",
+    safe: { producer: sameContractValues, values: sameContractValues, types: sameTypes, replay: sameContractValues },
+  },
+  "message-changed": { says: "the message of a rule is changed", safe: onlyWords },
+  "text-changed": { says: "the text of the prompt is changed", safe: onlyWords },
+  "deprecated-added": { says: "a declaration is deprecated", safe: onlyWords },
+  "deprecated-removed": { says: "a declaration is no longer deprecated", safe: onlyWords },
+  "field-alias-added": { says: "an alias of a key is added", safe: onlyParsing },
+  "field-alias-removed": { says: "an alias of a key is removed", safe: parsesLess },
+  "default-added": { says: "a default is added", safe: onlyParsing },
+  "default-removed": { says: "a default is removed", safe: onlyParsing },
+  "default-changed": { says: "a default is changed", safe: onlyParsing },
+  "coercion-changed": { says: "other coercions are declared", safe: onlyParsing },
+  "fallback-changed": { says: "another fallback is declared", safe: onlyParsing },
+  "invalid-item-changed": { says: "invalid items are handled differently", safe: onlyParsing },
+  "completion-changed": { says: "an array is completed differently", safe: onlyParsing },
+  "explicit-changed": { says: "it changes whether the model has to state a value", safe: onlyParsing },
+  "hook-changed": { says: "another hook is declared", safe: onlyParsing },
+  "read-where-changed": { says: "the answer is expected at another position in the text", safe: onlyParsing },
+  "read-pick-changed": { says: "another of several answers is parsed", safe: onlyParsing },
+  "read-charset-changed": { says: "other characters are accepted", safe: onlyParsing },
+  "read-tolerance-changed": { says: "other repairs are allowed", safe: onlyParsing },
+  "read-limit-changed": { says: "a limit of parsing is changed", safe: onlyParsing },
+  "read-unwrap-changed": { says: "other wrappers are removed", safe: onlyParsing },
+  "read-fill-from-changed": { says: "other keys are filled in from nested values", safe: onlyParsing },
+  "read-graph-changed": { says: "a graph is repaired differently", safe: onlyParsing },
+  "read-format-changed": { says: "the answer has another format", safe: onlyParsing },
+  "mode-changed": { says: "the mode is changed", safe: { ...parsesAsIs, types: sameTypes } },
+  "derived-changed": { says: "derived values are changed", safe: sameValues },
+} as const satisfies Readonly<Record<string, KindOfChange>>;
+
+export type ChangeKind = keyof typeof changeKinds;
