@@ -1,8 +1,8 @@
 /**
  * Bundles the modules of generator/, runtime/ and context/ into lib/, the published code. It has few files, because
- * they start faster; code that only some commands need is loaded on demand. Packages of which most code is unused (an
- * analyzer with three copies of itself, a tokenizer with five vocabularies, a template engine with its compiler) are
- * included in the bundle.
+ * they start faster; code that only some commands need is loaded on demand. Some packages consist mostly of code that
+ * is not used (an analyzer with three copies of itself, a tokenizer with five vocabularies, a template engine with its
+ * compiler), so they are included in the bundle.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

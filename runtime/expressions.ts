@@ -1,2 +1,5 @@
-/** What the code of expressions calls: an entry of its own, so a bundler keeps only the functions that are called. */
+/**
+ * The functions that the code of expressions calls. They have a separate entry point, so a bundler keeps only those
+ * that are called.
+ */
 export * from "./expressions/index.js";

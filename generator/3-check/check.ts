@@ -46,9 +46,9 @@ import { tableCellsConform } from "./shapes/table-cells-conform.js";
 import { writtenValuesKeepRules } from "./reading/written-values-keep-rules.js";
 
 /**
- * All errors and warnings about the Model, in source order. A phase runs only if the one before found no error.
+ * Returns all errors and warnings about the Model, in source order. A phase runs only if the one before found no error.
  *
- * @param settled contracts, by their paths, of which all examples are known to give what they declare
+ * @param settled contracts, by their paths, of which all examples are known to give the declared results
  */
 export async function check(model: Model, settled?: ReadonlySet<string>): Promise<Diagnostic[]> {
   const found = new Map<string, Diagnostic>();
@@ -68,7 +68,7 @@ function identityOf({ code, message, span }: Diagnostic): string {
 /** Checks the whole Model and reports errors; changes nothing. */
 type Check = (model: Model, report: Report, settled?: ReadonlySet<string>) => void | Promise<void>;
 
-/** A later phase would fail, or never end, for a Model that an earlier one rejects. */
+/** The order matters: a later phase could fail, or never end, for a Model that an earlier one rejects. */
 const phases: readonly (readonly Check[])[] = [
   [boundsFitTheirKind, boundsLeaveRoom, patternsAreValid, chainsStayShort, variantsStayFew],
   [outputsStaySmall],

@@ -12,7 +12,10 @@ export interface NewSource {
   readonly text: string;
 }
 
-/** Undefined, or why it could not be written: an existing file or link is not changed. */
+/**
+ * Writes a contracts file. Returns undefined, or a diagnostic if it could not be written. An existing file or link is
+ * not changed.
+ */
 export function createSource({ place, name, text }: NewSource): Diagnostic | undefined {
   try {
     writeInside(place, realpathSync(dirname(place)), text, undefined);

@@ -41,10 +41,7 @@ export function isOutputPath(path: string): boolean {
   return kindAt(path) !== undefined;
 }
 
-/**
- * Whether the contents are of the kind that is generated at this path. Bytes are compared as is, whatever their
- * encoding.
- */
+/** Whether the contents are of the kind that is generated at this path. Bytes are compared as is, in any encoding. */
 export function containsMarker(path: string, bytes: Buffer): boolean {
   const mark = kindAt(path)?.mark;
   return mark !== undefined && bytes.subarray(0, mark.within).includes(mark.text);

@@ -33,7 +33,10 @@ export function isRecordPlace(leftOver: string): boolean {
   return posix.dirname(leftOver) === ".";
 }
 
-/** A temporary manifest lists what its run was about to write, some of which may be in place. */
+/**
+ * Reads a temporary manifest. It lists the files that its run was about to write, and some of them may already be at
+ * their paths.
+ */
 export function readRecord(folder: OutputFolder, leftOver: string): Manifest | undefined {
   const place = onDisk(folder, fromRoot(folder, leftOver));
   return isRecordPlace(leftOver)

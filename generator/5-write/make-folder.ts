@@ -1,11 +1,11 @@
 /**
- * Creates directories one by one, because for several at once Node reports `no such file or directory` if the disk is
+ * Creates directories one by one. For several at once, Node reports `no such file or directory` if the disk is
  * read-only.
  */
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** An existing directory, which another run may have created, is not changed. */
+/** Creates a directory. An existing one, which another run may have created, is not changed. */
 export function makeFolder(path: string): void {
   try {
     mkdirSync(path);
@@ -14,7 +14,7 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** Including its parent directories. */
+/** Creates a directory and its parent directories. */
 export function makeFolders(path: string): void {
   if (existsSync(path)) return;
   makeFolders(dirname(path));

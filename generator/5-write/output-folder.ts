@@ -33,6 +33,6 @@ export function staysInside(path: string): boolean {
     .every((segment) => segment !== "" && segment !== "." && segment !== ".." && !forbidden.test(segment));
 }
 
-/** What no segment may contain: control characters, and the separators of Windows. */
+/** The characters that no segment may contain: control characters, and the separators of Windows. */
 // oxlint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u001f\\:]/;

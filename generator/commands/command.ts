@@ -22,7 +22,7 @@ export interface Streams {
   readonly ask?: (question: string) => Promise<boolean>;
   /**
    * Resolves when a command that would run forever should end. Only such a command calls it, because the process then
-   * no longer ends by itself.
+   * no longer ends when its work is done.
    */
   readonly untilStopped?: () => Promise<void>;
 }

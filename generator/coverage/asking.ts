@@ -21,8 +21,8 @@ export interface Asking {
   /** Valid values; those of the contract's examples come first. */
   readonly conforming: (scope: string) => readonly Json[];
   /**
-   * The value after a few changes, so that it breaks no rule or only the given one; undefined if no such changes were
-   * found.
+   * The value after a few changes that make it satisfy all rules, or all but the given one; undefined if no such
+   * changes were found.
    */
   readonly repaired: (scope: string, value: Json, broken?: Rule) => Json | undefined;
 }

@@ -104,7 +104,7 @@ function newGroup(constraint: Constraint, asked: Asking): Group | undefined {
   return best && withFewerIssues(best, constraint, asked);
 }
 
-/** Changes the value so that it satisfies the other rules that it breaks, if possible. */
+/** Changes the value to satisfy the other rules that it breaks, if possible. */
 function withFewerIssues(group: Group, constraint: Constraint, asked: Asking): Group {
   const value = constraint.rule && asked.repaired(group.scope, group.value, constraint.rule);
   if (value === undefined) return group;

@@ -1,4 +1,4 @@
-/** Walks through the shapes of a contract. Each shape comes with a function that changes the Model there. */
+/** Walks through the shapes of a contract. Each shape has a function that changes the Model at that shape. */
 import type {
   Field,
   ListShape,

@@ -8,7 +8,7 @@ import { coercionSentence, coercions } from "./coercion-keys.js";
 import { ready, required } from "./key.js";
 import { choice, either, enumScalar, flag, json, listOf, mapOf, name, position } from "./takes.js";
 
-/** Where the value of an absent field comes from; a table by its name, so docs can mention it. */
+/** The source of the value of an absent field. A table is given by its name, so docs can mention it. */
 export type DefaultModel =
   | { readonly literal: Json }
   | { readonly context: string }
@@ -23,7 +23,7 @@ export interface CompletionModel {
   readonly filler: JsonObject;
 }
 
-/** What happens to an invalid item; `fail` rejects the answer. */
+/** The handling of an invalid item; `fail` rejects the answer. */
 export type InvalidItem = "fail" | "drop" | { readonly fallback: Json };
 
 /** The declarations of a field's keys; in an overlay, a key can also be turned off. */

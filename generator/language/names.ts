@@ -32,7 +32,7 @@ interface NameGrammar {
   /** Its name in messages. */
   readonly title: string;
   readonly article: "a" | "an";
-  /** In characters; a path has no limit of its own. */
+  /** In characters; absent for a path, which has no separate limit. */
   readonly longest?: number;
   /** The allowed characters, as a class of a regular expression. */
   readonly characters: string;

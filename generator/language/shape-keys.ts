@@ -70,7 +70,7 @@ const boundRows = {
 export type BoundKey = keyof typeof boundRows;
 export const boundKeys = Object.keys(boundRows) as readonly BoundKey[];
 
-/** The keys of which a shape has exactly one. */
+/** The keys that determine the form of a shape. Each shape has exactly one of them. */
 export type FormKey = "type" | "enum" | "const" | "fields";
 
 /** Keys that have a meaning only with a certain form. */

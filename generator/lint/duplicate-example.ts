@@ -2,7 +2,7 @@ import { isEqual } from "../../runtime/support/equality.js";
 import type { ExampleModel } from "../model/model.js";
 import type { LintRule } from "./rule.js";
 
-export const repeatedExample: LintRule = {
+export const duplicateExample: LintRule = {
   level: "warning",
   explanation: "A second example with the same value tests nothing more; it is probably an unchanged copy.",
   example: {

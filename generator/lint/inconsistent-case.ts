@@ -2,7 +2,7 @@ import { allFields } from "../model/shape-parts.js";
 import { sitesIn } from "../model/sites.js";
 import type { LintRule } from "./rule.js";
 
-export const mixedCase: LintRule = {
+export const inconsistentCase: LintRule = {
   level: "warning",
   explanation:
     "A model that has just written `task_id` tends to write `due_date` next, not `dueDate`. Spell all fields of an object in the same case.",

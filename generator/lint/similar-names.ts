@@ -4,7 +4,7 @@ import { appearanceOf, codePointsOf, likeness } from "./alike.js";
 import type { Problem, LintRule } from "./rule.js";
 import { allFields } from "../model/shape-parts.js";
 
-export const alikeNames: LintRule = {
+export const similarNames: LintRule = {
   level: "warning",
   explanation:
     "Models write the likelier name, and people read the one that they expect. The fields of an object and the values of an enum should differ in more than one letter, singular and plural, or case.",

@@ -2,7 +2,7 @@ import type { Format, StringShape } from "../model/model.js";
 import { sitesIn } from "../model/sites.js";
 import type { LintRule } from "./rule.js";
 
-export const unboundedText: LintRule = {
+export const unboundedString: LintRule = {
   level: "warning",
   explanation:
     "A string without a maximum length can fill an answer by itself, and patterns are matched against all of it. Formats with a fixed length, such as `uuid` and `date`, need no bound, and neither does a pattern without unlimited repetition; `uri` and `email` do.",

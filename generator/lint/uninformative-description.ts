@@ -3,7 +3,7 @@ import { fieldsIn } from "../model/sites.js";
 import type { LintRule } from "./rule.js";
 import { wordsOf } from "./words.js";
 
-export const descriptionSaysNothing: LintRule = {
+export const uninformativeDescription: LintRule = {
   level: "warning",
   explanation:
     "A description that repeats the name costs tokens in every prompt and adds nothing. Describe the contents, the source or the purpose instead.",

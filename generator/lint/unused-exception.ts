@@ -2,7 +2,7 @@ import { lintKeys, type LintRuleName } from "../language/lint-keys.js";
 import { covers } from "./exceptions.js";
 import type { LintRule } from "./rule.js";
 
-export const idleException: LintRule = {
+export const unusedException: LintRule = {
   level: "warning",
   explanation: "The exception is misspelled, or its cause was fixed. It would hide the next finding at the same path.",
   example: {

@@ -59,8 +59,8 @@ export function makeAjv(): Ajv {
 }
 
 /**
- * For each name that functions use from their module, Ajv copies the code of all names before it. Here each is printed
- * alone; and the names in the scope of functions that are never called are not printed at all.
+ * For each name that functions use from their module, Ajv copies the code of all names before it. This replacement
+ * prints each name once, and omits names in the scope of functions that are never called.
  */
 function printInLinearTime(scope: Ajv["scope"]): void {
   const print = scope.scopeCode.bind(scope);

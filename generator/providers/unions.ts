@@ -33,7 +33,7 @@ function alternatives(shape: Shape, model: Model): readonly Shape[] {
   return found.kind === "union" ? found.members.flatMap((member) => alternatives(member, model)) : [shape];
 }
 
-/** An `anyOf` without a description needs no level of its own. */
+/** An `anyOf` without a description is merged into the outer one. */
 function branches(schema: JsonSchema): readonly JsonSchema[] {
   return Array.isArray(schema["anyOf"]) && !("description" in schema)
     ? (schema["anyOf"] as readonly JsonSchema[])

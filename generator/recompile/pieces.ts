@@ -55,7 +55,7 @@ export function piecesOf({ name: file, text }: Source): readonly Piece[] | undef
 /** Only this many characters of a line are examined, more than any name has. */
 const longestLineStart = 400;
 
-/** Whether nothing but a comment follows the colon of a section. */
+/** Whether only a comment, or nothing, follows the colon of a section. */
 function isBare(rest: string): boolean {
   return /^\s*(?:#.*)?$/.test(rest.trimEnd());
 }

@@ -256,7 +256,7 @@ function namesFrom({ shape }: ContractModel, model: Model): ReadonlySet<string> 
   return new Set(reachableNames(shape, model));
 }
 
-/** The paths of types and contracts, such as `types.Review`: each of them has output files of its own. */
+/** The paths of types and contracts, such as `types.Review`. Each of them has its own output files. */
 export function withOwnFiles({ types, contracts }: Model): ReadonlySet<string> {
   return new Set([...types, ...contracts].map(({ place }) => place.path));
 }

@@ -8,7 +8,7 @@ export function each(path: PathText, demand: Demand): PathUse {
   return { path, demand, many: true };
 }
 
-/** A value of which only the outline is read. */
+/** A value of which only the presence and the size, or the keys, are read. */
 export function outline(use: PathUse): PathUse {
   return { ...use, only: "outline" };
 }

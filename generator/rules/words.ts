@@ -4,8 +4,8 @@ import { printJson } from "../source/json.js";
 import type { Literal } from "../model/rule.js";
 
 /**
- * Our own words are strings; what comes from the contract (a path or name, a value) is marked, so each output prints it
- * in its own safe way. `self` is the subject of the rule in neutral words: an output may have a better name for it.
+ * Words of this package are strings. Parts from the contract (a path or name, a value) are marked, so each output can
+ * print them safely. `self` is the subject of the rule in neutral words: an output may have a better name for it.
  */
 export type Word = string | { readonly code: string } | { readonly value: Literal | null } | { readonly self: string };
 export type Words = readonly Word[];

@@ -19,7 +19,7 @@ const longestExcerpt = 500;
 type Outcome<T> = ReadOutcome<T, AcceptedPatch>;
 
 /**
- * Never throws, whatever the value is and your functions do. A value that is not a string was parsed before;
+ * Never throws, for any value and any behavior of your functions. A value that is not a string was parsed before;
  * `undefined` is an empty answer.
  *
  * @param judged the result for a text that is only JSON, without options, if it is already known
@@ -41,7 +41,7 @@ export function safeParse<T>(
   return outcome;
 }
 
-/** Returns the result for a text that is rejected because of one issue, whatever else it contains. */
+/** Returns the result for a text that is rejected because of one issue. Its other contents are not examined. */
 export function rejectedWith<T>(
   text: string,
   issue: Issue,

@@ -1,4 +1,7 @@
-/** Reads parts of a response, which may lack what its type promises: servers differ from the API that they imitate. */
+/**
+ * Reads parts of a response. A part may be missing although its type requires it, because servers differ from the API
+ * that they imitate.
+ */
 import { isCutForLength } from "../support/finish-reason.js";
 
 type Part = Readonly<Record<string, unknown>>;

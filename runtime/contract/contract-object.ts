@@ -65,7 +65,7 @@ export interface Contract<
   ): ProviderContract<T, Provider>;
 }
 
-/** What the TypeScript compiler says to a program that asks a contract without providers for one. */
+/** The message of the TypeScript compiler if a program calls `for` on a contract without providers. */
 type NoProvider = "add the provider under generate.providers in the contracts file";
 
 /**

@@ -21,7 +21,7 @@ export function fieldsFor(record: RecordShape, object: unknown): DeclaredFields 
   return declared;
 }
 
-/** A shared field comes before one of a variant with the same name. */
+/** A shared field takes precedence over a field of a variant with the same name. */
 function declaredBy(shared: FieldShapes, row: FieldShapes | undefined): DeclaredFields {
   const own = Object.entries(row ?? {}).filter(([name]) => !Object.hasOwn(shared, name));
   const byName = new Map([...Object.entries(shared), ...own]);

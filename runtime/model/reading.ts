@@ -18,7 +18,10 @@ export type Coercion =
   /** A string becomes an object with this one key, if an object is expected. */
   | { readonly wrap_in: string };
 
-/** Where the value of an absent field comes from. The clock and new ids are passed in, so parsing can be replayed. */
+/**
+ * The source of the value of an absent field. The clock and new ids are options, so parsing can be repeated with the
+ * same result.
+ */
 export type DefaultSource =
   | { readonly literal: unknown }
   | { readonly context: string }

@@ -38,7 +38,7 @@ export interface ReadCounters {
 /** Codes come from contracts, so their number is not known in advance. */
 const mostCodes = 200;
 
-/** `now` gives milliseconds since 1970. */
+/** `now` returns milliseconds since 1970. */
 export function createCounters(now: () => number = Date.now): ReadCounters {
   const totals = { totalReads: 0, totalFailures: 0, shadowFailures: 0, enforcedFailures: 0 };
   const recoveries: Record<Recovery, number> = { retries: 0, reassignments: 0, failures: 0 };

@@ -12,8 +12,8 @@ import { isTooDeep } from "../support/nesting.js";
 export type Validate<T> = (value: unknown, options?: ValidateOptions) => Outcome<T>;
 
 /**
- * The validation of a contract or a named type that leads to no rules: a program that uses nothing else includes no
- * code for them.
+ * Creates the validation of a contract or a named type without rules. A program that uses nothing else includes no code
+ * for rules.
  */
 export function defineStructureCheck<T>(definition: CheckDefinition): Validate<T> {
   return (value, options) => {

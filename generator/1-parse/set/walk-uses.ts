@@ -83,7 +83,10 @@ export function spelling(path: string): string {
   return caseFolded(path.normalize("NFC"));
 }
 
-/** A set has the same limits as one file, so whatever a later stage can handle applies to sets. */
+/**
+ * Counts the size of a file toward the limits of the whole set, which are those of one file. So later stages can handle
+ * every set.
+ */
 function count(size: Walk["total"], span: Span, walk: Walk): void {
   const { total, limits } = walk;
   for (const what of ["bytes", "nodes"] as const) {

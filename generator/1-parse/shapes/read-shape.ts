@@ -13,7 +13,7 @@ import { reportWrongKind, type ParseContext, type Slot } from "../parse-context.
 import { given } from "../../source/given.js";
 import type { ScalarNode, SyntaxNode } from "../../source/syntax.js";
 
-/** The keys of a shape, whatever other keys the map has. */
+/** The keys of a shape, possibly next to other keys of the map. */
 export type ShapeEntries = Entries<"item">;
 
 /** The shape of an array item or of a map value: a type expression, a list of allowed values, or the long form. */

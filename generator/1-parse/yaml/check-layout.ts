@@ -57,7 +57,7 @@ function faultInItem(item: BlockItem, type: CST.Token["type"], column: number, t
   return fault ?? (key && faultIn(key, column, text)) ?? (value && faultIn(value, column, text));
 }
 
-/** After `? key` the library ignores a value without its `:`, whatever it contains; and it accepts a `:` anywhere. */
+/** After `? key` the library ignores any value without its `:`, and it accepts a `:` anywhere. */
 function faultInSigns({ start, sep = [], value }: BlockItem, column: number, text: string): Fault | undefined {
   const isExplicit = start.some(({ type }) => type === "explicit-key-ind");
   const colon = sep.findIndex(({ type }) => type === "map-value-ind");

@@ -113,7 +113,7 @@ function helpForMissing(value: string): string {
   return `\`${value}\` is a key of \`variants:\` itself, so a value of this name cannot have a row; rename the value.`;
 }
 
-/** Reports variants of values that do not exist, and returns the values that they were most likely meant for. */
+/** Reports variants of values that do not exist, and returns the values that the author probably means. */
 function reportSurplus(
   values: readonly EnumScalar[],
   rows: readonly VariantDeclaration[],

@@ -41,7 +41,7 @@ const fewGroups = 50;
  */
 const mostReadings = 65_536;
 
-/** Whether the counts alone show that a pattern is safe, as for most: `[a-z]{1,40}`. */
+/** Whether counting is enough to show that a pattern is safe, as for most patterns: `[a-z]{1,40}`. */
 export function isPlainlySafe(pattern: string): boolean {
   return (
     countUnbounded(pattern) === 0 &&

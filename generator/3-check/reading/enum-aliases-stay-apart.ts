@@ -25,7 +25,10 @@ function checkValues(values: readonly EnumValue[], place: Place, report: Report)
   }
 }
 
-/** In lowercase, a word may only be another spelling of its own value. */
+/**
+ * Returns the value that an alias conflicts with, ignoring case; undefined if there is none. An alias may differ only
+ * in case from its own value.
+ */
 function clashOf(
   alias: string,
   own: EnumValue,

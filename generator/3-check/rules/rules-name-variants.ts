@@ -56,7 +56,9 @@ function has({ fields }: Variant, step: PathStep): boolean {
   return fields.some(({ name }) => step.kind === "key" && name === step.name);
 }
 
-/** Where the variants are, the step that leads into them, and the variants that lack the field. */
+/**
+ * A path into variants: the path of the variants, the step that leads into them, and the variants without the field.
+ */
 interface Lack {
   readonly holder: PathText;
   readonly step: PathStep;

@@ -39,8 +39,8 @@ export function printRuntime(model: Model, folder?: OutputFolder, entry?: Runtim
 }
 
 /**
- * The imports of a module from the runtime. The functions that the code of expressions calls are an entry of their own:
- * a bundler keeps all properties of an object that another entry exports.
+ * The imports of a module from the runtime. The functions of expressions have a separate entry point, because a bundler
+ * keeps all properties of an object that another entry point exports.
  */
 export function runtimeImports(model: Model, { folder, entry, code, ...types }: RuntimeNames): readonly Import[] {
   const [from, helpers] = [printRuntime(model, folder, entry), printRuntime(model, folder, "expressions")];
@@ -56,7 +56,7 @@ interface RuntimeNames {
   readonly type: readonly string[];
 }
 
-/** A runtime that the contracts file names is a single module, because other entry points may not exist. */
+/** A runtime that the contracts file names is a single module, because it may not have other entry points. */
 function runtimeSpecifier(
   { runtime, isRuntimeInline, importExtension }: Model["generate"],
   entry: RuntimeEntry | undefined,

@@ -258,7 +258,7 @@ function tableFacts({ key, columns, rows, description, place }: TableModel): rea
   ];
 }
 
-/** A table is a fact of its own, whatever uses it. */
+/** A table is a separate fact, regardless of its uses. */
 function placed(place: Place): FactPlace {
   return { ...place, reach: "contract" };
 }

@@ -1,7 +1,7 @@
 /**
- * Text of a contract as Markdown that shows exactly this text and nothing else: no element, no link, no table. Covers
+ * Prints text of a contract as Markdown that shows exactly this text, without elements, links and tables. Covers
  * CommonMark, GitHub's extensions (tables, autolinks, strikethrough, footnotes, mathematics) and MDX (braces, tags,
- * `import`). Invisible characters are escaped (`\u200b`). Contract text is never put into an HTML comment.
+ * `import`). Invisible characters are escaped (`\u200b`). HTML comments never contain text of a contract.
  */
 import { type Json, isList, printJson } from "../../source/json.js";
 import { printable } from "../../diagnostics/terminal-text.js";

@@ -16,7 +16,7 @@ import { type EachKind, matchKind } from "../../../runtime/support/match-kind.js
 type NotationPart = string | ReferenceShape;
 export type Notation = readonly NotationPart[];
 
-/** The separator of alternatives, as a part of its own. */
+/** The separator of alternatives, which is a separate part of the notation. */
 export const or = " | ";
 
 /** The differences between the outputs that print shapes. */
@@ -63,7 +63,7 @@ function listNotation({ items }: ListShape, style: NotationStyle): Notation {
 function mapNotation({ values }: MapShape, style: NotationStyle): Notation {
   const value = typeNotation(values, style);
   const [first] = value;
-  // A value that begins on a line of its own is indented, and so is the brace after it.
+  // A value that begins on its own line is indented, and so is the brace after it.
   if (typeof first !== "string" || !first.startsWith("\n")) return ["{ [key: string]: ", ...value, " }"];
   return ["{\n  [key: string]:", ...value.map((part) => (typeof part === "string" ? indented(part) : part)), "\n}"];
 }

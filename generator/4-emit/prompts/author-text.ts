@@ -1,7 +1,6 @@
 /**
- * Text of a contract inside a prompt. A description is meant to be an instruction to the model, but it must not leave
- * its position: end a comment or a fence, or look like a message of another role. The characters stay the same, without
- * entities.
+ * Prints text of a contract in a prompt. A description may contain instructions for the model, but it must not end a
+ * comment or a fence, or look like a message of another role. The characters stay the same, without entities.
  */
 import { printable } from "../../diagnostics/terminal-text.js";
 import { printJson, printString, type Json } from "../../source/json.js";

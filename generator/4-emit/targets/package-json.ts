@@ -1,6 +1,6 @@
 /**
- * package.json of an output in JavaScript: its modules are ES modules, whatever the surrounding package declares (`npm
- * init -y` writes "commonjs").
+ * package.json of an output in JavaScript. It makes the modules ES modules, even if the surrounding package declares
+ * another type (`npm init -y` writes "commonjs").
  */
 import { printJson } from "../../source/json.js";
 import type { Target } from "../../target.js";

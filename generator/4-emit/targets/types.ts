@@ -9,7 +9,7 @@ export const types: Target = {
   emit: async (model) => printModule(await typesModule(model), model),
 };
 
-/** The module in TypeScript, whatever language is generated. */
+/** The module in TypeScript, also if the output language is JavaScript. */
 export async function typesText(model: Model): Promise<string> {
   const [file] = await types.emit({ ...model, generate: { ...model.generate, language: "typescript" } });
   return file?.text ?? "";

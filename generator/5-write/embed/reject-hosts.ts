@@ -12,7 +12,7 @@ export function rejectHosts(folder: OutputFolder, hosts: readonly Host[]): reado
   });
 }
 
-/** A file whose blocks are up to date is not changed, whatever it is. */
+/** A file whose blocks are up to date is not changed, so it is not rejected. */
 function rejectionToChange(
   folder: OutputFolder,
   { file, before, after, blocks: [first] }: Host,

@@ -8,9 +8,9 @@ export interface Explanation {
   readonly gist?: string;
   /** Its meaning, in a few sentences. */
   readonly meaning: string;
-  /** Examples that give the code. */
+  /** Examples that produce the code. */
   readonly examples: readonly Example[];
-  /** How to fix it. Absent if the meaning says it. */
+  /** How to fix it. Absent if the meaning includes that. */
   readonly remedy?: string;
 }
 

@@ -160,7 +160,7 @@ export const findingsGroups: readonly Group[] = [
 /** The maximum number of lines that are shown; for large files that is enough. */
 const mostLines = 40;
 
-/** Empty for a code that no file of a readable size gives. */
+/** Empty for a code that only unusually large files produce. */
 function exampleFiles(code: string): readonly Example[] {
   const [file, used, report] = ["contracts.yaml", "used.yaml", "expected.txt"].map((name) => texts[`${code}/${name}`]);
   if (file === undefined || report === undefined) return [];

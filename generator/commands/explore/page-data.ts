@@ -2,7 +2,7 @@
 
 import type { ReportData } from "./report-data.js";
 
-/** A part of a sentence; what comes from the contract is marked, so the page can format it. */
+/** A part of a sentence. Parts from the contract are marked, so the page can format them. */
 type SaidPart = string | { readonly code: string } | { readonly value: string };
 export type Said = readonly SaidPart[];
 

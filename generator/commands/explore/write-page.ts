@@ -5,7 +5,7 @@ import { reasonOf } from "../../5-write/system-error.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { pageMark } from "./print-page.js";
 
-/** Undefined, or why the page could not be written. */
+/** Returns undefined, or a diagnostic if the page could not be written. */
 export function writePage(path: string, text: string, cwd = process.cwd()): Diagnostic | undefined {
   const place = resolve(cwd, path);
   try {

@@ -100,7 +100,7 @@ function linesAbout(to: string, found: readonly Diagnostic[]): readonly string[]
   return [printable(`${to} written; ${left}. Next: ${commandOn("generate", to)}`)];
 }
 
-/** Undefined, or why it could not be written. An existing file or link is not changed. */
+/** Returns undefined, or a diagnostic if the file could not be written. An existing file or link is not changed. */
 function writeNewFile(path: string, text: string, cwd = process.cwd()): Diagnostic | undefined {
   const place = resolve(cwd, path);
   try {

@@ -91,7 +91,7 @@ function planContracts({ path, text }: ProjectFile, folder: OutputFolder): Part 
   };
 }
 
-/** A file that cannot be read is ignored; `package.json` has a diagnostic of its own. */
+/** Files that cannot be read are ignored here; `package.json` gets a separate diagnostic. */
 function chosenFor(folder: OutputFolder): ReturnType<typeof chooseOutput> {
   const textOf = (...paths: readonly string[]): string | undefined =>
     paths.map((path) => readProjectFile(folder, path).text).find((text) => text !== undefined);

@@ -32,7 +32,7 @@ function total(first: string, unchanged: number, removed: readonly string[], ver
   return [first, `${unchanged} unchanged`, ...(removed.length > 0 ? [`${removed.length} ${verb}`] : [])].join(", ");
 }
 
-/** The last line says what to run. */
+/** Prints the findings of `check`. The last line contains the command to run. */
 export function printChecked(report: Report): readonly string[] {
   const { diagnostics, drift, unchanged } = report;
   if (hasErrors(diagnostics)) return [];

@@ -1,4 +1,4 @@
-/** Counts by name, limited in size whatever the names are. */
+/** Counts by name, with a limited number of names. */
 import type { CountData } from "../explore/report-data.js";
 
 export type Counts = Record<string, number>;

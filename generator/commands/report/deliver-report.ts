@@ -22,7 +22,7 @@ interface Deliverable {
   readonly baseline: Partial | undefined;
 }
 
-/** Undefined, or why it could not be written. */
+/** Returns undefined, or a diagnostic if the file could not be written. */
 export async function deliverReport(
   path: string,
   { model, sources, log, baseline }: Deliverable,

@@ -66,7 +66,7 @@ function onlyScope({ contracts: [first, ...others] }: Model): string | undefined
   return others.length === 0 ? first?.scope : undefined;
 }
 
-/** @param isAccepted whatever the results of the answers */
+/** @param isAccepted whether the command succeeds, whatever the results of the answers are */
 export function reportWritten(
   command: string,
   path: string,

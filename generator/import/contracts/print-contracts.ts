@@ -1,4 +1,4 @@
-/** Prints a contracts file in one layout, whatever it was created from. */
+/** Prints a contracts file in one layout, independent of its source. */
 import { stringify } from "yaml";
 import { hasCommandLine, inEscapes } from "../../format/escaped-text.js";
 import { isPlain } from "../../source/yaml-text.js";

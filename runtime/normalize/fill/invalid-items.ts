@@ -23,7 +23,7 @@ export function repairItems(value: unknown, run: Run): unknown {
   return current;
 }
 
-/** An array whose declaration says what to do with invalid items. */
+/** An array that declares how to handle invalid items. */
 interface Repairable {
   readonly policy: InvalidItemPolicy;
   readonly items: readonly unknown[];

@@ -6,14 +6,14 @@ import { adopt, allows, attempt, type Run, recordChange, type Trial } from "../r
 import type { StepName } from "../steps.js";
 import { listOfRoot, objectOfList } from "./rebuild.js";
 import { isNamedLikeField, namedScalar, onlyItem, textInside, toolArguments, wrappedValue } from "./unwrap.js";
-import { wrappedBeside } from "./wrapped-beside.js";
+import { wrappedNextToKeys } from "./wrapped-next-to-keys.js";
 
 /** A step and its function, which returns undefined if the step does not apply. */
 type RootStep = readonly [step: StepName, make: (value: unknown, shape: Shape, run: Run) => unknown];
 
 const inward: readonly RootStep[] = [
   ["decode_double_encoded", textInside],
-  ["unwrap", wrappedBeside],
+  ["unwrap", wrappedNextToKeys],
   ["unwrap_tool_call", toolArguments],
   ["unwrap_wrapper_key", namedScalar],
   ["unwrap_wrapper_key", wrappedValue],
@@ -45,7 +45,7 @@ export function readRoot(value: unknown, shape: Shape, run: Run): unknown {
 
 /** Whether the answer is in a wrapper next to other spellings of its keys. */
 function isWrapped(value: unknown, shape: Shape, run: Run): boolean {
-  return attempt(run, (branch) => wrappedBeside(value, shape, branch)).value !== undefined;
+  return attempt(run, (branch) => wrappedNextToKeys(value, shape, branch)).value !== undefined;
 }
 
 function unwrapFully(value: unknown, shape: Shape, run: Run, level: number): Trial | undefined {

@@ -52,8 +52,8 @@ export function wrappedValue(value: unknown, shape: Shape, run: Run): unknown {
 }
 
 /**
- * Whether a key says that its value is not the answer, or not as it is: an array under a participle, as in
- * `{"declined": […]}`, or a string under a key that is not for texts.
+ * Whether a key suggests that its value is not the answer, or not in this form: an array under a participle, as in
+ * `{"declined": […]}`, or a string under a key that is not for strings.
  */
 function suggestsOtherContent(key: string, inner: unknown): boolean {
   if (namesOtherContent(key) || (Array.isArray(inner) && /(?:ed|ing)$/i.test(key))) return true;

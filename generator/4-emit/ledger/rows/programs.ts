@@ -4,7 +4,7 @@ import { carried, onOneLine, unlessInexpressible, whereReached, type Row } from 
 const notOnWire = "a derived value follows from an answer and is not in it";
 const notInSummary = "the summary lists schema version, required keys and enum values";
 const folded = onOneLine("a page shows a string on one line, in tables and elsewhere");
-const validatorSaysNothing = "a validator judges and explains nothing; the contract object does";
+const validatorHasNoTexts = "a validator judges and explains nothing; the contract object does";
 const validatorRunsNoRules = "a validator judges the structure; the contract object runs the rules";
 const gateIsAsked = "a gate is a question about outcomes; the predicate in `gates` answers it";
 const withFunction = "said with the function in `decisions`";
@@ -24,7 +24,7 @@ const derived: Row = {
 const rule: Row = {
   types: carried,
   schemas: "JSON Schema names no codes",
-  validators: validatorSaysNothing,
+  validators: validatorHasNoTexts,
   contracts: carried,
   docs: carried,
   prompts: whereReached("no answer to a contract contains this as is"),
@@ -102,7 +102,7 @@ export const programsRows = {
   decided_description: {
     ...decision,
     types: withFunction,
-    validators: validatorSaysNothing,
+    validators: validatorHasNoTexts,
     contracts: withFunction,
     docs: folded,
   },

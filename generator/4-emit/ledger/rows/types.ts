@@ -1,7 +1,7 @@
 /** How each output expresses named types and enums. */
 import { carried, onOneLine, unlessDeep, whereReached, whereUsed, type Row } from "../support.js";
 
-const validatorSaysNothing = "a validator judges and explains nothing; the contract object does";
+const validatorHasNoTexts = "a validator judges and explains nothing; the contract object does";
 const folded = onOneLine("a page shows a string on one line, in tables and elsewhere");
 const whereAnswered = whereReached("no answer to a contract contains this as is");
 const notInSummary = "the summary lists schema version, required keys and enum values";
@@ -20,7 +20,7 @@ const whereInPrompt = whereReached("said in prompts, and no contract leads here"
 const type: Row = {
   types: carried,
   schemas: carried,
-  validators: validatorSaysNothing,
+  validators: validatorHasNoTexts,
   contracts: carried,
   docs: folded,
   prompts: whereAnswered,
@@ -31,7 +31,7 @@ const type: Row = {
 const enumOrValue: Row = {
   types: carried,
   schemas: whereReferredTo,
-  validators: validatorSaysNothing,
+  validators: validatorHasNoTexts,
   contracts: whereReferredTo,
   docs: folded,
   prompts: whereAnswered,

@@ -17,7 +17,7 @@ import { oncePer } from "../../support/lazily.js";
  * Returns undefined for two wrappers, because it is unclear which one counts. If a key next to a wrapper is another
  * spelling of a declared key, the same key must also be inside it, so unwrapping hides no part of the answer.
  */
-export function wrappedBeside(value: unknown, shape: Shape, run: Run): unknown {
+export function wrappedNextToKeys(value: unknown, shape: Shape, run: Run): unknown {
   const { unwrap = [] } = run.definition.reading ?? {};
   const names = declaredNames(shape);
   if (unwrap.length === 0 || !names || !isRecord(value) || Object.keys(value).some((key) => names.has(key)))
