@@ -108,7 +108,8 @@ function* changesOf({ text, places, starts, isRight, reached }: Original): Gener
       !isInBlock &&
       text[at - 1] !== "\n" &&
       (isInLine || /^(?:#|\/\/)\s*[^\s"]/.test(text.slice(at - 1, at + 9)));
-    if (isInLine) yield [{ at, length: 0, put: "\n" }, index];
+    // Before a blank, it would be the same as after it.
+    if (isInLine && !/\s/.test(text[at] ?? "")) yield [{ at, length: 0, put: "\n" }, index];
     if (!isRight)
       for (const change of isInText ? changesInText(text, at, quotes) : changesAt(text, at, quotes))
         yield [change, index];
