@@ -192,8 +192,8 @@ function readLoosely<Judged extends Judgement>(
   if (outcome.kind === "taken") {
     if (isContested(text, outcome, judge)) return { kind: "unread", fault: brokenIn(text, outcome.candidate) };
     const { start } = outcome.candidate;
-    const { pick, shape } = reading;
-    const other = shape && pick !== "first" ? statedLater(text, outcome, candidates, shape) : undefined;
+    const { pick, shape, name } = reading;
+    const other = shape && pick !== "first" ? statedLater(text, outcome, candidates, { shape, name }) : undefined;
     if (other !== undefined)
       return { kind: "unread", fault: { code: "ambiguous_candidates", offset: start, offsets: [start, other] } };
     return outcome;

@@ -10,7 +10,7 @@ import type { Broken, Found, Selection } from "../extract/attempt.js";
 import { scanText } from "../extract/scan-text.js";
 import { foundWhole, plainValue, readWhole } from "../extract/whole.js";
 import { locate } from "./locate.js";
-import { isCutOff, isDeclined, isEnded, type ReadTextOptions } from "../options.js";
+import { isCutOff, isDeclined, isEnded, type ReadTextOptions, type TextDemands } from "../options.js";
 import { isRefusal } from "../text/refusal.js";
 import { disownedIn } from "./disowned.js";
 import type { ReaderSettings } from "../syntax/reader.js";
@@ -44,7 +44,7 @@ export function readCandidates(
 }
 
 /** Returns the candidates of a text that keeps the limits and is not plain JSON as a whole. */
-export function searchedCandidates(text: string, reading: ContractReading, options: ReadTextOptions): TextReading {
+export function searchedCandidates(text: string, reading: TextDemands, options: ReadTextOptions): TextReading {
   const selection = select(text, reading, { ...settingsFor(text, reading), isEnded: isEnded(options) });
   if (selection.fault) return rejected(selection.fault, selection.broken);
   const { found, broken } = isCutOff(options) ? withoutRepaired(selection) : selection;

@@ -1,6 +1,6 @@
 /** Creates the reader settings for a contract and a text. */
 import { deepestNesting } from "../../support/limits.js";
-import type { ContractReading } from "../../model/reading.js";
+import type { TextDemands } from "../options.js";
 import type { ReaderSettings } from "../syntax/reader.js";
 import { allowedSteps } from "../text/steps.js";
 
@@ -13,11 +13,12 @@ const leastEffort = 60_000;
 
 export function settingsFor(
   text: string,
-  { tolerance = "standard", maxDepth = deepestNesting }: ContractReading,
+  { tolerance = "standard", maxDepth = deepestNesting, name }: TextDemands,
 ): ReaderSettings {
   return {
     allowed: allowedSteps(tolerance),
     maxDepth: Math.min(maxDepth, deepestNesting),
     effort: { left: text.length * effortPerCharacter + leastEffort },
+    name,
   };
 }

@@ -31,7 +31,7 @@ export function addFound(
   const notAnswerAt =
     place === "tag" && scan.tag && isTagOfAnother(scan.tag.name)
       ? scan.tag.end - scan.tag.name.length - 2
-      : disownedAt(text, fence?.contentAt ?? start, end);
+      : disownedAt(text, fence?.contentAt ?? start, end, scan.settings.name);
   const closesFence = fence !== undefined && text.startsWith(fence.mark.repeat(fence.length), next);
   scan.attempts.push({
     kind: "found",

@@ -7,40 +7,23 @@ const longestBehind = 160;
 
 /** Returns whether words right after a value, or a whole line, say that it continues: `["a", "b"], etc.` */
 export function isCutShort(text: string, end: number): boolean {
-  const written = text.slice(end, end + longestBehind);
-  const behind = written.toLowerCase();
+  const written = text.slice(end, end + longestBehind).replace(/^\s*(?:`{3,}|~{3,})/, () => "\n");
+  const behind = written.replace(/\.{3,}|…|и т\. ?[дп]\./g, " etc ");
   const isCut = end + longestBehind < text.length;
   return (
-    cutShort().test(behind) ||
-    goesOn().test(behind) ||
-    (/^[^{]*\p{L}/u.test(behind) &&
-      leavesOut.test(`${signalsIn(written.replace(/^\s*(?:`{3,}|~{3,})/, () => "\n"))}${isCut ? "w" : ""}`))
+    /^[^{]*\p{L}/u.test(behind) && !/^\s*#/.test(behind) && leavesOut().test(`${signalsIn(behind)}${isCut ? "w" : ""}`)
   );
 }
 
-const cutShort = lazily(
-  () =>
-    /^[,;]?[^\S\n]?[([*_]*(?:\.\.\.|…|(?:etc|usw|et al|and so (?:on|forth)|and others|and \d+ (?:more|others)|truncated|cut off)\b)/u,
-);
-
-/** Matches `(the rest is omitted)`, `The rest follows in the next message.`, `I'll send the rest later.` */
-const leavesOut =
-  /^[.,;/(]*(?:u:)?(?:[TftPyqi#]*p?[fpT]*O[ftPT]*(?:F[^./)]*)?|[T#]*P[P#]*l?F(?:F[^./]*)?|ilf*vT*P+F[^./]*)(?=[./)]|$)/;
-
-/** Matches what can come before a remark: whitespace, and the marker that closes a fence. */
-const afterFence = "\\s*(?:(?:`{3,}|~{3,})\\s*)?";
-const blanks = "[^\\S\\n]*";
-const dots = "(?:\\.\\.\\.|…)";
-const further = "(?:\\d+|some|several|many|a few) (?:more|others?|further|additional|remaining)";
-const furtherItems = `${further}(?: \\p{L}+)?(?: \\p{L}+[^\\Ws]s)?(?: omitted| not shown)?(?: \\([^()\\n]*\\))?`;
-
-/** Matches `... and 3 more`, `// 12 more`, `(part 1 of 2)`. A line with more words may be about something else. */
-const goesOn = lazily(() => {
-  const marked = `(?:[([]|/[/*]|<!--|${dots})${blanks}(?:${dots}${blanks})?(?:and |plus )?${furtherItems}`;
-  const part = "[([]?(?:this is )?(?:only )?part \\d+ ?(?:of|/) ?\\d+";
-  const remark = `(?:${marked}|(?:and |plus |\\+ ?)${furtherItems}|${part}|etc|usw|et al|等|и т\\. ?[дп]|and (?:more|others))`;
+/**
+ * Matches `etc.` after the value or as a line, `... and 3 more`, `part 1 of 2`, `(the rest is omitted)`, `The rest
+ * follows in the next message.`, `I'll send the rest later.` A line with more words may be about something else.
+ */
+const leavesOut = lazily(() => {
+  const further = "[(7]+6*T?(?:#P+|P+#)[wQ]{0,2}|[(7]*6+T?(?:#?P+|P+#)[wQ]?";
+  const omitted = "[TftPyqi#]*p?[fpT]*O[ftPT]*(?:F[^./)]*)?|[T#]*P[P#]*l?F(?:F[^./]*)?|ilf*vT*P+F[^./]*";
   return new RegExp(
-    `^[.,;]?${afterFence}(?:${dots}(?:${blanks}and so on[^\\n]*)?|${remark}[.…]*${blanks}(?:[)\\]]|\\*/|-->)?[.]?)${blanks}(?:\\n|$)`,
+    `^(?:[,;(]*(?:7|6#P)|[./]*77|[.,;/(6]*7[.7)]*(?=/|$)|[.,;/]*(?:(?:${further})O?(?:[(][^)]*[)])?|[(]?[fqy]*P#g?#|[(]*(?:u:)?(?:${omitted}))[)37]*(?=[./)]|$))`,
     "u",
   );
 });

@@ -16,14 +16,18 @@ const longestValue = 2_000;
  * Returns the offset of the words right before or right after a value that say that it is not the answer.
  *
  * @param start of the value, or of the contents of its fence
+ * @param name of the contract, which means the answer
  */
-export function disownedAt(text: string, start: number, end: number): number | undefined {
+export function disownedAt(text: string, start: number, end: number, name?: string): number | undefined {
   const value = lazily(() => text.slice(start, Math.min(end, start + longestValue)).toLowerCase());
-  return deniedAt(text, start, end, value) ?? retractedAt(text, end, value);
+  const signals: Signals = (words) => signalsIn(words, { value, name });
+  return deniedAt(text, start, end, signals) ?? retractedAt(text, end, signals);
 }
 
+type Signals = (words: string) => string;
+
 /** Returns the offset of the clause before a value that says that the value is not the answer. */
-function deniedAt(text: string, start: number, end: number, value: () => string): number | undefined {
+function deniedAt(text: string, start: number, end: number, signalsOf: Signals): number | undefined {
   const from = Math.max(0, start - longestAround);
   const before = text.slice(from, start);
   const bare = before.replace(/`{3,}[^\S\n]*\w*\s*$/, () => "").trimEnd();
@@ -32,7 +36,7 @@ function deniedAt(text: string, start: number, end: number, value: () => string)
   const isDenied =
     isStruck(before, text.slice(end, end + longestAround)) ||
     isQuoted().test(before) ||
-    (bare.length > at && !isCut && introductions().test(signalsIn(bare.slice(at), value)));
+    (bare.length > at && !isCut && introductions().test(signalsOf(bare.slice(at))));
   return isDenied ? from + at : undefined;
 }
 
@@ -84,7 +88,7 @@ const isQuoted = lazily(
  */
 const introductions = lazily(() => {
   const first = "(?:^|[,;(])";
-  const condition = "^[uUyB,]*c(?!i|[sq]?h?W)";
+  const condition = "^[uUyB,]*[c5](?!i|[sq]?h?W)";
   return new RegExp(
     [
       // An example, a draft, an old or a wrong answer.
@@ -93,7 +97,7 @@ const introductions = lazily(() => {
       `^[TfLDp]*o,?(?:(?:[sw]?[tD]+)?:|[tD]+[pf]*:?|[is][fp]*[vX][fqI]*:?)|o,?[is][fp]*[vX]f*:?|o[tD]p:?|TL[tD]p:?`,
       `${first}[fTu]*[dJ]+[ftx]*[fhp]*:?|${first}q(?:t+f*|h)d:?|bt*f*(?:n[fT]*j|d)f*:?`,
       // A denial.
-      `n[fTg]*|n[fT]*t+f*:?|n[fTyi]*[vt][^.,;:?]{0,6}|n[fTyi]*[vt]g?[qb]t*[^.,;:?]{0,4}:|q[zn][fT]*t+f*:?|t[f]*n:?`,
+      `n[fTg]*|n[fT]*t+f*:?|^[uU.,]*n[fT]*qw?:?|^[fTi]*r[fTtq]*:?|n[fTyi]*[vt][^.,;:?]{0,6}|n[fTyi]*[vt]g?[qb]t*[^.,;:?]{0,4}:|q[zn][fT]*t+f*:?|t[f]*n:?`,
       // A promise, a condition.
       `e[^.]*i[fyA]*[lh][fyA]*[vt][^.N]*|i[fyA]*[lh][fyA]*[vt][^.N]*e[^.]*|i[hl]A[vt][^.]*`,
       `^H:|${condition}(?:[^.,:;?{]{0,12}[:,]|[^.:;?{]{0,30},(?:i[hl])?A?(?:[vt]:?|f*T?t+[fhp]*:?|T.hf:?))`,
@@ -107,13 +111,13 @@ const introductions = lazily(() => {
 });
 
 /** Returns the offset of the words right after a value that retract it, `Scratch that.`, or call it an example. */
-function retractedAt(text: string, end: number, value: () => string): number | undefined {
+function retractedAt(text: string, end: number, signalsOf: Signals): number | undefined {
   const behind = text.slice(end, end + longestAround);
   const words = behind.replace(/^\s*(?:`{3,}|~{3,})[^\S\n]*/, () => "\n").replace(/\{[^]*/, () => "{");
   if (!/[\p{L}?❌✗✘]/u.test(words)) return undefined;
   const isCut = end + longestAround < text.length;
   const isSentence = /^[^\S\n]+\p{Lu}/u.test(words);
-  const signals = `${isSentence ? "." : ""}${signalsIn(words, value)}${isCut ? "w" : ""}`;
+  const signals = `${isSentence ? "." : ""}${signalsOf(words)}${isCut ? "w" : ""}`;
   return retractions().test(signals) ? end + Math.max(0, behind.search(/[\p{L}?❌✗✘]/u)) : undefined;
 }
 
@@ -130,17 +134,18 @@ const retractions = lazily(() => {
   return new RegExp(
     [
       // On its line: `is wrong.`, `(draft)`, `if you agree`.
-      `[,()]*[fTpqh]*(?:${none}|ot[ft]*)${over}|[,(]*[fBy]*[ce](?!i|[sq]?h?W)|[,(]*K[^./;{]*[VQ]|[)"]*\\?`,
+      `[,()]*[fTpqh]*(?:${none}|ot[ft]*)${over}|[,(]*[fBy]*[ce5](?!i|[sq]?h?W)|[,(]*K[^./;{]*[VQ]|[)"]*\\?|[ft]*r[ft]*${over}`,
       // `The answer above is wrong.`
       `${turns}${subject}[fphy]*(?:${none}|pTxt*)${over}|${turns}q[tw]?[fhp]*C`,
+      // A condition as a sentence of its own: `Unless the server is down.`
+      `[./]*(?:yc|5)q?[^.,:;?qivW]{1,9}(?=[./)]|$)`,
       // `Wait, no.`, `Sorry, I made a mistake.`, `Let me redo this.`
       `[./(]*(?:[uU][,.]*)*U[,.]*z(?=[.,/]|$)|[./(]*z[,.]*U(?=[./]|$)|[./(]*(?:[uUz][,.]+)+df*w?(?=[.,/]|$)|[./(]*d,`,
       `[./(]*(?:[uUz][,.]*)*(?:i[fp]*(?:pd|m)a?${pause}|i?k${pause}|R[fqat]*${over})|[./(]*[uU][,.]*i[fp]*M|${turns}T?M:`,
       `[./(]*(?:[uUz][,.]*)*f*(?:(?:if*)?r|nf*v)[fT]*(?:q|a|o|t[fq]*a)[ta]*f*(?=[.,;:/)]|$)|[./(]*af*r`,
       // `Correction: P1.`, `Edit: it is P1.`, `It should be 60.`
       `[./(]*(?:[uU][,.]*)*E[:,](?!f*[zn{(])(?:[^./{]{1,3}|[^./{S]{1,5})${over}`,
-      `[./(]*G:(?:[fqtpT]*Sf*[VQ#d]|[qtp][fqp]*[VQ#]|[V#])[^./]{0,4}${over}|(?:${turns}(?:q|Tt)f*|[(])S[VQ#]`,
-      `[./(]*(?:[uUk][,.]*)+(?:[VQ#]|q[fp]*[VQ#]|Sf*[VQ#d][^./]{0,3})${over}`,
+      `(?:${turns}(?:q|Tt)?f*S|[(]S|[./(]*(?:[uUGk][.,:]*)+(?:[qtp][fp]*|[fqtT]*Sf*)?)[VQ#d]${pause}`,
     ]
       .map((rules) => `^(?:${rules})`)
       .join("|"),

@@ -19,7 +19,7 @@ export function isOperand(text: string, { start, end }: Parsed): boolean {
 
 const called = lazily(
   () =>
-    /(?<![\w$])(?:sorted|reversed|list|set|sum|max|min|len|filter|map|expect|keys|values|toEqual|not|reject|merge|\w{0,40}(?:Error|Exception))\($|(?:==|[!=]=|≠|[-+*|&]=|["'] in|\d ?[*×]) ?$|(?:^|\n)\s*(?:(?:throw|raise)|(?:return )?[\w.]+ ?(?:&&|\|\||\?\?|\bor|\bnot in)|(?:if|elif|else if|while)\b[^\n]*[):{]\s*return) ?$/i,
+    /(?<![\w$])(?:(?:\w+_)?(?:search|find|query|get|fetch|delete|remove)\w*|sorted|reversed|list|set|sum|max|min|len|filter|map|expect|keys|values|toEqual|not|reject|merge|\w{0,40}(?:Error|Exception))\($|(?:==|[!=]=|≠|[-+*|&]=|["'] in|\d ?[*×]) ?$|(?:^|\n)\s*(?:(?:throw|raise)|(?:return )?[\w.]+ ?(?:&&|\|\||\?\?|\bor|\bnot in)|(?:if|elif|else if|while)\b[^\n]*[):{]\s*return) ?$/i,
 );
 const operator = lazily(
   () =>

@@ -1,5 +1,6 @@
 /** Finds JSON values after an answer that state another answer, a different part of it or a further item. */
-import { admitsKind } from "../../model/choose-member.js";
+import type { Shape } from "../../model/shape.js";
+import { admitsKind, alternativesOf } from "../../model/choose-member.js";
 import { fieldsFor } from "../../model/fields.js";
 import { belongsToOtherVariant } from "../../model/follow-shape.js";
 import { type FitMemory, fits } from "../../model/fits.js";
@@ -112,13 +113,19 @@ function partOtherwise({ parts, effort }: Places, value: JsonObject, introductio
     if (effort.left < 0) return true;
     const alike = objects.filter((object) => keys.every((key) => nameFor(object, key) !== undefined));
     if (alike.some((object) => !differs(object, value))) return false;
-    const isFurther = isItem && items !== undefined && fits(items, value, new WeakMap() as FitMemory);
+    const shapes = isItem ? [items] : recordsOf(objects[0]);
+    const isFurther = shapes.some((shape) => shape && fits(shape, value, new WeakMap() as FitMemory));
     isOther ||=
       isFurther ||
       (alike.length > 0 &&
         (!isItem || introduction.isCorrection || alike.some((object) => sharesMember(object, value))));
   }
   return isOther;
+}
+
+/** Returns the types with declared fields that the type of an object allows. */
+function recordsOf({ shape }: Partial<Place> = {}): readonly Shape[] {
+  return shape ? alternativesOf(shape).filter(({ kind }) => kind === "record") : [];
 }
 
 function sharesMember(object: Place, value: JsonObject): boolean {

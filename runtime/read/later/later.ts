@@ -6,8 +6,15 @@ import type { Candidate } from "../candidates/candidate.js";
 import type { Judgement, JudgedCandidate } from "../candidates/judgement.js";
 import { isReadable } from "../extract/pass-fence.js";
 import { announces, pieceOtherwise, placesNamed, undecorated, withoutLeads } from "./from-lines.js";
+import { replacementsIn } from "./from-sentences.js";
 import { type Introduction, statesOtherwise } from "./from-values.js";
-import { type Places, placesIn } from "./places.js";
+import { inside, nameFor, type Places, placesIn } from "./places.js";
+
+/** The type and the name of a contract. */
+interface Named {
+  readonly shape: Shape;
+  readonly name?: string | undefined;
+}
 
 /**
  * Returns the offset of the first contradiction after the answer. Values are checked before lines, because the words
@@ -19,7 +26,7 @@ export function statedLater(
   text: string,
   { candidate, judgement: { value } }: JudgedCandidate<Judgement>,
   others: readonly Candidate[],
-  shape: Shape,
+  { shape, name }: Named,
 ): number | undefined {
   const places = lazily(() => placesIn({ value, raw: candidate.value, shape }));
   const later = others.filter(({ start }) => start >= candidate.end);
@@ -33,21 +40,48 @@ export function statedLater(
         introductionTo(text, each, later[index - 1]?.end ?? candidate.end, places()),
       ),
   );
-  return other?.start ?? furtherItemAt(text, candidate.end, value) ?? lineAfter(text, candidate.end, later, places);
+  return (
+    other?.start ??
+    furtherItemAt(text, candidate.end, value) ??
+    furtherObjectAt(text, candidate.end, places) ??
+    lineAfter(text, candidate.end, later, places, name)
+  );
 }
 
-/** Returns the offset of a quoted string that continues an array of strings. */
+/**
+ * Returns the offset of a string that continues an array of strings. Without quotes, it has the form of an item.
+ */
 function furtherItemAt(text: string, end: number, value: unknown): number | undefined {
   const [only, second] = isRecord(value) ? Object.values(value) : [value];
   if (!Array.isArray(only) || second !== undefined) return undefined;
-  const [found, item = ""] = further().exec(text.slice(end, end + longestLine)) ?? [];
-  return found === undefined || only.includes(item) ? undefined : end + found.indexOf(item);
+  const [found, quoted, bare = ""] = further().exec(text.slice(end, end + longestLine)) ?? [];
+  const isLike = only.some((each) => formOf(String(each)).startsWith(formOf(bare)));
+  const item = quoted ?? bare;
+  return found === undefined || only.includes(item) || !(quoted ?? isLike) ? undefined : end + found.indexOf(item);
+}
+
+/** Returns for each word of a text whether it begins with an uppercase letter. */
+function formOf(text: string): string {
+  return String(text.split(" ").map((word) => /^\p{Lu}/u.test(word)));
 }
 
 const further = lazily(
   () =>
-    /^[.,;]?(?:\s*\n[^\S\n]*(?:[-*+•]|\d{1,3}[.)]|also:?|and|plus)|[^\S\n]*(?:&|\+|and|plus|also:?))[^\S\n]+["“]([^"“”\n]+)["”][.,]?[^\S\n]*(?:\n|$)/iu,
+    /^[.,;]?(?:\s*\n(?:`{3,}\s*\n)?[^\S\n]*(?:[-*+•]|\d{1,3}[.)]|also:?|and|plus)|[^\S\n]*(?:&|\+|and|plus|also:?))[^\S\n]+(?:["“]([^"“”\n]+)["”]|([\p{L}\p{N}][\p{L}\p{N}' -]*))[.,]?[^\S\n]*(?:\n|$)/iu,
 );
+
+/** Returns the offset of an item in YAML that no array of objects in an answer has. */
+function furtherObjectAt(text: string, end: number, places: () => Places): number | undefined {
+  for (const { 1: key = "", 2: stated, index } of text.slice(end).matchAll(yamlItem))
+    for (const { isItem, objects } of places().parts) {
+      const name = objects[0] && nameFor(objects[0], key);
+      const isFurther = isItem && name && objects.every((each) => String(inside(each, name).value) !== stated);
+      if (isFurther || (places().effort.left -= objects.length) < 0) return end + index + 1;
+    }
+  return undefined;
+}
+
+const yamlItem = /\n *- (\w+): +["']?(.*?)["']?\n +\w+: /g;
 
 /** Whether a value is data. A value in a fence with program code belongs to that code. */
 function isData({ fenceTag = "" }: Candidate): boolean {
@@ -82,12 +116,19 @@ const assigns = /\s*(?:[:：=]|[-=]>|→|\b(?:is|are|should be|must be):?)\s*$/u
 const replaces = /\b(?:instead|should be|must be|forgot|missed)\b/i;
 
 /** Returns the offset of the first line that states another value. Values and fences with program code are skipped. */
-function lineAfter(text: string, from: number, later: readonly Candidate[], places: () => Places): number | undefined {
+function lineAfter(
+  text: string,
+  from: number,
+  later: readonly Candidate[],
+  places: () => Places,
+  name: string | undefined,
+): number | undefined {
   let at = from;
   let fence: string | undefined;
   let isCode = false;
   let next = 0;
   let aside: Aside = "none";
+  const isReplacement = lazily(() => replacementsIn(places(), name));
   for (const line of text.slice(from).split("\n")) {
     aside = asideAt(line.slice(0, longestLine).trim(), aside);
     const [, mark = "", tag = ""] = /^\s*(`{3,}|~{3,})[^\S\n]*([\w+.-]*)/.exec(line) ?? [];
@@ -99,7 +140,9 @@ function lineAfter(text: string, from: number, later: readonly Candidate[], plac
       !(fence !== undefined && isCode) &&
       (later[next]?.start ?? text.length) >= at + line.length
     ) {
-      const piece = piecesOf(line).find((each) => pieceOtherwise(places, each, line.slice(0, longestLine)));
+      const piece = piecesOf(line).find(
+        (each) => pieceOtherwise(places, each, line.slice(0, longestLine)) || isReplacement()(each),
+      );
       if (piece !== undefined) return at + Math.max(0, line.indexOf(piece));
     }
     at += line.length + 1;
@@ -134,5 +177,7 @@ function piecesOf(line: string): readonly string[] {
   const start = line.slice(0, longestLine);
   const [, key, value] = /^\s*\|([^|]{1,100})\|([^|]{1,200})\|/.exec(start) ?? [];
   if (key !== undefined) return [`${key.trim()}: ${value?.replaceAll(/["'`“”]/g, () => "").trim()}`];
-  return /[\p{L}\p{N}]/u.test(start) ? start.split(/[|;{]|(?<=[.!])\s+(?=\p{Lu})/u).map((piece) => piece.trim()) : [];
+  return /[\p{L}\p{N}]/u.test(start)
+    ? start.split(/[|;{]|(?<=[.!])\s+(?=\p{Lu})|(?<=[。！])/u).map((piece) => piece.trim())
+    : [];
 }

@@ -56,7 +56,8 @@ function enumWord(
 
 function startsWith(words: string, name: string): boolean {
   return (
-    foldedName(words.slice(0, name.length)) === foldedName(name) && !/^[\p{L}\p{N}_]/u.test(words.slice(name.length))
+    foldedName(words.slice(0, name.length)) === foldedName(name) &&
+    !/^(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])[\p{L}\p{N}_]/u.test(words.slice(name.length))
   );
 }
 

@@ -23,6 +23,8 @@ export interface ReaderSettings {
   readonly effort: Effort;
   /** The model reported that the text is complete. */
   readonly isEnded?: boolean;
+  /** The name of the contract. */
+  readonly name?: string | undefined;
 }
 
 /** The fence around a value. Its closing line ends the value anywhere outside strings. */
