@@ -33,9 +33,9 @@ const textAt = (files: readonly GeneratedFile[], path: string): string | undefin
   files.find((file) => file.path === path)?.text;
 
 const program = (ending: string): string => `
-import { upgradeReview } from "../upgrades/v1${ending}";
-import type { Review as Former } from "../upgrades/v1/types${ending}";
-import type { Review } from "../types${ending}";
+import { upgradeReview } from "./upgrades/v1${ending}";
+import type { Review as Former } from "./upgrades/v1/types${ending}";
+import type { Review } from "./types${ending}";
 const stored: Former = { verdict: "FAIL", comment: "No tests.", tags: [] };
 const { value, changes } = upgradeReview(stored);
 export const now: Review = value;
@@ -83,7 +83,7 @@ describe("the modules of a former version", () => {
     const tree = [...files, { path: "program.ts", text: program("") }, { path: "tsconfig.json", text: settings }];
     expect(compileTree(tree, "7.0")).toEqual([]);
     expect(
-      compileTree([...tree, { path: "wrong.ts", text: 'import "../upgrades/v2"; export {};' }], "7.0"),
+      compileTree([...tree, { path: "wrong.ts", text: 'import "./upgrades/v2"; export {};' }], "7.0"),
     ).toHaveLength(1);
   });
 
