@@ -94,11 +94,16 @@ export async function loadContract(model: Model, contract: ContractModel): Promi
 
 async function loadModel(model: Model): Promise<LoadedContracts> {
   return {
-    contracts: await byName(model.contracts, async (contract) =>
-      defineContract(await contractDefinition(contract, model)),
-    ),
+    ...(await loadAnswering(model)),
     types: await byName(model.types, async (type) => defineType(await typeDefinition(type, model))),
     tables: loadTables(model.tables),
+  };
+}
+
+/** The declarations that judge answers, without compiling the named types. */
+export async function loadAnswering(model: Model): Promise<Pick<LoadedContracts, "contracts" | "decisions" | "gates">> {
+  return {
+    contracts: await byName(model.contracts, (contract) => loadContract(model, contract)),
     decisions: await loadDecisions(model, async (inputs) => defineType(await typeDefinition(inputs, model))),
     gates: loadGates(model),
   };

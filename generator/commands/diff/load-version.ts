@@ -1,7 +1,8 @@
 /** Compiles one version in memory. */
-import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import { hasErrors, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { Version } from "../../evolution/change/version.js";
-import { loadSource } from "../../load.js";
+import { readModel } from "../../compile.js";
+import { loadAnswering } from "../../load.js";
 import type { Source } from "../../source/source.js";
 import type { Baseline } from "./git-baseline.js";
 
@@ -13,7 +14,8 @@ interface LoadedVersion {
 
 /** Without a version there are diagnostics, at least one of them an error. */
 export async function loadVersion({ source, readUsed }: Pick<Baseline, "source" | "readUsed">): Promise<LoadedVersion> {
-  const { model, loaded, used, diagnostics } = await loadSource(source, readUsed);
+  const { model, used, diagnostics } = await readModel(source, { readUsed });
   const sources = [source, ...used];
-  return model && loaded ? { version: { model, ...loaded }, sources, diagnostics: [] } : { sources, diagnostics };
+  if (!model || hasErrors(diagnostics)) return { sources, diagnostics };
+  return { version: { model, ...(await loadAnswering(model)) }, sources, diagnostics: [] };
 }

@@ -62,7 +62,12 @@ function valuesOf(named: Shape, model: Model): readonly Json[] {
 }
 
 export function unique(values: readonly Json[]): readonly Json[] {
-  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+  return [...byText(values).values()];
+}
+
+/** The values by their JSON, without duplicates. */
+export function byText(values: readonly Json[]): ReadonlyMap<string, Json> {
+  return new Map(values.map((value) => [JSON.stringify(value), value]));
 }
 
 export function samples(shape: Shape, model: Model): readonly Json[] {

@@ -4,7 +4,7 @@
  */
 import type { Model } from "../../model/model.js";
 import { isObject, type Json } from "../../source/json.js";
-import { longest, unique, boundaryValues } from "./boundary-values.js";
+import { longest, boundaryValues, byText } from "./boundary-values.js";
 import { type Change, trailsOfAlias } from "../change/change.js";
 import { absent, isPresent, type Leaf, replacedInEach, valueWith } from "./place-value.js";
 import { type Trail, valueAt } from "../change/trail.js";
@@ -21,9 +21,10 @@ export function candidatesFor(change: Change, compared: ComparedShapes, bases: r
     : change.kind.startsWith("read-")
       ? bases.flatMap((base) => withLeaves(base, leavesFor(change)))
       : answersAt(change, compared, bases);
-  return unique([...bases, ...made])
+  return [...byText([...bases, ...made])]
     .slice(0, mostAnswers)
-    .toSorted((left, right) => JSON.stringify(left).length - JSON.stringify(right).length);
+    .toSorted(([left], [right]) => left.length - right.length)
+    .map(([, value]) => value);
 }
 
 function answersAt(change: Change, compared: ComparedShapes, bases: readonly Json[]): readonly Json[] {

@@ -16,7 +16,7 @@ interface CodeQuestion {
   readonly old: ContractModel;
   readonly pair: Pair;
   /** Valid answers of the old version. */
-  readonly values: readonly Json[];
+  readonly values: () => readonly Json[];
 }
 
 /** Everything that the lines for one change are generated from. */
@@ -38,7 +38,7 @@ export function linesFor(question: CodeQuestion): CodeLines {
   const named = namedIn(change, question.old, site.read);
   if (change.kind === "enum-value-removed")
     return { uses: named, makes: [`(): ${now} => (${printJson(change.before)})`] };
-  const values = literalsAt(question.values, site.trail).map(
+  const values = literalsAt(question.values(), site.trail).map(
     (literal) => `(): ${now} => (${printJson(partOf(literal, change))})`,
   );
   return {
@@ -103,7 +103,7 @@ function keyLines(site: Site): CodeLines {
       makes: [`(value: Omit<${type}, ${printJson(key)}>): ${type} => value`],
     };
   }
-  const [literal = null] = literalsAt(values, trail);
+  const [literal = null] = literalsAt(values(), trail);
   return {
     uses: [...namedIn(change, old, read), ...typedRead(site)],
     makes: [`(value: ${type}): ${type} => ({ ...value, ${printJson(key)}: ${printJson(literal)} })`],

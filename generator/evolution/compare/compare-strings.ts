@@ -2,7 +2,7 @@
 import type { StringShape } from "../../model/model.js";
 import { type Fact, booleanFacts, suggestedFacts, fact } from "./fact.js";
 import { boundFacts } from "./bounds.js";
-import { matchedOnlyBy } from "./pattern-inclusion.js";
+import { differenceOf } from "./pattern-inclusion.js";
 import { wider, narrower } from "../change/proofs.js";
 
 export function stringFacts(before: StringShape, after: StringShape): readonly Fact[] {
@@ -36,7 +36,7 @@ function given(before: string | undefined, after: string | undefined, name: "pat
  */
 function containmentOf(before: string | undefined, after: string | undefined): Pick<Fact, "safe" | "values"> {
   if (before === undefined || after === undefined) return {};
-  const [gone, added] = [matchedOnlyBy(before, after), matchedOnlyBy(after, before)];
+  const { onlyFirst: gone, onlySecond: added } = differenceOf(before, after);
   const safe = { ...(gone === null && wider), ...(added === null && narrower) };
   return {
     safe: gone === null && added === null ? { ...safe, replay: "both patterns match the same strings" } : safe,

@@ -1,4 +1,4 @@
-/** Determines whether one pattern matches every string that another pattern matches. */
+/** Compares the languages of two patterns: the strings that only one of them matches. */
 import { accepting } from "../../../runtime/stream/patterns/automaton.js";
 import { advance, type Prefix, prefixOf } from "../../../runtime/stream/patterns/prefix.js";
 import { anchored } from "../../values/anchored.js";
@@ -12,14 +12,39 @@ interface Pair {
   readonly sides: readonly [Prefix, Prefix];
 }
 
+interface Difference {
+  /** A shortest string that only one pattern matches; null if there is none, undefined if that is not known. */
+  readonly onlyFirst: string | null | undefined;
+  readonly onlySecond: string | null | undefined;
+}
+
+const known = new Map<string, Difference>();
+const mostKnown = 500;
+
 /**
- * Returns a shortest string that only the first pattern matches; null if there is none. Undefined if the patterns are
- * too large, or have lookarounds, boundaries or backreferences.
+ * Returns strings that only one of the patterns matches. They are unknown if the patterns are too large, or have
+ * lookarounds, boundaries or backreferences. Contracts that share a type compare the same patterns.
  */
-export function matchedOnlyBy(pattern: string, other: string): string | null | undefined {
+export function differenceOf(pattern: string, other: string): Difference {
+  const key = JSON.stringify([pattern, other]);
+  const found = known.get(key) ?? computed(pattern, other);
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+function computed(pattern: string, other: string): Difference {
   const [first, second] = [prefixOf(anchored(pattern)), prefixOf(anchored(other))];
-  if (!first || !second) return undefined;
-  const characters = representatives([first, second], `${pattern}${other}`);
+  if (!first || !second) return { onlyFirst: undefined, onlySecond: undefined };
+  const characters = representatives([first, second], charactersFor(`${pattern}${other}`));
+  return {
+    onlyFirst: matchedOnlyBy(first, second, characters),
+    onlySecond: matchedOnlyBy(second, first, representatives([second, first], characters)),
+  };
+}
+
+/** Walks both automata at once, breadth first. */
+function matchedOnlyBy(first: Prefix, second: Prefix, characters: readonly string[]): string | null | undefined {
   const pairs: Pair[] = [{ text: "", sides: [first, second] }];
   const seen = new Set<string>();
   let left = mostWork;
@@ -45,10 +70,10 @@ function after(prefix: Prefix, character: string): Prefix {
   return next;
 }
 
-/** One character of each set of characters that the patterns do not distinguish, preferably a letter or a digit. */
-function representatives(prefixes: readonly Prefix[], text: string): readonly string[] {
+/** One of the characters from each set that the patterns do not distinguish: the first one. */
+function representatives(prefixes: readonly Prefix[], characters: readonly string[]): readonly string[] {
   const tests = prefixes.flatMap(({ automaton }) => automaton.states.flatMap(({ matches }) => matches ?? []));
-  let sets: readonly (readonly string[])[] = [charactersFor(text)];
+  let sets: readonly (readonly string[])[] = [characters];
   for (const matches of new Set(tests))
     sets = sets.flatMap((set) => {
       const within = new Set(set.filter(matches));
@@ -58,8 +83,8 @@ function representatives(prefixes: readonly Prefix[], text: string): readonly st
 }
 
 /**
- * The characters to distinguish. Above U+FFFF, only those that the patterns mention and one of each property are
- * needed.
+ * The characters to distinguish, letters and digits first. Above U+FFFF, only those that the patterns mention and one
+ * of each property are needed.
  */
 function charactersFor(text: string): readonly string[] {
   return /\\[pP]|\\u\{|\\u[dD]|[^\0-\uffff]/u.test(text) ? charactersTo(0x10ffff) : (usual ??= charactersTo(0x10000));

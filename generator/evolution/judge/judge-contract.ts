@@ -1,4 +1,5 @@
 /** Judges the changes of one contract. */
+import { lazily } from "../../../runtime/support/lazily.js";
 import { fencesOf } from "../../../runtime/model/fences.js";
 import type { ContractModel } from "../../model/model.js";
 import { first } from "../../rules/counterexample/satisfy.js";
@@ -36,15 +37,14 @@ export function contractTrial(
   ];
   return {
     compared,
-    versions: { old: withCache(was), new: withCache(is), wrap: wrapperOf(old) },
+    versions: { old: withCache(was), new: withCache(is), fenced: fenceOf(old) },
     bases: baseAnswers(compared),
   };
 }
 
-/** Returns the text as is and in a fence. Which one a contract accepts depends on `where` and on the tolerance. */
-function wrapperOf({ reading }: ContractModel): (json: string) => readonly string[] {
+function fenceOf({ reading }: ContractModel): (json: string) => string {
   const [tag = ""] = fencesOf(reading);
-  return (json) => [json, `\`\`\`${tag}\n${json}\n\`\`\``];
+  return (json) => `\`\`\`${tag}\n${json}\n\`\`\``;
 }
 
 /** The maximum number of values of the old version for code; the shortest are used first. */
@@ -59,7 +59,7 @@ export function judgeInContract(
   wanted: readonly Direction[],
 ): Pick<EvolutionFinding, "verdicts" | "code"> {
   const candidates = trial ? candidatesFor(change, trial.compared, trial.bases) : [];
-  const values = trial ? [...first(mostLiterals, validIn(candidates, trial))] : [];
+  const values = lazily(() => (trial ? [...first(mostLiterals, validIn(candidates, trial))] : []));
   return {
     verdicts:
       trial && !isLookup(change) ? judge(change, { ...trial, candidates }, wanted) : contractOnly(change, scope),
@@ -68,7 +68,7 @@ export function judgeInContract(
 }
 
 function* validIn(candidates: readonly Json[], { versions }: ContractTrial): Iterable<Json> {
-  for (const value of candidates) if (versions.old.validate(value).ok) yield value;
+  for (const value of candidates) if (versions.old.is(value)) yield value;
 }
 
 /** Whether only a program that looks up a contract can be affected, not an answer. */

@@ -80,7 +80,7 @@ function opened(gate: NonNullable<Version["gates"]>[string] | undefined, { needs
     const answers = needs.map(
       (scope) => [scope, needs.length === 1 ? input : isObject(input) && input[scope]] as const,
     );
-    const isValid = answers.every(([scope, value]) => old.contracts[scope]?.validate(value).ok);
+    const isValid = answers.every(([scope, value]) => old.contracts[scope]?.is(value) === true);
     const state = Object.fromEntries(answers.map(([scope, value]) => [scope, { ok: true, value }]));
     return isValid ? gate?.reason(state) === undefined : undefined;
   };

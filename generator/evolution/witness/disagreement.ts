@@ -5,16 +5,19 @@ import type { Witness } from "../change/finding.js";
 
 /** Returns the answer if the old version accepts the value and the new version rejects it. */
 export function producerBreak(value: Json, versions: Versions): Witness | undefined {
-  if (!versions.old.validate(value).ok) return undefined;
-  const text = answerOf(value, versions);
+  if (!versions.old.is(value)) return undefined;
+  const text = answerOf(JSON.stringify(value), versions);
   if (text === undefined) return undefined;
   const read = versions.new.safeParse(text, options);
   return read.ok ? undefined : { text, old: "accepts", new: read.issues };
 }
 
-/** Returns the first form of a value that the old version accepts as an answer. */
-export function answerOf(value: Json, { old, wrap }: Versions): string | undefined {
-  return wrap(JSON.stringify(value)).find((answer) => old.safeParse(answer, options).ok);
+/** Returns the JSON as an answer that the old version accepts: in a fence if the contract requires one. */
+export function answerOf(json: string, { old, fenced }: Versions): string | undefined {
+  const plain = old.safeParse(json, options);
+  if (plain.ok) return json;
+  const isFenceMissing = plain.issues.some(({ code }) => code === "no_fence");
+  return isFenceMissing && old.safeParse(fenced(json), options).ok ? fenced(json) : undefined;
 }
 
 /**
@@ -22,10 +25,10 @@ export function answerOf(value: Json, { old, wrap }: Versions): string | undefin
  * ignore them.
  */
 export function valuesBreak(value: Json, { old, new: now }: Versions): Witness | undefined {
-  const read = now.validate(value).ok ? now.safeParse(JSON.stringify(value), options) : undefined;
+  const read = now.is(value) ? now.safeParse(JSON.stringify(value), options) : undefined;
   const given =
     read?.ok && !("format" in read && read.format === "patch") ? (read.value as Json) : read ? value : undefined;
-  if (given === undefined) return undefined;
+  if (given === undefined || old.is(given)) return undefined;
   const judged = old.validate(given);
   if (judged.ok || judged.issues.every(({ code }) => code === "unknown_key")) return undefined;
   return {

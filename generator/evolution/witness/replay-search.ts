@@ -18,45 +18,45 @@ const mostAccepted = 150;
 /** Yields the valid values. If the change is about parsing, also the values that the old version repairs. */
 function* acceptedOf(values: readonly Json[], { old }: Versions, isRead: boolean): Iterable<Json> {
   for (const value of values)
-    if (old.validate(value).ok || (isRead && old.safeParse(JSON.stringify(value), options).ok)) yield value;
+    if (old.is(value) || (isRead && old.safeParse(JSON.stringify(value), options).ok)) yield value;
 }
 
 /** Searches for a recorded answer that the new version rejects, or reads as another value. */
 export function changedReplay(change: Change, trial: Trial): Verdict {
-  const texts = recordedTexts(change, trial);
-  for (const text of texts.toSorted((left, right) => left.length - right.length)) {
+  let count = 0;
+  for (const text of recordedTexts(change, trial)) {
+    count += 1;
     const witness = changedBy(text, trial.versions);
     if (witness && (witness.values || isOfText(change.kind) || isRejectedFor(change, witness, trial.versions)))
       return { verdict: "break", witness };
   }
-  return { verdict: "unknown", reason: `none of ${texts.length} strings is parsed differently` };
+  return { verdict: "unknown", reason: `none of ${count} strings is parsed differently` };
 }
 
-/** Texts that the old version could have accepted: samples, then candidates, then other spellings. */
-function recordedTexts(change: Change, { versions, candidates, bases }: Trial): readonly string[] {
-  const texts = new Set<string>();
+/** Yields texts that the old version could have accepted, the shortest first. */
+function* recordedTexts(change: Change, { versions, candidates, bases }: Trial): Iterable<string> {
   const isRead = changesReading(change.kind);
   const accepted = [...first(mostAccepted, acceptedOf(candidates, versions, isRead))];
-  const recorded = bases.filter((value) => versions.old.validate(value).ok);
+  const recorded = bases.filter((value) => versions.old.is(value));
   const further = isRead ? respelled(change, recorded) : [];
+  const values = [...recorded, ...accepted, ...further];
   const other = bases.at(-1) ?? {};
-  const write = isOfText(change.kind) ? textsOf : (value: Json): readonly string[] => plainText(value, versions);
-  for (const value of [...recorded, ...accepted, ...further])
-    for (const text of write(value, other)) if (texts.size < mostTexts) texts.add(text);
-  return [...texts];
+  if (isOfText(change.kind)) return yield* shortestFirst(values.flatMap((value) => textsOf(value, other)));
+  for (const json of shortestFirst(values.map((value) => JSON.stringify(value)))) {
+    const text = answerOf(json, versions);
+    if (text !== undefined) yield text;
+  }
+}
+
+function shortestFirst(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)].slice(0, mostTexts).toSorted((left, right) => left.length - right.length);
 }
 
 /** If the new version accepts the parsed value, the change of parsing itself caused the rejection. */
 function isRejectedFor(change: Change, { text, new: says }: Witness, versions: Versions): boolean {
   const read = versions.old.safeParse(text, options);
   const value = read.ok ? (read.value as Json) : null;
-  return versions.new.validate(value).ok ? isAbout(says, change) : isCausedBy(says, value, change);
-}
-
-/** The form of an answer that the old version accepts. */
-function plainText(value: Json, versions: Versions): readonly string[] {
-  const text = answerOf(value, versions);
-  return text === undefined ? [] : [text];
+  return versions.new.is(value) ? isAbout(says, change) : isCausedBy(says, value, change);
 }
 
 /** Whether a change is about parsing the whole text, so an issue can be anywhere. */

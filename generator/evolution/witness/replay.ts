@@ -25,7 +25,7 @@ export function replay(text: string, { old, new: now }: Pick<Versions, "old" | "
 
 /** Whether the old value is no longer valid, but is parsed as the new value without a loss. */
 function isTranslation(was: Json, is: Json, now: CompiledContract): boolean {
-  if (now.validate(was).ok) return false;
+  if (now.is(was)) return false;
   const read = now.safeParse(JSON.stringify(was), options);
   return read.ok && isEqual(read.value, is) && read.changes.every(isFaithful);
 }

@@ -1,11 +1,12 @@
 /** Two compiled versions of a contract, which judge answers. */
 import type { AnyContract } from "../../../runtime/contract/contract-object.js";
 
-/** The two compiled versions of one contract. `wrap` returns the forms of an answer that the old prompt requests. */
+/** The two compiled versions of one contract. */
 export interface Versions {
   readonly old: CompiledContract;
   readonly new: CompiledContract;
-  readonly wrap: (json: string) => readonly string[];
+  /** Puts an answer into the fence that the old prompt requests. */
+  readonly fenced: (json: string) => string;
 }
 
 /** Fixed options, so an answer always has the same result. */
@@ -17,18 +18,18 @@ export const options = {
 } as const;
 
 /** The methods of a compiled contract that are used here. */
-export type CompiledContract = Pick<AnyContract, "validate" | "safeParse">;
+export type CompiledContract = Pick<AnyContract, "is" | "validate" | "safeParse">;
 
 /** The number of cached results. The changes of one contract are judged by many of the same answers. */
 const mostKept = 5_000;
 
-/** The same contract with cached results. */
-export function withCache({ validate, safeParse }: CompiledContract): CompiledContract {
-  const [judged, read] = [
-    new Map<string, ReturnType<typeof validate>>(),
-    new Map<string, ReturnType<typeof safeParse>>(),
-  ];
+/** The same contract with cached results. Most values only need `is`, which creates no issues. */
+export function withCache({ is, validate, safeParse }: CompiledContract): CompiledContract {
+  const valid = new Map<string, boolean>();
+  const judged = new Map<string, ReturnType<typeof validate>>();
+  const read = new Map<string, ReturnType<typeof safeParse>>();
   return {
+    is: (value): value is unknown => kept(valid, JSON.stringify(value), () => is(value)),
     validate: (value) => kept(judged, JSON.stringify(value), () => validate(value)),
     safeParse: (text, given) =>
       given === options && typeof text === "string"

@@ -10,7 +10,8 @@ import type { Version } from "../../../generator/evolution/change/version.js";
 import type { EvolutionFinding, Verdict } from "../../../generator/evolution/change/finding.js";
 import type { VersionStep } from "../../../generator/evolution/version-step.js";
 import type { Model } from "../../../generator/model/model.js";
-import { loadSource } from "../../../generator/load.js";
+import { readsNoFiles } from "../../../generator/1-parse/set/read-used.js";
+import { loadVersion } from "../../../generator/commands/diff/load-version.js";
 
 export interface Kind {
   readonly id: number;
@@ -55,9 +56,10 @@ export function versionOfText(text: string): Promise<Version> {
 }
 
 async function loadedVersion(text: string): Promise<Version> {
-  const { model, loaded, diagnostics } = await loadSource({ name: "contracts.yaml", text });
-  if (!model || !loaded) throw new Error(`${diagnostics.map(({ message }) => message).join("; ")}\n${text}`);
-  return { model, ...loaded };
+  const source = { name: "contracts.yaml", text };
+  const { version, diagnostics } = await loadVersion({ source, readUsed: readsNoFiles });
+  if (!version) throw new Error(`${diagnostics.map(({ message }) => message).join("; ")}\n${text}`);
+  return version;
 }
 
 export function textsOfKind({ old, new: now, pre, scope }: Kind): readonly [old: string, now: string] {
