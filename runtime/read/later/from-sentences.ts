@@ -4,7 +4,7 @@ import { foldedName } from "../../support/edit-distance.js";
 import { lazily } from "../../support/lazily.js";
 import { currentValue, otherNumber, otherValue, signalsIn } from "../extract/signals.js";
 import { undecorated } from "./from-lines.js";
-import type { Places } from "./places.js";
+import { type Places, written } from "./places.js";
 
 /** The number of characters of a sentence to read. A sentence that replaces a value begins with it. */
 const longestStart = 100;
@@ -27,7 +27,7 @@ function signsFor({ named }: Places): ReadonlyMap<string, string> {
     for (const each of shape ? alternativesOf(shape) : []) {
       const known = each.kind === "enum" ? [...each.values, ...Object.keys(each.aliases ?? {})] : [];
       for (const key of known.map((name) => foldedName(String(name)))) if (!signs.has(key)) signs.set(key, otherValue);
-      if (known.length > 0 || /^\d/.test(String(value))) signs.set(foldedName(String(value)), currentValue);
+      if (known.length > 0 || /^\d/.test(written(value))) signs.set(foldedName(written(value)), currentValue);
       for (const [alias, meaning] of Object.entries(each.kind === "enum" ? (each.aliases ?? {}) : {}))
         if (meaning === value) signs.set(foldedName(alias), currentValue);
     }

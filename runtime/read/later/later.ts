@@ -8,7 +8,7 @@ import { isReadable } from "../extract/pass-fence.js";
 import { announces, pieceOtherwise, placesNamed, undecorated, withoutLeads } from "./from-lines.js";
 import { replacementsIn } from "./from-sentences.js";
 import { type Introduction, statesOtherwise } from "./from-values.js";
-import { inside, nameFor, type Places, placesIn } from "./places.js";
+import { inside, nameFor, type Places, placesIn, written } from "./places.js";
 
 /** The type and the name of a contract. */
 interface Named {
@@ -55,7 +55,7 @@ function furtherItemAt(text: string, end: number, value: unknown): number | unde
   const [only, second] = isRecord(value) ? Object.values(value) : [value];
   if (!Array.isArray(only) || second !== undefined) return undefined;
   const [found, quoted, bare = ""] = further().exec(text.slice(end, end + longestLine)) ?? [];
-  const isLike = only.some((each) => formOf(String(each)).startsWith(formOf(bare)));
+  const isLike = only.some((each) => formOf(written(each)).startsWith(formOf(bare)));
   const item = quoted ?? bare;
   return found === undefined || only.includes(item) || !(quoted ?? isLike) ? undefined : end + found.indexOf(item);
 }
@@ -75,7 +75,7 @@ function furtherObjectAt(text: string, end: number, places: () => Places): numbe
   for (const { 1: key = "", 2: stated, index } of text.slice(end).matchAll(yamlItem))
     for (const { isItem, objects } of places().parts) {
       const name = objects[0] && nameFor(objects[0], key);
-      const isFurther = isItem && name && objects.every((each) => String(inside(each, name).value) !== stated);
+      const isFurther = isItem && name && objects.every((each) => written(inside(each, name).value) !== stated);
       if (isFurther || (places().effort.left -= objects.length) < 0) return end + index + 1;
     }
   return undefined;

@@ -77,6 +77,11 @@ function membersOf(place: Place): readonly (readonly [Segment, Place])[] {
   return isRecord(value) ? namesIn(place).map((name) => [name, inside(place, name)]) : [];
 }
 
+/** Returns a value as a text writes it. An array or object has no such text, and may not become one. */
+export function written(value: unknown): string {
+  return typeof value === "object" ? "" : String(value);
+}
+
 /** Returns the type of the value itself. In a union, that is the member that the value matches. */
 export function shapeAt({ shape, value }: Place): Concrete | undefined {
   const alternatives = shape ? alternativesOf(shape) : [];

@@ -506,3 +506,15 @@ describe("an answer is accepted next to words that explain it", () => {
       expect(contract(scope).safeParse(text), text).toMatchObject({ ok: true, value: answers[scope] });
   });
 });
+
+test("values that are objects are no words of a sentence", async () => {
+  const open = await contractsOf(`edition: 1
+name: open-values
+contracts:
+  OPEN: { fields: { any: any, list: "any[]", objects: { type: list, items: { fields: { id: any, size: integer } } } } }
+`);
+  const value = { any: { a: { b: 1 } }, list: [{ c: 2 }], objects: [{ id: { d: 3 }, size: 4 }] };
+  for (const json of [JSON.stringify(value), JSON.stringify(value.list)])
+    for (const words of ["It should be fine.", "- Bern", "- id: 5\n  size: 6"])
+      expect(typeof open("OPEN").safeParse(`${json}\n\n${words}`).ok).toBe("boolean");
+});
