@@ -5,8 +5,9 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineDecision, type Decision } from "agent-contracts/runtime/decisions";
-import { validateChooseTrackInputs } from "./contracts/ChooseTrackInputs.js";
+import { defineDecision, defineInputCheck, type Decision } from "agent-contracts/runtime/decisions";
+import { chooseTrackInputsPositions } from "./positions.js";
+import { validate as validateChooseTrackInputs } from "./validators/ChooseTrackInputs.js";
 import type { ChooseTrackInputs, ChooseTrackResult } from "./types.js";
 
 /**
@@ -16,7 +17,15 @@ import type { ChooseTrackInputs, ChooseTrackResult } from "./types.js";
  */
 export const chooseTrack: Decision<ChooseTrackInputs, ChooseTrackResult["value"]> = /* @__PURE__ */ defineDecision<ChooseTrackInputs, ChooseTrackResult["value"]>({
   name: "choose_track",
-  validate: validateChooseTrackInputs,
+  validate: /* @__PURE__ */ defineInputCheck({
+    at: "decisions.choose_track.inputs",
+    validator: validateChooseTrackInputs,
+    positions: [chooseTrackInputsPositions],
+    inputs: {
+      request_type: "one of \"STATUS_METRIC\", \"STATUS_SUMMARY\", \"STATUS_LIST\", \"HOWTO_POLICY\", \"DESIGN_ARCH\", \"DATA_DEFINITION\", \"TROUBLESHOOTING\", \"KNOWLEDGE_QA\", \"CASUAL\"",
+      query: "a string",
+    },
+  }),
   cases: [
     {
       when: {

@@ -104,7 +104,7 @@ async function loadModel(model: Model): Promise<LoadedContracts> {
 export async function loadAnswering(model: Model): Promise<Pick<LoadedContracts, "contracts" | "decisions" | "gates">> {
   return {
     contracts: await byName(model.contracts, (contract) => loadContract(model, contract)),
-    decisions: await loadDecisions(model, async (inputs) => defineType(await typeDefinition(inputs, model))),
+    decisions: await loadDecisions(model, (inputs) => typeDefinition(inputs, model)),
     gates: loadGates(model),
   };
 }

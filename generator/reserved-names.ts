@@ -17,7 +17,7 @@ export const reservedWords: ReadonlySet<string> = new Set(
 /** Values that generated modules declare or import from the runtime. */
 export const generatedValues: ReadonlySet<string> = new Set(
   [
-    "contracts types tables decisions gates defineDecision defineGate contractFor contractFinder validate defineContract defineType defineValidate defineStructureCheck defineProviders",
+    "contracts types tables decisions gates defineDecision defineInputCheck defineGate contractFor contractFinder validate defineContract defineType defineValidate defineStructureCheck defineProviders",
     "declaredSteps readPatch repairGraph expressions failsOnce fitsOnce hasRepeats isEqual isMultipleOf isTooDeep judgedAnew meantByKeys",
   ].flatMap((line) => line.split(" ")),
 );

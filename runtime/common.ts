@@ -4,6 +4,7 @@ export { defineValidate } from "./validate/validate.js";
 export { contractFinder } from "./contract/find-contract.js";
 export { DecisionInputError } from "./decisions/decision-error.js";
 export { defineDecision, type AnyDecision, type Decided, type Decision } from "./decisions/define-decision.js";
+export { defineInputCheck, type CheckedInputs, type InputCheck } from "./decisions/define-input-check.js";
 export { defineGate, type AnyGate, type Gate, type GateOutcome } from "./decisions/define-gate.js";
 export { hasRepeats, isEqual } from "./support/equality.js";
 export * as expressions from "./expressions/index.js";

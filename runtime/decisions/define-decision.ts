@@ -3,7 +3,7 @@ import { copyOf } from "../support/objects.js";
 import { appliesWhen, type Condition } from "../rules/condition.js";
 import { getterOf, isRecord, type Path } from "../rules/path.js";
 import { DecisionInputError } from "./decision-error.js";
-import type { Validate } from "../validate/validate.js";
+import type { CheckedInputs } from "./define-input-check.js";
 
 /** The result of a decision. */
 export interface Decided<Value> {
@@ -31,11 +31,11 @@ type Result<Value> = { readonly reason: readonly ReasonPart[] } & (
 /** A string, or the path of an input whose value is inserted. */
 type ReasonPart = string | Path;
 
-export interface DecisionDefinition<Inputs, Value> {
+export interface DecisionDefinition<Value> {
   /** The name in the contracts file. */
   readonly name: string;
   /** Validates the inputs. */
-  readonly validate: Validate<Inputs>;
+  readonly validate: (inputs: unknown) => CheckedInputs;
   /** The first case whose condition is true decides. */
   readonly cases: readonly { readonly when: Condition; readonly result: Result<Value> }[];
   readonly otherwise: Result<Value>;
@@ -47,7 +47,7 @@ export function defineDecision<Inputs, Value>({
   validate,
   cases,
   otherwise,
-}: DecisionDefinition<Inputs, Value>): Decision<Inputs, Value> {
+}: DecisionDefinition<Value>): Decision<Inputs, Value> {
   const branches = cases.map(({ when, result }) => ({ holds: appliesWhen(when), decide: deciding(result) }));
   const last = deciding(otherwise);
   return (given) => {

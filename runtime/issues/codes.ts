@@ -1,11 +1,10 @@
 /** The codes that a contract gives to structural issues. */
-import { alternativesOf } from "../model/choose-member.js";
+import { alternativesOf, type JsonKind, kindsOf } from "../model/choose-member.js";
 import { type Spot, scopesAt } from "../model/follow-shape.js";
 import type { StructuralCode } from "../model/issue.js";
 import type { Segment } from "../support/path.js";
 import { printValue } from "../support/printable.js";
 import type { Codes, Shape } from "../model/shape.js";
-import { type EachKind, matchKind } from "../support/match-kind.js";
 
 /** A structural issue and its location. */
 interface CodedFault {
@@ -58,28 +57,12 @@ function typeName(shape: Shape | undefined): string {
   return [name, ...others].join("_or_");
 }
 
-const namesOfKinds: EachKind<Shape, [], readonly string[]> = {
-  string: () => ["string"],
-  number: () => ["number"],
-  integer: () => ["integer"],
-  boolean: () => ["boolean"],
-  null: () => ["null"],
-  any: () => ["any"],
-  object: () => ["object"],
-  map: () => ["object"],
-  record: () => ["object"],
-  list: () => ["array"],
-  enum: ({ values }) => values.map((value) => typeof value),
-  constant: ({ value }) => [kindName(value)],
-  union: (shape) => alternativesOf(shape).flatMap(kindNames),
-  reference: ({ shape }) => kindNames(shape()),
-};
-
 function kindNames(shape: Shape): readonly string[] {
-  return matchKind(namesOfKinds, shape);
+  return alternativesOf(shape).flatMap((one) =>
+    one.kind === "any" || one.kind === "integer" ? [one.kind] : kindsOf(one).map(kindName),
+  );
 }
 
-function kindName(value: unknown): string {
-  if (value === null) return "null";
-  return Array.isArray(value) ? "array" : typeof value;
+function kindName(kind: JsonKind): string {
+  return kind === "list" ? "array" : kind;
 }

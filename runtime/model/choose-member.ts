@@ -113,7 +113,7 @@ export function hasKindOf(values: readonly unknown[], value: unknown): boolean {
   return kind !== undefined && values.some((allowed) => kindsOfValue(allowed).includes(kind));
 }
 
-function kindsOf(shape: Shape): readonly JsonKind[] {
+export function kindsOf(shape: Shape): readonly JsonKind[] {
   return matchKind(kinds, shape);
 }
 

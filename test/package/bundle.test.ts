@@ -61,7 +61,7 @@ const uses = [
   {
     use: "a decision",
     program: 'import { chooseTrack } from "./generated/index.js"; console.log(chooseTrack({}));',
-    kilobytes: 9.8,
+    kilobytes: 4,
   },
   {
     use: "a contract",

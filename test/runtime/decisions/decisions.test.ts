@@ -2,10 +2,12 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, expectTypeOf, test } from "vitest";
 import { loadSource } from "../../../generator/load.js";
-import type { AnyDecision } from "../../../runtime/index.js";
+import { DecisionInputError } from "agent-contracts/runtime";
+import type { AnyDecision, Issue } from "../../../runtime/index.js";
 import {
   chooseBudget,
   chooseTrack,
+  chooseTrackInputs,
   decisions,
   remark,
   think,
@@ -33,6 +35,29 @@ function outcomeOf(decide: AnyDecision | undefined, inputs: unknown): unknown {
 }
 
 const track = chooseTrack as AnyDecision;
+
+function issuesOf(inputs: unknown): readonly Issue[] {
+  try {
+    track(inputs);
+    return [];
+  } catch (error) {
+    if (error instanceof DecisionInputError) return error.issues;
+    throw error;
+  }
+}
+
+/** Values are printed in less detail, and misspelled names are not guessed. */
+function essentials({ code, path, message, expected, allowed, declaredAt }: Issue): unknown {
+  return { code, path, message: message.split(/; (?:got|did you mean) /)[0], expected, allowed, declaredAt };
+}
+
+/** What is thrown for a request type, which is printed as `got`. */
+function rejectedType(got: string): unknown {
+  const allowed = 'one of "METRIC", "QUESTION", "CHAT"';
+  return { thrown: "DecisionInputError", message: `choose_track: "request_type" must be ${allowed}; got ${got}` };
+}
+
+const outcomeOfType = (request_type: unknown): unknown => outcomeOf(track, { request_type, query: "" });
 
 describe("a decision", () => {
   const made: readonly (readonly [ChooseTrackInputs, ChooseTrackResult])[] = [
@@ -181,6 +206,55 @@ describe("inputs that do not conform", () => {
     };
     expect(track(changing)).toEqual({ value: "FAST", reason: "default(CHAT)" });
   });
+});
+
+/** The inputs as the validation of their type reports them: everything but the guess at a misspelled name. */
+test("the issues of plain inputs are those of their validation", () => {
+  const value = fc.oneof(
+    fc.constantFrom<unknown>("CHAT", "chat", true, null, 1, 1.5, "x".repeat(2_001)),
+    fc.jsonValue(),
+  );
+  const inputs = fc.oneof(
+    fc.dictionary(fc.constantFrom("request_type", "query", "urgent", "more", "a b"), value),
+    fc.anything({ withNullPrototype: false, key: fc.string({ unit: fc.constantFrom("a", "$", "0", " ", '"') }) }),
+  );
+  fc.assert(
+    fc.property(inputs, (given) => {
+      const outcome = chooseTrackInputs.validate(given);
+      const told = outcome.ok ? [] : outcome.issues;
+      expect(issuesOf(given).map(essentials)).toEqual(told.map(essentials));
+    }),
+    { seed: 12, numRuns: runs(400) },
+  );
+});
+
+test("an input with rules, a format or a type of its own is described in full", async () => {
+  const text = `edition: 1
+name: n
+types: { Span: { fields: { from: integer, to: integer } } }
+decisions:
+  choose:
+    inputs: { span: Span, day: date }
+    returns: integer
+    otherwise: { value: 1, reason: one }
+`;
+  const { loaded: made } = await loadSource({ name: "contracts.yaml", text });
+  expect(outcomeOf(made?.decisions["choose"], { span: { from: "1", to: 2 }, day: "2026-01-01" })).toEqual({
+    thrown: "DecisionInputError",
+    message: 'choose: span.from: "from" must be an integer; got "1"',
+  });
+  expect(outcomeOf(made?.decisions["choose"], { span: { from: 1, to: 2 }, day: "2026-02-30" })).toEqual({
+    thrown: "DecisionInputError",
+    message: 'choose: "day" must be a date (YYYY-MM-DD) that exists; got "2026-02-30"',
+  });
+});
+
+test("hidden characters of an input are escaped, and a long one is shortened", () => {
+  expect(outcomeOfType("a\u202eb\u0000\ud800")).toEqual(rejectedType('"a\\u{202e}b\\u0000\\ud800"'));
+  expect(outcomeOfType("é 권한")).toEqual(rejectedType('"é 권한"'));
+  expect(outcomeOfType("x".repeat(300))).toEqual(rejectedType(`"${"x".repeat(200)}"…`));
+  expect(outcomeOfType(["CHAT"])).toEqual(rejectedType("an array"));
+  expect(outcomeOfType({ toString: () => "CHAT" })).toEqual(rejectedType("a value of type object"));
 });
 
 test("the generated function and the loaded one agree on anything", () => {

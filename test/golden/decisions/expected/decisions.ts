@@ -5,12 +5,13 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 
-import { defineDecision, type Decision } from "agent-contracts/runtime/decisions";
+import { defineDecision, defineInputCheck, type Decision } from "agent-contracts/runtime/decisions";
 import * as expressions from "agent-contracts/runtime/expressions";
-import { validateChooseTrackInputs } from "./contracts/ChooseTrackInputs.js";
-import { validateChooseBudgetInputs } from "./contracts/ChooseBudgetInputs.js";
-import { validateThinkInputs } from "./contracts/ThinkInputs.js";
-import { validateRemarkInputs } from "./contracts/RemarkInputs.js";
+import { chooseTrackInputsPositions, chooseBudgetInputsPositions, thinkInputsPositions, remarkInputsPositions } from "./positions.js";
+import { validate as validateChooseBudgetInputs } from "./validators/ChooseBudgetInputs.js";
+import { validate as validateChooseTrackInputs } from "./validators/ChooseTrackInputs.js";
+import { validate as validateRemarkInputs } from "./validators/RemarkInputs.js";
+import { validate as validateThinkInputs } from "./validators/ThinkInputs.js";
 import type {
   ChooseTrackInputs,
   ChooseTrackResult,
@@ -29,7 +30,12 @@ import type {
  */
 export const chooseTrack: Decision<ChooseTrackInputs, ChooseTrackResult["value"]> = /* @__PURE__ */ defineDecision<ChooseTrackInputs, ChooseTrackResult["value"]>({
   name: "choose_track",
-  validate: validateChooseTrackInputs,
+  validate: /* @__PURE__ */ defineInputCheck({
+    at: "decisions.choose_track.inputs",
+    validator: validateChooseTrackInputs,
+    positions: [chooseTrackInputsPositions],
+    inputs: { request_type: "one of \"METRIC\", \"QUESTION\", \"CHAT\"", query: "a string", urgent: "true or false or null" },
+  }),
   cases: [
     { when: { path: ["urgent"], test: { equals: true } }, result: { value: "FAST", reason: ["urgent"] } },
     {
@@ -56,7 +62,16 @@ export const chooseTrack: Decision<ChooseTrackInputs, ChooseTrackResult["value"]
 /** Throws a DecisionInputError if the inputs are not valid. */
 export const chooseBudget: Decision<ChooseBudgetInputs, ChooseBudgetResult["value"]> = /* @__PURE__ */ defineDecision<ChooseBudgetInputs, ChooseBudgetResult["value"]>({
   name: "choose-budget",
-  validate: validateChooseBudgetInputs,
+  validate: /* @__PURE__ */ defineInputCheck({
+    at: "decisions.choose-budget.inputs",
+    validator: validateChooseBudgetInputs,
+    positions: [chooseBudgetInputsPositions],
+    inputs: {
+      asked: "one of \"METRIC\", \"QUESTION\", \"CHAT\"",
+      before: "one of \"METRIC\", \"QUESTION\", \"CHAT\"",
+      level: "one of 1, 2, 3",
+    },
+  }),
   cases: [
     {
       when: { not: { path: ["level"], test: { gt: 1 } } },
@@ -77,7 +92,12 @@ export const chooseBudget: Decision<ChooseBudgetInputs, ChooseBudgetResult["valu
 /** Throws a DecisionInputError if the inputs are not valid. */
 export const think: Decision<ThinkInputs, ThinkResult["value"]> = /* @__PURE__ */ defineDecision<ThinkInputs, ThinkResult["value"]>({
   name: "think",
-  validate: validateThinkInputs,
+  validate: /* @__PURE__ */ defineInputCheck({
+    at: "decisions.think.inputs",
+    validator: validateThinkInputs,
+    positions: [thinkInputsPositions],
+    inputs: { level: "one of 1, 2, 3" },
+  }),
   cases: [],
   otherwise: { key: ["level"], rows: [[1, 1], [2, 4], [3, 9]], reason: ["`$", ["level"], "` \" ' \\ ", ["level"]] },
 });
@@ -85,7 +105,12 @@ export const think: Decision<ThinkInputs, ThinkResult["value"]> = /* @__PURE__ *
 /** Throws a DecisionInputError if the inputs are not valid. */
 export const remark: Decision<RemarkInputs, RemarkResult["value"]> = /* @__PURE__ */ defineDecision<RemarkInputs, RemarkResult["value"]>({
   name: "remark",
-  validate: validateRemarkInputs,
+  validate: /* @__PURE__ */ defineInputCheck({
+    at: "decisions.remark.inputs",
+    validator: validateRemarkInputs,
+    positions: [remarkInputsPositions],
+    inputs: { level: "one of 1, 2, 3" },
+  }),
   cases: [],
   otherwise: { key: ["level"], rows: [[1, null], [2, "Twice."], [3, null]], reason: ["note of {level} ", ["level"]] },
 });

@@ -5,14 +5,20 @@
 // dprint-ignore-file
 // deno-fmt-ignore-file deno-lint-ignore-file
 // @ts-nocheck
-import { defineDecision } from "agent-contracts/runtime/decisions";
+import { defineDecision, defineInputCheck } from "agent-contracts/runtime/decisions";
 import * as expressions from "agent-contracts/runtime/expressions";
-import { validateChooseTrackInputs } from "./contracts/ChooseTrackInputs.js";
+import { chooseTrackInputsPositions } from "./positions.js";
+import { validate as validateChooseTrackInputs } from "./validators/ChooseTrackInputs.js";
 
 /** Throws a DecisionInputError if the inputs are not valid. */
 export const chooseTrack = /* @__PURE__ */ defineDecision({
   name: "choose_track",
-  validate: validateChooseTrackInputs,
+  validate: /* @__PURE__ */ defineInputCheck({
+    at: "decisions.choose_track.inputs",
+    validator: validateChooseTrackInputs,
+    positions: [chooseTrackInputsPositions],
+    inputs: { query: "a string", urgent: "true or false" },
+  }),
   cases: [
     { when: { path: ["urgent"], test: { equals: true } }, result: { value: "FAST", reason: ["urgent"] } },
     {
