@@ -6,7 +6,9 @@ import type { Tolerance } from "../model/reading.js";
 import type { WrittenNumbers } from "../support/written-numbers.js";
 
 /** The parts of a definition that normalizing needs. */
-export type Normalizable = Pick<TypeDefinition, "shape" | "at" | "positions" | "reading" | "parts">;
+export type Normalizable = Pick<TypeDefinition, "shape" | "at" | "positions" | "reading" | "parts"> & {
+  readonly aliases?: readonly string[];
+};
 
 /** Values that the caller knows, such as the id of the task that the answer is about. */
 export type Context = Readonly<Record<string, unknown>>;

@@ -15,7 +15,7 @@ import { attempt, type Run } from "../run.js";
 import { read } from "../values/read.js";
 import { compositeIn, isEntry } from "../values/unpack.js";
 import { onlyRequiredList } from "./rebuild.js";
-import { namesOtherContent } from "../../support/other-than-answers.js";
+import { mayWrapAnswer, meansAnswer } from "./wrapper-keys.js";
 import { lazily, madeBy } from "../../support/lazily.js";
 import type { JsonObject } from "../../support/objects.js";
 
@@ -42,22 +42,17 @@ export function isNamedLikeField(value: unknown, shape: Shape, run: Run): boolea
   );
 }
 
-/** Returns the value of the only key, if the contract does not declare the key or declares it for something else. */
-export function wrappedValue(value: unknown, shape: Shape, run: Run): unknown {
-  if (!isRecord(value) || (mayBeIntendedFor(shape, value, run) && !isNamedLikeField(value, shape, run)))
-    return undefined;
-  const key = onlyKey(value);
-  if (key === undefined || (!isNameOfContract(key, run) && suggestsOtherContent(key, value[key]))) return undefined;
-  return mayContainAnswer(value[key], shape) ? value[key] : undefined;
-}
-
 /**
- * Whether a key suggests that its value is not the answer, or not in this form: an array under a participle, as in
- * `{"declined": […]}`, or a string under a key that is not for strings.
+ * Returns the value of the only key, if the contract does not declare the key or declares it for something else, and
+ * the key does not say that its value could be something else.
  */
-function suggestsOtherContent(key: string, inner: unknown): boolean {
-  if (namesOtherContent(key) || (Array.isArray(inner) && /(?:ed|ing)$/i.test(key))) return true;
-  return typeof inner === "string" && !textKeys().has(foldKey(key) ?? "");
+export function wrappedValue(value: unknown, shape: Shape, run: Run): unknown {
+  if (!isRecord(value)) return undefined;
+  const isField = isNamedLikeField(value, shape, run);
+  const key = onlyKey(value);
+  if (key === undefined || (mayBeIntendedFor(shape, value, run) && !isField)) return undefined;
+  const isWrapper = isField || mayWrapAnswer(key, run.definition);
+  return isWrapper && mayContainAnswer(value[key], shape) ? value[key] : undefined;
 }
 
 /** The only key of an object, next to which a message may state that it is from the model. */
@@ -72,18 +67,8 @@ function isNameOfContract(key: string, { definition }: Run): boolean {
   return name !== undefined && name === fold(nameAt(definition.at));
 }
 
-/** Keys that models use for a scalar if they must return an object, as in JSON mode. */
-const answerKeys: ReadonlySet<string> = madeBy(
-  () => new Set(["answer", "result", "output", "response", "value", "finalanswer", "finalresult"]),
-);
-
-/** Keys under which an answer is written as a string. */
-const textKeys = lazily(
-  (): ReadonlySet<string> => new Set([...answerKeys, ..."data json content text payload body message".split(" ")]),
-);
-
 /**
- * Further such keys for an enum value. Under other keys, such as `avoid`, `runner_up` and `confidence`, a value may
+ * Keys for an enum value. Under other keys, such as `avoid`, `runner_up` and `confidence`, a value may
  * mean something else.
  */
 const choiceKeys = lazily(
@@ -105,7 +90,7 @@ export function namedScalar(value: unknown, shape: Shape, run: Run): unknown {
   const name = foldKey(key) ?? "";
   const isNamed =
     isNameOfContract(key, run) ||
-    answerKeys.has(name) ||
+    meansAnswer(key) ||
     (choiceKeys().has(name) && enumOf(shape)?.values.includes(scalar as Scalar) === true);
   return admitsKind(shape, scalar) && isNamed ? inner : undefined;
 }

@@ -65,12 +65,29 @@ const table: readonly Row[] = [
   ...[
     "avoid never forbidden alternative runner_up opposite ruled_out nicht question options fallback before from original confidence",
   ].flatMap((keys) => keys.split(" ").map((key) => [`a value under ${key}`, oneOf("A", "B"), { [key]: "A" }] as const)),
-  ...["input request prompt before original avoid never alternative hypothetical mock dummy outdated"].flatMap((keys) =>
-    keys.split(" ").map((key) => [`an object under ${key}`, review, { [key]: right }] as const),
+  ...[
+    "input request prompt before original avoid never alternative hypothetical mock dummy outdated notes format",
+    "first_attempt attempt_1 v1 earlier superseded candidate option_a suggestion dry_run baseline source task user",
+    "answer_1 old_answer expected_output tool_output output_format response_schema outputs_to_avoid not_final",
+    "ejemplo beispiel exemple entwurf brouillon borrador falsch beispielantwort vorherige_antwort esempio",
+    "示例 草稿 例 下書き サンプル 错误答案 前回の回答 초안 пример",
+  ].flatMap((keys) => keys.split(" ").map((key) => [`an object under ${key}`, review, { [key]: right }] as const)),
+  ...[
+    "result results final_answer finalAnswer FinalAnswer Result-Data response.data json output payload test Test tests",
+    "test_result testResult TEST_RESPONSE result_test the_answer item message content properties parameters",
+    "antwort ergebnis endergebnis Ergebnisse réponse réponse_finale respuesta_final ответ 答案 最终答案 回答 結果 出力",
+  ].flatMap((keys) =>
+    keys
+      .split(" ")
+      .map((key) => [`an object under ${key}`, review, { [key]: right }, right, "unwrap_wrapper_key"] as const),
   ),
+  ["the name of the type", reference("CodeNote", () => review), { code_note: right }, right, "unwrap_wrapper_key"],
+  ["the end of its name", reference("CodeNote", () => review), { note: right }, right, "unwrap_wrapper_key"],
+  ["the start of its name", reference("CodeNote", () => review), { code: right }],
+  ["more than its name", reference("CodeNote", () => review), { old_code_note: right }],
+  ["the name of its items", list(reference("City", () => review)), { cities: [right] }, [right], "unwrap_wrapper_key"],
   ["the name of the contract, a number", integer, { Test: 7 }, 7, "unwrap_wrapper_key"],
   ["what was expected", review, { "expected output": right }],
-  ["a word that begins like it", review, { notes: right }, right, "unwrap_wrapper_key"],
   ["what is not meant", review, { not: right }],
   ["a wrapper that the contract knows", record({ result: record({ ok: integer }) }), { result: { ok: 1 } }],
   ["a wrapper of a list", rows, { items: [{ id: 1 }] }, [{ id: 1 }], "unwrap_wrapper_key"],
