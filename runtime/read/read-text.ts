@@ -1,6 +1,7 @@
 /** Finds the one valid value in a text, or reports the fault that rules out every value. */
 import type { Candidate } from "./candidates/candidate.js";
 import { choose } from "./choose/choose.js";
+import { contradictedAt } from "./choose/contradicted.js";
 import type { Judge, Judgement, TextOutcome } from "./candidates/judgement.js";
 import { isCutOff, type ReadTextOptions, type TextDemands } from "./options.js";
 import { plainCandidate, searchedCandidates } from "./candidates/read-candidates.js";
@@ -33,7 +34,7 @@ export function readText<Judged extends Judgement>(
   const fault = limitFault(text, reading);
   if (fault) return isCutOff(options) ? asCutOff({ kind: "unread", fault }) : { kind: "unread", fault };
   const end = endOfMessage(text);
-  const message = withoutFrame(withoutAnalysis(text.slice(0, end)), reading);
+  const message = withoutFrame(withoutReasoning(text.slice(0, end)), reading);
   const outcome = readMessage(message, reading, options, judge, known);
   // The end tokens also show that nothing of the answer follows them.
   return end < text.length && outcome.kind === "unread" && /^(?:truncated|unclosed_reasoning)$/.test(outcome.fault.code)
@@ -41,9 +42,17 @@ export function readText<Judged extends Judgement>(
     : outcome;
 }
 
-/** Replaces the analysis with spaces if a server omitted its channel tokens: `analysisWe need …assistantfinal{`. */
-function withoutAnalysis(text: string): string {
-  return text.replace(/^\s*analysis\S[^]*assistantfinal(?=\s*[^\s,.])/, (analysis) => " ".repeat(analysis.length));
+/**
+ * The reasoning at the start of a text, if it has no tags: of a server that omitted its channel tokens (`analysisWe
+ * need … assistantfinal{`), of the command line of Ollama, of Granite, of Gemma, and of agents.
+ */
+const untaggedReasoning = lazily(
+  () =>
+    /^\s*(?:analysis\S[^]*assistantfinal(?=\s*[^\s,.])|Thinking\.\.\.\n[^]*\n\.\.\.done thinking\.|Here is my thought process:[^]*\nHere is my response:|<unused94>thought\n[^]*<unused95>|Thought:[^]*\nFinal Answer:)/,
+);
+
+function withoutReasoning(text: string): string {
+  return text.replace(untaggedReasoning(), (reasoning) => " ".repeat(reasoning.length));
 }
 
 /** A value in `<![CDATA[…]]>` or in terminal color codes, also if the codes have lost their escape character. */
@@ -78,9 +87,13 @@ function readMessage<Judged extends Judgement>(
   return isCutOff(options) ? asCutOff(outcome, text) : outcome;
 }
 
-/** Faults that rule out every answer in the text: all of it may be a draft, or the parser did not reach its end. */
+/**
+ * Faults that rule out every answer in the text: all of it may be a draft, its value is none, or the parser did not
+ * reach its end.
+ */
 const endsReading: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>([
   "unclosed_reasoning",
+  "not_the_answer",
   "too_many_candidates",
   "too_complex",
 ]);
@@ -193,6 +206,8 @@ function readLoosely<Judged extends Judgement>(
     if (isContested(text, outcome, judge)) return { kind: "unread", fault: brokenIn(text, outcome.candidate) };
     const { start } = outcome.candidate;
     const { pick, shape, name } = reading;
+    const remark = shape && contradictedAt(text, outcome.candidate, shape);
+    if (remark !== undefined) return { kind: "unread", fault: { code: "expression", offset: remark } };
     const other = shape && pick !== "first" ? statedLater(text, outcome, candidates, { shape, name }) : undefined;
     if (other !== undefined)
       return { kind: "unread", fault: { code: "ambiguous_candidates", offset: start, offsets: [start, other] } };

@@ -4,6 +4,7 @@ import type { StepRecord } from "../text/steps.js";
 import type { Fence, FoundIn } from "./attempt.js";
 import { edgeSteps } from "./edges.js";
 import { disownedAt, isTagOfAnother } from "./disowned.js";
+import { otherLabelAt } from "./labels.js";
 import { isBlankBetween, isPlainBlankBetween, visibleFrom } from "./lines.js";
 import type { Scan } from "./scan.js";
 
@@ -31,7 +32,8 @@ export function addFound(
   const notAnswerAt =
     place === "tag" && scan.tag && isTagOfAnother(scan.tag.name)
       ? scan.tag.end - scan.tag.name.length - 2
-      : disownedAt(text, fence?.contentAt ?? start, end, scan.settings.name);
+      : (disownedAt(text, fence?.contentAt ?? start, end, scan.settings.name) ??
+        otherLabelAt(text, start, fence, scan.settings.name));
   const closesFence = fence !== undefined && text.startsWith(fence.mark.repeat(fence.length), next);
   scan.attempts.push({
     kind: "found",

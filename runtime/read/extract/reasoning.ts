@@ -21,13 +21,10 @@ interface Form {
   readonly closing: (name: string) => string;
 }
 
-/**
- * Tags may have a prefix and attributes. `analysis` and `draft` are not in `names`, because an answer may be inside
- * such a tag.
- */
+/** Tags may have a prefix and attributes. `draft` is not in `names`, because nothing in it is an answer. */
 const tags: Form = {
   names:
-    "think|thinking|thoughts?|thought_process|reasoning|reasoning_content|reflection|scratchpad|inner_monologue|internal_monologue|chain_of_thought",
+    "think|thinking|thinking_process|thoughts?|thought_process|reasoning|reasoning_content|reflection|scratchpad|inner_monologue|internal_monologue|chain_of_thought|cot|analysis|planning|rationale",
   opening: (name) => `<(?:[\\w-]{1,20}:)?${name}(?:\\s[^<>]{0,100})?>`,
   closing: (name) => `<\\\\?/(?:[\\w-]{1,20}:)?${name}\\s{0,10}>`,
 };
@@ -59,12 +56,17 @@ const channels: readonly (readonly [opening: RegExp, closing: RegExp])[] = [
   [/^<\|channel>\s{0,10}(?:thought|analysis)/, /<channel\|>/g],
 ];
 
-/** Returns the opening or closing marker of a reasoning block at `at`, if there is one. */
-export function reasoningAt(text: string, at: number): Reasoning | undefined {
+/**
+ * Returns the opening or closing marker of a reasoning block at `at`, if there is one.
+ *
+ * @param name of the contract, whose answer may be in a tag such as `<analysis>`
+ */
+export function reasoningAt(text: string, at: number, name = ""): Reasoning | undefined {
   const start = text.slice(at, at + 160);
   if (!/^(?:<[/|\w]|\[\/?t|◁)/i.test(start)) return undefined;
   for (const { form, mark } of marks()) {
     const [found, opened, closed] = mark.exec(start) ?? [];
+    if (found && (opened ?? closed)?.toLowerCase() === name.toLowerCase()) return undefined;
     if (found)
       return { length: found.length, isClosing: closed !== undefined, ...marksOf(form, opened ?? closed ?? "") };
   }

@@ -8,7 +8,7 @@ const longestTag = 80;
 
 /** Handles `<`: a reasoning block, a tag, a token such as `<|im_end|>`, or just a less-than sign. */
 export function passAngle(scan: Scan): void {
-  const reasoning = scan.fence && scan.isStrict ? undefined : reasoningAt(scan.text, scan.at);
+  const reasoning = scan.fence && scan.isStrict ? undefined : reasoningAt(scan.text, scan.at, scan.settings.name);
   if (reasoning) return passReasoning(scan, reasoning);
   const start = scan.text.slice(scan.at, scan.at + longestTag);
   const [tag, name] = /^<([a-z_][\w.:-]*)(?:\s[^<>]*)?>/i.exec(start) ?? /^<\|[\w ]*\|>/.exec(start) ?? [];
@@ -19,7 +19,7 @@ export function passAngle(scan: Scan): void {
 
 /** Handles `[`: a reasoning block, a tag such as `[CONTENT]` with a closing tag later in the text, or an array. */
 export function passSquare(scan: Scan): void {
-  const reasoning = reasoningAt(scan.text, scan.at);
+  const reasoning = reasoningAt(scan.text, scan.at, scan.settings.name);
   if (reasoning) return passReasoning(scan, reasoning);
   const [tag, slash, name] = /^\[(\/?)([A-Z][A-Z_]*)\]/.exec(scan.text.slice(scan.at, scan.at + longestTag)) ?? [];
   const isMark = slash || (tag && opensCall.test(scan.text.slice(scan.at, scan.at + longestTag)));

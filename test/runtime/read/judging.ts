@@ -1,5 +1,4 @@
 /** Replaces judging values, so tests of the reader get each value as it was parsed. */
-import type { ContractReading } from "../../../runtime/model/reading.js";
 import {
   type Candidate,
   type Judge,
@@ -8,6 +7,7 @@ import {
   type ReadTextOptions,
   type TextOutcome,
 } from "../../../runtime/read/index.js";
+import type { TextDemands } from "../../../runtime/read/options.js";
 
 /** Every value conforms. */
 export const takeAny: Judge<Judgement> = (value, { steps }) => ({
@@ -24,7 +24,7 @@ export const takeV: Judge<Judgement> = (value) => ({
 
 export function read(
   text: string,
-  reading: ContractReading = {},
+  reading: TextDemands = {},
   options: ReadTextOptions = {},
   judge: Judge<Judgement> = takeAny,
 ): TextOutcome<Judgement> {

@@ -10,6 +10,9 @@ const marks: readonly (readonly [opening: string, closing: string])[] = [
   ["<scratchpad>", "</scratchpad>"],
   ["<reasoning_content>", "</reasoning_content>"],
   ["<inner_monologue>", "</inner_monologue>"],
+  ["<analysis>", "</analysis>"],
+  ["<cot>", "</cot>"],
+  ["<planning>", "</planning>"],
   ["<seed:think>", "</seed:think>"],
   ["[THINK]", "[/THINK]"],
   ["◁think▷", "◁/think▷"],
@@ -38,8 +41,26 @@ describe.each(marks)("%j", (opening, closing) => {
   });
 });
 
-test.each(["answer", "analysis", "thinker", "x-think"])("<%s> is a tag like any other", (name) => {
+test.each(["answer", "analyst", "thinker", "x-think"])("<%s> is a tag like any other", (name) => {
   expect(taken(read(`<${name}>{"v": 1}</${name}>`, {}, {}, takeV)).foundIn).toBe("tag");
+});
+
+test("a tag with the name of the contract is one, too", () => {
+  const text = '<analysis>{"v": 1}</analysis>';
+  expect(taken(read(text, { name: "ANALYSIS" }, {}, takeV)).foundIn).toBe("tag");
+  expect(verdict(read(text, { name: "REVIEW" }, {}, takeV))).toBe("no_json_found");
+});
+
+test.each([
+  ["analysisI think @? ", "assistantfinal"],
+  ["Thinking...\nIt may be @.\n@\n", "\n...done thinking.\n\n"],
+  ["Here is my thought process:\nIt may be @.\n", "\nHere is my response:\n"],
+  ["<unused94>thought\nIt may be @.\n", "<unused95>"],
+  ["Thought: It may be @.\nAction: search\nThought: @\n", "\nFinal Answer: "],
+])("reasoning without tags at the start of a text: %j", (draft, closing) => {
+  const drafts = draft.replaceAll("@", () => '{"v": 2}');
+  expect(taken(read(`${drafts}${closing}{"v": 1}`, {}, {}, takeV)).value).toEqual({ v: 1 });
+  expect(verdict(read(`${drafts}{"v": 1}`, {}, {}, takeV))).toBe("ambiguous_candidates");
 });
 
 function words(row: string): readonly string[] {
@@ -57,7 +78,7 @@ describe("the table of marks in docs/parsing.md", () => {
   });
 
   test("holds them all", () => {
-    expect(openings.length).toBe(17);
+    expect(openings.length).toBe(22);
     for (const [opening] of marks.filter(([mark]) => !mark.includes("channel")))
       expect(openings.map((each) => each.toLowerCase())).toContain(
         opening

@@ -1,0 +1,78 @@
+/** Finds a comment next to an enum value or a boolean that names another of its values: `"P1" // or P2`. */
+import type { Shape } from "../../model/shape.js";
+import { shapesIn } from "../../model/shape-parts.js";
+import { lazily, oncePer } from "../../support/lazily.js";
+import type { Candidate } from "../candidates/candidate.js";
+
+/** Values of one field, as written and in lower case. */
+type Choice = readonly string[];
+
+/** The choices that a contract offers, without numbers and single letters, which are in many remarks. */
+const choicesOf = oncePer((shape: Shape): readonly Choice[] => [
+  ["true", "false"],
+  ...Array.from(shapesIn(shape), (each) =>
+    each.kind === "enum" ? each.values.map(String).filter((value) => /\p{L}.*[\p{L}\p{N}]/u.test(value)) : [],
+  ).filter((values) => values.length > 1),
+]);
+
+/** Returns the offset of the first such comment in an answer. */
+export function contradictedAt(text: string, { steps }: Candidate, shape: Shape): number | undefined {
+  return steps.find(({ step, offset }) => step === "comment" && contradicts(text, offset, shape))?.offset;
+}
+
+const longestComment = 200;
+
+function contradicts(text: string, at: number, shape: Shape): boolean {
+  const before = text.slice(Math.max(0, at - longestComment), at);
+  const comment = /^(?:\/\*(?:(?!\*\/)[^])*|[^\n]*)/.exec(text.slice(at, at + longestComment))?.[0] ?? "";
+  const value = /([^"'`“”\n{}[\],:]*)["'`”]?\s*,?[^\S\n]*$/u.exec(before)?.[1]?.trim();
+  return choicesOf(shape).some(
+    (choice) => choice.some((each) => isSame(each, value)) && offersOther(comment, value, choice),
+  );
+}
+
+function isSame(value: string, other = ""): boolean {
+  return foldedValue(value) === foldedValue(other);
+}
+
+function foldedValue(value: string): string {
+  return value.toLowerCase().replaceAll(/[\s_-]/g, () => "");
+}
+
+/** Whether a comment names one of the other values, and does not list all of them. */
+function offersOther(comment: string, value: string | undefined, choice: Choice): boolean {
+  const others = choice.filter((each) => !isSame(each, value));
+  const named = choice.filter((each) => patternOf(each, "i").test(comment));
+  return (
+    named.length < choice.length && !listsOptions().test(comment) && others.some((other) => isOffered(comment, other))
+  );
+}
+
+/**
+ * Whether a comment names a value, but not as one that does not apply. A value in lower case is often a word of a
+ * sentence, `high confidence`, so it has to end its clause. So does one that is written in another way.
+ */
+function isOffered(comment: string, value: string): boolean {
+  return (
+    (!/\p{Ll}/u.test(value) && patternOf(value, "").test(comment)) ||
+    patternOf(value, "i", String.raw`(?=\W*$|["'?!.,;)]|\s+(?:if|unless|would|wenn|si|se)(?!\p{L}))`).test(comment)
+  );
+}
+
+/** Words right before a value that does not apply. */
+const denials =
+  "was|were|not|no|never|of|than|from|previously|formerly|war|nicht|kein|keine|statt|vorher|pas|était|que|non|era|no|de|не|вместо|было|不是|不|非|原为|ではなく";
+
+function patternOf(value: string, flags: string, behind = ""): RegExp {
+  const words = value
+    .split(/[\s_-]+/)
+    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, (sign) => `\\${sign}`))
+    .join("[\\s_-]*");
+  const edge = "[\\p{sc=Latn}\\p{sc=Cyrl}\\p{N}_]";
+  return new RegExp(
+    `(?<!(?:^|\\P{L}|\\p{sc=Han})(?:${denials})[\\s"'\`]*)(?<!${edge})${words}(?!${edge})(?!["'\`]?\\s*(?:->|=>|→))${behind}`,
+    `u${flags}`,
+  );
+}
+
+const listsOptions = lazily(() => /^\W*(?:options?|one of|enum|allowed|possible|values?|choices|either)(?!\p{L})/iu);
