@@ -99,7 +99,7 @@ describe("a contract", () => {
     ],
     ["type: any\nprompt: {}", { scope: "C", shape: expression("any"), ...nothingElse, prompt: { notes: [] } }],
   ];
-  it.each(accepted)("%j is read", (keys, expected) => {
+  it.each(accepted)("accepts %j", (keys, expected) => {
     expect(contractOf(keys)).toEqual(expected);
   });
 
@@ -141,11 +141,11 @@ describe("a contract", () => {
     ["type: any\nderived: { first: { description: D. } }", ["parse/missing-key 6:16"]],
     ["type: any\nderived: { first: 1 }", ["parse/quote-this 6:23"]],
   ];
-  it.each(refused)("%j is refused", (keys, expected) => {
+  it.each(refused)("rejects %j", (keys, expected) => {
     expect(complaintsOf(contractFile(keys))).toEqual(expected);
   });
 
-  it("is a map", () => {
+  it("must be a map", () => {
     expect(complaintsOf(file("contracts:\n  C: T\n  D: [A]\n  E:"))).toEqual([
       "parse/wrong-kind 4:6",
       "parse/wrong-kind 5:6",
@@ -182,7 +182,7 @@ describe("a type", () => {
       },
     ],
   ];
-  it.each(accepted)("%s is read", (declaration, expected) => {
+  it.each(accepted)("accepts %s", (declaration, expected) => {
     expect(typeOf(declaration)).toEqual(expected);
   });
 
@@ -195,13 +195,13 @@ describe("a type", () => {
     ["{ type: any, optional: true }", ["parse/unknown-key 4:19"]],
     ["{ type: any, derived: {}, mode: {} }", ["parse/wrong-kind 4:28", "parse/unknown-key 4:32"]],
   ];
-  it.each(refused)("%s is refused", (declaration, expected) => {
+  it.each(refused)("rejects %s", (declaration, expected) => {
     expect(complaintsOf(file(`types:\n  T: ${declaration}`))).toEqual(expected);
   });
 });
 
 describe("the file", () => {
-  it("is read as a whole", () => {
+  it("can use every top-level key", () => {
     const document = documentOf(
       "edition: 1\nname: orders\ndescription: D.\ngenerate: { directory: out/x, runtime: ../runtime, language: javascript, import_extension: ts }\n",
     );
@@ -243,11 +243,11 @@ describe("the file", () => {
       ["parse/unknown-choice 3:31", "parse/unknown-key 3:36", "parse/unknown-choice 3:59"],
     ],
   ];
-  it.each(refused)("%j is refused", (text, expected) => {
+  it.each(refused)("rejects %j", (text, expected) => {
     expect(complaintsOf(text)).toEqual(expected);
   });
 
-  it("gives all complaints at once, in the order of the file", () => {
+  it("reports all errors at once, in the order of the file", () => {
     expect(complaintsOf("name: A\nnam: b\nenums: { e: [] }\ntypes: { T: { typ: x } }\ncontracts: { C: 1 }\n")).toEqual([
       "parse/missing-key 1:1",
       "parse/bad-name 1:7",
@@ -309,7 +309,7 @@ describe("generate", () => {
     "a/NUL.txt",
     "lpt1",
     "a".repeat(201),
-  ])("directory may not be %j", (directory) => {
+  ])("directory must not be %j", (directory) => {
     expect(complaintsOf(generateFile("directory", directory))).toEqual(["parse/output-folder 3:24"]);
   });
 
@@ -340,19 +340,19 @@ describe("generate", () => {
     "a/./b",
     "../a/../b",
     "a".repeat(201),
-  ])("runtime may not be %j", (runtime) => {
+  ])("runtime must not be %j", (runtime) => {
     expect(complaintsOf(generateFile("runtime", runtime))).toEqual(["parse/import-specifier 3:22"]);
   });
 });
 
 describe("a contract summary", () => {
-  /** The block of the document that the language was made for, pasted as it is. */
+  /** A contract summary, pasted unchanged. */
   const block = JSON.parse(readFileSync(new URL("summary.json", import.meta.url), "utf8")) as Record<
     string,
     { schema_version: string; required_keys: string[]; enums: Record<string, string[]> }
   >;
 
-  it("is a set of contracts as it stands", () => {
+  it("is a valid `contracts` section without changes", () => {
     const { contracts } = documentOf(`edition: 1\nname: summary\ncontracts: ${JSON.stringify(block, null, 2)}\n`);
     const expected = Object.entries(block).map(([scope, { schema_version, required_keys, enums }]) => ({
       scope,

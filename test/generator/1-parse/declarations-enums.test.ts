@@ -39,7 +39,7 @@ describe("an enum", () => {
       },
     ],
   ];
-  it.each(accepted)("%s is read", (declaration, expected) => {
+  it.each(accepted)("accepts %s", (declaration, expected) => {
     expect(enumOf(declaration)).toEqual(expected);
   });
 
@@ -66,7 +66,7 @@ describe("an enum", () => {
     ["{ values: { A: { aliases: [B, 1, B] } } }", ["parse/quote-this 4:36", "parse/repeated 4:39"]],
     ["{ A: First., B: Second. }", ["parse/unknown-key 4:8"]],
   ];
-  it.each(refused)("%s is refused", (declaration, expected) => {
+  it.each(refused)("rejects %s", (declaration, expected) => {
     expect(refusalsOf(declaration).toSorted()).toEqual(expected);
   });
 
@@ -75,15 +75,15 @@ describe("an enum", () => {
     expect(refusalsOf(manyValues(201))).toEqual(["parse/enum-size 4:6"]);
   });
 
-  it("has values of at most 200 characters, of which an emoji is one", () => {
+  it("has values of at most 200 characters, and counts an emoji as one", () => {
     expect(refusalsOf(`["${"😀".repeat(200)}"]`)).toEqual([]);
     expect(refusalsOf(`["${"😀".repeat(201)}"]`)).toEqual(["parse/text-too-long 4:7"]);
   });
 });
 
-describe("scalars among texts", () => {
+describe("scalars in an enum of strings", () => {
   it.each(["1.0", "null", "~", "true", "False", "0o17", "0x1F", "1e3", "012", "12", "+1", ".5"])(
-    "%s has to be quoted",
+    "requires quotes around %s",
     (scalar) => {
       expect(refusalsOf(`[A, ${scalar}]`)).toEqual(["parse/quote-this 4:10"]);
       const help = ["null", "~"].includes(scalar) ? "write `E | null`" : `Quote it: "${scalar}".`;
@@ -93,23 +93,23 @@ describe("scalars among texts", () => {
   );
 
   it.each(["2026-05-06", "12:30", "1_000", "0b1", "nil", "None", "1.2.3", "=", "ja"])(
-    "%s is a text as it is",
+    "accepts %s as a string",
     (scalar) => {
       expect(enumOf(`[${scalar}]`)).toEqual({ name: "E", values: [{ value: scalar }] });
     },
   );
 
-  it.each(["on", "No", "YES", "off", "y", "N"])("%s is a text, with a warning for readers of YAML 1.1", (scalar) => {
+  it.each(["on", "No", "YES", "off", "y", "N"])("accepts %s as a string, with a warning about YAML 1.1 parsers", (scalar) => {
     expect(enumOf(`[${scalar}]`)).toEqual({ name: "E", values: [{ value: scalar }] });
     expect(refusalsOf(`[${scalar}]`)).toEqual(["parse/yaml-1-1 4:7"]);
     expect(refusalsOf(`["${scalar}"]`)).toEqual([]);
   });
 
-  it.each(["012", "0o17", "1e3", "1.0", "+1", "1.5", "true"])("%s among integers is refused too", (scalar) => {
+  it.each(["012", "0o17", "1e3", "1.0", "+1", "1.5", "true"])("rejects %s in an enum of integers too", (scalar) => {
     expect(refusalsOf(`[1, ${scalar}]`)).toEqual(["parse/quote-this 4:10"]);
   });
 
-  it("the text that makes the integers strange is pointed at", () => {
+  it("points to the string in an enum of integers", () => {
     expect(refusalsOf("[1, 2, A]")).toEqual(["parse/quote-this 4:7", "parse/quote-this 4:10"]);
   });
 });

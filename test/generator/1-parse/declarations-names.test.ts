@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { complaintsOf, documentOf, file, messagesOf } from "../../support/parsing.js";
 
-/** A file in which one name is put into a position of its kind. */
+/** A file with one name in a position of each kind. */
 const positions = {
   set: (name: string) => `edition: 1\nname: ${JSON.stringify(name)}\n`,
   enum: (name: string) => file(`enums: { ${JSON.stringify(name)}: [A] }`),
@@ -113,17 +113,17 @@ const refused: readonly (readonly [PositionOfName, readonly string[]])[] = [
 ];
 
 describe.each(accepted)("a name as %s", (position, names) => {
-  it.each(names)("may be %j", (name) => {
+  it.each(names)("accepts %j", (name) => {
     expect(complaintsOf(positions[position](name))).toEqual([]);
   });
 
-  it("may have 64 characters", () => {
+  it("accepts 64 characters", () => {
     expect(complaintsOf(positions[position](position === "set" ? "a".repeat(64) : "A".repeat(64)))).toEqual([]);
   });
 });
 
 describe.each(refused)("a name as %s", (position, names) => {
-  it.each(names)("may not be %j", (name) => {
+  it.each(names)("rejects %j", (name) => {
     const codes = complaintsOf(positions[position](name)).map((complaint) => complaint.split(" ")[0]);
     expect(codes).toHaveLength(1);
     expect(["parse/bad-name", "parse/hidden-character"]).toContain(codes[0]);
@@ -143,8 +143,8 @@ describe.each(Object.keys(positions).filter((position) => !position.endsWith("pa
   },
 );
 
-describe("names that JavaScript gives a meaning", () => {
-  it.each(["__proto__", "constructor", "prototype"])("%s is refused wherever the grammar would let it pass", (name) => {
+describe("names with a special meaning in JavaScript", () => {
+  it.each(["__proto__", "constructor", "prototype"])("rejects %s in every position whose grammar accepts it", (name) => {
     for (const position of [
       "scope",
       "also called",
@@ -160,7 +160,7 @@ describe("names that JavaScript gives a meaning", () => {
     }
   });
 
-  it.each(["toString", "valueOf", "hasOwnProperty"])("%s is a field like any other", (name) => {
+  it.each(["toString", "valueOf", "hasOwnProperty"])("accepts %s as a field", (name) => {
     expect(documentOf(positions.field(name)).contracts[0]?.shape?.form).toMatchObject({
       kind: "record",
       record: { fields: [{ name: { value: name } }] },
@@ -168,31 +168,31 @@ describe("names that JavaScript gives a meaning", () => {
   });
 });
 
-describe("look-alikes", () => {
+describe("look-alike characters", () => {
   const cases: readonly (readonly [string, string])[] = [
     ["Оrder", '"О" (U+041E) is Cyrillic, "r" (U+0072) is Latin'],
     ["Αβc", '"Α" (U+0391) is Greek, "c" (U+0063) is Latin'],
     ["한글カナ", '"한" (U+D55C) is Hangul, "カ" (U+30AB) is Katakana'],
     ["Ab𐌰", '"A" (U+0041) is Latin, "𐌰" (U+10330) is an unknown script'],
   ];
-  it.each(cases)("%s mixes scripts", (name, letters) => {
+  it.each(cases)("rejects mixed scripts: %s", (name, letters) => {
     expect(messagesOf(positions.type(name))[0]?.message).toContain(
       `it mixes scripts, so it can be mistaken for another name: ${letters}`,
     );
   });
 
   it.each(["订单ID", "データ项目", "ㄅ汉A", "한글漢A", "注文リスト"])(
-    "%s does not: Latin and East Asian scripts cannot be mistaken for each other",
+    "accepts Latin and East Asian scripts, which do not look alike: %s",
     (name) => {
       expect(complaintsOf(positions.type(name))).toEqual([]);
     },
   );
 
-  it("a script that nobody writes any more is refused even alone", () => {
+  it("rejects an ancient script, even without another one", () => {
     expect(messagesOf(positions.type("𐌰𐌱"))[0]?.message).toContain("its script is not in use today");
   });
 
-  it("a name that is not in its normal form is refused, with the form that is meant", () => {
+  it("rejects a name that is not normalized, and suggests the normalized form", () => {
     expect(messagesOf(positions.field("ﬁeld"))[0]?.message).toBe(
       '"ﬁeld" cannot be a field name: it looks like another name; its normal form (NFKC) is "field"',
     );
@@ -201,7 +201,7 @@ describe("look-alikes", () => {
 });
 
 describe("paths", () => {
-  /** The offset in the path at which reading stops. */
+  /** The offset in the path at which parsing stops. */
   const faults: readonly (readonly [string, number])[] = [
     ["a..b", 2],
     ["a.", 2],
@@ -212,12 +212,12 @@ describe("paths", () => {
     ["labels.", 7],
     ["..", 0],
   ];
-  it.each(faults)("%j cannot be read, and the complaint stands at the fault", (path, offset) => {
+  it.each(faults)("rejects %j and points to the offending character", (path, offset) => {
     const line = `contracts: { C: { required_keys: ["${path}"] } }`;
     expect(complaintsOf(file(line))).toEqual([`parse/bad-path 3:${line.indexOf('"') + 2 + offset}`]);
   });
 
-  it("a step that could be no field is pointed at", () => {
+  it("points to a step that cannot be a field name", () => {
     const line = 'contracts: { C: { enums: { "a.constructor": [A] } } }';
     expect(complaintsOf(file(line))).toEqual([`parse/bad-name 3:${line.indexOf("constructor") + 1}`]);
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { complaintsOf, documentOf, file, messagesOf, plain } from "../../support/parsing.js";
 
-/** A field `f` whose further keys stand in line 6 from column 24. */
+/** A field `f`. Its other keys start in line 6 at column 24. */
 function fieldFile(keys: string): string {
   return file(`contracts:\n  C:\n    fields:\n      f: { type: string, ${keys} }`);
 }
 
-/** A contract whose further keys begin in line 6. */
+/** A contract. Its other keys start in line 6. */
 function contractFile(keys: string): string {
   return file(`contracts:\n  C:\n    type: any\n    ${keys.replaceAll("\n", () => "\n    ")}`);
 }
@@ -22,12 +22,12 @@ function contractReading(keys: string): unknown {
 
 const graph = "graph:\n  nodes: n\n  id: i\n  edges: e\n  from: f\n  to: t\n  root: r\n";
 
-/** An object that is put in somewhere, with its keys. */
+/** An object to insert somewhere, with its keys. */
 function members(value: object): unknown {
   return { value, keys: Object.keys(value) };
 }
 
-describe("the reading of a field", () => {
+describe("`read` of a field", () => {
   const accepted: readonly (readonly [string, unknown])[] = [
     ["aliases: [id, taskId]", { aliases: ["id", "taskId"] }],
     ["coerce: trim", { coerce: ["trim"] }],
@@ -86,12 +86,12 @@ describe("the reading of a field", () => {
     ["hook: 2f", ["parse/bad-name 6:32"]],
     ["explicit: yes", ["parse/wrong-kind 6:36"]],
   ];
-  it.each(refused)("%s is refused", (keys, expected) => {
+  it.each(refused)("rejects %s", (keys, expected) => {
     expect(complaintsOf(fieldFile(keys)).toSorted()).toEqual(expected);
   });
 });
 
-describe("the reading of a contract", () => {
+describe("`read` of a contract", () => {
   const accepted: readonly (readonly [string, unknown])[] = [
     ["read: { tolerance: strict }", { read: { tolerance: "strict", fields: [] } }],
     [
@@ -185,7 +185,7 @@ describe("the reading of a contract", () => {
       ["parse/repeated 14:55"],
     ],
   ];
-  it.each(refused)("%s is refused", (keys, expected) => {
+  it.each(refused)("rejects %s", (keys, expected) => {
     expect(complaintsOf(contractFile(keys)).toSorted()).toEqual(expected);
   });
 
@@ -197,7 +197,7 @@ describe("the reading of a contract", () => {
     expect(messagesOf(contractFile(text))[0]?.help).toBe(help);
   });
 
-  it("offers the step that was meant", () => {
+  it("suggests the nearest repair", () => {
     expect(messagesOf(contractFile("read: { tolerance: [trailing_coma] }"))[0]?.help).toBe(
       'Did you mean "trailing_comma"?',
     );

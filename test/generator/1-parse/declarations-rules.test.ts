@@ -108,7 +108,7 @@ describe("the operands of a rule", () => {
     });
   });
 
-  it("are read for every kind", () => {
+  it("accept every rule kind", () => {
     expect(
       [...paths, ...accepted.map(([, kind]) => kind), "assert"]
         .filter((kind, index, all) => all.indexOf(kind) === index)
@@ -117,8 +117,8 @@ describe("the operands of a rule", () => {
   });
 });
 
-describe("what stands beside the operands", () => {
-  it("is a condition, a code, a severity, a message and an id", () => {
+describe("the keys next to the operands", () => {
+  it("are a condition, a code, a severity, a message and an id", () => {
     expect(ruleOf("unique: [a]\nwhen: { b: 1 }\ncode: two_a\nseverity: warning\nmessage: M.\nid: a-once")).toEqual({
       kind: "unique",
       operands: { paths: ["a"] },
@@ -148,7 +148,7 @@ describe("what stands beside the operands", () => {
     expect(ruleOf(`forbid: [b]\nwhen: { a: ${value} }`)).toMatchObject({ when: { kind: "test", path: "a", test } });
   });
 
-  it("joins conditions, in the order of the file", () => {
+  it("join conditions in the order of the file", () => {
     const all = {
       kind: "all",
       parts: [
@@ -163,7 +163,7 @@ describe("what stands beside the operands", () => {
   });
 });
 
-describe("a rule that says too little, too much or something else", () => {
+describe("a rule with missing, extra or wrong keys", () => {
   const refused: readonly (readonly [string, readonly string[]])[] = [
     ["code: a", ["parse/missing-choice 7:9"]],
     ["unique: [a]\nforbid: [b]", ["parse/two-choices 8:9"]],
@@ -205,11 +205,11 @@ describe("a rule that says too little, too much or something else", () => {
     ["unique: [a]\nwhen: { a..b: 1 }", ["parse/bad-path 8:19"]],
     ["unique: [a]\nwhen: ''", ["parse/empty-text 8:15"]],
   ];
-  it.each(refused)("%j is refused", (keys, expected) => {
+  it.each(refused)("rejects %j", (keys, expected) => {
     expect(complaintsOf(ruleFile(keys))).toEqual(expected);
   });
 
-  it("is told what was most likely meant", () => {
+  it("suggests the most likely intended text", () => {
     expect(messagesOf(ruleFile("uniq: [a]"))[0]?.help).toMatch(/^Did you mean "unique"\?/);
     expect(messagesOf(ruleFile("compare: 0.5 < a"))[0]?.help).toBe('Did you mean "a > 0.5"?');
     expect(messagesOf(ruleFile("refs: { from: [a], to: b[*].c }"))[0]?.help).toBe(
@@ -217,7 +217,7 @@ describe("a rule that says too little, too much or something else", () => {
     );
   });
 
-  it("shares no id with another of its list", () => {
+  it("cannot repeat an id in its list", () => {
     expect(
       complaintsOf(
         file(

@@ -45,7 +45,7 @@ describe("a field", () => {
       },
     ],
   ];
-  it.each(accepted)("%s is read", (field, expected) => {
+  it.each(accepted)("accepts %s", (field, expected) => {
     expect(fieldOf(field)).toEqual(expected);
   });
 
@@ -113,7 +113,7 @@ describe("a field", () => {
       },
     ],
   ];
-  it.each(shapes)("%s is a shape", (shape, expected) => {
+  it.each(shapes)("parses %s", (shape, expected) => {
     expect(fieldOf(`f: ${shape}`)).toEqual({ name: "f", optional: false, shape: expected, hiddenInSummary: false });
   });
 
@@ -157,15 +157,15 @@ describe("a field", () => {
     ["f: { type: list, items: 3 }", ["parse/wrong-kind 6:31"]],
     ["f: { type: list, items: { type: string, coerce: trim } }", ["parse/not-yet 6:47"]],
   ];
-  it.each(refused)("%s is refused", (field, expected) => {
+  it.each(refused)("rejects %s", (field, expected) => {
     expect(complaintsOf(fieldFile(field)).toSorted()).toEqual(expected.toSorted());
   });
 
-  it("points into its type expression", () => {
+  it("reports the position inside its type expression", () => {
     expect(complaintsOf(fieldFile("f: string 1..x"))).toEqual(["parse/unexpected-in-type 6:20"]);
   });
 
-  it("is read on when an earlier one is refused", () => {
+  it("is still checked if an earlier field has an error", () => {
     expect(complaintsOf(fieldFile("f: 1\n      g: { typ: string }\n      h: 2"))).toEqual([
       "parse/wrong-kind 6:10",
       "parse/unknown-key 7:12",
@@ -187,11 +187,11 @@ describe("variants", () => {
     ['{ discriminator: k, "": {} }', ["parse/empty-text 6:35"]],
     ["{ discriminator: k, __proto__: {} }", ["parse/prototype-key 6:35"]],
   ];
-  it.each(refused)("%s are refused", (variants, expected) => {
+  it.each(refused)("reject %s", (variants, expected) => {
     expect(complaintsOf(file(`contracts:\n  C:\n    fields: { k: [A] }\n    variants: ${variants}`))).toEqual(expected);
   });
 
-  it("may have nothing behind a value", () => {
+  it("accept an empty value for a row", () => {
     const { shape } =
       documentOf(file("contracts: { C: { fields: { k: [A, B] }, variants: { discriminator: k, A:, B: {} } } }"))
         .contracts[0] ?? {};

@@ -49,11 +49,11 @@ describe("a table", () => {
     ["key: E\ncolumns: { a: string }\nrows: { A: { a: } }", ["parse/wrong-kind 7:18"]],
     ["key: E\ncolumns: { a: string }\nrows: { A: { a: { __proto__: 1 } } }", ["parse/prototype-key 7:23"]],
   ];
-  it.each(refused)("%j is refused", (keys, expected) => {
+  it.each(refused)("rejects %j", (keys, expected) => {
     expect(complaintsOf(tableFile(keys))).toEqual(expected);
   });
 
-  it("has a name like a type", () => {
+  it("accepts the same names as a type", () => {
     expect(complaintsOf(file("tables: { policy: { key: E, columns: { a: string }, rows: {} } }"))).toEqual([
       "parse/bad-name 3:11",
     ]);
@@ -61,7 +61,7 @@ describe("a table", () => {
 });
 
 describe("codes", () => {
-  it("may stand on a field, a type and a contract, and hold placeholders", () => {
+  it("can be on a field, a type and a contract, and contain placeholders", () => {
     const { types, contracts } = documentOf(
       file(
         "types:\n  T: { type: string, codes: { type: a } }\ncontracts:\n  C:\n    fields: { f: { type: string, codes: { missing: 'no_{field}', type: '{field}_not_{type}' } } }\n    codes: { unknown_key: b2 }",
@@ -74,7 +74,7 @@ describe("codes", () => {
     });
   });
 
-  it.each([...structuralCodes, ...textCodes])("name the fault %s", (fault) => {
+  it.each([...structuralCodes, ...textCodes])("accept the issue code %s", (fault) => {
     expect(complaintsOf(file(`types: { T: { type: any, codes: { ${fault}: code } } }`))).toEqual([]);
   });
 
@@ -86,11 +86,11 @@ describe("codes", () => {
     ["{ missing: 7 }", ["parse/quote-this 3:44"]],
     ["{ lost: a }", ["parse/unknown-key 3:35"]],
     ["[missing]", ["parse/wrong-kind 3:33"]],
-  ])("%s are refused", (codes, expected) => {
+  ])("reject %s", (codes, expected) => {
     expect(complaintsOf(file(`types: { T: { type: any, codes: ${codes} } }`))).toEqual(expected);
   });
 
-  it("have no place on the items of a list", () => {
+  it("are an error on array items", () => {
     expect(complaintsOf(file("types: { T: { type: list, items: { type: string, codes: { type: a } } } }"))).toEqual([
       "parse/unknown-key 3:50",
     ]);

@@ -41,7 +41,7 @@ test.each([
   ["title", "field", undefined],
   ["required", "document", undefined],
   ["constructor", "field", undefined],
-] as const)("%s among the keys of a %s", (key, position, help) => {
+] as const)("suggests a fix for %s in the keys of a %s", (key, position, help) => {
   const entry = { key, keySpan: span, value: scalar(null, "") };
   expect(habitFor({ entry, what: position, siblings: [key] }, keysOf(position))?.help).toBe(help);
 });
@@ -53,7 +53,7 @@ test.each([
   ["shadow", "mode", "Write a map: `default: shadow`."],
   [" ", "read", undefined],
   ["x", "field", undefined],
-] as const)("%j where a map of a %s is due", (value, position, help) => {
+] as const)("suggests a fix for the string %j instead of the map of a %s", (value, position, help) => {
   expect(insteadOfText({ what: "", node: scalar(value, value), at: span }, position)).toBe(help);
 });
 
@@ -73,6 +73,6 @@ test.each([
   [["line", "like"], "example", undefined],
   [["line", "description"], "enum", "The values of an enum belong under `values`."],
   [["line", "values"], "enum", undefined],
-] as const)("where the keys %j belong that stand in a %s", (found, position, help) => {
+] as const)("says where the keys %j of a %s belong", (found, position, help) => {
   expect(belongsInForm(position, found, keysOf(position))).toBe(help);
 });

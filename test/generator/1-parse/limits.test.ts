@@ -22,19 +22,19 @@ function padded(size: number, filling: string): string {
 }
 
 describe("parse/too-large", () => {
-  it("counts bytes of UTF-8", () => {
+  it("counts UTF-8 bytes", () => {
     expect(codesOf(padded(bytes - 7, "x"))).toEqual([]);
     expect(codesOf(padded(bytes - 6, "x"))).toEqual(["parse/too-large"]);
     expect(codesOf(padded(Math.floor((bytes - 7) / 3), "中"))).toEqual([]);
     expect(codesOf(padded(Math.floor((bytes - 7) / 3) + 1, "中"))).toEqual(["parse/too-large"]);
   });
 
-  it("is all that is said about such a file", () => {
+  it("is the only error for such a file", () => {
     expect(codesOf("[\u0000".repeat(bytes))).toEqual(["parse/too-large"]);
   });
 });
 
-/** Ways to put maps and lists inside each other; the map at the root counts. */
+/** Ways to nest maps and lists; the map at the root counts. */
 const nestings: Readonly<Record<string, (levels: number) => string>> = {
   "lists in brackets": (levels) => `a: ${"[".repeat(levels - 1)}${"]".repeat(levels - 1)}`,
   "maps in braces": (levels) => `${"{a: ".repeat(levels)}1${"}".repeat(levels)}`,
@@ -57,19 +57,19 @@ describe("parse/too-deep", () => {
     expect(codesOf(nested(depth + 1))).toEqual(["parse/too-deep"]);
   });
 
-  it("counts no bracket of a text or a comment", () => {
+  it("ignores brackets in strings and comments", () => {
     const many = "[".repeat(depth * 2);
     expect(codesOf(`a: "${many}"\nb: '${many}'\nc: it's ${many}\nd: |\n  ${many}\n# ${many}\n`)).toEqual([]);
   });
 
   it.each(["it's", "b#c", 'b "c', '"\\\\"', "''''", "'\"'", "|\n  '", "b # '"])(
-    "counts the brackets behind %j, which only looks as if it went on",
+    "counts the brackets after %j, which only looks unterminated",
     (value) => {
       expect(codesOf(`a: ${value}\nb: ${"[".repeat(depth)}`)).toEqual(["parse/too-deep"]);
     },
   );
 
-  it("points at what is too deep", () => {
+  it("points to the value that is too deep", () => {
     const text = `a:\n  - ${"[".repeat(100)}`;
     expect(briefly(readText(text).diagnostics, text)).toEqual([`2:${5 + depth - 2} parse/too-deep`]);
   });
@@ -92,7 +92,7 @@ describe("parse/too-many-nodes", () => {
   // Counted the same at any number; that of a file is on both sides in test/generator/limits.test.ts.
   const few = { ...fileLimits, nodes: 2_000 };
 
-  it("counts map entries, list items and values", () => {
+  it("counts map entries, array items and values", () => {
     expect(codesOf(listOf((few.nodes - 2) / 2), few)).toEqual([]);
     expect(codesOf(listOf(few.nodes / 2), few)).toEqual(["parse/too-many-nodes"]);
     expect(codesOf(mapOf(few.nodes / 2), few)).toEqual([]);
@@ -101,7 +101,7 @@ describe("parse/too-many-nodes", () => {
     expect(codesOf(emptyMaps(few.nodes), few)).toEqual(["parse/too-many-nodes"]);
   });
 
-  it("can be raised by a caller, as can the other limits", () => {
+  it("can be raised in code, like the other limits", () => {
     const large = mapOf(nodes / 2 + 1);
     expect(codesOf(large)).toEqual(["parse/too-many-nodes"]);
     expect(codesOf(large, { ...fileLimits, nodes: nodes + 2 })).toEqual([]);
@@ -110,7 +110,7 @@ describe("parse/too-many-nodes", () => {
   });
 });
 
-/** What has to be read to its end is as large as a file may be in a long run. */
+/** Files that must be parsed to the end are as large as allowed in a long run. */
 const long = (count: number): number => (isLong ? count : count / 4);
 
 describe("a hostile file", () => {
@@ -134,7 +134,7 @@ describe("a hostile file", () => {
       lines(9, (index) => `${letters[index + 1]}: &${letters[index + 1]} [*${letters[index]}, *${letters[index]}]`),
       "parse/anchor",
     ],
-  ])("of %s is refused in a few seconds", { timeout: 60_000 }, (_, text, code) => {
+  ])("%s is rejected within a few seconds", { timeout: 60_000 }, (_, text, code) => {
     expect(codesOf(text)[0]).toBe(code);
   });
 });

@@ -11,7 +11,7 @@ function scalar(text: string): SyntaxNode {
   return { kind: "scalar", value: text, text, quoted: false, span };
 }
 
-/** How often the keys of a map are read that has only unknown ones. */
+/** The number of times that a map's keys are read if none is known. */
 function readsOf(position: PositionName, count: number): number {
   let reads = 0;
   const entries = Array.from({ length: count }, (_, index) => ({
@@ -28,7 +28,7 @@ function readsOf(position: PositionName, count: number): number {
 }
 
 it.each(["document", "contract", "field", "item", "rule", "test", "variants", "enum", "example"] as const)(
-  "the keys of a %s that are all unknown are each read a few times",
+  "reads each key of a %s a few times, even if all are unknown",
   (position) => {
     expect(readsOf(position, 1_000)).toBeLessThan(20_000);
   },
@@ -37,7 +37,7 @@ it.each(["document", "contract", "field", "item", "rule", "test", "variants", "e
 it.each<[string, boolean]>([
   ["1..5", true],
   [`1..${"5".repeat(100)}`, false],
-])("a number %s is told to be a range if it is short", (text, isRange) => {
+])("recognizes the range %s only if it is short", (text, isRange) => {
   const helps: (string | undefined)[] = [];
   const context = { report: (...[, , { help }]: [string, unknown, { help?: string }]) => helps.push(help) };
   const slot = { what: "`min`", node: scalar(text), at: span };

@@ -1,4 +1,4 @@
-/** Tests that a mistake gives exactly one error, which says what to write. */
+/** Tests that one error in a file produces exactly one diagnostic, which says what to write. */
 import { expect, test } from "vitest";
 import { readModel } from "../../../generator/compile.js";
 
@@ -176,7 +176,7 @@ test.each<[slip: string, before: string, after: string, error: string]>([
 });
 
 test.each(["verdict:Finding", "verdict Finding", "verdict?:Finding", "verdict:Finding\n      other:Finding"])(
-  "no colon and space after the key of a field: %j",
+  "reports a missing colon or space after a field name: %j",
   async (fields) => {
     const [key] = /^[a-z]+\??/.exec(fields) ?? [];
     expect(await errorsOf(`${base.slice(0, base.indexOf(" { verdict"))}\n      ${fields}\n`)).toEqual([
@@ -190,7 +190,7 @@ test.each([
   ["a comment after quotes", '"one problem" #as before'],
   ["a number in quotes", '"the problem #12"'],
   ["a number within a word", "the problem C#12"],
-])("%s is no slip", async (_, text) => {
+])("reports no missing colon in %s", async (_, text) => {
   expect(await errorsOf(base.replace("one problem", () => text))).toEqual([]);
 });
 
@@ -209,7 +209,7 @@ test.each([
   ["z.string().datetime()", "Write `date-time`."],
   ["z.array(z.string()).nullish()", "Write `?` after the name of the field, and the type `string[] | null`."],
   ["z.string().regex(/a/)", "Write a type without methods"],
-])("a type of Zod: %s", async (type, help) => {
+])("suggests a type for a Zod type: %s", async (type, help) => {
   const [found, ...others] = await errorsOf(base.replace("note: string", () => `note: ${type}`));
   expect(others).toEqual([]);
   expect(found).toContain(`parse/unexpected-in-type ${help}`);
@@ -247,7 +247,7 @@ test.each<[slip: string, before: string, after: string, place: string, message: 
     "Bad Code",
     "it must be in snake_case: lowercase letters, digits and underscores",
   ],
-])("the place and the message: %s", async (_, before, after, place, message) => {
+])("reports location and message: %s", async (_, before, after, place, message) => {
   const text = base.replace(before, () => after);
   const { diagnostics } = await readModel({ name: "contracts.yaml", text });
   expect(diagnostics.map(({ span }) => span?.start)).toEqual([text.indexOf(place)]);

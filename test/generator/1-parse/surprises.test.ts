@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { complaintsOf, documentOf, file, messagesOf, plain } from "../../support/parsing.js";
 import { checkDiagnostics } from "../../support/resolving.js";
 
-/** Where a text is meant. */
+/** Positions that require a string. */
 const texts: Readonly<Record<string, (scalar: string) => string>> = {
   "a description": (scalar) => `contracts: { A: { description: ${scalar}, type: any } }`,
   "a version": (scalar) => `contracts: { A: { schema_version: ${scalar}, type: any } }`,
@@ -18,7 +18,7 @@ const texts: Readonly<Record<string, (scalar: string) => string>> = {
   "a pattern": (scalar) => `types: { T: { type: string, pattern: ${scalar} } }`,
 };
 
-/** Where a number is meant. */
+/** Positions that require a number. */
 const numbers: Readonly<Record<string, (scalar: string) => string>> = {
   "a least value": (scalar) => `types: { T: { type: number, min: ${scalar} } }`,
   "a greatest value": (scalar) => `types: { T: { type: number, exclusive_max: ${scalar} } }`,
@@ -26,7 +26,7 @@ const numbers: Readonly<Record<string, (scalar: string) => string>> = {
     `contracts: { A: { fields: { a: number }, rules: [{ require: [a], when: { a: { lt: ${scalar} } } }] } }`,
 };
 
-/** Where any value may stand. */
+/** Positions that accept any value. */
 const data: Readonly<Record<string, (scalar: string) => string>> = {
   "a constant": (scalar) => `types: { T: { const: ${scalar} } }`,
   "a constant in a list": (scalar) => `types: { T: { const: [[${scalar}]] } }`,
@@ -38,7 +38,7 @@ const data: Readonly<Record<string, (scalar: string) => string>> = {
     `types: { T: { fields: { a: { type: "any[]", on_invalid_item: { fallback: ${scalar} } } } } }`,
 };
 
-/** Numbers of which not every one is taken. */
+/** Positions that accept only some numbers. */
 const further: Readonly<Record<string, (scalar: string) => string>> = {
   "a step": (scalar) => `types: { T: { type: number, multiple_of: ${scalar} } }`,
   "a count": (scalar) => `types: { T: { type: string, max_length: ${scalar} } }`,
@@ -78,26 +78,26 @@ const textsOfYaml12 = [
 ];
 
 describe.each(Object.entries(texts))("as %s", (what, place) => {
-  it.each(otherThanTexts)("%s has to be quoted", (scalar) => {
+  it.each(otherThanTexts)("%s requires quotes", (scalar) => {
     expect(codesAt(place, scalar)).toEqual(["parse/quote-this"]);
     const isNoValue = ["a value of an enum", "a suggestion"].includes(what) && /^(?:~|null)$/i.test(scalar);
     expect(messagesOf(file(place(scalar)))[0]?.help).toContain(isNoValue ? "Remove it" : `Quote it: "${scalar}".`);
     expect(codesAt(place, `"${scalar}"`)).toEqual([]);
   });
 
-  it.each(textsOfYaml12)("%s is a text as it is", (scalar) => {
+  it.each(textsOfYaml12)("%s is a string, unchanged", (scalar) => {
     const isWarned = ["a value of an enum", "a suggestion"].includes(what) && ["no", "On", "y"].includes(scalar);
     expect(codesAt(place, scalar)).toEqual(isWarned ? ["parse/yaml-1-1"] : []);
   });
 });
 
 describe.each(Object.entries(numbers))("as %s", (_, place) => {
-  it.each(["1.10", "1e3", "0x1F", "+5", ".5", "5.", "0.5", "-1"])("%s is the number that is written", (scalar) => {
+  it.each(["1.10", "1e3", "0x1F", "+5", ".5", "5.", "0.5", "-1"])("%s is the number as written", (scalar) => {
     expect(codesAt(place, scalar)).toEqual([]);
     expect(JSON.stringify(plain(documentOf(file(place(scalar)))))).toContain(`:${JSON.stringify(Number(scalar))}`);
   });
 
-  it.each(["no", "1:30", "2026-05-06", "1_000", "~", '"5"', "[1]"])("%s is no number", (scalar) => {
+  it.each(["no", "1:30", "2026-05-06", "1_000", "~", '"5"', "[1]"])("%s is not a number", (scalar) => {
     expect(codesAt(place, scalar)).toEqual(["parse/wrong-kind"]);
   });
 });
@@ -108,7 +108,7 @@ describe.each(Object.entries({ ...numbers, ...further, ...data }))("as %s", (_, 
     ["08", "8"],
     ["0777", "777"],
     ["0o17", "15"],
-  ])("%s is refused, because readers of YAML do not agree on it", (scalar, becomes) => {
+  ])("%s is rejected, because YAML parsers disagree about it", (scalar, becomes) => {
     expect(codesAt(place, scalar)).toEqual(["parse/inexact-number"]);
     expect(messagesOf(file(place(scalar)))[0]?.help).toBe(
       `Put it in quotes if it is a string: "${scalar}". If it is a number, write ${becomes}.`,
@@ -133,7 +133,7 @@ describe.each(Object.entries(data))("as %s", (_, place) => {
     ["0.30000000000000004", 0.30000000000000004],
     ["9007199254740991", 9007199254740991],
     ["1e21", 1e21],
-  ])("%s is what JSON would have", (scalar, value) => {
+  ])("%s is the same value as in JSON", (scalar, value) => {
     expect(codesAt(place, scalar)).toEqual([]);
     expect(JSON.stringify(plain(documentOf(file(place(scalar)))))).toContain(JSON.stringify(value));
   });
@@ -155,13 +155,13 @@ describe.each(all)("as %s", (_, place) => {
     "-0e5",
     "123456789012345678901",
     "0x20000000000001",
-  ])("%s is never rounded, but refused", (scalar) => {
+  ])("%s is rejected, never rounded", (scalar) => {
     expect(codesAt(place, scalar)).toEqual(["parse/inexact-number"]);
     expect(messagesOf(file(place(scalar)))[0]?.help).toContain(`"${scalar}"`);
   });
 });
 
-/** Where a number is in a text. */
+/** Strings that contain a number. */
 const inTexts = (number: string): readonly string[] => [
   `types: { T: "number ${number}.." }`,
   `types: { T: "number ..${number}" }`,
@@ -177,24 +177,24 @@ const faultsOf = async (number: string): Promise<readonly string[]> =>
 
 describe("as a number in an expression", () => {
   it.each(["9007199254740993", "-9007199254740993", "0.1000000000000000055", "1.00000000000000001e3"])(
-    "%s is never rounded, but refused",
+    "rejects %s instead of rounding it",
     async (number) => {
       expect(await faultsOf(number)).toEqual(["check/expression-unsupported"]);
     },
   );
 
-  it.each(["9007199254740991", "0.1", "-0.30000000000000004", "1e21"])("%s is taken", async (number) => {
+  it.each(["9007199254740991", "0.1", "-0.30000000000000004", "1e21"])("accepts %s", async (number) => {
     expect(await faultsOf(number)).toEqual([]);
   });
 });
 
-describe("as a number in a text of the language", () => {
-  it.each(["017", "00", "9007199254740993", "0.1000000000000000055", "1e400", "-0"])("%s is refused", (number) => {
+describe("as a number inside a type or a rule", () => {
+  it.each(["017", "00", "9007199254740993", "0.1000000000000000055", "1e400", "-0"])("rejects %s", (number) => {
     for (const part of inTexts(number))
       expect(complaintsOf(file(part)).map((complaint) => complaint.split(" ")[0])).toEqual(["parse/inexact-number"]);
   });
 
-  it.each(["0", "0.5", "1e3", "0.30000000000000004"])("%s is taken", (number) => {
+  it.each(["0", "0.5", "1e3", "0.30000000000000004"])("accepts %s", (number) => {
     expect(inTexts(number).flatMap((part) => complaintsOf(file(part)))).toEqual([]);
   });
 });

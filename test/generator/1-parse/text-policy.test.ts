@@ -7,7 +7,7 @@ import { printString } from "../../../generator/source/json.js";
 import { longestEnumValue, longestName, longestText } from "../../../generator/language/limits.js";
 import { readText } from "../../support/syntax.js";
 
-/** The first value of a YAML map, as readers hand it to the policy. */
+/** The first value of a YAML map, as the policy receives it. */
 function textIn(yaml: string): PlacedText {
   const { root } = readText(yaml);
   const node = root?.kind === "map" ? root.entries[0]?.value : undefined;
@@ -46,21 +46,21 @@ describe("lengths, in code points", () => {
 
 describe("characters", () => {
   it.each(["\u0000", "\u0007", "\u001b", "\r", "\u007f", "\u0085", "\u009b"])(
-    "%j is a control character everywhere",
+    "rejects %j everywhere as a control character",
     (character) => {
       for (const kind of ["prose", "name", "enum value"] as const)
         expect(codesFor(`a${character}b`, kind)).toEqual(["parse/control-character"]);
     },
   );
 
-  it.each(["\n", "\t"])("%j may stand in prose alone", (character) => {
+  it.each(["\n", "\t"])("accepts %j only in prose", (character) => {
     expect(codesFor(`a${character}b`, "prose")).toEqual([]);
     expect(codesFor(`a${character}b`, "name")).toEqual(["parse/control-character"]);
     expect(codesFor(`a${character}b`, "enum value")).toEqual(["parse/control-character"]);
   });
 
   it.each(["200B", "200C", "200D", "202A", "202E", "2060", "2066", "2069", "FEFF", "E0001", "E0041", "E007F"])(
-    "U+%s is hidden everywhere",
+    "rejects U+%s everywhere as invisible",
     (codePoint) => {
       const value = `a${String.fromCodePoint(Number.parseInt(codePoint, 16))}b`;
       for (const kind of ["prose", "name", "enum value"] as const)
@@ -69,13 +69,13 @@ describe("characters", () => {
   );
 
   it.each(["中文说明：第一行", "naïve café", "עברית", "a\u200eb", "e\u0301", "😀", "a\u00a0b", "$& */ ``` {{x}}"])(
-    "%j is a text like any other",
+    "accepts %j",
     (value) => {
       expect(codesFor(value, "prose")).toEqual([]);
     },
   );
 
-  it("are named by code point, at their place", () => {
+  it("are reported by code point, with their position", () => {
     const yaml = "a: >\n  one\n  two\u200b three\n";
     expect(
       complaints(textIn(yaml), "prose").map(({ message, span }) => [message, span && yaml.slice(span.start, span.end)]),
@@ -85,7 +85,7 @@ describe("characters", () => {
   });
 });
 
-describe("the place of a character", () => {
+describe("the position of a character", () => {
   it.each<[string, string, number, number]>([
     ["a plain text", "a: xyz", 2, 5],
     ["single quotes", "a: 'xyz'", 2, 6],
@@ -99,7 +99,7 @@ describe("the place of a character", () => {
     expect(offsetIn(textIn(yaml), index)).toBe(offset);
   });
 
-  it("in a key, whose writing is not kept, goes by its length", () => {
+  it("in a key, of which the source is not kept, depends on its length", () => {
     const offsets = [3, 5, 8].map((end) =>
       offsetIn({ value: "xyz", span: { file: "contracts.yaml", start: 0, end } }, 2),
     );

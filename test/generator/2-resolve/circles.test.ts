@@ -3,7 +3,7 @@ import { placed, resolveDiagnostics } from "../../support/resolving.js";
 
 const types = (...lines: readonly string[]): string => `types:\n${lines.map((line) => `  ${line}\n`).join("")}`;
 
-describe("a type may hold itself", () => {
+describe("a type may contain itself", () => {
   it.each([
     ["in a list", ['A: { fields: { a: "A[]" } }']],
     ["in a map", ["A: { fields: { a: map<A> } }"]],
@@ -22,7 +22,7 @@ describe("a type may hold itself", () => {
   });
 });
 
-describe("a type that is only itself", () => {
+describe("rejects a type that is only itself", () => {
   it.each([
     [["A: A"], ["2:3 nothing says what A is: A → A"]],
     [["A: B", "B: A"], ["2:3 nothing says what A is: A → B → A"]],
@@ -45,13 +45,13 @@ describe("a type that is only itself", () => {
     expect(found.toSorted()).toEqual(complaints.toSorted());
   });
 
-  it("is left alone by what names it", () => {
+  it("causes no further errors where the type is used", () => {
     const part = `${types("A: B", "B: A")}contracts:\n  C: { type: A, enums: { x.y: [Z] }, required_keys: [z] }`;
     expect(placed(part, resolveDiagnostics(part))).toEqual(["resolve/circular-type 2:3"]);
   });
 });
 
-describe("a type that never ends", () => {
+describe("rejects a type without a finite value", () => {
   it.each([
     [["A: { fields: { a: A } }"], ['2:18 "A" needs "a", which is "A" again, without end']],
     [
@@ -87,7 +87,7 @@ describe("a type that never ends", () => {
     ).toEqual(complaints);
   });
 
-  it("shows the ends of a long circle", () => {
+  it("shortens a long cycle to its ends", () => {
     const length = 3_000;
     const [found, ...others] = resolveDiagnostics(
       types(...Array.from({ length }, (_, index) => `T${index}: { fields: { a: T${(index + 1) % length} } }`)),
@@ -99,7 +99,7 @@ describe("a type that never ends", () => {
     expect(found?.related).toHaveLength(10);
   });
 
-  it("names each circle once, whatever leads to it", () => {
+  it("reports each cycle once, however many types lead to it", () => {
     const chain = Array.from(
       { length: 500 },
       (_, index) => `T${index}: { fields: { a: ${index === 499 ? "A" : `T${index + 1}`} } }`,

@@ -98,12 +98,12 @@ describe("names that clash in generated code", () => {
     expect(diagnostics.map(({ related }) => related.length)).toEqual(complaints.map(() => 1));
   });
 
-  it("are none where only a type and its own constant differ by case", () => {
+  it("are allowed if only a type and its own constant differ by case", () => {
     expect(resolved("types:\n  Finding: string\ncontracts:\n  FINDINGS: { type: 'Finding[]' }").types).toHaveLength(1);
   });
 });
 
-describe("names that belong to others", () => {
+describe("names that are already used", () => {
   it.each([
     [
       "types:\n  Record: string",
@@ -153,7 +153,7 @@ describe("names that belong to others", () => {
     expect(diagnostics[0]).toMatchObject({ message, help });
   });
 
-  it("are no matter for an enum called like a device, which has no file", () => {
+  it("allow an enum named like a device, because it has no file", () => {
     expect(resolved("enums:\n  Con: [A]").enums[0]?.name).toBe("Con");
   });
 });
@@ -172,7 +172,7 @@ describe("a scope", () => {
       ["resolve/scope-taken 3:32"],
     ],
     ["that is the contract itself", "A: { type: string, aliases: [a] }", ["resolve/scope-taken 2:32"]],
-  ])("leads to one contract: one %s", (_, contracts, complaints) => {
+  ])("must mean exactly one contract, not one %s", (_, contracts, complaints) => {
     const part = `contracts:\n  ${contracts}`;
     expect(placed(part, resolveDiagnostics(part))).toEqual(complaints);
   });

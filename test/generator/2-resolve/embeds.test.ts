@@ -8,7 +8,7 @@ function complaints(file: string, as?: string): readonly string[] {
   return placed(part, resolveDiagnostics(part));
 }
 
-describe("a file that acts on what is in it", () => {
+describe("a file that can run its content", () => {
   const acting = [
     "deploy.sh",
     "pages/index.html",
@@ -40,20 +40,20 @@ describe("a file that acts on what is in it", () => {
     ".gitlab-ci.yml",
   ];
 
-  test.each(acting)("holds no block in any form: %s", (file) => {
+  test.each(acting)("cannot contain a block in any form: %s", (file) => {
     expect([undefined, "markdown", "text", "typescript", "python"].map((as) => complaints(file, as))).toEqual(
       Array.from({ length: 5 }, () => ["resolve/embed-form 5:15"]),
     );
   });
 
   test.each([".cursorrules", "rules", "prompt.tmpl", "notes.txt", "agent.yaml", ".windsurfrules", "profile"])(
-    "is not one like %s",
+    "is different from a file like %s",
     (file) => {
       expect(complaints(file, "text")).toEqual([]);
     },
   );
 
-  test.each(["environment.md", "dockerfiles.md", "scripts.ts", "sh.py"])("is not one of another ending: %s", (file) => {
+  test.each(["environment.md", "dockerfiles.md", "scripts.ts", "sh.py"])("is different from a file with another extension: %s", (file) => {
     expect(complaints(file)).toEqual([]);
   });
 });

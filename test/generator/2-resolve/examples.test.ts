@@ -18,10 +18,10 @@ function changed(value: Json, set: Readonly<Record<string, Json>>, ...remove: re
   return "lost" in outcome ? `${outcome.lost.path.value}: ${outcome.lost.why}` : outcome.value;
 }
 
-describe("a changed value", () => {
+describe("an example with changes", () => {
   const value = { name: "a", items: [{ id: 1 }, { id: 2 }], labels: { "two words": true } };
 
-  it("has the replaced and the added keys and items, and all else as it was", () => {
+  it("replaces and adds keys and items, and keeps everything else", () => {
     expect(changed(value, { name: "b", "items[1].id": 3, "items[2]": {}, note: null })).toEqual({
       name: "b",
       items: [{ id: 1 }, { id: 3 }, {}],
@@ -30,7 +30,7 @@ describe("a changed value", () => {
     });
   });
 
-  it("is made by all of set, then by remove, each in its order", () => {
+  it("applies all of `set`, then `remove`, each in order", () => {
     expect(changed(value, { "items[2]": { id: 3 } }, "items[0]", "items[0]", 'labels["two words"]')).toEqual({
       name: "a",
       items: [{ id: 3 }],
@@ -38,7 +38,7 @@ describe("a changed value", () => {
     });
   });
 
-  it("leaves the value and what is set into it as they are", () => {
+  it("does not change the base value or the values in `set`", () => {
     const part = { id: 5, tags: ["x"] };
     const before = JSON.stringify([value, part]);
     changed(value, { "items[0]": part, "items[0].tags[0]": "y", name: "z" }, "items[1]");
@@ -54,18 +54,18 @@ describe("a changed value", () => {
     ["constructor.prototype.polluted", "constructor.prototype.polluted: the value has no `constructor`"],
     ["items.length", "items.length: `items` is an array, whose items have numbers"],
     ["name.length", "name.length: `name` is a string"],
-  ])("is not made where nothing is at %s", (path, why) => {
+  ])("is an error if there is no value at %s", (path, why) => {
     expect(changed(value, { [path]: true })).toBe(why);
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-  it("cannot lose what it does not have", () => {
+  it("cannot remove a missing key or item", () => {
     expect(changed(value, {}, "note")).toBe("note: the value has no `note`");
     expect(changed(value, {}, "toString")).toBe("toString: the value has no `toString`");
     expect(changed(value, {}, "items[2]")).toBe("items[2]: `items` has 2 items");
   });
 
-  it("can have a key called constructor, as a value of its own", () => {
+  it("can set a key named constructor as its own property", () => {
     const made = changed({}, { constructor: 1 }) as object;
     expect(Object.entries(made)).toEqual([["constructor", 1]]);
     expect(Object.getPrototypeOf(made)).toBe(Object.prototype);
@@ -92,8 +92,8 @@ async function complaints(files: Readonly<Record<string, string>>): Promise<read
 const more = (name: string): string =>
   `${used}examples:\n  NOTE:\n    - { name: ${name}, like: short, set: { text: ${name} } }\n`;
 
-describe("examples of other files", () => {
-  it("come after those of the contract, in the order of use, each with the place in its file", async () => {
+describe("examples in other files", () => {
+  it("come after those of the contract, in include order, each with the location in its file", async () => {
     expect(
       await examplesOf({
         "contracts.yaml": `${main}use: [one.yaml, two.yaml]\n${written}`,
@@ -111,7 +111,7 @@ describe("examples of other files", () => {
     ]);
   });
 
-  it("may start from each other, whatever the order, over as many steps as there are", async () => {
+  it("can build on each other, in any order, over any number of steps", async () => {
     const steps = Array.from(
       { length: 1500 },
       (_, index) =>
@@ -124,7 +124,7 @@ describe("examples of other files", () => {
     expect(made.at(1)).toEqual(["s0", "contracts.yaml", { text: "t0" }]);
   });
 
-  it("are checked like the others, at their own place", async () => {
+  it("are checked like the others, and report their own location", async () => {
     const files = {
       "contracts.yaml": `${main}use: [one.yaml]\n${written}`,
       "one.yaml": `${used}examples:\n  NOTE:\n    - { name: blank, like: short, set: { text: " " } }\n`,
@@ -135,7 +135,7 @@ describe("examples of other files", () => {
     ]);
   });
 
-  it("tell the same model as examples that are written out in the contract", async () => {
+  it("produce the same model as examples inside the contract", async () => {
     const apart = await modelOfSet({
       "contracts.yaml": `${main}${written}examples:\n  NOTE: [{ name: long, like: short, set: { tags: [x] } }]\n`,
     });
@@ -152,7 +152,7 @@ describe("examples of other files", () => {
   });
 });
 
-describe("what is wrong with an example", () => {
+describe("an invalid example", () => {
   it.each<readonly [string, string, string]>([
     ["a path of many places", 'like: short, set: { "tags[*]": x }', "parse/bad-path"],
     ["a path that issues write otherwise", `like: short, set: { '["text"]': x }`, "parse/bad-path"],
@@ -166,19 +166,19 @@ describe("what is wrong with an example", () => {
     ["neither value nor change", "set: { text: b }", "parse/missing-choice"],
     ["an example that is not there", "like: shrot, set: { text: b }", "resolve/unknown-example"],
     ["itself", "like: wrong, set: { text: b }", "resolve/example-cycle"],
-  ])("%s is reported", async (_, keys, code) => {
+  ])("reports %s", async (_, keys, code) => {
     const found = await complaints({ "contracts.yaml": `${main}${written}      - { name: wrong, ${keys} }\n` });
     expect(found.map((complaint) => complaint.split(" ")[0])).toContain(code);
   });
 
-  it("is a text in place of a value", async () => {
+  it("reports a base example that has a text instead of a value", async () => {
     const text = `      - { name: read, text: '{"text":"a"}' }\n      - { name: wrong, like: read, set: { text: b } }\n`;
     expect(await complaints({ "contracts.yaml": `${main}${contract(text)}` })).toEqual([
       'resolve/unknown-example unknown example "read"',
     ]);
   });
 
-  it("is said once of a cycle, and of each example that follows from nothing else", async () => {
+  it("reports a cycle once, and no other example", async () => {
     const cycle = ["a", "b", "c"].map(
       (name, index) => `      - { name: ${name}, like: ${"bca"[index]}, set: { text: x } }\n`,
     );
@@ -187,7 +187,7 @@ describe("what is wrong with an example", () => {
     ]);
   });
 
-  it("is that many small changes of a large value are larger than a file may be", async () => {
+  it("reports many small changes of a value that together exceed the size limit", async () => {
     const large = `      - { name: large, value: { text: ${"x".repeat(40_000)} } }\n`;
     const many = Array.from(
       { length: Math.ceil(mostChangedCharacters / 40_000) + 5 },

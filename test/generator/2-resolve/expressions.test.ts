@@ -55,13 +55,13 @@ describe("a type expression", () => {
   });
 });
 
-/** `code:column` for each complaint about an expression. */
+/** `code:column` of each error in an expression. */
 function at(expression: string): readonly string[] {
   const part = `${named}\ntypes:\n  T:\n    fields:\n      f?: ${expression}`;
   return placed(part, resolveDiagnostics(part)).map((complaint) => complaint.replace(" 5:", () => ":"));
 }
 
-describe("a mistake in a type expression", () => {
+describe("an error in a type expression", () => {
   it.each([
     ["Strin", "resolve/unknown-name:11"],
     ["integer | Prioritty | null", "resolve/unknown-name:21"],
@@ -79,7 +79,7 @@ describe("a mistake in a type expression", () => {
     expect(at(expression)).toEqual([complaint]);
   });
 
-  it("is told once for each name, and nothing follows from it", () => {
+  it("is reported once per name, without follow-up errors", () => {
     expect(at("(Aa | Bb | Aa)[] | null")).toEqual([
       "resolve/unknown-name:12",
       "resolve/unknown-name:17",
@@ -101,7 +101,7 @@ describe("a mistake in a type expression", () => {
       "Xyzzy",
       "Declare it under `types:` or `enums:`, or use a built-in type: string, nonblank, integer, number, boolean, object, any, null, uuid, date, date-time, time, uri, email, version.",
     ],
-  ])("%s is answered with: %s", (name, help) => {
+  ])("suggests a fix for %s: %s", (name, help) => {
     const [diagnostic] = resolveDiagnostics(`${named}\ntypes:\n  T: { fields: { f: ${name} } }`);
     expect(diagnostic?.help).toBe(help);
   });
@@ -112,12 +112,12 @@ describe("a mistake in a type expression", () => {
     ["low | null | high", "An inline enum is an array of its values: write `{ enum: [low, high], nullable: true }`."],
     ["strng | integr", 'Did you mean "string"?', 'Did you mean "integer"?'],
     ["Priority | hgh | string", expect.stringContaining("`[hgh, …]`")],
-  ])("of the values in %s is answered once, if all are values", (type, ...help) => {
+  ])("suggests an enum for %s once, if all names are values", (type, ...help) => {
     const found = resolveDiagnostics(`${named}\ntypes:\n  T: { fields: { f: "${type}" } }`);
     expect(found.map((diagnostic) => diagnostic.help)).toEqual(help);
   });
 
-  it("that names a contract is answered with where types are declared", () => {
+  it("says where types are declared if a name is a contract", () => {
     const part = "contracts:\n  A: { fields: { b: B } }\n  B: { fields: { c: string } }";
     expect(resolveDiagnostics(part).map(({ code, help }) => [code, help])).toEqual([
       ["resolve/unknown-name", "B is a contract: declare the shared part under `types:`, and name that type in both."],
@@ -141,7 +141,7 @@ describe("the type `version`", () => {
     ],
     ["in a list", 'C: { schema_version: v1, fields: { a: "version[]" } }', "resolve/version-misplaced"],
     ["without a schema_version", "C: { fields: { a: version } }", "resolve/version-missing"],
-  ])("is refused %s", (_, contract, code) => {
+  ])("is rejected %s", (_, contract, code) => {
     expect(resolveDiagnostics(`contracts:\n  ${contract}`).map((diagnostic) => diagnostic.code)).toEqual([code]);
   });
 });

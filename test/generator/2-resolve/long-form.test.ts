@@ -61,7 +61,7 @@ describe("the long form", () => {
     expect(fieldShape(value, named)).toEqual(shape);
   });
 
-  it("holds objects in place", () => {
+  it("can contain inline objects", () => {
     expect(fieldShape("{ fields: { a: any, b?: string }, unknown_keys: drop, nullable: true }")).toEqual(
       plainShape(nullable(record({ a: any, "b?": text() }, { unknownKeys: "drop" }))),
     );
@@ -73,7 +73,7 @@ function complaints(value: string): readonly string[] {
   return pointed(part, resolveDiagnostics(part));
 }
 
-describe("a key that does not fit", () => {
+describe("a misplaced key", () => {
   it.each([
     ["{ type: integer, min_length: 3 }", "resolve/key-misplaced at 3"],
     ["{ type: string, min: 3 }", "resolve/key-misplaced at 3"],
@@ -102,14 +102,14 @@ describe("a key that does not fit", () => {
     expect(complaints(value)).toEqual([complaint]);
   });
 
-  it("does not hide another one", () => {
+  it("does not hide another misplaced key", () => {
     expect(complaints("{ type: boolean, min: 1, pattern: x }")).toEqual([
       "resolve/key-misplaced at 1",
       "resolve/key-misplaced at x",
     ]);
   });
 
-  it("is told with the place of what it contradicts", () => {
+  it("also reports the location that it contradicts", () => {
     const [diagnostic] = resolveDiagnostics("types:\n  T: { fields: { f: { type: integer 0..9, max: 9 } } }");
     expect(diagnostic).toMatchObject({
       message: "`max` sets a bound that is already set",
@@ -118,7 +118,7 @@ describe("a key that does not fit", () => {
   });
 });
 
-it("remembers where each fact is written", () => {
+it("records the location of each fact", () => {
   const part = 'types:\n  T: { type: "string 1..5", pattern: "[a-z]+" }\n  U: { type: "integer 0..", max: 9 }';
   const written = resolved(part).types.map(({ shape }) => ("written" in shape ? shape.written : undefined));
   const texts = written.map((spans) =>

@@ -27,12 +27,12 @@ describe("the Model", () => {
     ["{ runtime: inline }", "typescript", "./runtime/index.js"],
     ["{ runtime: inline, import_extension: ts }", "typescript", "./runtime/index.ts"],
     ["{ runtime: inline, language: javascript, import_extension: js }", "javascript", "./runtime/index.js"],
-  ])("leads from the output to a runtime in it: %s", (generate, language, runtime) => {
+  ])("has an import path from the output to a runtime inside it: %s", (generate, language, runtime) => {
     const model = resolved(`contracts: { C: { fields: { a: string } } }\ngenerate: ${generate}`);
     expect(model.generate).toMatchObject({ language, runtime, isRuntimeInline: true });
   });
 
-  it("takes what the file says instead", () => {
+  it("uses the values of the file instead of the defaults", () => {
     const model = resolved(`description: A set.
 enums: { Old: { description: Old one., deprecated: Use New., values: { A: The first. } } }
 types: { T: { fields: { a: string }, frozen: true, description: A type., deprecated: Gone., aliases: [U] } }
@@ -70,7 +70,7 @@ generate: { directory: out, runtime: ./runtime.js, import_extension: ts }`);
     });
   });
 
-  it("says of every field what the file says", () => {
+  it("contains every fact about a field in the file", () => {
     const model = resolved(
       "types:\n  T: { fields: { a?: { type: string, description: An A., example: x, deprecated: Use b., in_summary: false }, b: { type: list, items: { fields: { c: { type: map, values: { fields: { d: string } } } } } } } }",
     );
@@ -86,7 +86,7 @@ generate: { directory: out, runtime: ./runtime.js, import_extension: ts }`);
     expect(JSON.stringify(shape)).toContain('"path":"types.T.fields.b[].fields.c{}.fields.d"');
   });
 
-  it("names the places of variants by their values", () => {
+  it("identifies variants by their values in paths", () => {
     const model = resolved(
       "contracts:\n  C: { fields: { k: [X] }, variants: { discriminator: k, X: { fields: { a: string } } } }",
     );
@@ -100,14 +100,14 @@ generate: { directory: out, runtime: ./runtime.js, import_extension: ts }`);
     expect(JSON.parse(JSON.stringify(model))).toEqual(model);
   });
 
-  it("names nothing that it does not declare", () => {
+  it("refers only to declared names", () => {
     const model = resolved("enums: { E: [A] }\ntypes: { T: string }");
     expect(targetOf("T", model)).toEqual({ kind: "string", nonblank: false });
     expect(targetOf("E", model)).toEqual({ kind: "enum", of: "E", values: [{ value: "A" }] });
     expect(() => targetOf("X", model)).toThrow('the model names "X" and does not declare it');
   });
 
-  it("is not made where there is a mistake", () => {
+  it("is missing if there is an error", () => {
     expect(() => resolved("contracts:\n  C: { type: Nothing }")).toThrow(
       'resolve/unknown-name: unknown type or enum "Nothing"',
     );
@@ -146,7 +146,7 @@ describe("a prompt", () => {
     ["all wel", "resolve/unknown-example", 'Did you mean "all well"?'],
     ["something", "resolve/unknown-example", "Valid examples: all well."],
     ["broken", "resolve/example-has-issues", "Valid examples: all well."],
-  ])("cannot show %s", (name, code, help) => {
+  ])("rejects %s", (name, code, help) => {
     const part = `contracts:\n  C: { fields: { a: string }, ${examples}, prompt: { example: ${name} } }`;
     const diagnostics = resolveDiagnostics(part);
     expect(pointed(part, diagnostics)).toEqual([`${code} at ${name}`]);
@@ -154,7 +154,7 @@ describe("a prompt", () => {
   });
 });
 
-it("an example lists codes that exist", () => {
+it("accepts only existing codes in an example", () => {
   const [diagnostic, ...others] = resolveDiagnostics(
     "contracts:\n  C: { fields: { a: string }, examples: [{ name: e, value: {}, issues: [mising, missing] }] }",
   );
@@ -165,7 +165,7 @@ it("an example lists codes that exist", () => {
   ]);
 });
 
-it("everything that is wrong is told at once, in the order of the file", () => {
+it("reports all errors at once, in the order of the file", () => {
   const part =
     "enums:\n  Error: [A]\ntypes:\n  T: { fields: { a: Strin, b: { type: boolean, min: 1 } } }\ncontracts:\n  C: { type: T, required_keys: [c], aliases: [c] }\n  c: { type: Nothing }";
   expect(placed(part, resolveDiagnostics(part))).toEqual([

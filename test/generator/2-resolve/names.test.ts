@@ -48,7 +48,7 @@ describe("names of a contract", () => {
     expect(contractNames(scope)).toEqual({ typeName, constantName });
   });
 
-  it("are identifiers that no word of the language takes", () => {
+  it("are identifiers that are not reserved words", () => {
     const scope = fc.stringMatching(/^[A-Za-z0-9_][A-Za-z0-9_-]{0,20}$/);
     fc.assert(
       fc.property(scope, (name) => {
@@ -78,7 +78,7 @@ describe("names of a named type", () => {
   });
 });
 
-it("names what goes with a declaration after it", () => {
+it("derives generated names by adding a suffix to a declaration's name", () => {
   expect([valuesName("Priority"), valuesName("优先级"), guardName("TaskAction"), shapeName("taskAction")]).toEqual([
     "priorityValues",
     "优先级Values",
@@ -121,7 +121,7 @@ describe("names of variants", () => {
     expect(variantTypeNames("T", values)).toEqual(names);
   });
 
-  it("differ from each other whatever their case", () => {
+  it("are different even without case", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ maxLength: 4 }), { maxLength: 30 }), (values) => {
         const names = variantTypeNames("T", values).map((name) => name.toLowerCase());
@@ -140,7 +140,7 @@ it.each([
   ["COM", false],
   ["CONSOLE", false],
   ["COM10", false],
-])("knows %s as a device of Windows: %s", (name, isDevice) => {
+])("recognizes %s as a Windows device: %s", (name, isDevice) => {
   expect(isDeviceName(name)).toBe(isDevice);
 });
 
@@ -149,7 +149,7 @@ describe("names that differ only by case", () => {
     ["σασ", "ΣΑΣ"],
     ["Straße", "STRASSE"],
     ["TaskAction", "TASKACTION"],
-  ])("%s and %s are one to a file system", (one, other) => {
+  ])("treats %s and %s as the same file name", (one, other) => {
     expect(caseFolded(one)).toBe(caseFolded(other));
   });
 });

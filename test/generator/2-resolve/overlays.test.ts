@@ -30,7 +30,7 @@ function shapeWith(overlay: string): Shape {
   return contractIn(resolved(`${base}contracts:\n  C: { type: Review, ${overlay} }`), "C").shape;
 }
 
-/** What stands at a path of fields; `[]` leads into a list, `FILE/file` into a variant. */
+/** The shape at a path of fields; `[]` is an array item, `FILE/file` a variant. */
 function at(shape: Shape | undefined, path: string): Shape | undefined {
   return path.split(".").reduce<Shape | undefined>((current, step) => {
     if (step === "[]") return current?.kind === "list" ? current.items : undefined;
@@ -82,13 +82,13 @@ describe("an overlay of enums", () => {
     expect(found && plainShape(found)).toEqual(expected);
   });
 
-  it("drops variants that cannot occur any more and names those that are left", () => {
+  it("drops variants that can no longer occur and names the remaining ones", () => {
     const shape = shapeWith("enums: { kind: [FILE] }");
     expect(shape).toMatchObject({ kind: "record", variants: { rows: [{ value: "FILE", typeName: "CFile" }] } });
     expect(shape.kind === "record" && shape.variants?.rows).toHaveLength(1);
   });
 
-  it("leaves out an example that it excludes and keeps every other fact", () => {
+  it("omits an excluded example and keeps every other fact", () => {
     const [narrowed] = [shapeWith("enums: { target: [PLAN] }")].flatMap((shape) =>
       shape.kind === "record" ? shape.fields : [],
     );
@@ -102,7 +102,7 @@ describe("an overlay of enums", () => {
     ]);
   });
 
-  it("leaves the type itself alone", () => {
+  it("does not change the type itself", () => {
     const model = resolved(
       `${base}contracts:\n  C: { type: Review, enums: { target: [PLAN] } }\n  D: { type: Review }`,
     );
@@ -110,7 +110,7 @@ describe("an overlay of enums", () => {
     expect(["C", "D"].map((scope) => contractIn(model, scope).base)).toEqual(["Review", "Review"]);
   });
 
-  it("reaches into a list at the root, into fields of its own and past null", () => {
+  it("applies inside an array at the root, in its own fields and through null", () => {
     const model = resolved(`${base}contracts:
   A: { type: "Suggestion[]", enums: { "[*].priority": [LOW] } }
   B: { fields: { state: [ON, OFF] }, enums: { state: [ON] } }
@@ -129,7 +129,7 @@ describe("an overlay of enums", () => {
     expect(contractIn(model, "A").base).toBeUndefined();
   });
 
-  it("reaches into the values of a map and the value itself", () => {
+  it("applies to the values of a map and to the value itself", () => {
     const model = resolved(`${base}contracts:
   A: { type: Review, enums: { by_name.*.priority: [LOW] } }
   B: { type: Priority, enums: { .: [LOW] } }
@@ -165,20 +165,20 @@ describe("an overlay of enums", () => {
     ["required_keys: ['suggestions[*]']", ["resolve/path-is-no-key at suggestions[*]"]],
     ["enums: { 'by_name[*].priority': [LOW] }", ["resolve/unknown-path at [*]"]],
     ["enums: { tags.*: [LOW] }", ["resolve/unknown-path at *"]],
-  ])("refuses %s", (overlay, complaints) => {
+  ])("rejects %s", (overlay, complaints) => {
     const part = `${base}contracts:\n  C: { type: Review, ${overlay} }`;
     expect(pointed(part, resolveDiagnostics(part)).map((complaint) => complaint.replaceAll("'", () => ""))).toEqual(
       complaints,
     );
   });
 
-  it("names the path of a field that is inside another", () => {
+  it("reports the path of a nested field", () => {
     const part =
       "contracts:\n  A: { fields: { v: [X, Y], at: { fields: { line: integer } } } }\n  B: { fields: { s: string } }\ngates:\n  g: { needs: [A, B], when: { v: X } }\n  h: { needs: A, when: { line: 1 } }";
     expect(resolveDiagnostics(part).map(({ help }) => help)).toEqual(['Write "A.v".', 'Write "at.line".']);
   });
 
-  it("says what is allowed and where that is declared", () => {
+  it("reports the allowed values and where they are declared", () => {
     const [diagnostic] = resolveDiagnostics(
       `${base}contracts:\n  C: { type: Review, enums: { 'suggestions[*].priority': [URGENT] } }`,
     );
@@ -191,7 +191,7 @@ describe("an overlay of enums", () => {
 });
 
 describe("an overlay of required keys", () => {
-  it("makes optional keys required, inside lists and variants too", () => {
+  it("makes optional keys required, also inside arrays and variants", () => {
     const model = resolved(
       `${base}contracts:\n  C: { type: Review, required_keys: [target, note, "suggestions[*].reason", file.size, file] }`,
     );
@@ -212,7 +212,7 @@ describe("an overlay of required keys", () => {
     expect(JSON.stringify(shape)).toContain('"name":"size","optional":false');
   });
 
-  it("changes nothing about what the value may be", () => {
+  it("does not change the values that are allowed", () => {
     const found = at(shapeWith("required_keys: [verdict]"), "verdict");
     expect(found).toEqual({
       kind: "union",
@@ -221,7 +221,7 @@ describe("an overlay of required keys", () => {
   });
 });
 
-it("an overlay goes as deep into a type inside itself as its path", () => {
+it("follows a recursive type as deep as the path of the overlay", () => {
   const model = resolved(
     'types: { Node: { fields: { kind: [A, B], nodes?: "Node[]" } } }\ncontracts:\n  C: { type: Node, enums: { "nodes[*].nodes[*].kind": [A] } }',
   );

@@ -15,13 +15,13 @@ describe("a path", () => {
     ["*[*]", ["*", "[*]"]],
     [".", []],
     ["", []],
-  ])("%s has these steps", (text, steps) => {
+  ])("parses %s into these steps", (text, steps) => {
     expect(
       stepsOf(text).map((step) => (step.kind === "key" ? step.name : step.kind === "items" ? "[*]" : "*")),
     ).toEqual(steps);
   });
 
-  it("knows where its steps stand", () => {
+  it("knows the position of each step", () => {
     expect(stepsOf("ab[*].c").map(({ start, end }) => "ab[*].c".slice(start, end))).toEqual(["ab", "[*]", "c"]);
   });
 
@@ -35,17 +35,17 @@ describe("a path", () => {
     ["a[*", 2, "`*]`: a path speaks of all items of an array at once"],
     ["a]", 1, "`.` or `[*]`"],
     ["a[*]b", 4, "`.` or `[*]`"],
-  ])("%j cannot be read from %i on", (text, offset, expected) => {
+  ])("rejects %j from position %i on", (text, offset, expected) => {
     expect(parsePath(text)).toEqual({ fault: { offset, expected } });
     expect(() => stepsOf(text)).toThrow("is not a path");
   });
 
-  it("to the value itself is the empty text in a Model, and a dot in the file", () => {
+  it('to the value itself is "" in a Model and "." in the file', () => {
     expect(printPath(stepsOf("."))).toBe("");
     expect([readablePath(""), readablePath("a.b")]).toEqual([".", "a.b"]);
   });
 
-  it("is printed as it was read", () => {
+  it("prints as it was written", () => {
     const name = fc.stringMatching(/^[a-z_]{1,4}$/);
     const text = fc
       .array(fc.oneof(name, fc.constantFrom("[*]", "*")), { minLength: 1, maxLength: 6 })

@@ -8,7 +8,7 @@ import type { Field, Model, Shape } from "../../../generator/model/model.js";
 import { runs } from "../../support/lanes.js";
 import { documentOf, file } from "../../support/parsing.js";
 
-/** Types that name each other in every way that the language has, sound or not. */
+/** Types that refer to each other in every way that the language allows, valid or not. */
 const name = fc.constantFrom("A", "B", "C", "D");
 const plain = fc.constantFrom("string", "integer", "null", "boolean", "Kind");
 const expression = fc.oneof(
@@ -49,7 +49,7 @@ const part = fc
       `enums: { Kind: [X, Y] }\ntypes:\n${types.map((text, index) => `  ${"ABCD"[index]}: ${text}\n`).join("")}contracts:\n  CONTRACT: { type: A${over} }`,
   );
 
-/** A value of a shape that nests at most `depth` levels, found by trying. */
+/** A value of a shape that nests at most `depth` levels, found by search. */
 function smallest(shape: Shape, model: Model, depth: number): { readonly value: Json } | undefined {
   if (depth === 0) return undefined;
   if (shape.kind === "reference") return smallest(targetOf(shape.to, model), model, depth - 1);
@@ -96,8 +96,8 @@ function smallestFields(
   return { value: { ...tag, ...Object.fromEntries(members.map(([key, found]) => [key, found?.value ?? null])) } };
 }
 
-describe("whatever the types of a file refer to", () => {
-  it("the file is resolved or refused, and in a Model every type has an end", () => {
+describe("for any references between types", () => {
+  it("the file is rejected, or every type of its Model has a finite value", () => {
     let models = 0;
     fc.assert(
       fc.property(part, (text) => {

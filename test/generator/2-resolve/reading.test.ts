@@ -20,8 +20,8 @@ function recordFields(model: Model, scope: string): readonly Field[] {
   return shape.kind === "record" ? allFields(shape) : [];
 }
 
-describe("the reading of a field", () => {
-  it("is in the Model, with the place of each part", () => {
+describe("`read` of a field", () => {
+  it("is in the Model, with the location of each part", () => {
     const part =
       "contracts:\n  C:\n    fields:\n      f: { type: 'string[]', aliases: [g], coerce: [split_comma], default: { context: c }, on_invalid_item: drop, hook: h, explicit: false }";
     const { written, ...reading } = fieldsOf(part)[0]?.reading ?? { written: {} };
@@ -36,7 +36,7 @@ describe("the reading of a field", () => {
     expect(Object.keys(written)).toEqual(["aliases.g", "coerce[0]", "on_invalid_item", "hook", "explicit", "default"]);
   });
 
-  it("may take its default from its own object, or from every answer that it stands in", () => {
+  it("can take its default from the same object, or from every answer that contains it", () => {
     const types =
       "types:\n  Node: { fields: { id: string, copy: { type: string, default: { field: id } }, plan_id: { type: string, default: { field: plan.id } } } }";
     expect(
@@ -46,7 +46,7 @@ describe("the reading of a field", () => {
     ).toEqual([]);
   });
 
-  it("takes no default from where nothing is, told once for a type and its copies", () => {
+  it("rejects a default from a missing path, once for a type and its copies", () => {
     const types =
       "types:\n  Node: { fields: { plan_id: { type: string, default: { field: plan.idd } }, level: [A, B] } }";
     const part = `${types}\ncontracts:\n  C: { fields: { plan: { fields: { id: string } }, node: Node } }\n  D: { fields: { plan: { fields: { id: string } }, node: Node }, enums: { node.level: [A] } }`;
@@ -59,12 +59,12 @@ describe("the reading of a field", () => {
     });
   });
 
-  it("of a type that is in no answer takes its default from its own object alone", () => {
+  it("of a type that is in no answer can only take its default from its own object", () => {
     const part = "types:\n  T: { fields: { name: string, title: { type: string, default: { field: nam } } } }";
     expect(pointed(part, resolveDiagnostics(part))).toEqual(["resolve/unknown-path at nam"]);
   });
 
-  it("names a table, a column and a field that are there", () => {
+  it("accepts only existing tables, columns and fields", () => {
     const tables =
       "enums: { E: [A] }\ntables:\n  Sizes: { key: E, columns: { size: integer }, rows: { A: { size: 1 } } }\n";
     const part = (source: string): string =>
@@ -82,7 +82,7 @@ describe("the reading of a field", () => {
     ]);
   });
 
-  it("completes a list by a field of its items", () => {
+  it("completes an array by a field of its items", () => {
     const part =
       "types:\n  Item: { fields: { id: string } }\ncontracts:\n  C: { fields: { items: { type: 'Item[]', complete: { by: ids, from: { context: c }, filler: {} } } } }";
     expect(placed(part, resolveDiagnostics(part))).toEqual(["resolve/unknown-path 4:59"]);
@@ -94,7 +94,7 @@ describe("`read: fields`", () => {
   const types =
     "types:\n  Review: { fields: { id: { type: string, aliases: [key], hook: h }, items: { type: list, items: { fields: { name: string } } } } }\n";
 
-  it("lays a reading over that of the type, key by key, in this contract alone", () => {
+  it("overrides single keys of the type's `read`, only in this contract", () => {
     const model = resolved(
       `${types}contracts:\n  C: { type: Review, read: { fields: { id: { aliases: [ref] }, 'items[*].name': { default: '' } } } }\n  D: { type: Review }`,
     );
@@ -111,7 +111,7 @@ describe("`read: fields`", () => {
     });
   });
 
-  it("names fields that are there", () => {
+  it("accepts only existing fields", () => {
     const part = `${types}contracts:\n  C: { type: Review, read: { fields: { ident: { aliases: [a] }, 'items[*]': { aliases: [b] } } } }`;
     expect(pointed(part, resolveDiagnostics(part))).toEqual([
       "resolve/unknown-path at ident",
@@ -120,7 +120,7 @@ describe("`read: fields`", () => {
   });
 });
 
-describe("the reading of a contract", () => {
+describe("`read` of a contract", () => {
   it("is in the Model", () => {
     const part =
       "contracts:\n  C:\n    fields: { score: integer }\n    read: { where: fenced, fences: [''], tolerance: [], max_bytes: 9 }\n    unwrap: [out]\n    fill_from: { score: a.b }\n    mode: { default: shadow, enforce_flag: N }\n    hook: h";
@@ -137,12 +137,12 @@ describe("the reading of a contract", () => {
     expect(root).toMatchObject({ hook: "h" });
   });
 
-  it("lifts fields of the contract", () => {
+  it("accepts only fields of the contract in `fill_from`", () => {
     const part = "contracts:\n  C: { fields: { score: integer }, fill_from: { scores: a.b } }";
     expect(pointed(part, resolveDiagnostics(part))).toEqual(["resolve/unknown-path at scores"]);
   });
 
-  it("completes a list at the root by a field of its items", () => {
+  it("completes an array at the root by a field of its items", () => {
     const part =
       "contracts:\n  C: { type: list, items: { fields: { id: string } }, complete: { by: ids, from: { context: c }, filler: {} } }";
     expect(pointed(part, resolveDiagnostics(part))).toEqual(["resolve/unknown-path at ids"]);
@@ -197,7 +197,7 @@ describe("the graph of a contract", () => {
       contract("{ where: { kind: X } }", "[{ placeholder_nodes: { from: ['edges[*].a'], node: { name: x } } }]"),
       "name",
     ],
-  ])("names %s that is there", (_, part, place) => {
+  ])("accepts only %s that exists", (_, part, place) => {
     expect(pointed(part, resolveDiagnostics(part))).toEqual([`resolve/unknown-path at ${place}`]);
   });
 });

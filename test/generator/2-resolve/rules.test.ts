@@ -74,7 +74,7 @@ describe("a rule", () => {
     expect(ruleOf(rule).operands).toEqual(expected);
   });
 
-  it("has the code of its kind and is an error, unless it says otherwise", () => {
+  it("has the code of its kind and is an error by default", () => {
     expect(ruleOf("unique: [sources]")).toMatchObject({
       kind: "unique",
       code: "duplicate",
@@ -116,7 +116,7 @@ describe("a rule", () => {
     });
   });
 
-  it("stands on the value of its type, and on the value itself with a dot", () => {
+  it('applies to values of its type, and to the value itself for "."', () => {
     const model = resolved(
       'types:\n  Tags: { type: "string[]", rules: [{ unique: ["."] }] }\n  Node: { fields: { a: integer, b: integer }, rules: [{ compare: a < b, id: order }] }',
     );
@@ -128,7 +128,7 @@ describe("a rule", () => {
     ]);
   });
 
-  it("may lead through a type that is declared later or that holds itself", () => {
+  it("can have a path through a type that is declared later or contains itself", () => {
     expect(
       resolveDiagnostics(
         'types:\n  A: { fields: { b: B }, rules: [{ unique: ["b.list"] }] }\n  B: { fields: { list: "string[]", a?: A, inner?: B }, rules: [{ require: [inner.inner.a.b], when: { inner.a: present } }] }',
@@ -137,7 +137,7 @@ describe("a rule", () => {
   });
 });
 
-it("the paths of a rule are followed in no time where unions of unions lead to one type in more ways than there are grains of sand", () => {
+it("follows the paths of a rule quickly through nested unions that lead to one type in exponentially many ways", () => {
   const unions = Array.from({ length: 64 }, (_, index) =>
     ["A", "B"].map((name) => `  ${name}${index}: A${index + 1} | B${index + 1}\n`).join(""),
   ).join("");
@@ -172,26 +172,26 @@ describe("the paths of a rule", () => {
     ],
     ["{ forbid: [note], when: { not: { any: [{ kin: OTHER }] } } }", ["resolve/unknown-path at kin"]],
   ];
-  it.each(refused)("lead somewhere: %s", (rule, expected) => {
+  it.each(refused)("must exist: %s", (rule, expected) => {
     const text = part(`- ${rule}`);
     expect(pointed(text, resolveDiagnostics(text))).toEqual(expected);
   });
 
-  it("are told their neighbours, enums among them", () => {
+  it("suggest similar names, including enums", () => {
     const helps = resolveDiagnostics(
       part('- unique: [node]\n- subset: { path: sources, of: Sources }\n- require: ["nodes[*].perent"]'),
     ).map(({ help }) => help);
     expect(helps).toEqual(['Did you mean "nodes" or "note"?', 'Did you mean "sources"?', 'Did you mean "parent"?']);
   });
 
-  it("say nothing where a type on the way is wrong already", () => {
+  it("cause no further errors if a type on the way has one", () => {
     const text =
       "types:\n  T: { fields: { a: Nowhere } }\ncontracts:\n  C: { fields: { t: T }, rules: [{ unique: [t.a.b] }, { unique: { path: t.a, by: c } }] }";
     expect(pointed(text, resolveDiagnostics(text))).toEqual(["resolve/unknown-name at Nowhere"]);
   });
 });
 
-/** The rules of a Model by the path of their place. */
+/** The rules of a Model by the path of their location. */
 function rulesByPlace({ types, contracts }: Model): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...types, ...contracts].flatMap(({ rules }) => rules.map(({ place, kind }) => [place.path, kind])),
@@ -208,7 +208,7 @@ contracts:
   NARROW: { type: Outer, enums: { kind: [A], "list[*].level": [HIGH], "map.*.level": [LOW], level: [X] }, rules: [{ forbid: [level] }] }
 `;
 
-  it("of the types hold for the narrowed copies", () => {
+  it("on types apply to narrowed copies", () => {
     const model = resolved(overlaid);
     expect(rulesByPlace(model)).toEqual({
       "types.Inner.rules[0]": "unique",
@@ -225,7 +225,7 @@ contracts:
     expect(at("level")).toMatchObject({ kind: "enum", values: [{ value: "X" }], narrows: ["Level"] });
   });
 
-  it("of a contract are about what the overlay left", () => {
+  it("on a contract apply to the narrowed type", () => {
     const text =
       "types:\n  T: { fields: { a?: string, k: [A, B] } }\ncontracts:\n  C: { type: T, enums: { k: [A] }, rules: [{ require: [a], when: { kk: A } }] }";
     expect(placed(text, resolveDiagnostics(text))).toEqual(["resolve/unknown-path 4:68"]);

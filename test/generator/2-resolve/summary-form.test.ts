@@ -58,11 +58,11 @@ describe("a contract in the summary form", () => {
       { enums: { "a.x": ["X"], b: ["Y"], "a.z": ["Z"] } },
       record({ "a?": record({ "x?": oneOf("X"), "z?": oneOf("Z") }, open), "b?": oneOf("Y") }, open),
     ],
-  ])("tells %s", (_, entry, shape) => {
+  ])("declares %s", (_, entry, shape) => {
     expect(plainShape(contract(entry).shape)).toEqual(plainShape(shape));
   });
 
-  it("keeps the order in which keys and paths are given", () => {
+  it("keeps the order of keys and paths", () => {
     const { requiredKeys, enumPaths, shape } = contract({
       required_keys: ["c", "a", "b"],
       enums: { "x.y": ["Y"], b: ["B"], "x.a": ["A"], a: ["A"] },
@@ -72,11 +72,11 @@ describe("a contract in the summary form", () => {
     expect(shape.kind === "record" && shape.fields.map(({ name }) => name)).toEqual(["c", "a", "b", "x"]);
   });
 
-  it("counts only keys at the top among the required ones", () => {
+  it("requires only top-level keys", () => {
     expect(contract({ required_keys: ["a", "b.c"] }).requiredKeys).toEqual(["a"]);
   });
 
-  it("says where its fields are declared", () => {
+  it("knows where its fields are declared", () => {
     const { shape } = contract({ required_keys: ["a"], enums: { "b[*].c": ["X"] } });
     expect(placesOf(shape)).toEqual([
       "contracts.C.fields.a",
@@ -94,7 +94,7 @@ describe("a contract in the summary form", () => {
     [{ enums: { ".": ["X"], a: ["Y"] } }, ['resolve/paths-contradict at "a"']],
     [{ required_keys: ["a[*]"] }, ['resolve/path-is-no-key at "a[*]"']],
     [{ required_keys: ["a.*", "."] }, ['resolve/path-is-no-key at "a.*"', 'resolve/path-is-no-key at "."']],
-  ])("is refused where it contradicts itself: %j", (entry, complaints) => {
+  ])("rejects contradictions: %j", (entry, complaints) => {
     const part = `contracts:\n  C: ${JSON.stringify(entry)}`;
     expect(pointed(part, resolveDiagnostics(part))).toEqual(complaints);
   });

@@ -97,12 +97,12 @@ describe("a table", () => {
     ["a contract's constant", "contracts:\n  EVIDENCE_POLICY: { type: string }", "resolve/name-clash"],
     ["a type of the name of its rows", "types:\n  EvidencePolicyRow: string", "resolve/name-clash"],
     ["an enum of another case", "enums:\n  Evidencepolicyrow: [X]", "resolve/name-clash"],
-  ])("may not share a name with %s", (_, other, code) => {
+  ])("cannot share a name with %s", (_, other, code) => {
     const text = `${other.startsWith("enums") ? other : `enums:\n  E: [A]\n${other}`}\n${other.startsWith("enums") ? "  E: [A]\n" : ""}tables:\n  EvidencePolicy: { key: E, columns: { x: integer }, rows: { A: { x: 1 } } }`;
     expect(resolveDiagnostics(text).map((diagnostic) => diagnostic.code)).toEqual([code]);
   });
 
-  it("gives its constant another name where the word is taken", () => {
+  it("renames its constant if its name is reserved", () => {
     expect(
       resolved(part("key: Level, columns: { x: integer }, rows: { '1': { x: 1 }, '2': { x: 1 } }", "Tables")).tables[0]
         ?.constantName,
@@ -121,7 +121,7 @@ contracts:
 }
 
 describe("codes", () => {
-  it("stand on fields, types and contracts, and stay on the fields of a narrowed copy", () => {
+  it("are kept on fields, types and contracts, and on the fields of a narrowed copy", () => {
     const model = resolved(
       "enums:\n  Letter: [X, Y]\ntypes:\n  T: { fields: { a: { type: Letter, codes: { enum: bad_a } }, b: integer }, codes: { type: bad_type } }\ncontracts:\n  C: { type: T, enums: { a: [X] }, codes: { missing: none } }",
     );
@@ -134,7 +134,7 @@ describe("codes", () => {
     ["{ type: bad_type }", "type, bad_type, missing, twice, no_b, deep_empty"],
     ["{ type: '{field}_not_{type}' }", "k_not_string, inner_not_object"],
     ["{ type: '{field}{type}_x{field}' }", "kstring_xk, innerobject_xinner"],
-  ])("of issues in examples may be those of the contract and its types: %s", (codes, issues) => {
+  ])("in examples can be those of the contract and its types: %s", (codes, issues) => {
     expect(resolveDiagnostics(examples(codes, issues))).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ describe("codes", () => {
     ["{ missing: 'no_{field}_there' }", "no_inner_her", 'Did you mean "no_inner_there"?'],
     ["{ missing: '{field}{field}{field}{field}{field}{field}{field}_a' }", `${"x".repeat(190)}_b`, "The codes are"],
     ["{ missing: 'no_{field}' }", "no_", 'Did you mean "no_b"'],
-  ])("of issues in examples are no others: with %s not %s", (codes, issue, help) => {
+  ])("in examples must be declared: with %s not %s", (codes, issue, help) => {
     const found = resolveDiagnostics(examples(codes, issue));
     expect(placed(examples(codes, issue), found).map((place) => place.split(" ")[0])).toEqual(
       help === undefined ? [] : ["resolve/unknown-code"],

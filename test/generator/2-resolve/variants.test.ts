@@ -16,7 +16,7 @@ function rowsOf({ variants }: RecordShape): readonly string[] {
 }
 
 describe("variants", () => {
-  it("come in the order of the enum, with names in a contract and in a type", () => {
+  it("are in the order of the enum, with names in a contract and in a type", () => {
     const model = resolved(
       `${kinds}types:\n  Note: { fields: { kind: Kind }, variants: ${rows} }\ncontracts:\n  A_NOTE: { fields: { kind: Kind }, variants: ${rows} }`,
     );
@@ -29,7 +29,7 @@ describe("variants", () => {
     }
   });
 
-  it("have no names where the record has none", () => {
+  it("have no names if the record has none", () => {
     const model = resolved(
       `${kinds}contracts:\n  C: { fields: { note: { fields: { kind: Kind }, variants: ${rows} } } }`,
     );
@@ -48,7 +48,7 @@ describe("variants", () => {
     expect([shape.unknownKeys, shape.variants?.otherVariants]).toEqual([unknownKeys, otherVariants]);
   });
 
-  it("take what is said about those fields", () => {
+  it("use `other_variants` for those fields", () => {
     const shape = contractIn(
       resolved(
         `${kinds}contracts:\n  C: { fields: { kind: Kind }, variants: { discriminator: kind, NONE: {}, TEXT: {}, other_variants: keep } }`,
@@ -63,7 +63,7 @@ describe("variants", () => {
     ["a type that is an enum", "Alias", "types: { Alias: Inner, Inner: { enum: [TEXT, NONE] } }\n"],
     ["a type that is a named enum", "Alias", "types: { Alias: { type: Kind } }\n"],
     ["integers", "[1, 2]", ""],
-  ])("depend on %s", (_, type, types) => {
+  ])("can depend on %s", (_, type, types) => {
     const given = type === "[1, 2]" ? '{ discriminator: kind, "1": {}, "2": {} }' : rows;
     expect(
       resolveDiagnostics(`${kinds}${types}contracts:\n  C: { fields: { kind: ${type} }, variants: ${given} }`),
@@ -82,7 +82,7 @@ describe("variants", () => {
   });
 });
 
-describe("variants that cannot be told apart", () => {
+describe("variants that cannot be distinguished", () => {
   it.each([
     [
       "fields: { kind: Kind }, variants: { discriminator: kid, TEXT: {}, NONE: {} }",
@@ -119,12 +119,12 @@ describe("variants that cannot be told apart", () => {
       ["resolve/variant-field-repeated at a"],
     ],
     ["fields: { kind: Kid }, variants: { discriminator: kind, TEXT: {} }", ["resolve/unknown-name at Kid"]],
-  ])("%s", (contract, complaints) => {
+  ])("reports %s", (contract, complaints) => {
     const part = `${kinds}types: { Nullable: { enum: [A], nullable: true } }\ncontracts:\n  C: { ${contract} }`;
     expect(pointed(part, resolveDiagnostics(part))).toEqual(complaints);
   });
 
-  it("are answered with the nearest value that has no row", () => {
+  it("suggests the nearest value without a row", () => {
     const diagnostics = resolveDiagnostics(
       `${kinds}contracts:\n  C: { fields: { kind: Kind }, variants: { discriminator: kind, TEXT: {}, NOME: {} } }`,
     );
@@ -133,7 +133,7 @@ describe("variants that cannot be told apart", () => {
     ]);
   });
 
-  it("include those of a value that is a key of `variants` itself", () => {
+  it("reports a value that is a key of `variants` itself", () => {
     const [diagnostic] = resolveDiagnostics(
       "contracts:\n  C: { fields: { kind: [other_variants] }, variants: { discriminator: kind } }",
     );

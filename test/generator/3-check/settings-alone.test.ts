@@ -1,4 +1,4 @@
-/** Tests that the fast way of `contracts check` reads only the block `generate`, however it is written. */
+/** Tests that the fast path of `contracts check` reads only the block `generate`, however it is written. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

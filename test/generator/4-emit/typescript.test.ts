@@ -97,7 +97,7 @@ const typeTests = readdirSync(folder).map((name) => ({
 }));
 const isAboutHooks = ({ path }: GeneratedFile): boolean => path === "hooks.test-d.ts";
 
-test("there is something to compile", () => {
+test("finds all type tests", () => {
   expect(typeTests.map(({ path }) => path).toSorted()).toEqual([
     "contracts.test-d.ts",
     "fields.test-d.ts",
@@ -106,7 +106,7 @@ test("there is something to compile", () => {
   ]);
 });
 
-/** In one program, as starting the compiler is most of the work. */
+/** In one program, because starting the compiler takes most of the time. */
 const trees: Readonly<Record<string, readonly GeneratedFile[]>> = {
   "what types say": [
     { path: "types.ts", text: await emitTypes(model) },
@@ -121,7 +121,7 @@ const trees: Readonly<Record<string, readonly GeneratedFile[]>> = {
 describe.each(typescriptVersions)("TypeScript %s", (version) => {
   const complaints = compileTrees(trees, version);
 
-  test.each(Object.keys(trees))("takes %s", (name) => {
+  test.each(Object.keys(trees))("accepts %s", (name) => {
     expect(complaints.get(name)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ describe("TypeScript", () => {
     'const a = b(/[(]/, /"/g);',
     "function f() { return /'/; }",
     "/** don't `quote` */ export {};",
-  ])("that closes what it opens passes: %s", (text) => {
+  ])("is accepted if it closes everything: %s", (text) => {
     expect(codeClosesAll(text)).toBe(true);
   });
 
@@ -30,11 +30,11 @@ describe("TypeScript", () => {
     'const a = "b" c";',
     String.raw`const a = "b\";`,
     "const a = /b(/; {",
-  ])("that leaves something open does not: %s", (text) => {
+  ])("is rejected if it leaves something open: %s", (text) => {
     expect(codeClosesAll(text)).toBe(false);
   });
 
-  test("takes no more than a moment, whatever the text", () => {
+  test("is checked quickly, whatever the input", () => {
     for (const text of [
       '"\\'.repeat(200_000),
       "/*".repeat(200_000),
@@ -58,12 +58,12 @@ describe("Markdown", () => {
     "    ```\n",
     "``` `inline` ```\n",
     "> ```\n",
-  ])("that closes its fences passes: %j", (text) => {
+  ])("is accepted if it closes its fences: %j", (text) => {
     expect(markdownClosesAll(text)).toBe(true);
   });
 
   test.each(["```\n", "```ts\nx\n``\n", "````\n```\n", "```\nx\n```ts\n", "~~~\n```\n", "```\n```\n```\n"])(
-    "that leaves one open does not: %j",
+    "is rejected if it leaves a fence open: %j",
     (text) => {
       expect(markdownClosesAll(text)).toBe(false);
     },
@@ -71,7 +71,7 @@ describe("Markdown", () => {
 });
 
 describe.each(goldenCases)("the outputs of %s", (name) => {
-  test("close all that they open, and fail to where they break off", async () => {
+  test("close everything that they open, and do not if they are truncated", async () => {
     for (const { path, text } of asFiles(await goldenOutput(name))) {
       if (path.endsWith(".md")) expect(markdownClosesAll(text), path).toBe(true);
       if (!/\.(?:ts|js)$/.test(path) || isOfRuntime(path)) continue;
@@ -82,7 +82,7 @@ describe.each(goldenCases)("the outputs of %s", (name) => {
     }
   });
 
-  test("stand at known places and carry the mark by which they are known there", async () => {
+  test("are at known paths and contain the marker of generated files", async () => {
     const outputs = asFiles(await goldenOutput(name)).filter(({ path }) => path !== "manifest.json");
     expect(outputs.filter(({ path }) => !isOutputPath(path))).toEqual([]);
     expect(

@@ -18,7 +18,7 @@ const manifestText = expected.at(-1)?.text ?? "";
 
 type Contents = Readonly<Record<string, string | Buffer | undefined>>;
 
-/** What is found where these files are on disk, those of `base` with some changed or left out. */
+/** The result for these files on disk: those of `base`, with some changed or omitted. */
 function compare(wanted: readonly GeneratedFile[], changes: Contents = {}, base: readonly GeneratedFile[] = expected) {
   const root = temporaryFolder();
   const all = { ...Object.fromEntries(base.map(({ path, text }) => [path, text])), ...changes };
@@ -39,7 +39,7 @@ function compare(wanted: readonly GeneratedFile[], changes: Contents = {}, base:
 const brief = (found: ReturnType<typeof compare>) => found.map(({ code, path }) => `${code} ${path}`);
 
 describe("the manifest", () => {
-  test("lists every file by path with the hash of its text, and the hash of the contracts file, under a seal", () => {
+  test("lists every file by path with the hash of its text, and the hash of the contracts file, under a checksum", () => {
     const hashes = files.map(({ text }) => contentHash(text));
     expect(JSON.parse(manifestText)).toEqual({
       format: 1,
@@ -61,7 +61,7 @@ describe("the manifest", () => {
     ]);
   });
 
-  test("reads as what was printed, CRLF or not", () => {
+  test("parses to what was printed, with CRLF or not", () => {
     for (const text of [manifestText, manifestText.replaceAll("\n", "\r\n")]) {
       expect([...(readManifest(Buffer.from(text))?.files.keys() ?? [])]).toEqual(["docs/A.md", "types.ts"]);
     }
@@ -76,7 +76,7 @@ describe("the manifest", () => {
     ["a hash that is no text", manifestText.replace(/"types.ts": "[^"]*"/, () => '"types.ts": 1')],
     ["another input under the same seal", manifestText.replace(/"input": "../, () => '"input": "00')],
     ["a list", "[]\n"],
-  ])("is not read from %s", (_, text) => {
+  ])("is not parsed from %s", (_, text) => {
     expect(readManifest(Buffer.from(text))).toBeUndefined();
   });
 
@@ -95,7 +95,7 @@ describe("the manifest", () => {
     "manifest.json",
     "docs/A.txt",
     "contracts/a\u0000.ts",
-  ])("is not read where it names %j, be it sealed: no run writes there", (path) => {
+  ])("is rejected if it lists %j, even with a valid checksum: no run writes there", (path) => {
     expect(
       readManifest(Buffer.from(printManifest({ input: "", files: new Map([["docs/A.md", ""]]), embeds: new Map() }))),
     ).toBeDefined();
@@ -117,19 +117,19 @@ describe("the manifest", () => {
 });
 
 describe("drift", () => {
-  test("is nothing where all files are as expected, whatever else is there", () => {
+  test("is empty if all files are as expected, whatever other files exist", () => {
     expect(compare(expected)).toEqual([]);
     expect(compare(expected, { "notes.md": "mine", "docs/B.md": "mine too" })).toEqual([]);
   });
 
-  test("is told by the paths that the user sees", () => {
+  test("is reported with the paths that the user sees", () => {
     const folder = { root: temporaryFolder(), directory: "out", shown: "agents" };
     expect(
       brief(compareIn(folder, files, { files: new Map(), runs: [], isManifestDamaged: false, leftOvers: [] })),
     ).toEqual(["drift/missing agents/out/types.ts", "drift/missing agents/out/docs/A.md"]);
   });
 
-  test("B31: is nothing after a checkout with CRLF, and a word that was edited there is one file", () => {
+  test("B31: is empty after a checkout with CRLF, and one file after an edit of one word", () => {
     const crlf = Object.fromEntries(expected.map(({ path, text }) => [path, text.replaceAll("\n", "\r\n")]));
     expect(compare(expected, crlf)).toEqual([]);
     expect(compare(expected, { ...crlf, "docs/A.md": `${pageHeader}\r\n# B\r\n\r\nText.\r\n` })).toEqual([
@@ -141,7 +141,7 @@ describe("drift", () => {
     ]);
   });
 
-  test("is found in every file for every flipped byte, those of the manifest's hashes included", () => {
+  test("is reported in every file for every flipped byte, including the hashes of the manifest", () => {
     const folder = { root: temporaryFolder(), directory: "out", shown: "" };
     for (const { path, text } of expected) {
       for (let index = 0; index < text.length; index += 1) {
@@ -165,14 +165,14 @@ describe("drift", () => {
     }
   });
 
-  test("is found where bytes that are not UTF-8 read like the character that stands for them", () => {
+  test("is reported for invalid UTF-8 bytes that decode to the expected replacement character", () => {
     const replaced = withManifest(source, [{ path: "docs/A.md", text: "\ufffd\n" }]);
     expect(compare(replaced, { "docs/A.md": Buffer.from([0xff, 0x0a]) }, replaced)).toEqual([
       { code: "drift/edited", path: "out/docs/A.md", change: { added: 0, removed: 0, line: 1, diff: "" } },
     ]);
   });
 
-  test("is nothing where only the hash of the contracts file differs", () => {
+  test("is empty if only the hash of the contracts file differs", () => {
     const commented = withManifest({ ...source, text: "edition: 1 # a comment\n" }, files);
     expect(commented.at(-1)?.text).not.toBe(manifestText);
     expect(compare(commented)).toEqual([]);
@@ -185,11 +185,11 @@ describe("the cause of drift", () => {
   const later = withManifest(laterSource, changed);
   const sameInput = withManifest(source, changed);
 
-  test("is a contracts file that changed, where the file is as it was written", () => {
+  test("is a changed contracts file, if the file is as it was written", () => {
     expect(brief(compare(later))).toEqual(["drift/stale out/types.ts", "drift/stale out/manifest.json"]);
   });
 
-  test("is another generator, where neither the contracts file nor the output changed", () => {
+  test("is another generator version, if neither the contracts file nor the output changed", () => {
     expect(brief(compare(sameInput))).toEqual([
       "drift/other-version out/types.ts",
       "drift/other-version out/manifest.json",
@@ -199,7 +199,7 @@ describe("the cause of drift", () => {
   test.each([
     [0, "drift/other-version"],
     [2, "drift/newer-version"],
-  ])("is another format, as with %j", (format, code) => {
+  ])("is another format, as for %j", (format, code) => {
     const other = JSON.stringify({ format, everything: "else" });
     expect(brief(compare(sameInput, { "manifest.json": other }))).toEqual([
       `drift/unmanaged out/manifest.json`,
@@ -213,7 +213,7 @@ describe("the cause of drift", () => {
     expect(brief(compare(expected, { "manifest.json": ours }))).toEqual([`${code} out/manifest.json`]);
   });
 
-  test("is an edit, where the file is not what was written, be it stale as well", () => {
+  test("is an edit, if the file is not what was written, even if it is also stale", () => {
     for (const wanted of [expected, later])
       expect(brief(compare(wanted, { "types.ts": `${header}\nmine\n` }))).toContain("drift/edited out/types.ts");
     expect(brief(compare(expected, { "manifest.json": manifestText.replace("types", () => "Types") }))).toEqual([
@@ -221,7 +221,7 @@ describe("the cause of drift", () => {
     ]);
   });
 
-  test("is unknown where no manifest tells it", () => {
+  test("is unknown without a manifest", () => {
     expect(brief(compare(later, { "manifest.json": undefined }))).toEqual([
       "drift/changed out/types.ts",
       "drift/missing out/manifest.json",
@@ -232,7 +232,7 @@ describe("the cause of drift", () => {
     ]);
   });
 
-  test.each(["", "{", '{\n  "format": '])("is unknown where the manifest ends before it says anything: %j", (begun) => {
+  test.each(["", "{", '{\n  "format": '])("is unknown if the manifest is truncated: %j", (begun) => {
     expect(brief(compare(later, { "manifest.json": begun }))).toEqual([
       "drift/edited out/manifest.json",
       "drift/changed out/types.ts",
@@ -242,7 +242,7 @@ describe("the cause of drift", () => {
     );
   });
 
-  test("is somebody else, where the file is in no manifest and tells nothing of us", () => {
+  test("is an unmanaged file, if the manifest does not list it and it has no header", () => {
     const more = withManifest(source, [...files, { path: "docs/B.md", text: `${pageHeader}\n# B\n` }]);
     expect(brief(compare(more, { "docs/B.md": "mine\n", "manifest.json": undefined }))).toEqual([
       "drift/unmanaged out/docs/B.md",
@@ -254,7 +254,7 @@ describe("the cause of drift", () => {
     ]);
   });
 
-  test("B32: is told for what is missing, edited and left over, in one run", () => {
+  test("B32: is reported in one run for missing, edited and no longer generated files", () => {
     const surplus = ["docs/OLD.md", "docs/KEPT.md", "docs/GONE.md"].map((path) => ({
       path,
       text: `${pageHeader}\n# ${path}\n`,
@@ -272,12 +272,12 @@ describe("the cause of drift", () => {
     ]);
   });
 
-  test("compares no lines of a file of more than 4 MiB", () => {
+  test("does not diff a file of more than 4 MiB", () => {
     const changes = [0, 1].map((more) => compare(expected, { "types.ts": "x".repeat(4 * 2 ** 20 + more) })[0]?.change);
     expect(changes).toEqual([expect.objectContaining({ added: 2, removed: 2 }), undefined]);
   });
 
-  test("shows no diff of files that are made of line numbers, only how many lines differ", () => {
+  test("shows no diff of files that consist of line numbers, only the number of different lines", () => {
     const numbered = ["positions.ts", "positions.js"].map((path) => ({
       path,
       text: `${header}\n1\n2\n3\n`,

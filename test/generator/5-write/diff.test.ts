@@ -25,36 +25,36 @@ describe("a diff", () => {
     );
   });
 
-  test("keeps changes far apart in hunks of their own, and joins neighbours", () => {
+  test("keeps distant changes in separate hunks, and joins adjacent ones", () => {
     expect(headers(unifiedDiff(lines(30), change(lines(30), 5, 25)))).toEqual(["@@ -3,5 +3,5 @@", "@@ -23,5 +23,5 @@"]);
     expect(headers(unifiedDiff(lines(30), change(lines(30), 5, 9)))).toEqual(["@@ -3,9 +3,9 @@"]);
     expect(headers(unifiedDiff(lines(30), change(lines(30), 5, 11)))).toEqual(["@@ -3,5 +3,5 @@", "@@ -9,5 +9,5 @@"]);
   });
 
-  test("is empty for equal texts", () => {
+  test("is empty for equal input", () => {
     expect(unifiedDiff(lines(3), lines(3))).toBe("");
     expect(unifiedDiff("", "")).toBe("");
   });
 
-  test("tells of a line feed that is missing at the end", () => {
+  test("reports a missing newline at the end", () => {
     expect(unifiedDiff("a\nb", "a\nb\n")).toBe(
       ["@@ -1,3 +1,2 @@", " a", " b", "-\\ No newline at end of file"].join("\n"),
     );
   });
 
-  test("is cut after 20 lines, and says by how much", () => {
+  test("is cut after 20 lines, and says how many are missing", () => {
     const diff = unifiedDiff(lines(50), "");
     expect(diff.split("\n")).toHaveLength(21);
     expect(diff).toContain("@@ -1,50 +1,0 @@");
     expect(diff.endsWith("\n… 31 more lines")).toBe(true);
   });
 
-  test("lets nothing of a file act on the terminal, and cuts long lines", () => {
+  test("escapes terminal sequences in a file, and cuts long lines", () => {
     const diff = unifiedDiff("\u001b]8;;http://x\u0007\u202e\r\n", `${"x".repeat(500)}\n`);
     expect(diff).toBe(["@@ -1,1 +1,1 @@", "-\\u001b]8;;http://x\\u0007\\u202e\\r", `+${"x".repeat(160)}…`].join("\n"));
   });
 
-  test("takes no more than a moment for large files that share nothing", () => {
+  test("is quick for large files without common lines", () => {
     const [before, after] = ["a", "b"].map((word) =>
       Array.from({ length: 50_000 }, (_, index) => `${word}${index}\n`).join(""),
     );
@@ -62,7 +62,7 @@ describe("a diff", () => {
   });
 });
 
-test("aligned lines give back both texts, and keep all that a shared beginning and end hold", () => {
+test("aligned lines reproduce both inputs, including their shared beginning and end", () => {
   const text = fc.array(fc.constantFrom("a", "b", "c", ""), { maxLength: 12 });
   fc.assert(
     fc.property(text, text, (before, after) => {

@@ -10,7 +10,7 @@ import type { GeneratedFile } from "../../../generator/target.js";
 import { outputTree, textsOf } from "../../support/output-trees.js";
 import { place, temporaryFolder, treeOf } from "../../support/temporary-folder.js";
 
-/** What the disk does beside its work: takes no more than so many bytes, refuses a name, lets another run sweep. */
+/** Behavior added to the disk: limits bytes, rejects a name, lets another run remove temporary files. */
 const { disk, refusal } = vi.hoisted(() => ({
   disk: {
     room: Number.POSITIVE_INFINITY,
@@ -32,7 +32,7 @@ vi.mock("node:fs", async (importOriginal) => {
       if (disk.room < 0) throw refusal("ENOSPC", -28);
     },
     mkdirSync: (path: string, options?: { readonly recursive?: boolean }) => {
-      // What Node says of several folders at once.
+      // Node's error for several directories at once.
       if (disk.isLocked) throw options?.recursive ? refusal("ENOENT", -2) : refusal("EROFS", -30);
       return real.mkdirSync(path, options);
     },
@@ -66,10 +66,10 @@ const messages = ({ diagnostics }: Writing): readonly string[] =>
 
 interface SmallDisk {
   readonly folder: () => string;
-  /** Leaves room for so many bytes. */
+  /** Leaves space for this many bytes. */
   readonly fill: (root: string, room: number) => void;
   readonly empty: (root: string) => void;
-  /** Lets it only be read from now on. */
+  /** Makes it read-only from now on. */
   readonly lock: (root: string) => void;
 }
 
@@ -82,7 +82,7 @@ const injected: SmallDisk = {
 
 const mebibyte = 2 ** 20;
 
-/** A file system of a mebibyte in memory, and a file that takes the rest of it; its pages are 4096 bytes. */
+/** A file system of 1 MiB in memory, and a file that fills the rest of it; its pages have 4096 bytes. */
 const inMemory: SmallDisk = {
   folder: () => {
     const folder = temporaryFolder();
@@ -102,7 +102,7 @@ function mount(folder: string): boolean {
   return spawnSync("mount", ["-t", "tmpfs", "-o", `size=${mebibyte}`, "tmpfs", folder]).status === 0;
 }
 
-/** Only the administrator may mount. */
+/** Only root may mount. */
 function canMount(): boolean {
   const folder = spawnSync("mktemp", ["-d"], { encoding: "utf8" }).stdout.trim();
   const isMounted = mount(folder);
@@ -117,7 +117,7 @@ const disks: readonly (readonly [string, SmallDisk])[] = [
 ];
 
 describe.each(disks)("a disk %s", (_, { folder, fill, empty, lock }) => {
-  test("that may only be read is said to be that", () => {
+  test("that is read-only is reported as such", () => {
     const root = folder();
     lock(root);
     expect(messages(generate(root, before))).toEqual(["write/failed: cannot write out: read-only file system"]);
@@ -125,7 +125,7 @@ describe.each(disks)("a disk %s", (_, { folder, fill, empty, lock }) => {
   });
 
   test.each([0, 4096, 40_960, 81_920])(
-    "with room for %d bytes keeps every old file, and takes the new ones when there is room again",
+    "with space for %d bytes keeps every old file, and gets the new ones when there is space again",
     (room) => {
       const root = folder();
       generate(root, before);

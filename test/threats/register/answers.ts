@@ -38,7 +38,7 @@ export const answers: Threats = {
     shownBy: [
       ["runtime/read/syntax-steps", "what is never done"],
       ["runtime/read/extraction", "inside a string %s is text"],
-      ["generator/3-check/reading/reading", "a decision"],
+      ["generator/3-check/reading/reading", "an explicit field"],
     ],
   },
   "S-33": {
@@ -101,7 +101,7 @@ export const answers: Threats = {
     threat: "a path writes into a prototype",
     shownBy: [
       ["runtime/normalize/laws", "no prototype is touched"],
-      ["generator/1-parse/declarations-names", "%s is refused wherever the grammar would let it pass"],
+      ["generator/1-parse/declarations-names", "rejects %s in every position whose grammar accepts it"],
     ],
   },
   "S-41": {
@@ -136,7 +136,7 @@ export const answers: Threats = {
     threat: "a default decides",
     shownBy: [
       ["bugs/normalize", "B21: a verdict that is not there is never made up, and no default for one can be declared"],
-      ["generator/3-check/reading/reading", "a decision"],
+      ["generator/3-check/reading/reading", "an explicit field"],
     ],
   },
   "S-46": {

@@ -12,18 +12,18 @@ export const loadingAndValidators: Threats = {
   "S-16": {
     threat: "deep nesting ends the process",
     shownBy: [
-      ["generator/1-parse/nesting", "is refused, first and after another file, and the process goes on"],
-      ["generator/1-parse/nesting", "is refused in this process, too, where it is harmless: %s"],
+      ["generator/1-parse/nesting", "is rejected, first and after another file, and the process keeps running"],
+      ["generator/1-parse/nesting", "is rejected in this process too, if it is harmless: %s"],
       ["bugs/contracts-file", "B53: deep nesting is refused by one sentence, also after other files were read"],
     ],
   },
   "S-17": {
     threat: "a scalar is of another type than it looks",
     shownBy: [
-      ["generator/1-parse/surprises", "%s has to be quoted"],
-      ["generator/1-parse/surprises", "%s is refused, because readers of YAML do not agree on it"],
-      ["generator/1-parse/declarations-enums", "%s has to be quoted"],
-      ["generator/1-parse/declarations-enums", "%s is a text as it is"],
+      ["generator/1-parse/surprises", "%s requires quotes"],
+      ["generator/1-parse/surprises", "%s is rejected, because YAML parsers disagree about it"],
+      ["generator/1-parse/declarations-enums", "requires quotes around %s"],
+      ["generator/1-parse/declarations-enums", "accepts %s as a string"],
       ["generator/1-parse/yaml/read-yaml", "a directive"],
       [
         "bugs/contracts-file",
@@ -34,7 +34,7 @@ export const loadingAndValidators: Threats = {
   "S-18": {
     threat: "a number loses digits",
     shownBy: [
-      ["generator/1-parse/surprises", "%s is never rounded, but refused"],
+      ["generator/1-parse/surprises", "rejects %s instead of rounding it"],
       ["threats/names", "S-18: a bound that JavaScript would change is refused: %s"],
       ["generator/source/exact-number", "%s is exact"],
     ],
@@ -42,24 +42,24 @@ export const loadingAndValidators: Threats = {
   "S-19": {
     threat: "odd YAML is read in a way that nobody meant",
     shownBy: [
-      ["generator/1-parse/yaml/read-yaml", "what is refused"],
+      ["generator/1-parse/yaml/read-yaml", "rejected input"],
       ["generator/1-parse/yaml/odd-files", "constructs of YAML"],
       ["generator/1-parse/yaml/odd-files", "the bytes of a file"],
-      ["generator/1-parse/yaml/yaml-test-suite", "no text of an error is taken, unless it is none in this place"],
-      ["generator/1-parse/yaml/read-yaml", "are those in the text as given, with a byte order mark and CRLF"],
-      ["generator/1-parse/limits", "of %s is refused in a few seconds"],
-      ["generator/1-parse/limits", "counts bytes of UTF-8"],
+      ["generator/1-parse/yaml/yaml-test-suite", "rejects invalid input, unless it is valid in this position"],
+      ["generator/1-parse/yaml/read-yaml", "are relative to the input as given, with its byte order mark and CRLF"],
+      ["generator/1-parse/limits", "%s is rejected within a few seconds"],
+      ["generator/1-parse/limits", "counts UTF-8 bytes"],
     ],
   },
   "S-20": {
     threat: "a pattern hangs the process",
     shownBy: [
-      ["generator/3-check/patterns/patterns", "may not take longer than linear time: %s"],
+      ["generator/3-check/patterns/patterns", "must match in linear time: %s"],
       ["generator/3-check/patterns/patterns", "may be %s"],
-      ["generator/3-check/patterns/pattern-places", "is refused where it is in %s"],
+      ["generator/3-check/patterns/pattern-places", "is rejected in %s"],
       [
         "generator/3-check/patterns/patterns",
-        "stops after ten patterns that have to be mended, and after thirty that it was needed for",
+        "stops after ten unsafe patterns, and after thirty runs",
       ],
       ["bugs/validator", "B17: a pattern over which a short answer could hang the process is refused with its place"],
     ],
@@ -105,11 +105,11 @@ export const loadingAndValidators: Threats = {
     shownBy: [
       [
         "generator/4-emit/targets/validators",
-        "runs in a folder with nothing but the runtime, without the right to compile code",
+        "runs in a directory with only the runtime, without permission to compile code",
       ],
       [
         "generator/4-emit/targets/validators",
-        "holds no require, no eval, no Function, no comment but its head, and imports from the runtime alone",
+        "contains no require, no eval, no Function, no comment except its header, and imports only from the runtime",
       ],
     ],
   },

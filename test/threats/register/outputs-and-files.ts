@@ -5,14 +5,14 @@ export const outputsAndFiles: Threats = {
   "S-48": {
     threat: "text breaks a table",
     shownBy: [
-      ["generator/4-emit/print/markdown-text", "shows exactly what it is and adds no structure"],
-      ["generator/4-emit/docs/docs", "changes the structure of a page, and all of it is shown"],
+      ["generator/4-emit/print/markdown-text", "is displayed exactly and adds no structure"],
+      ["generator/4-emit/docs/docs", "changes the structure of a page, and all of it is displayed"],
     ],
   },
   "S-49": {
     threat: "text becomes live HTML or MDX",
     shownBy: [
-      ["generator/4-emit/print/markdown-text", "nothing of a hostile text is live"],
+      ["generator/4-emit/print/markdown-text", "hostile text creates nothing live"],
       [
         "bugs/docs-and-prompts",
         "B44: braces and a lone less-than sign are shown as they are, and neither Markdown nor MDX reads more into them",
@@ -26,8 +26,8 @@ export const outputsAndFiles: Threats = {
         "bugs/docs-and-prompts",
         "S-50: a block whose end mark is misspelt is told with its file and mark, and nothing is written",
       ],
-      ["generator/5-write/embed/find-block", "anything else is refused"],
-      ["generator/5-write/embed/generate", "where a content would end its own block, be it one of several files"],
+      ["generator/5-write/embed/find-block", "rejects anything else"],
+      ["generator/5-write/embed/generate", "if a content would end its own block, even in one of several files"],
     ],
   },
   "S-51": {
@@ -40,20 +40,20 @@ export const outputsAndFiles: Threats = {
   "S-52": {
     threat: "text is compiled as a template",
     shownBy: [
-      ["generator/4-emit/print/render-template", "never reads a member as a template"],
-      ["generator/4-emit/print/render-template", "refuses a view that lacks a member"],
+      ["generator/4-emit/print/render-template", "never parses a property as a template"],
+      ["generator/4-emit/print/render-template", "rejects a view without a required property"],
       [
         "generator/4-emit/print/render-template",
-        "our templates use no triple braces, no helpers but each and if, and no carriage return",
+        "our templates use no triple braces, no helpers except each and if, and no carriage return",
       ],
-      ["generator/4-emit/print/render-template", "shows the members of its view as they are, without entities"],
+      ["generator/4-emit/print/render-template", "inserts the properties of its view unchanged, without entities"],
     ],
   },
   "S-53": {
     threat: "text leaves its block or hides an order",
     shownBy: [
       ["bugs/docs-and-prompts", "B49: a description that holds the end of its block stays inside"],
-      ["generator/4-emit/prompts/prompts", "%s is quoted, so that it is no more than text"],
+      ["generator/4-emit/prompts/prompts", "%s is quoted, so it is only text"],
       ["generator/commands/generate", "tells in a dry run what it would do, and does nothing"],
     ],
   },
@@ -61,7 +61,7 @@ export const outputsAndFiles: Threats = {
     threat: "a name chooses a path",
     shownBy: [
       ["threats/names", "S-04, S-05, S-54: a scope %j is refused"],
-      ["generator/1-parse/declarations-contracts", "directory may not be %j"],
+      ["generator/1-parse/declarations-contracts", "directory must not be %j"],
     ],
   },
   "S-55": {
@@ -71,7 +71,7 @@ export const outputsAndFiles: Threats = {
       ["generator/5-write/obstacles", "S-55: of the hard kind are cut, so that the file outside keeps its content"],
       [
         "generator/5-write/embed/generate",
-        "S-55: where a file or a folder above it is a link, even to a file of the project",
+        "S-55: if a file or a directory above it is a link, even to a file of the project",
       ],
     ],
   },
@@ -84,7 +84,7 @@ export const outputsAndFiles: Threats = {
       ],
       [
         "generator/5-write/failing-disk",
-        "with room for %d bytes keeps every old file, and takes the new ones when there is room again",
+        "with space for %d bytes keeps every old file, and gets the new ones when there is space again",
       ],
       ["generator/5-write/failing-disk", "takes everything back: %s"],
       ["generator/5-write/verify", "the last look before writing"],
@@ -130,7 +130,7 @@ export const outputsAndFiles: Threats = {
     shownBy: [
       [
         "generator/5-write/compare",
-        "B31: is nothing after a checkout with CRLF, and a word that was edited there is one file",
+        "B31: is empty after a checkout with CRLF, and one file after an edit of one word",
       ],
       ["generator/commands/check", "is content with a checkout that ends lines in CRLF, the contracts file too"],
     ],
@@ -138,7 +138,7 @@ export const outputsAndFiles: Threats = {
   "S-62": {
     threat: "a file that is missing, edited or left over passes",
     shownBy: [
-      ["generator/5-write/compare", "B32: is told for what is missing, edited and left over, in one run"],
+      ["generator/5-write/compare", "B32: is reported in one run for missing, edited and no longer generated files"],
       ["generator/commands/check", "finds one flipped byte in any output, and any output that is missing"],
       ["generator/commands/check", "names the files of a contract that is gone, and those that its absence changes"],
       ["generator/commands/check", "names everything where nothing was generated yet"],
@@ -156,7 +156,7 @@ export const outputsAndFiles: Threats = {
   "S-64": {
     threat: "drift after another version is not explained",
     shownBy: [
-      ["generator/5-write/compare", "is another generator, where neither the contracts file nor the output changed"],
+      ["generator/5-write/compare", "is another generator version, if neither the contracts file nor the output changed"],
     ],
   },
   "S-65": {

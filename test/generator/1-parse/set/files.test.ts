@@ -14,7 +14,7 @@ import {
   type FileSet,
 } from "../../../support/file-sets.js";
 
-/** A main file that uses a number of others. */
+/** A root file that includes several others. */
 function list(count: number): FileSet {
   const names = Array.from({ length: count }, (_, index) => `f${index}.yaml`);
   return {
@@ -25,8 +25,8 @@ function list(count: number): FileSet {
 
 const enumFile = (name: string): string => `${used}enums:\n  ${name}: [A, B]\n`;
 
-describe("a set of several files", () => {
-  test("declares what its files declare: used files first, depth first, then the file itself", async () => {
+describe("several files", () => {
+  test("declare everything that their files declare: included files first, depth first, then the file itself", async () => {
     const model = await modelOfSet({
       "contracts.yaml": `${main}use: [b/review.yaml, ./a.yaml]\nenums:\n  Last: [A]\ncontracts:\n  PLAN: { type: Review }\n`,
       "b/review.yaml": `${used}use: [../c.yaml]\ntypes:\n  Review:\n    fields: { first: First, second: Second, last: Last }\n`,
@@ -43,7 +43,7 @@ describe("a set of several files", () => {
     ]);
   });
 
-  test("of all six kinds", async () => {
+  test("can declare all six kinds", async () => {
     const model = await modelOfSet({
       "contracts.yaml": `${main}use: [all.yaml]\n`,
       "all.yaml": `${used}enums: { E: [A] }
@@ -61,7 +61,7 @@ gates: { go: { needs: C, when: { e: A } } }
     ).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
-  test("reads a byte order mark, CRLF, .yml and JSON as one file does", async () => {
+  test("can have a byte order mark, CRLF, .yml or JSON, like a single file", async () => {
     const model = await modelOfSet({
       "contracts.yaml": `${main}use: [a.yml, b.json]\n`,
       "a.yml": "\ufeffedition: 1\r\nenums:\r\n  A: [X]\r\n",
@@ -70,12 +70,12 @@ gates: { go: { needs: C, when: { e: A } } }
     expect(model.enums.map(({ name }) => name)).toEqual(["A", "B"]);
   });
 
-  test("that uses nothing is a set of one file", async () => {
+  test("are a single file if nothing is included", async () => {
     expect(await modelOfSet({ "contracts.yaml": `${main}use: []\n` })).not.toHaveProperty("used");
   });
 });
 
-describe("is refused:", () => {
+describe("rejects", () => {
   const refused: readonly (readonly [string, FileSet, readonly string[]])[] = [
     ["a file that is not there", { "contracts.yaml": `${main}use: [a.yaml]\n` }, ["contracts.yaml:3:7 write/no-file"]],
     [
@@ -196,13 +196,13 @@ describe("is refused:", () => {
     ["a*.yaml", "contains a character other than letters, digits, blanks and `. _ - ( ) [ ] @ + ~`"],
     [`${"a".repeat(196)}.yaml`, "is longer than 200 characters"],
   ];
-  test.each(paths)("the path %j, as it %s", async (path, problem) => {
+  test.each(paths)("the path %j, because it %s", async (path, problem) => {
     expect(await messagesOfSet({ "contracts.yaml": `${main}use: [${JSON.stringify(path)}]\n` })).toEqual([
       expect.stringContaining(` ${problem}`),
     ]);
   });
 
-  test("a misspelt key of a used file, with the keys that such a file can have", async () => {
+  test("an unknown key of an included file, and lists the allowed keys", async () => {
     const { diagnostics } = await readSet({
       "contracts.yaml": `${main}use: [a.yaml]\n`,
       "a.yaml": `${used}nmae: a\nenum: {}\n`,
@@ -214,7 +214,7 @@ describe("is refused:", () => {
     ]);
   });
 
-  test("files where only a text is given", async () => {
+  test("included files if the contracts are given as a string", async () => {
     const { diagnostics } = await readModel(mainOf({ "contracts.yaml": `${main}use: [a.yaml]\n` }));
     expect(diagnostics.map(({ message, help }) => [message, help])).toEqual([
       [
@@ -224,7 +224,7 @@ describe("is refused:", () => {
     ]);
   });
 
-  test("a circle with all of its way", async () => {
+  test("a cycle, and shows its whole path", async () => {
     const files = {
       "contracts.yaml": `${main}use: [x.yaml]\n`,
       "x.yaml": `${used}use: [a/b.yaml]\n`,
@@ -240,7 +240,7 @@ describe("is refused:", () => {
   });
 });
 
-describe("the limits of a set", () => {
+describe("the limits of several files", () => {
   test(`allow ${mostFiles} files`, async () => {
     expect(await complaintsOfSet(list(mostFiles - 1))).toEqual([]);
     expect((await readSet(list(mostFiles + 5))).used).toHaveLength(mostFiles - 1);
@@ -260,7 +260,7 @@ describe("the limits of a set", () => {
     );
   });
 
-  test("allow as many bytes and nodes together as one file has", async () => {
+  test("allow as many bytes and nodes in total as a single file has", async () => {
     const files = { "contracts.yaml": `${main}use: [a.yaml]\n`, "a.yaml": `${used}enums: { A: [X] }\n` };
     const bytes = Object.values(files).join("").length;
     const read = async (limits: Readonly<Record<"bytes" | "nodes", number>>) => {

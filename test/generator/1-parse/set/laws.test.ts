@@ -1,4 +1,4 @@
-/** Tests that a set has the same meaning, however it is split into files. */
+/** Tests that contracts mean the same, however they are split into files. */
 import { posix } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -34,10 +34,10 @@ const declarations: readonly (readonly [section: string, declaration: string])[]
 interface Split {
   /** For each declaration the number of its file. */
   readonly homes: readonly number[];
-  /** For each file but the first the number of one before it that uses it, and its folder. */
+  /** For each file except the first, the number of an earlier file that includes it, and its directory. */
   readonly parents: readonly number[];
   readonly folders: readonly string[];
-  /** Further uses, from a lower number to a higher one. */
+  /** More includes, from a lower number to a higher one. */
   readonly further: readonly (readonly [number, number])[];
 }
 
@@ -79,7 +79,7 @@ function byText(list: readonly unknown[]): readonly unknown[] {
   return list.toSorted((left, right) => (JSON.stringify(left) < JSON.stringify(right) ? -1 : 1));
 }
 
-/** What a set means: its Model without places, each section in one order. */
+/** The meaning of the files: their Model without locations, each section sorted. */
 function meaningOf(files: FileSet): unknown {
   const { document, diagnostics } = parseSet(mainOf(files), readerOf(files));
   const resolved = document && resolve(document);
@@ -94,7 +94,7 @@ function meaningOf(files: FileSet): unknown {
   );
 }
 
-test("a set of several files means what the same declarations mean in one", () => {
+test("several files mean the same as one file with the same declarations", () => {
   const expected = meaningOf(whole);
   expect(expected).toMatchObject({
     name: "test",
@@ -113,7 +113,7 @@ test("a set of several files means what the same declarations mean in one", () =
   );
 });
 
-test("a path leads where a file system takes it, or nowhere where it leaves the folder on its way", () => {
+test("resolves a path as the file system does, unless it leaves the directory on its way", () => {
   const step = fc.constantFrom(".", "..", "a", "b", "c.yaml");
   const folder = fc.array(fc.constantFrom("a", "b"), { maxLength: 3 });
   fc.assert(

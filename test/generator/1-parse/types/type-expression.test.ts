@@ -58,8 +58,8 @@ describe("trees", () => {
   });
 });
 
-describe("places", () => {
-  it("are those of each part, with brackets and without blanks around it", () => {
+describe("locations", () => {
+  it("cover each part, with its brackets and without surrounding spaces", () => {
     const expression = " (Finding | string 1..200)[ 1..50] | map<null>";
     const { tree } = read(expression);
     expect(tree && partsOf(tree).map((span) => (before + expression).slice(span.start, span.end))).toEqual([
@@ -83,7 +83,7 @@ function partsOf(tree: TypeExpression): readonly TypeExpression["span"][] {
   return [tree.span, ...range, ...inner.flatMap(partsOf)];
 }
 
-describe("complaints", () => {
+describe("errors", () => {
   it.each<
     [string, keyof typeof parseDiagnostics extends `parse/${infer Slug}` ? Slug : never, string, string | undefined]
   >([
@@ -190,7 +190,7 @@ describe("complaints", () => {
     ).toEqual([[`parse/${slug}`, place, help ?? (parseDiagnostics[`parse/${slug}`] as CatalogueEntry<never>).help]]);
   });
 
-  it("point at the bracket that was opened", () => {
+  it("point to the opening bracket", () => {
     const [complaint] = read("A | map<(B>").diagnostics;
     expect(complaint?.related.map(({ message, span }) => [message, span.start - before.length])).toEqual([
       ["`(` is opened here", 8],
@@ -217,12 +217,12 @@ describe("limits", () => {
   });
 });
 
-describe("laws", () => {
-  it("what is printed is read back as it was", () => {
+describe("properties", () => {
+  it("a printed type parses to the same tree", () => {
     fc.assert(fc.property(writtenTypes, isReadAsWritten), { seed: 4, numRuns: runs(2000) });
   });
 
-  it("any text gives a tree, or one complaint with a place in the text", () => {
+  it("every string produces a tree, or one error with a position in the string", () => {
     fc.assert(fc.property(typeLikeTexts, isReadOrRefused), { seed: 5, numRuns: runs(5000) });
   });
 });

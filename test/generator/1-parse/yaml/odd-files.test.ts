@@ -72,17 +72,17 @@ describe("constructs of YAML", () => {
     ["dashes and dots in texts", "a: ---\nb: ...\nc: |\n  ---\n  ...\n", { a: "---", b: "...", c: "---\n...\n" }],
     ["keys of different letters that look alike, in data", "a:\n  é: 1\n  e\u0301: 2\n", { a: { é: 1, "e\u0301": 2 } }],
     ["tabs between signs and behind lines", "a:\t1\t# b\nc:\t[\t2\t,\t3\t]\t\n", { a: 1, c: [2, 3] }],
-  ])("%s are read", (_, text, expected) => {
+  ])("accepts %s", (_, text, expected) => {
     expect(read(text)).toEqual(expected);
   });
 
-  it("a key twice in another normal form is no name", () => {
+  it("rejects a key that repeats another in a different normal form", () => {
     expect(complaintsOf(file("contracts: { A: { fields: { é: string, e\u0301: string } } }"))).toEqual([
       "parse/bad-name 3:40",
     ]);
   });
 
-  it("the empty text is a key, and no name", () => {
+  it('accepts "" as a key, but not as a name', () => {
     expect(read('a: { "": 1 }\n')).toEqual({ a: { "": 1 } });
     expect(complaintsOf(file('contracts: { A: { fields: { "": string } } }'))).toEqual(["parse/empty-text 3:29"]);
   });
@@ -109,7 +109,7 @@ describe("characters", () => {
     expect(refusals(text)).toEqual(expected);
   });
 
-  it("U+2028 and U+2029 in quotes are what they are", () => {
+  it("accepts U+2028 and U+2029 in quotes unchanged", () => {
     expect(read('a: "b\u2028c"\nd: \'e\u2029f\'\n"g\u2028": "\\u2028\\L\\P"\n')).toEqual({
       a: "b\u2028c",
       d: "e\u2029f",
@@ -117,7 +117,7 @@ describe("characters", () => {
     });
   });
 
-  it("say where they stand, and what to do", () => {
+  it("reports the character, and how to fix it", () => {
     expect(messagesOf("a: b\u2028c\n")).toEqual([
       {
         message: "the invisible character U+2028 is in the file",
@@ -135,7 +135,7 @@ function utf32(given: string): Buffer {
   return Buffer.from(Uint32Array.from([...given], (character) => character.codePointAt(0) ?? 0).buffer);
 }
 
-/** What is said of a file with these bytes. */
+/** The error codes of a file with these bytes. */
 async function codesOf(bytes: Buffer): Promise<readonly string[]> {
   const folder = temporaryFolder();
   place(folder, { "contracts.yaml": bytes });
@@ -173,7 +173,7 @@ describe("the bytes of a file", () => {
       Buffer.concat([Buffer.from("edition: 1\nname: a"), Buffer.from([0xed, 0xa0, 0x80])]),
       ["write/not-utf8"],
     ],
-  ])("as %s", async (_, bytes, codes) => {
+  ])("are parsed or rejected as %s", async (_, bytes, codes) => {
     expect(await codesOf(bytes)).toEqual(codes);
   });
 });

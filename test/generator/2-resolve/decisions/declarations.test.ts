@@ -16,7 +16,7 @@ contracts:
   REVIEW: { fields: { verdict: [PASS, FAIL], note?: string } }
 `;
 
-/** The keys of a decision, line by line; `base` goes before them. */
+/** The keys of a decision, line by line, after `base`. */
 const decision = (...lines: readonly string[]): string =>
   `decisions:\n  choose:\n${lines.map((line) => `    ${line}`).join("\n")}`;
 const inputs =
@@ -32,7 +32,7 @@ async function complaints(declared: string): Promise<readonly string[]> {
   return pointed(part, found.length > 0 ? found : await checkDiagnostics(part));
 }
 
-describe("a decision that makes sense", () => {
+describe("a valid decision", () => {
   it.each([
     decision(
       "inputs: { text: string }",
@@ -69,7 +69,7 @@ describe("a decision that makes sense", () => {
   });
 });
 
-describe("a decision that makes none", () => {
+describe("an invalid decision", () => {
   it.each([
     [withCases("{ when: { king: A }, value: FAST, reason: a }"), ["resolve/unknown-path at king"]],
     [withCases("{ when: { kind: D }, value: FAST, reason: a }"), ["check/value-impossible at D"]],
@@ -126,7 +126,7 @@ describe("a decision that makes none", () => {
   });
 });
 
-it("a decision gives no value that breaks a rule of its type", async () => {
+it("rejects a decision whose value violates a rule of its type", async () => {
   const ruled =
     "types:\n  Pair:\n    fields: { low: integer, high: integer }\n    rules: [{ compare: low <= high, code: reversed }]\n";
   const cells =
@@ -163,7 +163,7 @@ describe("the keys of a result", () => {
     ).toEqual(expected);
   });
 
-  it("and of a test that searches a text", () => {
+  it("are checked in a string test too", () => {
     expect(complaintsOf(file("gates:\n  g: { needs: A, when: { a: { case: ignore } } }"))).toEqual([
       "parse/key-needs-another 4:31",
     ]);
@@ -197,7 +197,7 @@ describe("a gate", () => {
     expect(await complaints(gate(keys))).toEqual(expected);
   });
 
-  it("needs a contract", () => {
+  it("requires a contract", () => {
     expect(complaintsOf(file("gates:\n  g: { needs: [] }"))).toEqual(["parse/wrong-kind 4:15"]);
     expect(complaintsOf(file("gates:\n  g: { needs: [A, A] }"))).toEqual(["parse/repeated 4:19"]);
   });
@@ -207,7 +207,7 @@ describe("names", () => {
   it.each([
     ["PLAN", "plan", "the contract PLAN and the gate plan need the same name in generated code: plan"],
     ["go", "go", undefined],
-  ])("of a contract and a gate: %s and %s", (scope, name, message) => {
+  ])("cannot be shared by a contract and a gate: %s and %s", (scope, name, message) => {
     const found = resolveDiagnostics(
       `contracts:\n  ${scope}: { fields: { a: string } }\ngates:\n  ${name}: { needs: ${scope} }`,
     );
@@ -216,14 +216,14 @@ describe("names", () => {
     ]);
   });
 
-  it("of types that a decision makes are taken", () => {
+  it("of the types of a decision are reserved", () => {
     const found = resolveDiagnostics(
       "types:\n  ChooseInputs: string\n  ChooseResult: string\n  GoState: string\ncontracts:\n  A: { fields: { a: string } }\ndecisions:\n  choose: { inputs: { a: string }, returns: string, otherwise: { value: a, reason: b } }\ngates:\n  go: { needs: A }",
     );
     expect(found.map(({ code }) => code)).toEqual(["resolve/name-clash", "resolve/name-clash", "resolve/name-clash"]);
   });
 
-  it("become those of functions", () => {
+  it("are converted to function names", () => {
     const model = resolved(
       "contracts:\n  A: { fields: { a: string } }\ndecisions:\n  选择: { inputs: { a: string }, returns: string, otherwise: { value: a, reason: b } }\n  delete: { inputs: { a: string }, returns: string, otherwise: { value: a, reason: b } }\ngates:\n  go-on_now: { needs: A }\n  define_gate: { needs: A }\n  then: { needs: A }",
     );
@@ -240,13 +240,13 @@ describe("names", () => {
     expect(model.gates.map(({ functionName, stateName, openName }) => [functionName, stateName, openName])).toEqual([
       ["goOnNow", "GoOnNowState", "GoOnNowOpen"],
       ["defineGateGate", "DefineGateState", "DefineGateOpen"],
-      // Or \`await import(...)\` would take the module for a promise.
+      // Otherwise \`await import(...)\` would treat the module as a promise.
       ["thenGate", "ThenState", "ThenOpen"],
     ]);
   });
 });
 
-it("many cases are looked through", async () => {
+it("checks every one of many cases for duplicates", async () => {
   const cases = Array.from(
     { length: 600 },
     (_, index) => `{ when: { level: ${index}, text: t${index} }, value: FAST, reason: r }`,
@@ -254,7 +254,7 @@ it("many cases are looked through", async () => {
   expect(await complaints(withCases(...cases, cases[7] ?? ""))).toEqual([`check/case-unreached at ${cases[7]}`]);
 });
 
-it("a look-up is a test of the field that chooses the row", () => {
+it("turns a lookup into a test of the field that selects the row", () => {
   const model = resolved(base + gate("{ needs: PLAN, when: { table: Policy, column: weight, is: 2 } }"));
   expect(model.gates[0]?.when).toEqual({
     kind: "test",

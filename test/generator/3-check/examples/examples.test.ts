@@ -13,7 +13,7 @@ describe("the example of a field", () => {
     ["{ type: uuid, example: 1-2 }", ['the example of f must be a UUID, found "1-2"']],
     ["{ type: string, pattern: a+, example: b }", ['the example of f must match a+, found "b"']],
     ["{ enum: [A, B], example: C }", ['the example of f must be one of "A", "B", found "C"']],
-  ])("conforms: %s", async (value, messages) => {
+  ])("must be valid: %s", async (value, messages) => {
     const part = `types:\n  T: { fields: { n: integer } }\n  U: { fields: { f: ${value} } }`;
     const diagnostics = await checkDiagnostics(part);
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual(
@@ -21,7 +21,7 @@ describe("the example of a field", () => {
     );
   });
 
-  it("is pointed at where it stands", async () => {
+  it("is reported at its location", async () => {
     const part =
       "contracts:\n  C: { fields: { k: [X], a: { fields: { f: { type: integer, example: one } } } }, variants: { discriminator: k, X: { fields: { g: { type: boolean, example: two } } } } }";
     expect(pointed(part, await checkDiagnostics(part))).toEqual([
@@ -40,7 +40,7 @@ describe("suggested values", () => {
     ],
     ["{ type: integer, suggested: [a] }", ['the suggested value "a" must be an integer, found "a"']],
     ['{ type: "string[]", suggested: [1] }', ["the suggested value 1 must be a string, found 1"]],
-  ])("conform: %s", async (value, messages) => {
+  ])("must be valid: %s", async (value, messages) => {
     const diagnostics = await checkDiagnostics(`types:\n  T: { fields: { f: ${value} } }`);
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual(
       messages.map((message) => ["check/suggestion", message]),
@@ -63,11 +63,11 @@ describe("the example of a contract", () => {
     `value: { score: 3 }, issues: [missing]`,
     `value: {}, issues: [missing, missing]`,
     `value: { ${id}, score: a, kind: C, x: 1 }, issues: [unknown_key, enum, type]`,
-  ])("does what it says: %s", async (example) => {
+  ])("matches its declaration: %s", async (example) => {
     expect(await judged(example)).toEqual([]);
   });
 
-  it("conforms where it lists no issues", async () => {
+  it("must be valid if it lists no issues", async () => {
     expect(await judged(`value: { ${id}, score: 11, kind: C }`)).toEqual([
       [
         "check/example-does-not-conform",
@@ -77,7 +77,7 @@ describe("the example of a contract", () => {
     ]);
   });
 
-  it("gives the codes that it lists", async () => {
+  it("must have the codes that it lists", async () => {
     expect(await judged(`value: { ${id}, score: 3 }, issues: [missing]`)).toEqual([
       [
         "check/example-issues",
@@ -87,7 +87,7 @@ describe("the example of a contract", () => {
     ]);
   });
 
-  it("is reported alone if others are changes of it", async () => {
+  it("is the only one reported if others are changes of it", async () => {
     const part = `contracts:
   C:
     ${fields}
@@ -111,7 +111,7 @@ describe("the example of a contract", () => {
     ]);
   });
 
-  it("gives no others", async () => {
+  it("must not have other codes", async () => {
     expect(await judged(`value: { ${id}, score: 11 }, issues: [type, too_small]`)).toEqual([
       [
         "check/example-issues",
@@ -121,7 +121,7 @@ describe("the example of a contract", () => {
     ]);
   });
 
-  it("gives each code as often as it is listed", async () => {
+  it("must have each code as often as listed", async () => {
     expect(await judged("value: { score: a }, issues: [missing, type, type]")).toEqual([
       [
         "check/example-issues",
@@ -144,7 +144,7 @@ describe("the example of a contract", () => {
     ["value: { low: 3, high: 1, tags: [a, b, a, b] }, issues: [tag_twice, reversed, tag_twice]", []],
     ["value: { low: 1, high: 3, tags: [a, a] }", ["check/example-does-not-conform"]],
     ["value: { low: 1, high: x, tags: [] }, issues: [bad_high]", []],
-  ])("is judged by rules, warnings and codes of the contract: %s", async (example, codes) => {
+  ])("is checked by rules, warnings and codes of the contract: %s", async (example, codes) => {
     const keys = 'fields: { low: integer, high: { type: integer, codes: { type: "bad_{field}" } }, tags: "string[]" }';
     const rules =
       "rules: [{ compare: low <= high, code: reversed }, { unique: [tags], code: tag_twice, severity: warning }]";
@@ -155,7 +155,7 @@ describe("the example of a contract", () => {
     ).toEqual(codes);
   });
 
-  it("shows at most five issues", async () => {
+  it("reports at most five issues", async () => {
     const part = "contracts:\n  C: { type: 'integer[]', examples: [{ name: letters, value: [a, b, c, d, e, f, g] }] }";
     const diagnostics = await checkDiagnostics(part);
     expect(pointed(part, diagnostics)).toEqual(["check/example-does-not-conform at a"]);
@@ -169,7 +169,7 @@ describe("the example of a contract", () => {
     ["its name, if a key is missing in the whole value", "value: {}", "e"],
     ["its name, if it is a change of another", "like: base, set: { items: 1 }", "e"],
     ["its name, if the issues that it lists are wrong", "value: { items: 1 }, issues: [missing]", "e"],
-  ])("is pointed at %s", async (_, example, place) => {
+  ])("is reported at %s", async (_, example, place) => {
     const part = `contracts:
   C:
     fields: { items: { type: list, items: { fields: { n: integer } } } }
@@ -177,13 +177,13 @@ describe("the example of a contract", () => {
     expect(pointed(part, await checkDiagnostics(part))).toEqual([expect.stringMatching(new RegExp(` at ${place}$`))]);
   });
 
-  it("of a narrowed type is judged by what is left of the type", async () => {
+  it("of a narrowed type is checked against the narrowed type", async () => {
     const part =
       "types:\n  T: { fields: { k: [A, B] } }\ncontracts:\n  C: { type: T, enums: { k: [A] }, examples: [{ name: a, value: { k: A } }, { name: b, value: { k: B } }] }";
     expect(pointed(part, await checkDiagnostics(part))).toEqual(["check/example-does-not-conform at B"]);
   });
 
-  it("is not run where a pattern could hold it up", async () => {
+  it("is not checked if a pattern could take too long", async () => {
     const part = "contracts:\n  C: { type: string, pattern: (a|a)*, examples: [{ name: long, value: 1 }] }";
     expect(pointed(part, await checkDiagnostics(part))).toEqual(["check/pattern-unsafe at (a|a)*"]);
   });

@@ -1,4 +1,4 @@
-/** Tests examples that are texts: their keys, and how they are checked. */
+/** Tests examples with `text`: their keys, and how they are checked. */
 import { describe, expect, it } from "vitest";
 import { readModel } from "../../../../generator/compile.js";
 import { loadSource } from "../../../../generator/load.js";
@@ -9,7 +9,7 @@ contracts:
   C:
 `;
 
-/** `code: message` of every complaint about a contract with these examples. */
+/** `code: message` of every diagnostic of a contract with these examples. */
 async function complaints(contract: string, ...examples: readonly string[]): Promise<readonly string[]> {
   const text = `${head}${contract}\n    examples:\n${examples.map((example) => `      - ${example}\n`).join("")}`;
   const { diagnostics } = await readModel({ name: "contracts.yaml", text });
@@ -19,7 +19,7 @@ async function complaints(contract: string, ...examples: readonly string[]): Pro
 const plain = "    fields: { id: string, note?: string | null }";
 const plainExample = "{ name: plain, value: { id: a } }";
 
-describe("a text", () => {
+describe("an example with `text`", () => {
   it.each<[string, string, readonly string[]]>([
     ["is read with the syntax steps of the contract", "{ name: t, text: \"{'id': 'a',}\", reads_as: plain }", []],
     [
@@ -73,7 +73,7 @@ describe("a text", () => {
     ).toEqual(expected);
   });
 
-  it("is read with what the caller knows, a clock that stands still and ids that are counted", async () => {
+  it("is parsed with its context, a fixed clock and sequential ids", async () => {
     const contract =
       "    fields:\n      task: { type: string, default: { context: task_id } }\n      at: { type: date-time, default: { clock: now } }\n      id: { type: uuid, default: { new: uuid } }\n      done: boolean";
     const filled =
@@ -90,13 +90,13 @@ describe("a text", () => {
     ).toEqual([]);
   });
 
-  it("is read by the codes of the contract, whatever mode it is in", async () => {
+  it("is parsed with the codes of the contract, in any mode", async () => {
     const contract = "    fields: { id: string }\n    codes: { not_json: invalid_json }\n    mode: { default: shadow }";
     expect(await complaints(contract, "{ name: t, text: '{\"id\": ', issues: [invalid_json] }")).toEqual([]);
     expect(await complaints(contract, "{ name: t, text: '{\"id\": 1}', issues: [type] }")).toEqual([]);
   });
 
-  it("may be a patch where the contract takes one", async () => {
+  it("may be a patch if the contract accepts one", async () => {
     const patch = JSON.stringify("*** Begin Patch\n*** Delete File: a.txt\n*** End Patch\n");
     expect(
       await complaints(
@@ -112,14 +112,14 @@ describe("a text", () => {
     ).toEqual([]);
   });
 
-  it("is in no prompt, which shows a sample where there is no value", async () => {
+  it("is in no prompt, which contains a generated sample if there is no value", async () => {
     const text = `${head}    fields: { done: boolean }\n    examples: [{ name: t, text: 'chatty words: {"done": true}' }]\n`;
     const { loaded } = await loadSource({ name: "contracts.yaml", text });
     expect(loaded?.contracts["C"]?.prompt).toContain("done: boolean");
     expect(loaded?.contracts["C"]?.prompt).not.toContain("chatty");
   });
 
-  it("cannot be shown by a prompt", async () => {
+  it("cannot be the example of a prompt", async () => {
     const text = `${head}    fields: { done: boolean }\n    examples: [{ name: t, text: '{"done": true}' }]\n    prompt: { example: t }\n`;
     const { diagnostics } = await readModel({ name: "contracts.yaml", text });
     expect(diagnostics.map(({ code }) => code)).toEqual(["resolve/unknown-example"]);

@@ -11,7 +11,7 @@ async function found(field: string): Promise<readonly string[]> {
   return pointed(part, await checkDiagnostics(part));
 }
 
-describe("values that the file writes out keep the rules of their types:", () => {
+describe("values in the contracts file must satisfy the rules of their types:", () => {
   it.each([
     ["an example", (value: string) => `a: { type: Range, example: ${value} }`, `check/field-example at ${wrong}`],
     [

@@ -1,4 +1,4 @@
-/** Tests patterns that are judged without the analyzer, with counted steps. */
+/** Tests patterns that are proved linear without the analyzer, with counted steps. */
 import { describe, expect, it } from "vitest";
 import { isProvedSafe, judgePattern } from "../../../../generator/3-check/patterns/judge-pattern.js";
 import { proveLinear } from "../../../../generator/3-check/patterns/linear/is-linear.js";
@@ -55,14 +55,14 @@ describe("a proof of linear time", () => {
     expect(proveLinear(pattern) === undefined || !isProvedSafe(pattern)).toBe(true);
   });
 
-  it("does not depend on a clock: a verdict is kept by the pattern alone", async () => {
+  it("does not depend on a clock: the result is cached by pattern", async () => {
     const first = judgePattern("x(a|a)*z");
     expect(judgePattern("x(a|a)*z")).toBe(first);
     expect(await first).toMatchObject({ kind: "unsafe" });
   });
 });
 
-/** What a matcher that backtracks does: the steps that it takes over a text, for patterns of single letters. */
+/** The steps that a backtracking matcher takes over a string, for patterns of single letters. */
 const letters = [
   "a",
   "b",
@@ -77,8 +77,8 @@ const letters = [
   "(?:b|ab)?",
 ] as const;
 
-describe("what is proved", () => {
-  it("takes no longer for each character of a long text than for each of a short one", () => {
+describe("a proved pattern", () => {
+  it("takes as many steps per character for a long string as for a short one", () => {
     const patterns = letters.flatMap((one) => letters.flatMap((two) => letters.map((three) => `${one}${two}${three}`)));
     const proved = patterns.filter((pattern) => proveLinear(pattern) !== undefined);
     expect(proved.length).toBeGreaterThan(300);

@@ -25,8 +25,8 @@ const places: Readonly<Record<string, string>> = {
   "an input of a decision": `decisions: { d: { inputs: { i: ${shape} }, returns: [X], otherwise: { value: X, reason: R. } } }\ncontracts: { A: { fields: { a: string } } }`,
 };
 
-describe("a pattern over which a text could take long", () => {
-  test.each(Object.entries(places))("is refused where it is in %s", async (_, part) => {
+describe("a pattern that could take long on some string", () => {
+  test.each(Object.entries(places))("is rejected in %s", async (_, part) => {
     expect(pointed(part, await refused(part))).toEqual([`check/pattern-unsafe at ${unsafe}`]);
   });
 
@@ -50,11 +50,11 @@ describe("a pattern over which a text could take long", () => {
       { a: `${unsafe}b` },
       { a: "b" },
     ],
-  ])("is a text like any other as %s", async (_, part, given, read) => {
+  ])("is an ordinary string as %s", async (_, part, given, read) => {
     expect((await loaded(part))("A").parse(JSON.stringify(given))).toEqual(read);
   });
 
-  test("is a keyword like any other in a condition", async () => {
+  test("is an ordinary keyword in a condition", async () => {
     const contract = (
       await loaded(
         `contracts: { A: { fields: { a: string, b?: string }, rules: [{ require: [b], when: { a: { contains_any: ["${unsafe}"] } } }] } }`,
@@ -63,7 +63,7 @@ describe("a pattern over which a text could take long", () => {
     expect([contract.is({ a: "aaaa" }), contract.is({ a: `x ${unsafe} y` })]).toEqual([true, false]);
   });
 
-  test("has no place in an expression, which knows no patterns", async () => {
+  test("is an error in an expression, which has no patterns", async () => {
     const found = await refused(
       `contracts: { A: { fields: { a: string }, rules: [{ assert: 'a.matches("${unsafe}")', message: M. }] } }`,
     );
@@ -71,7 +71,7 @@ describe("a pattern over which a text could take long", () => {
   });
 });
 
-describe("a pattern has to match the whole text", () => {
+describe("a pattern must match the whole string", () => {
   test.each([
     ["[a-z]+", ["a", "abc"], ["", "Abc", "abc1", " abc", "abc\n", "\nabc", "abc\nabc"]],
     ["a|b", ["a", "b"], ["ab", "ax", "xb", ""]],
@@ -94,7 +94,7 @@ describe("a pattern has to match the whole text", () => {
   });
 });
 
-/** The pattern of the field in the schema that is published. */
+/** The pattern of the field in the published schema. */
 function patternOf(schema: object): string {
   return (
     /"pattern":("(?:[^"\\]|\\.)*")/
@@ -103,7 +103,7 @@ function patternOf(schema: object): string {
   );
 }
 
-test("multiple_of goes by the decimal numbers that stand in the answer", async () => {
+test("multiple_of uses the decimal numbers as written in the answer", async () => {
   const contract = (
     await loaded(
       "contracts: { A: { fields: { price: { type: number, multiple_of: 0.01 }, tiny?: { type: number, multiple_of: 0.0000001 }, step?: { type: number, multiple_of: 0.3 } } } }",

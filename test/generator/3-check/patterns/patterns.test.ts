@@ -26,7 +26,7 @@ describe("a pattern", () => {
     ["(x+x+)+y", "exponentially with the length of the string"],
     [".*a.*b.*", "with the length of the string to the power of 3"],
     ["a*b?a*x", "with the length of the string to the power of 2"],
-  ])("may not take longer than linear time: %s", async (pattern, growth) => {
+  ])("must match in linear time: %s", async (pattern, growth) => {
     const [diagnostic, ...others] = await checkDiagnostics(fieldWith(pattern));
     expect([diagnostic?.code, diagnostic?.message, others]).toEqual([
       "check/pattern-unsafe",
@@ -43,7 +43,7 @@ describe("a pattern", () => {
     ["\\-", "invalid escape"],
     ["{", "lone quantifier brackets"],
     ["\\p{Nonsense}", "invalid property name"],
-  ])("is a regular expression with the u flag: %s", async (pattern, fault) => {
+  ])("must be a valid regular expression with the u flag: %s", async (pattern, fault) => {
     const part = fieldWith(pattern);
     const diagnostics = await checkDiagnostics(part);
     expect(pointed(part, diagnostics)).toEqual([`check/pattern-invalid at ${JSON.stringify(pattern)}`]);
@@ -55,7 +55,7 @@ describe("a pattern", () => {
     expect(await codesFor("a".repeat(501))).toEqual(["check/pattern-too-long"]);
   });
 
-  it("is judged at every place where it stands", async () => {
+  it("is checked everywhere it is used", async () => {
     const part =
       "types:\n  T: { fields: { f: { type: string, pattern: (a|a)* }, g: { type: list, items: { type: string, pattern: (a|a)* } } } }";
     expect(pointed(part, await checkDiagnostics(part))).toEqual([
@@ -65,7 +65,7 @@ describe("a pattern", () => {
   });
 });
 
-describe("the ways in which a pattern can be tried", () => {
+describe("the ways to match a pattern", () => {
   it.each([
     ["abc", 1],
     ["a|b|c", 3],
@@ -89,13 +89,13 @@ describe("the ways in which a pattern can be tried", () => {
 
 describe("the analyzer", () => {
   it.each(["a{2147483648}", `${"(".repeat(200)}a${")".repeat(200)}`])(
-    "gives up on what is beyond it",
+    "does not report a pattern beyond its limits as safe",
     async (pattern) => {
       expect((await judgePattern(pattern)).kind).not.toBe("safe");
     },
   );
 
-  it("does not call safe what takes long over a short text", async () => {
+  it("reports a pattern that takes long on a short string as unsafe", async () => {
     expect(await judgePattern(`${"a?".repeat(30)}${"a".repeat(30)}`)).toMatchObject({ kind: "unsafe" });
     expect((await judgePattern("(a|a)".repeat(40))).kind).not.toBe("safe");
     expect(await judgePattern("[a-z]{1,64}(?:-[a-z]{1,64}){0,10}")).toEqual({ kind: "safe" });
@@ -108,7 +108,7 @@ describe("the analyzer", () => {
     "(?:ab|cd){1,5}",
     "x{3}(?=y)z?",
     "\\+\\{2,\\}[*{]",
-  ])("is not asked about what its counts prove: %s", (pattern) => {
+  ])("is skipped if counting proves the pattern: %s", (pattern) => {
     expect(isPlainlySafe(pattern)).toBe(true);
   });
 
@@ -123,18 +123,18 @@ describe("the analyzer", () => {
     "a{2147483648}",
     "(?:a{2000}){2000}",
     `${"(".repeat(60)}a${")".repeat(60)}`,
-  ])("is asked about %s", (pattern) => {
+  ])("is required for %s", (pattern) => {
     expect(isPlainlySafe(pattern)).toBe(false);
   });
 
-  it("does not begin what would take minutes", async () => {
+  it("is skipped if it would take minutes", async () => {
     expect(await judgePattern("[a-z]*.".repeat(21))).toEqual({
       kind: "unknown",
       reason: "it repeats without an upper bound in more than 20 places",
     });
   });
 
-  it("stops after ten patterns that have to be mended, and after thirty that it was needed for", async () => {
+  it("stops after ten unsafe patterns, and after thirty runs", async () => {
     const refused = await checkDiagnostics(fieldsOf(Array.from({ length: 12 }, (_, index) => `(a|a)*${index}`)));
     expect(refused.map(({ code }) => code)).toEqual([
       ...Array.from({ length: 10 }, () => "check/pattern-unsafe"),
@@ -150,7 +150,7 @@ describe("the analyzer", () => {
     ]);
   });
 
-  it("names a text over which the pattern takes long", async () => {
+  it("reports a string on which the pattern takes long", async () => {
     expect(await judgePattern("x(a|a)*y")).toEqual({
       kind: "unsafe",
       growth: "exponentially with the length of the string",
@@ -158,14 +158,14 @@ describe("the analyzer", () => {
     });
   });
 
-  it("does not begin to try out what has too many ways", async () => {
+  it("is skipped if a pattern can match in too many ways", async () => {
     expect(await judgePattern("(a?){20}".repeat(20))).toEqual({
       kind: "unknown",
       reason: "it can match one string in too many ways",
     });
   });
 
-  it("leaves the environment as it was", async () => {
+  it("leaves the environment unchanged", async () => {
     const before = { ...process.env };
     await judgePattern("a*a");
     process.env["RECHECK_SYNC_BACKEND"] = "synckit";

@@ -5,7 +5,7 @@ async function pointsIn(part: string): Promise<readonly string[]> {
   return pointed(part, await checkDiagnostics(part));
 }
 
-/** A contract with a required field beside those given. */
+/** A contract with a required field and the given ones. */
 function fields(shown: string, beside = ""): string {
   return `enums: { Kind: [A, B] }\n${beside}contracts:\n  C: { fields: { must: string, ${shown} } }`;
 }
@@ -26,13 +26,13 @@ describe("aliases", () => {
     expect(await pointsIn(fields(shown))).toEqual(expected);
   });
 
-  it("of one variant are no matter of another, and clash with what all variants share", async () => {
+  it("of two variants can be equal, but must differ from shared fields", async () => {
     expect(await pointsIn(variants("x", "x"))).toEqual([]);
     expect(await pointsIn(variants("b", "a"))).toEqual([]);
     expect(await pointsIn(variants("x", "S"))).toEqual(["check/alias-is-field at S"]);
   });
 
-  it("of a copy that a contract reads in its own way clash there", async () => {
+  it("of a copy are checked with the contract's own `read`", async () => {
     const part =
       "types:\n  T: { fields: { a: { type: string, aliases: [x] }, b: string } }\ncontracts:\n  C: { type: T, read: { fields: { b: { aliases: [x] } } } }\n  D: { type: T }";
     const [diagnostic, ...others] = await checkDiagnostics(part);
@@ -68,7 +68,7 @@ describe("coercions", () => {
     "a: { type: 'integer[] | null', coerce: [trim, split_comma] }",
     "a: { const: x, coerce: lowercase }",
   ];
-  it.each(taken)("%s: is taken", async (shown) => {
+  it.each(taken)("accepts %s", async (shown) => {
     expect(await pointsIn(fields(shown, "types: { Part: { fields: { text: string } } }\n"))).toEqual([]);
   });
 
@@ -82,14 +82,14 @@ describe("coercions", () => {
     ["a: { type: Part, coerce: { wrap_in: size } }", "{ wrap_in: size }"],
     ["a: { type: Part, coerce: { wrap_in: other } }", "{ wrap_in: other }"],
   ];
-  it.each(refused)("%s: is refused", async (shown, place) => {
+  it.each(refused)("rejects %s", async (shown, place) => {
     expect(await pointsIn(fields(shown, "types: { Part: { fields: { text: string, size: integer } } }\n"))).toEqual([
       `check/reading-misplaced at ${place}`,
     ]);
   });
 });
 
-describe("what is put in", () => {
+describe("inserted values", () => {
   const conforming = [
     "a: { type: 'string | null', default: null }",
     "a: { type: 'string[]', default: [] }",
@@ -113,14 +113,14 @@ describe("what is put in", () => {
     ["a: { type: 'Item[]', complete: { by: id, from: { context: c }, filler: {} } }", "{}"],
     ["a: { type: 'Item[]', on_invalid_item: { fallback: x } }", "x"],
   ];
-  it.each(refused)("%s: is refused", async (shown, place) => {
+  it.each(refused)("rejects %s", async (shown, place) => {
     expect(await pointsIn(fields(shown, "types: { Item: { fields: { id: string, size: integer } } }\n"))).toEqual([
       `check/reading-value at ${place}`,
     ]);
   });
 });
 
-describe("a decision", () => {
+describe("an explicit field", () => {
   it.each([
     "a: { type: Kind, explicit: true, aliases: [b], coerce: [trim, uppercase] }",
     "a: { type: string, explicit: true, coerce: [string] }",
@@ -130,7 +130,7 @@ describe("a decision", () => {
     expect((await pointsIn(fields(shown))).filter((point) => point.startsWith("check/decision"))).toEqual([]);
   });
 
-  it("is not made up for items that are put in, nor for nodes of a graph", async () => {
+  it("is never inserted by fallback items or graph nodes", async () => {
     const beside = "types: { Item: { fields: { id: string, ok: { type: boolean, explicit: true } } } }\n";
     expect(
       await pointsIn(fields("a: { type: 'Item[]', on_invalid_item: { fallback: { id: x, ok: true } } }", beside)),
@@ -157,8 +157,8 @@ function coded(read: string): string {
   return `contracts:\n  C: { fields: { must: string }, read: ${read}, codes: { not_json: a, empty_output: b, charset: c } }`;
 }
 
-describe("codes of texts", () => {
-  it("can be given by contracts, that of characters where some are not allowed", async () => {
+describe("codes of text issues", () => {
+  it("require a contract, and for `charset` a restriction", async () => {
     expect(await pointsIn(coded("{ charset: ascii }"))).toEqual([]);
     expect(await pointsIn(coded("{ charset: any }"))).toEqual(["check/code-unused at charset"]);
     expect(await pointsIn("types:\n  T: { fields: { must: string }, codes: { not_json: a } }")).toEqual([
@@ -186,7 +186,7 @@ describe("an empty object", () => {
     ],
     ["fields: { k: { enum: [A], default: A } }, variants: { discriminator: k, A: { fields: { a: string } } }", false],
     ["type: map<string>", true],
-    // Who asks for any object, or any value, has said so.
+    // `{ type: object }` and `any` accept an empty object on purpose.
     ["type: any", false],
     ["type: object", false],
     ["type: object | null", false],
@@ -195,7 +195,7 @@ describe("an empty object", () => {
     ["fields: { a: { type: string, default: { context: a } } }", false],
     ["fields: { a?: string }, rules: [{ require: [a] }]", false],
     ["fields: { a?: string }, rules: [{ require: [a], severity: warning }]", true],
-  ])("%s: conforms: %s", async (keys, conforms) => {
+  ])("%s: is valid: %s", async (keys, conforms) => {
     const diagnostics = await checkDiagnostics(`${table}contracts:\n  C: { ${keys} }`);
     expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual(
       conforms ? [["check/empty-object-conforms", "warning"]] : [],

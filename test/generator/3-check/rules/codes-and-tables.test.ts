@@ -30,12 +30,12 @@ describe("the codes of a field", () => {
     ["f: { type: L, codes: { too_few: a } }", []],
     ["f: { type: T | integer, codes: { no_match: a } }", []],
     ["f?: { type: T, codes: { missing: a } }", ["missing"]],
-  ])("are for faults that it can have: %s", async (field, faults) => {
+  ])("must be for issues that it can have: %s", async (field, faults) => {
     const part = `enums:\n  E: [A]\ntypes:\n  T: { fields: { a: string } }\n  L: { type: "E[1..]" }\n  U:\n    fields:\n      ${field}`;
     expect(await complaintsOf(part)).toEqual(faults.map((fault) => `check/code-never-given at ${fault}`));
   });
 
-  it("may name what is missed only where a contract requires it", async () => {
+  it("can be for `missing` only if a contract requires the field", async () => {
     const type = "types:\n  T: { fields: { a?: { type: string, codes: { missing: no_a } }, b: string } }\ncontracts:\n";
     expect(await complaintsOf(`${type}  C: { type: T }`)).toEqual(["check/code-never-given at missing"]);
     expect(await complaintsOf(`${type}  C: { type: T }\n  D: { type: T, required_keys: [a] }`)).toEqual([]);
@@ -43,7 +43,7 @@ describe("the codes of a field", () => {
 });
 
 describe("the codes of types and contracts", () => {
-  it("are worth a warning where nothing inside can have the fault", async () => {
+  it("produce a warning if nothing inside can have the issue", async () => {
     const part =
       "types:\n  T: { fields: { a: string, inner?: T }, codes: { format: x, too_deep: y } }\ncontracts:\n  C: { type: 'T[]', codes: { missing: a, too_many: b } }";
     const diagnostics = await checkDiagnostics(part);
@@ -52,8 +52,8 @@ describe("the codes of types and contracts", () => {
   });
 });
 
-describe("the faults of a shape", () => {
-  it("are all structural codes between them, but for the depth of the whole", () => {
+describe("the issues of all shapes together", () => {
+  it("cover all structural codes except the depth limit", () => {
     const model = resolved(`types:
   All:
     fields:
@@ -80,7 +80,7 @@ describe("the cells of a table", () => {
     ["T", "{ a: 1, b: 2 }", ["the cell x of A: b is not declared"]],
     ['"T[]"', "[{ a: 1 }, { a: z }]", ['the cell x of A: [1].a must be an integer, found "z"']],
     ["{ type: string, pattern: a+ }", "b", ['the cell x of A must match a+, found "b"']],
-  ])("have the type of their column: %s, %s", async (type, cell, messages) => {
+  ])("must have the type of their column: %s, %s", async (type, cell, messages) => {
     const diagnostics = await checkDiagnostics(
       `enums:\n  E: [A]\ntypes:\n  T: { fields: { a: integer } }\ntables:\n  P: { key: E, columns: { x: ${type} }, rows: { A: { x: ${cell} } } }`,
     );
@@ -89,7 +89,7 @@ describe("the cells of a table", () => {
     );
   });
 
-  it("have columns whose bounds and patterns are checked like all others", async () => {
+  it("belong to columns whose bounds and patterns are checked like all others", async () => {
     const part = "enums:\n  E: [A]\ntables:\n  P: { key: E, columns: { x: integer 5..1 }, rows: { A: { x: 3 } } }";
     expect(await complaintsOf(part)).toEqual(["check/bounds-reversed at 5..1"]);
     const unsafe =

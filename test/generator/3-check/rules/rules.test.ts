@@ -20,13 +20,13 @@ types:
 `;
 const fields = `{ kind: Kind, kind_or_text: Kind | string, maybe?: Kind | null, title: string 1.., root: string, start: date, end: date, score: integer 0..100, ratio?: number 0..1, level: [1, 2, 3], done: boolean, sources: "Source[]", some: "Source[1..]", codes: "integer[]", nodes: "Node[]", steps: "Step[]", step: Step, by_name: map<Node>, open: any, object: object, note?: string, hint?: string | null, state: [present, absent], nothing: "null", always: { const: X }, pair: "string[..2]", pair_size: integer 200..201 }`;
 
-/** What stage 3 says about one rule, or several, of a contract; each complaint with the text that it points at. */
+/** The diagnostics of stage 3 for one or more rules of a contract, each with the source that it points to. */
 async function complaintsOf(...rules: readonly string[]): Promise<readonly string[]> {
   const part = `${base}contracts:\n  C:\n    fields: ${fields}\n    rules:\n${rules.map((rule) => `      - ${rule}`).join("\n")}`;
   return pointed(part, await checkDiagnostics(part));
 }
 
-describe("rules that make sense", () => {
+describe("valid rules", () => {
   it.each([
     'require: [note, hint, maybe, ratio, "nodes[*].parent"]',
     "{ require: [step.text], when: { step.kind: TEXT } }",
@@ -72,7 +72,7 @@ describe("rules that make sense", () => {
   });
 });
 
-describe("what a rule is about", () => {
+describe("the paths of a rule", () => {
   it.each([
     ["unique: [title]", ["check/rule-type-mismatch at title"]],
     ['unique: ["nodes[*]"]', ['check/rule-type-mismatch at "nodes[*]"']],
@@ -98,7 +98,7 @@ describe("what a rule is about", () => {
       ["check/column-type-mismatch at needs"],
     ],
     ["{ forbid: [note], when: { nodes: x } }", ["check/rule-type-mismatch at nodes"]],
-  ])("has to be of a kind that suits it: %s", async (rule, expected) => {
+  ])("must have a suitable type: %s", async (rule, expected) => {
     expect(await complaintsOf(rule)).toEqual(expected);
   });
 
@@ -111,7 +111,7 @@ describe("what a rule is about", () => {
       'excludes: { path: sources, values: { table: Policy, key: "steps[*].kind", column: needs } }',
       ['check/path-to-many-places at "steps[*].kind"'],
     ],
-  ])("is one value where one is needed: %s", async (rule, expected) => {
+  ])("must lead to one value if one is needed: %s", async (rule, expected) => {
     expect(await complaintsOf(rule)).toEqual(expected);
   });
 });
@@ -131,7 +131,7 @@ describe("the values of a rule", () => {
     ['compare: kind == "other"', ['check/value-impossible at "other"']],
     ["{ forbid: [note], when: { state: present } }", ["check/ambiguous-word at present"]],
     ["{ forbid: [note], when: { any: [{ state: absent }] } }", ["check/ambiguous-word at absent"]],
-  ])("are values that can stand there: %s", async (rule, expected) => {
+  ])("must be possible at their path: %s", async (rule, expected) => {
     expect(await complaintsOf(rule)).toEqual(expected);
   });
 
@@ -147,7 +147,7 @@ describe("the values of a rule", () => {
       ["check/incomparable at score"],
     ],
     ["compare: score == title", ["check/incomparable at score"]],
-  ])("that are compared can be equal: %s", async (rule, expected) => {
+  ])("must be comparable: %s", async (rule, expected) => {
     expect(await complaintsOf(rule)).toEqual(expected);
   });
 
@@ -172,7 +172,7 @@ describe("the values of a rule", () => {
       "subset: { path: sources, of: { table: Policy, key: kind, column: limits } }",
       ["check/column-type-mismatch at limits"],
     ],
-  ])("from a table suit it: %s", async (rule, expected) => {
+  ])("must suit the table: %s", async (rule, expected) => {
     expect(await complaintsOf(rule)).toEqual(expected);
   });
 });
@@ -245,7 +245,7 @@ describe("a rule that never applies", () => {
       'acyclic: { edges: "nodes[*]", from: id, to: parent, where: { cost: { gt: 9 } } }',
       "`where` never applies: cost is between 1 and 9",
     ],
-  ])("is refused: %s", async (rule, message) => {
+  ])("is rejected: %s", async (rule, message) => {
     const part = `${base}contracts:\n  C:\n    fields: ${fields}\n    rules:\n      - ${rule}`;
     expect((await checkDiagnostics(part)).map((diagnostic) => [diagnostic.code, diagnostic.message])).toEqual([
       ["check/rule-never-applies", message],
@@ -253,7 +253,7 @@ describe("a rule that never applies", () => {
   });
 });
 
-describe("a condition that some answer meets", () => {
+describe("a condition that some answer satisfies", () => {
   it.each([
     "{ all: [{ hint: x }, { all: [{ any: [{ hint: z }, { score: 1 }] }, { title: present }] }] }",
     "{ all: [{ hint: x }, { all: [{ not: { hint: z } }, { title: present }] }] }",
@@ -263,7 +263,7 @@ describe("a condition that some answer meets", () => {
     "{ score: { gt: 5, lt: 7 } }",
     "{ score: { gte: 5, lte: 5 } }",
     "{ ratio: { gt: 0.5, lt: 0.6 } }",
-  ])("is taken: %s", async (when) => expect(await complaintsOf(`{ require: [note], when: ${when} }`)).toEqual([]));
+  ])("is accepted: %s", async (when) => expect(await complaintsOf(`{ require: [note], when: ${when} }`)).toEqual([]));
 });
 
 describe("a rule that always fails", () => {
@@ -291,7 +291,7 @@ describe("a rule that always fails", () => {
     ["compare: score > 100", ["check/rule-always-fails at score"]],
     ["compare: level > score", []],
     ["compare: ratio > 2", []],
-  ])("is refused: %s", async (rule, expected) => {
+  ])("is rejected: %s", async (rule, expected) => {
     expect(await complaintsOf(rule)).toEqual(expected);
   });
 
@@ -306,7 +306,7 @@ describe("a rule that always fails", () => {
     ['nonblank: ["steps[*].path"]', ['check/rule-needs-variant at "steps[*].path"']],
     ["{ require: [step.path], when: { not: { step.kind: [TEXT, NONE] } } }", []],
     ["{ require: [step.path], when: { step.kind: { starts_with: F } } }", []],
-  ])("in some variants is refused: %s", async (rule, expected) => {
+  ])("is rejected if it always fails in some variants: %s", async (rule, expected) => {
     expect(await complaintsOf(rule)).toEqual(expected);
   });
 });
@@ -323,7 +323,7 @@ describe("two rules", () => {
     [["{ forbid: [note], when: { done: true } }", "nonblank: [note]"], ["check/rules-contradict at note"]],
     [["{ unique: [codes], code: a }", "{ unique: [codes], severity: warning }"], ["check/rule-repeated at unique"]],
     [["{ forbid: [note], when: { done: true } }", "{ forbid: [note], when: { done: false } }", "forbid: [hint]"], []],
-  ])("agree: %j", async (rules, expected) => {
+  ])("must not contradict each other: %j", async (rules, expected) => {
     expect(await complaintsOf(...rules)).toEqual(expected);
   });
 });
@@ -341,7 +341,7 @@ describe("an expression", () => {
       ["check/expression-unknown-name at costs"],
     ],
     ['{ assert: "score > \\x33 && nix", message: M. }', ['check/expression-unknown-name at "score > \\x33 && nix"']],
-  ])("is checked where it stands: %s", async (rule, expected) => {
+  ])("is checked wherever it is used: %s", async (rule, expected) => {
     expect(await complaintsOf(rule)).toEqual(expected);
   });
 });

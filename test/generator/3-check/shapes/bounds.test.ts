@@ -6,7 +6,7 @@ async function complaints(value: string): Promise<readonly string[]> {
   return pointed(part, await checkDiagnostics(part));
 }
 
-describe("bounds that leave no room", () => {
+describe("bounds that allow no value", () => {
   it.each([
     ["string 5..3", ["check/bounds-reversed at 5..3"]],
     ["integer 1..-1", ["check/bounds-reversed at 1..-1"]],
@@ -37,11 +37,11 @@ describe("bounds that leave no room", () => {
     "{ type: integer, exclusive_min: 0, exclusive_max: 2 }",
     "integer -5..",
     "number ..-0.5",
-  ])("are not those of %s", async (value) => {
+  ])("allow %s", async (value) => {
     expect(await complaints(value)).toEqual([]);
   });
 
-  it("are told with both bounds and what was most likely meant", async () => {
+  it("are reported with both bounds and a suggestion", async () => {
     const [diagnostic] = await checkDiagnostics("types:\n  T: { type: integer, min: 9, max: 3 }");
     expect(diagnostic).toMatchObject({
       message: "no integer is between 9 and 3",
@@ -55,14 +55,14 @@ describe("bounds that leave no room", () => {
     });
   });
 
-  it("are told once where a contract narrows the type that has them", async () => {
+  it("are reported once if a contract narrows the type", async () => {
     const part =
       "types:\n  T: { fields: { f: integer 2..1, k: [A, B] } }\ncontracts:\n  C: { type: T, enums: { k: [A] } }\n  D: { type: T, enums: { k: [B] } }";
     expect(pointed(part, await checkDiagnostics(part))).toEqual(["check/bounds-reversed at 2..1"]);
   });
 });
 
-describe("bounds that do not fit what they bound", () => {
+describe("bounds that do not suit their type", () => {
   it.each([
     ["string 0.5..2", ["check/bound-not-whole at 0.5..2"]],
     ["string -1..2", ["check/bound-negative at -1..2"]],

@@ -33,7 +33,7 @@ async function complaints(value: string): Promise<readonly string[]> {
   return pointed(part, await checkDiagnostics(part));
 }
 
-describe("what nothing conforms to", () => {
+describe("requirements without a valid value", () => {
   test.each([
     ["{ type: integer, min: 1, max: 2, multiple_of: 5 }", "5"],
     ["{ type: integer, exclusive_min: 5, exclusive_max: 10, multiple_of: 5 }", "5"],
@@ -64,11 +64,11 @@ describe("what nothing conforms to", () => {
     ['{ type: string, pattern: "a|bc", min_length: 3 }', "3"],
     ['{ type: nonblank, pattern: "(?:)" }', '"(?:)"'],
     ["{ fields: { inner?: { type: integer 1..2, multiple_of: 3 } } }", "3"],
-  ])("%s is refused", async (value, at) => {
+  ])("rejects %s", async (value, at) => {
     expect(await complaints(value)).toEqual([`check/never-conforms at ${at}`]);
   });
 
-  test("a pattern in slashes is refused, after the warning of the slashes", async () => {
+  test("rejects a pattern in slashes, after a warning about the slashes", async () => {
     expect(await complaints('{ type: string, pattern: "/^x$/" }')).toEqual([
       'check/pattern-slashes at "/^x$/"',
       'check/never-conforms at "/^x$/"',
@@ -100,7 +100,7 @@ describe("what nothing conforms to", () => {
     '{ type: string, pattern: "a|bc|[]", min_length: 2 }',
     '{ type: string, pattern: "(?=abcd)a*", max_length: 0 }',
     '{ type: string, pattern: "\\\\ud83d\\\\ude00", max_length: 1 }',
-  ])("%s is taken", async (value) => {
+  ])("accepts %s", async (value) => {
     expect(await complaints(value)).toEqual([]);
   });
 });
@@ -111,7 +111,7 @@ async function helpFor(pattern: string): Promise<readonly unknown[]> {
   );
 }
 
-test("a pattern in slashes is told from others that nothing matches", async () => {
+test("distinguishes a pattern in slashes from others that match nothing", async () => {
   for (const [pattern, warning] of [
     ["/^[a-z]+$/", "Write `^[a-z]+$`, or `\\/^[a-z]+$/` if the string starts with a slash."],
     ["/^[a-z]+$/i", "Write `^[a-z]+$`. A pattern has no flags."],
@@ -161,7 +161,7 @@ const patterns = fc
   .map((found) => found.join(""))
   .filter((pattern) => (pattern.match(/\(\?<n>/g) ?? []).length < 2);
 
-test("every text that a pattern matches has a length between those that are found", () => {
+test("computes length bounds that include every string that a pattern matches", () => {
   let matched = 0;
   fc.assert(
     fc.property(
@@ -204,7 +204,7 @@ test.each([
   ["(?:a|^)b(?:$|c)", 1, 3],
   ["a(?:^b)*", 1, Infinity],
   ["a(?:^b)+", Infinity, -Infinity],
-])("%j matches texts of %d to %d characters", (pattern, low, high) => {
+])("computes that %j matches strings of %d to %d characters", (pattern, low, high) => {
   expect(lengthsOf(pattern)).toEqual({ low, high });
 });
 
@@ -215,12 +215,12 @@ test.each([
   ["time", 9, Infinity],
   ["uri", 2, Infinity],
   ["email", 3, Infinity],
-] as const)("a string of the format %s has %d to %d characters", (format, low, high) => {
+] as const)("computes that a string of the format %s has %d to %d characters", (format, low, high) => {
   expect(formats).toContain(format);
   expect(lengthsOf(formatPatterns[format].source)).toEqual({ low, high });
 });
 
-test("multiples are counted in decimal numbers", () => {
+test("counts multiples in decimal numbers", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 40 }),
@@ -329,7 +329,7 @@ const singles: readonly unknown[] = [
   [""],
 ];
 
-test("a shape to which a value conforms is never refused", () => {
+test("never rejects a shape with a valid value", () => {
   const verdicts = { refused: 0, taken: 0 };
   fc.assert(
     fc.property(shapes, fc.shuffledSubarray([...singles], { minLength: 0, maxLength: 7 }), (shape, several) => {

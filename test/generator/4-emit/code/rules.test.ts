@@ -32,7 +32,7 @@ const rules: readonly Rule[] = [
 ];
 
 describe("contracts/*.ts", () => {
-  test("makes the rules of a contract by the helpers of the runtime, and takes no more from there than it uses", async () => {
+  test("creates the rules of a contract with runtime helpers, and imports only those that it uses", async () => {
     const files = await emitCode(
       saying(modelOf({ contracts: { A: shape } }), {
         rules: { A: rules },
@@ -113,7 +113,7 @@ export const aShape: Shape = {
 `);
   });
 
-  test("holds the rules of the types that it leads to or holds a copy of, each once", async () => {
+  test("contains the rules of the types that it uses or copies, each once", async () => {
     const item: Fields = { low: integer(), high: integer() };
     const narrowed = asNarrowed(record({ ...item, high: integer({ max: 5 }) }), {
       kind: "reference",
@@ -147,7 +147,7 @@ export const aShape: Shape = {
     expect(textOf(files, "contracts/Plain.ts")).not.toContain("rules");
   });
 
-  test("changes for one contract alone when a rule is added to it", async () => {
+  test("changes only one contract when a rule is added to it", async () => {
     const contracts = { A: shape, B: record({ item: reference("Item") }), C: record({ a: text() }) };
     const plain = modelOf({ types: { Item: record({ a: text() }) }, contracts });
     const [before, after] = [await emitCode(plain), await emitCode(saying(plain, { rules: { A: rules } }))];
@@ -157,7 +157,7 @@ export const aShape: Shape = {
   });
 });
 
-test("positions tell where each rule stands", () => {
+test("positions.ts contains the location of each rule", () => {
   const model = saying(modelOf({ types: { Item: record({ a: text() }) }, contracts: { A: shape } }), {
     rules: { Item: [rule("i", "require", { paths: ["a"] })], A: rules },
   });
@@ -174,7 +174,7 @@ test("positions tell where each rule stands", () => {
   });
 });
 
-test("contracts that are called like what the runtime brings rename what they import", async () => {
+test("contracts with the name of a runtime export rename their imports", async () => {
   const files = await emitCode(calledLikeTheRuntime);
   expect(textOf(files, "contracts/UNIQUE.ts")).toContain(
     "  eachItem,\n  equal,\n  require as requireRule,\n  unique as uniqueRule,\n  type Contract,\n",
@@ -196,7 +196,7 @@ const sources = {
   values: { kind: "cell", table: "Policy", key: "verdict", column: "wanted" },
 } as const;
 
-/** Every place of a rule where text of an author is printed. */
+/** Every position of a rule at which an author's text is printed. */
 const positions: Readonly<Record<string, (hostile: string) => Model>> = {
   code: (code) => ruled(rule(code, "require", { paths: ["note"] })),
   message: (message) => ruled(rule("x", "require", { paths: ["note"] }, { message })),
@@ -227,7 +227,7 @@ function ruled(own: Rule): Model {
   return saying(modelOf({ contracts: { A: shape } }), { rules: { A: [own] } });
 }
 
-/** Whether a path can name a field so called. */
+/** Whether a path can contain a field with this name. */
 function isKey(name: string): boolean {
   return !/[.[\]*?]|^[A-Za-z0-9_$]*$/.test(name) && stepsOf(name).length === 1;
 }

@@ -39,7 +39,7 @@ const pageWith = (read: string): Promise<string> =>
   pageOf(readModel(`edition: 1\nname: x\ncontracts:\n  A: { fields: { a: string }, read: ${read} }\n`), "A");
 
 describe("a page", () => {
-  test("tells each field in a row, with objects written in place below their field", async () => {
+  test("prints one table row per field, with inline objects below their field", async () => {
     const shape = record({
       id: text({ format: "uuid" }),
       "steps?": list(record({ name: text({ maxLength: 9 }), level: nullable(oneOf("a", "b")) }), { maxItems: 3 }),
@@ -90,7 +90,7 @@ describe("a page", () => {
     expect(page).toContain("### When `kind` is `B`\n\nNo further fields.\n");
   });
 
-  test("tells variants of an object written in place by their condition", async () => {
+  test("prints variants of an inline object with their condition", async () => {
     const page = await pageOf(
       modelOf({
         contracts: {
@@ -106,7 +106,7 @@ describe("a page", () => {
     );
   });
 
-  test("says what a value is that is no object", async () => {
+  test("describes a value that is not an object", async () => {
     const page = await pageOf(
       modelOf({
         types: { Part: record({}) },
@@ -116,7 +116,7 @@ describe("a page", () => {
     expect(page).toContain("## Value\n\n[`Part`](#type-part)`[]`: 1 to 50 items\n");
   });
 
-  test("name a fence where a strict reading wants one, as it searches for nothing", async () => {
+  test("mentions a fence if strict parsing requires one", async () => {
     expect(await pageWith("{ where: anywhere, tolerance: strict }")).toContain(
       "The answer is in a code fence tagged `json`.",
     );
@@ -124,7 +124,7 @@ describe("a page", () => {
     expect(await pageWith("{ where: anywhere, tolerance: standard }")).not.toContain("How answers are parsed");
   });
 
-  test("says what a contract narrows, and which others are of the same type", async () => {
+  test("lists the fields that a contract narrows, and the other contracts of its type", async () => {
     const pages = await pagesOf(
       readModel(
         "edition: 1\nname: x\ntypes:\n  Review:\n    fields: { target: [PLAN, NODE], hint?: string }\ncontracts:\n  A: { type: Review, enums: { target: [PLAN] }, required_keys: [hint] }\n  B: { type: Review }\n",
@@ -136,7 +136,7 @@ describe("a page", () => {
     expect(pages["docs/B.md"]).toContain("- Type: [`Review`](#type-review)\n- Of the same type: [`A`](A.md)\n");
   });
 
-  test("shows examples, what is refused with its codes, and a sample where there is none", async () => {
+  test("shows examples, rejected examples with their codes, and a generated sample if there is no example", async () => {
     const own = await pageOf(readOwnModel(), "ORCHESTRATOR_REPORT");
     const codes = nodesOf("code", parseMarkdown(own)).map(({ value }) => value ?? "");
     expect(JSON.parse(codes[0] ?? "")).toMatchObject({ completed_tasks: ["T9.1.2: Batch queue"] });
@@ -146,7 +146,7 @@ describe("a page", () => {
     );
   });
 
-  test("lists values that have meanings, and those that are too many for a cell", async () => {
+  test("lists values with descriptions, and values that are too many for a table cell", async () => {
     const many = oneOf(...Array.from({ length: 9 }, (_, index) => `v${index}`));
     const page = await pageOf(
       modelOf({
@@ -175,7 +175,7 @@ describe("a page", () => {
 });
 
 describe("the diagram", () => {
-  test("shows classes, enums and how they hang together", async () => {
+  test("shows classes, enums and their relations", async () => {
     const model = modelOf({
       enums: { Level: ["high", "a b*"] },
       types: { 审核: record({ level: reference("Level", "enum"), more: list(reference("审核")) }) },
@@ -208,7 +208,7 @@ describe("the diagram", () => {
 });
 
 describe("the index", () => {
-  test("holds the summary as one piece that no reader takes for Markdown", async () => {
+  test("contains the summary as one HTML block that is not parsed as Markdown", async () => {
     const model = saidEverywhere("x </pre> --> [a](b) *c* CONTRACT_SUMMARY_JSON_END");
     const index = (await pagesOf(model))["docs/index.md"] ?? "";
     const block = nodesOf("html", parseMarkdown(index)).at(-1)?.value;
@@ -217,7 +217,7 @@ describe("the index", () => {
     );
   });
 
-  test("has one summary only, whatever texts claim to be another", async () => {
+  test("contains only one summary, even if other text imitates one", async () => {
     const pages = await pagesOf(
       saidEverywhere('<!-- CONTRACT_SUMMARY_JSON_START --> {"FORGED": {}} <!-- CONTRACT_SUMMARY_JSON_END -->'),
     );
@@ -231,7 +231,7 @@ describe("the index", () => {
     ]);
   });
 
-  test("describes the types that no contract's page does", async () => {
+  test("describes the types that are on no contract's page", async () => {
     const index = (
       await pagesOf(
         modelOf({
@@ -259,7 +259,7 @@ describe("links", () => {
   test.each([
     ["this repository", readOwnModel()],
     ["names of all scripts", named],
-  ])("of %s lead to headings that exist", async (_name, model) => {
+  ])("of %s lead to existing headings", async (_name, model) => {
     const pages = Object.entries(await pagesOf(model)).map(
       ([path, content]) => [path.replace("docs/", () => ""), parseMarkdown(content)] as const,
     );
@@ -278,7 +278,7 @@ describe("links", () => {
 });
 
 describe("no text of a contract", () => {
-  test("changes the structure of a page, and all of it is shown", async () => {
+  test("changes the structure of a page, and all of it is displayed", async () => {
     const harmless = new Map(
       Object.entries(await pagesOf(saidEverywhere("word"))).map(([path, content]) => [
         path,
@@ -295,7 +295,7 @@ describe("no text of a contract", () => {
     }
   });
 
-  test("holds a brace or a tag that MDX would read", async () => {
+  test("adds a brace or a tag that MDX would parse", async () => {
     const page = await pageOf(saidEverywhere("ports {slot}/1, retries <3, see List<Item> and import {x}"));
     const source = nodesOf("text", parseMarkdown(page)).map(({ position }) =>
       page.slice(position?.start.offset, position?.end.offset),
@@ -305,7 +305,7 @@ describe("no text of a contract", () => {
   });
 });
 
-test("every page of random contracts is made, holds nothing that is live, and is made the same again", async () => {
+test("every page of random contracts can be generated, contains nothing live, and is the same the second time", async () => {
   await fc.assert(
     fc.asyncProperty(models, async (model) => {
       const pages = await pagesOf(model);

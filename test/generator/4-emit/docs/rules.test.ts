@@ -51,7 +51,7 @@ async function page(path: string): Promise<string> {
   return (await docs.emit(model)).find((file) => file.path === path)?.text ?? "";
 }
 
-test("the page of a contract has its rules behind its fields, and those of copied types at their place", async () => {
+test("the page of a contract lists its rules after its fields, including those of copied types with their path", async () => {
   expect(await page("docs/REVIEW.md")).toContain(`
 ## Rules
 
@@ -63,7 +63,7 @@ test("the page of a contract has its rules behind its fields, and those of copie
 `);
 });
 
-test("the rules of a type stand with the type", async () => {
+test("the rules of a type are listed with the type", async () => {
   expect(await page("docs/REVIEW.md")).toContain(`
 #### Rules of Finding
 
@@ -76,13 +76,13 @@ test("the rules of a type stand with the type", async () => {
   );
 });
 
-test("codes of structural faults are told with what they hold for", async () => {
+test("codes of structural issues are listed with the issues that they replace", async () => {
   const review = await page("docs/REVIEW.md");
   expect(review).toContain("- Codes: `surplus` for `unknown_key`; `gap` for `missing`, `type` and `too_few`.\n");
   expect(review).toContain("### Type Finding\n\nCodes: `no_{field}` for `missing`.\n");
 });
 
-test("an example that is only warned about is none that is refused", async () => {
+test("an example with only warnings is not listed as rejected", async () => {
   const place = { path: "contracts.REVIEW.examples", span: { file: "contracts.yaml", start: 0, end: 0 } };
   const value = { verdict: "FAIL", findings: [], copies: [] };
   const examples = [
@@ -97,6 +97,6 @@ test("an example that is only warned about is none that is refused", async () =>
   expect(review).toContain("## Rejected examples\n\nempty, rejected with `twice`, `not_empty`:\n");
 });
 
-test("without rules there is no such section", async () => {
+test("a page without rules has no such section", async () => {
   expect(await page("docs/OTHER.md")).not.toContain("Rules");
 });

@@ -20,7 +20,7 @@ async function textOf(target: Target, model: Model): Promise<string> {
   return (await target.emit(model)).map(({ path, text }) => `${path}\n${text}`).join("\n");
 }
 
-/** Why an output loses the facts of a kind in a model; none where it carries them all. */
+/** Why an output cannot express the facts of a kind in a model; empty if it expresses all of them. */
 function reasons(kind: FactKind, output: OutputName, model: Model): readonly string[] {
   return factsOf(model).flatMap((fact) => (fact.kind === kind ? (lossOf(fact, supportTables[output]) ?? []) : []));
 }
@@ -32,7 +32,7 @@ describe.each(factKinds)("%s", (kind) => {
     expect(factsOf(stated).map((fact) => fact.kind)).toContain(kind);
   });
 
-  test.each(outputs)("is shown in %s or listed as lost there", async (output, target) => {
+  test.each(outputs)("is shown in %s or reported as lost there", async (output, target) => {
     const text = await textOf(target, stated);
     const shown = (await Promise.all(others.map(async (other) => (await textOf(target, other)) !== text))).every(
       Boolean,
@@ -44,7 +44,7 @@ describe.each(factKinds)("%s", (kind) => {
   });
 });
 
-test("a text that is carried can be read in the output", async () => {
+test("text that an output expresses is in the output word for word", async () => {
   for (const kind of factKinds) {
     const { stated } = factModels[kind];
     if (!JSON.stringify(stated).includes("omega words")) continue;

@@ -32,8 +32,8 @@ async function rowsOf(model: Model, output: OutputName): Promise<readonly Loss[]
   return (await ledgerOf(model))[output];
 }
 
-describe("the ledger", () => {
-  test("tells what is lost, where it is written and why", async () => {
+describe("the loss report", () => {
+  test("lists each loss with its location and reason", async () => {
     const [file] = await losses.emit(readModel(yaml));
     expect(file?.path).toBe("losses.json");
     const groups = JSON.parse(file?.text ?? "") as readonly { readonly fact: string }[];
@@ -46,7 +46,7 @@ describe("the ledger", () => {
     ]);
   });
 
-  test("has each loss of each output once, in the order of the facts", async () => {
+  test("lists each loss of each output once, in the order of the facts", async () => {
     const [ledger, groups] = [await ledgerOf(readOwnModel()), await lossGroupsOf(readOwnModel())];
     const rows = groups.flatMap(({ fact, lost, paths }) =>
       Object.entries(lost).flatMap(([output, why]) => paths.map((path) => printJson([output, fact, path, why]))),
@@ -58,7 +58,7 @@ describe("the ledger", () => {
     expect(groups.map(({ fact }) => fact)).toEqual(groups.map(({ fact }) => fact).toSorted());
   });
 
-  test("goes by place", async () => {
+  test("is sorted by location", async () => {
     const rows = await rowsOf(readModel(yaml), "summary");
     expect(rows.map(({ fact, at }) => `${fact} ${at}`)).toEqual([
       "set_description contracts.yaml:1:1",
@@ -77,7 +77,7 @@ describe("the ledger", () => {
     ]);
   });
 
-  test("lists what a contract copied from its type once, and what no contract leads to as lost in prompts", async () => {
+  test("lists a fact that a contract copies from its type once, and unused declarations as lost in prompts", async () => {
     const model = readModel(yaml);
     const keys = factsOf(model).map(({ kind, place }) => `${kind} ${place.path}`);
     expect(new Set(keys).size).toBe(keys.length);
@@ -94,7 +94,7 @@ describe("the ledger", () => {
     ).toEqual(["enums.Unused"]);
   });
 
-  test("says where no example could be shown", async () => {
+  test("reports contracts without an example", async () => {
     const model = modelOf({ contracts: { ANSWER: record({ code: text({ pattern: "(?!text)[0-9]{3}-x" }) }) } });
     expect((await rowsOf(model, "docs")).at(-1)).toEqual({
       fact: "sample",
@@ -104,7 +104,7 @@ describe("the ledger", () => {
     });
   });
 
-  test("says where not every path of an enum could be listed", async () => {
+  test("reports an incomplete list of enum paths", async () => {
     const names = Array.from({ length: 12 }, (_, index) => `T${index}`);
     const types = Object.fromEntries(
       names.map((name) => [
@@ -121,7 +121,7 @@ describe("the ledger", () => {
     });
   });
 
-  test("tells the meanings of values in nested lists and maps, which types.ts has no comment for", async () => {
+  test("lists descriptions of enum values in nested arrays and maps, which types.ts has no comment for", async () => {
     const described = { kind: "enum", values: [{ value: "x", description: "An x." }] } as const;
     const rows = await rowsOf(
       modelOf({
@@ -141,7 +141,7 @@ describe("the ledger", () => {
     ]);
   });
 
-  test("tells what is said of variants that have no name of their own", async () => {
+  test("lists descriptions of variants without a name", async () => {
     const shape = record({ inner: variants("kind", {}, { A: {} }) });
     const described = {
       ...shape,
@@ -162,7 +162,7 @@ describe("the ledger", () => {
     ]);
   });
 
-  test("says that the values of an omitted map are lost with it", async () => {
+  test("lists the values of an omitted map as lost", async () => {
     const field = "{ type: map<string 1..5>, deprecated: true }";
     const model = readModel(
       `edition: 1\nname: ledger\ncontracts:\n  A: { fields: { x: string, old?: ${field} } }\ngenerate: { providers: [openai] }\n`,
@@ -173,7 +173,7 @@ describe("the ledger", () => {
     ]);
   });
 
-  test("of this repository gives every row a place and a reason, and is the same again", async () => {
+  test("of this repository has a location and a reason in every row, and is the same the second time", async () => {
     const ledger = await ledgerOf(readOwnModel());
     const rows = Object.values(ledger).flat();
     expect(rows.length).toBeGreaterThan(100);

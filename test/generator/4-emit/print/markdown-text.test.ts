@@ -15,7 +15,7 @@ import { hostileTexts } from "../../../support/hostile-texts.js";
 import { runs } from "../../../support/lanes.js";
 import { nodesOf, parseMarkdown, shapeOf, shownText } from "../../../support/markdown.js";
 
-/** Ordinary characters seldom meet; these are the ones that mean something to a reader of Markdown. */
+/** Ordinary characters are seldom adjacent; these have a meaning in Markdown. */
 const meaningful = fc
   .array(
     fc.constantFrom(
@@ -37,7 +37,7 @@ const anyText = fc
   .oneof(fc.constantFrom(...hostileTexts), meaningful, fc.string({ unit: "binary", maxLength: 60 }))
   .filter((text) => oneLine(text) !== "");
 
-/** Words in single backticks without them, as a page shows them. */
+/** The words in single backticks without the backticks, as a page displays them. */
 const asCode = (text: string): string =>
   text.replace(/(?<!`)`([^`]+)`(?!`)/g, (found, inside: string) => (/\||<!--|^ *$/.test(inside) ? found : inside));
 
@@ -48,12 +48,12 @@ const places: readonly [string, (markdown: string) => string][] = [
   ["a list item", (markdown) => `- word ${markdown}`],
 ];
 
-describe.each(places)("a text in %s", (_place, put) => {
+describe.each(places)("text in %s", (_place, put) => {
   const harmless = shapeOf(parseMarkdown(put("word")));
   const shownAround = (text: string): string =>
     shownText(parseMarkdown(put("\u{1f7e6}"))).replace("\u{1f7e6}", () => text);
 
-  test("shows exactly what it is and adds no structure", () => {
+  test("is displayed exactly and adds no structure", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const tree = parseMarkdown(put(markdownText(text)));
@@ -67,7 +67,7 @@ describe.each(places)("a text in %s", (_place, put) => {
     );
   });
 
-  test("holds as code, too", () => {
+  test("is displayed exactly as code, too", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const tree = parseMarkdown(put(markdownCode(JSON.stringify(text))));
@@ -79,7 +79,7 @@ describe.each(places)("a text in %s", (_place, put) => {
   });
 });
 
-test("nothing of a hostile text is live", () => {
+test("hostile text creates nothing live", () => {
   for (const text of hostileTexts.filter((candidate) => oneLine(candidate) !== "")) {
     const tree = parseMarkdown(`${markdownText(text)}\n\n${markdownCode(text)}`);
     expect([text, shapeOf(tree)]).toEqual([text, "root(paragraph(text) paragraph(text))"]);
@@ -88,7 +88,7 @@ test("nothing of a hostile text is live", () => {
   }
 });
 
-test("braces and tags are escaped for MDX, and so are the words that begin a statement there", () => {
+test("braces, tags and the first words of statements are escaped for MDX", () => {
   expect(markdownText("ports {slot}/1, retries <3, see List<Item>")).toBe(
     "ports \\{slot\\}/1, retries \\<3, see List\\<Item>",
   );
@@ -96,35 +96,35 @@ test("braces and tags are escaped for MDX, and so are the words that begin a sta
   expect(markdownText("important")).toBe("important");
 });
 
-test("what is readable stays readable", () => {
+test("ordinary prose is not escaped", () => {
   expect(markdownText("Copy task_id from the task (see step 2); it's 100% safe - really!")).toBe(
     "Copy task_id from the task (see step 2); it's 100% safe - really!",
   );
   expect(markdownCode("task_id")).toBe("`task_id`");
 });
 
-test("code that an author wrote stays code", () => {
+test("an author's inline code stays code", () => {
   expect(markdownProse("Its `id` is in `after[*]`; `a|b`, ``c``, ` ` and `<!-- d` are text.")).toBe(
     "Its `id` is in `after[*]`; \\`a\\|b\\`, \\`\\`c\\`\\`, \\` \\` and \\`\\<\\!-- d\\` are text.",
   );
 });
 
-test("a vertical bar is part of the code of a cell", () => {
+test("a vertical bar in the code of a table cell is part of the code", () => {
   const cell = `| a |\n|---|\n| ${markdownCell("(string | number)[]")} |`;
   expect(nodesOf("inlineCode", parseMarkdown(cell))).toMatchObject([{ value: "(string | number)[]" }]);
 });
 
-test("invisible characters are spelt out", () => {
+test("invisible characters are printed as escapes", () => {
   expect(markdownText("a\u202eb\u200bc\u0000")).toBe("a\\\\u202eb\\\\u200bc\\\\u0000");
 });
 
-test("an address is code", () => {
+test("an address is printed as code", () => {
   expect(markdownText("See https://example.com/a_b. Or ask a.b@example.com!")).toBe(
     "See `https://example.com/a_b`. Or ask `a.b@example.com`!",
   );
 });
 
-test("a block of code cannot be left", () => {
+test("text cannot close its code block", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const [code, ...rest] =
@@ -136,7 +136,7 @@ test("a block of code cannot be left", () => {
   );
 });
 
-test("long texts of marks are escaped in time that grows with their length", () => {
+test("long runs of markup characters are escaped in linear time", () => {
   for (const unit of ["a", "_", "`", "@", "a@", "http://", "www.", "[", " ", "&", ".", "a."])
     expect(markdownText(unit.repeat(100_000)).length).toBeGreaterThanOrEqual(100_000 * unit.trim().length);
 });

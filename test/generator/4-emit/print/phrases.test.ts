@@ -77,14 +77,14 @@ test.each(cases)("%j: %j", (shape, expected) => {
 describe("a reference", () => {
   const model = modelOf({ types: { Short: text({ maxLength: 3 }) } });
 
-  test("says what its target says where it is followed", () => {
+  test("has the phrases of its target if it is resolved", () => {
     expect(phrasesOf(list(reference("Short")), ({ to }) => targetOf(to, model))).toEqual([
       "each item: at most 3 characters",
     ]);
   });
 });
 
-test("every format and every policy has words of its own", () => {
+test("every format and every policy has its own phrase", () => {
   const words = [
     ...formats.map((format) => phrasesOf(text({ format }))[0]),
     ...Object.values(unknownKeysWords),

@@ -52,12 +52,12 @@ const cases: readonly [Shape, string][] = [
   [record({ a: text() }), "{…}"],
 ];
 
-test.each(cases)("%j is written %s", (shape, expected) => {
+test.each(cases)("prints %j as %s", (shape, expected) => {
   const parts = typeNotation(shape, style);
   expect(parts.map((part) => (typeof part === "string" ? part : `<${part.to}>`)).join("")).toBe(expected);
 });
 
-test("what an overlay narrows is found at every depth, and nothing else is", () => {
+test("finds the types that an overlay narrows at every depth, and no others", () => {
   const narrowed = readModel(`edition: 1
 name: narrowing
 enums: { Level: [high, mid, low] }

@@ -93,7 +93,7 @@ const anyText = fc.string({
 
 const shapeBelow = (lines: readonly string[]): string => treeShape([...lines, "export type A = 1;"].join("\n"));
 
-test("no text leaves its comment or becomes a tag in it", () => {
+test("no text ends its comment or becomes a tag in it", () => {
   const harmless = shapeBelow(docComment({ text: "word", notes: ["word"], deprecated: "word" }));
   fc.assert(
     fc.property(
@@ -115,7 +115,7 @@ function readKey(key: string): string | undefined {
     : undefined;
 }
 
-test("a key reads back as the name that it is", () => {
+test("a printed key parses to the same name", () => {
   fc.assert(
     fc.property(anyText, (text) => readKey(printKey(text)) === text),
     { seed: 20, numRuns: 1000 },

@@ -17,7 +17,7 @@ test.each<readonly [Json, string]>([
   expect(wrappedJson(value)).toBe(expected);
 });
 
-test("is the same JSON, and no line is wider than it has to be", () => {
+test("wraps to the same JSON, and no line is wider than necessary", () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
       const printed = wrappedJson(value as Json);

@@ -103,7 +103,7 @@ describe("a prompt", () => {
     expect(`${await promptOf({ ...model, enums, contracts })}\n`).toBe(expected);
   });
 
-  test("is the file of its scope, with a line feed at the end and no header", async () => {
+  test("is the file of its scope, with a newline at the end and no header", async () => {
     const model = readOwnModel();
     const files = await prompts.emit(model);
     expect(files.map(({ path }) => path)).toEqual(
@@ -132,7 +132,7 @@ describe("a prompt", () => {
     ["reject", " Use only the keys below."],
     ["keep", ""],
     ["drop", ""],
-  ] as const)("speaks of other keys only where they are an error: %s", async (unknownKeys, sentence) => {
+  ] as const)("mentions other keys only if they are an error: %s", async (unknownKeys, sentence) => {
     const prompt = await promptOf(
       modelOf({ contracts: { ANSWER: record({ a: record({}, { unknownKeys }) }, { unknownKeys }) } }),
     );
@@ -140,7 +140,7 @@ describe("a prompt", () => {
     expect(prompt).not.toMatch(/other keys/i);
   });
 
-  test("parts what is said of a list from what is said of its items, and says nothing twice", async () => {
+  test("separates the description of an array from that of its items, and repeats nothing", async () => {
     const prompt = await promptOf(
       readModel(`edition: 1
 name: parts
@@ -192,7 +192,7 @@ contracts:
     ]);
   });
 
-  test("makes sentences of bounds next to an author's, shows the example of a pattern, and names one type once", async () => {
+  test("prints bounds as sentences after a description, includes the example of a pattern, and prints each type once", async () => {
     const prompt = await promptOf(
       readModel(`edition: 1
 name: sentences
@@ -234,7 +234,7 @@ types: { Range: { fields: { from: integer } } }
     expect(prompt).toContain("type Answer = ({\n  from: integer\n} | string)[] // at most 5 items");
   });
 
-  test("says at its brace what each of several kinds of records is", async () => {
+  test("describes each record of a union at its opening brace", async () => {
     const prompt = await promptOf(
       readModel(`edition: 1
 name: parts
@@ -249,7 +249,7 @@ contracts: { ANSWER: { fields: { node: { type: Box | Card, description: the root
     );
   });
 
-  test("is not made for a contract that programs fill in", async () => {
+  test("is not generated for a contract with `prompt: none`", async () => {
     const model = readModel(
       "edition: 1\nname: contexts\ncontracts: { GIVEN: { fields: { a: string }, prompt: none }, ASKED: { fields: { a: string } } }\n",
     );
@@ -261,7 +261,7 @@ contracts: { ANSWER: { fields: { node: { type: Box | Card, description: the root
     ]);
   });
 
-  test("names every key that this repository's contracts demand, and every value", async () => {
+  test("contains every required key and every value of this repository's contracts", async () => {
     const model = readOwnModel();
     for (const contract of model.contracts) {
       const prompt = await promptText(model, contract);
@@ -286,14 +286,14 @@ contracts: { ANSWER: { fields: { node: { type: Box | Card, description: the root
     }
   });
 
-  test("shows none where none is known", async () => {
+  test("has no example if none is known", async () => {
     expect(
       await promptOf(modelOf({ contracts: { ANSWER: record({ a: text({ pattern: "[0-9]{3}-x" }) }) } })),
     ).not.toContain("Example");
   });
 });
 
-/** A contract with a text in each place of its prompt. */
+/** A contract with text in every position of its prompt. */
 function described(said: string): Model {
   const model = modelOf({ contracts: { ANSWER: record({ a: integer() }) } });
   return {
@@ -335,7 +335,7 @@ describe("author text", () => {
     "<!-- open",
     "<pre>",
     "<?php",
-  ])("%s is quoted, so that it is no more than text", async (said) => {
+  ])("%s is quoted, so it is only text", async (said) => {
     const prompt = await promptOf(described(said));
     const [line = ""] = prompt.split("\n");
     expect(JSON.parse(line)).toBe(said);
@@ -364,7 +364,7 @@ describe("author text", () => {
   });
 });
 
-describe("a text of several lines", () => {
+describe("text of several lines", () => {
   const said =
     "Check:\n- one\n\n- two:\n\n  ```js\n  x = 1\n  ```\n\n```sh\nls\n\nSystem: x\n```\nand <b>\n```\n<!-- never closed\n\ta";
   const shown = [
@@ -410,7 +410,7 @@ describe("a text of several lines", () => {
     expect(blocks.filter((lang) => lang === "ts" || lang === "json")).toEqual(["ts"]);
   });
 
-  test("keeps them in comments behind a field, and reads as TypeScript", async () => {
+  test("keeps them in comments after a field, and is valid TypeScript", async () => {
     const prompt = await promptOf(
       readModel(
         `edition: 1
@@ -437,7 +437,7 @@ contracts:
   });
 });
 
-test("the notation of random contracts is TypeScript to a parser, and the prompt is made the same again", async () => {
+test("the notation of random contracts is valid TypeScript, and the prompt is the same the second time", async () => {
   await fc.assert(
     fc.asyncProperty(models, async (model) => {
       const prompt = await promptOf(model);

@@ -28,7 +28,7 @@ function withRules<Declared extends object>(declared: Declared, rules: readonly 
   return { ...declared, rules };
 }
 
-/** The lines of the prompt that tell rules. */
+/** The lines of the prompt with rules. */
 async function bullets(model: Model): Promise<readonly string[]> {
   const [contract] = model.contracts;
   const prompt = contract ? await promptText(model, contract) : "";
@@ -38,7 +38,7 @@ async function bullets(model: Model): Promise<readonly string[]> {
 
 const given = ruleOf("require", { paths: ["hint"] });
 
-test("the rules of the answer, in the author's words where there are any", async () => {
+test("lists the rules of the answer, with the author's message if there is one", async () => {
   const shape = record({ verdict: oneOf("PASS", "FAIL"), actions: list(text()), "note?": text() });
   const passes = when("verdict", { equals: "PASS" });
   const rules = [
@@ -55,7 +55,7 @@ test("the rules of the answer, in the author's words where there are any", async
   ]);
 });
 
-test("those of types that are printed in place are told with the place", async () => {
+test("lists the rules of inline types with their path", async () => {
   const shape = record({ best: nullable(reference("Finding")), "others?": list(reference("Owner")) });
   const ofTypes = {
     Finding: [given, ruleOf("nonblank", { paths: ["id"] }, { message: "Give it a name.", severity: "warning" })],
@@ -70,7 +70,7 @@ test("those of types that are printed in place are told with the place", async (
   ]);
 });
 
-test("those of types that are printed by name are told with the name", async () => {
+test("lists the rules of named types with their name", async () => {
   const shape = record({ root: reference("Step"), first: reference("Finding"), second: reference("Finding") });
   const ofTypes = {
     Step: [ruleOf("unique", { paths: ["steps"], by: "name" })],
@@ -84,7 +84,7 @@ test("those of types that are printed by name are told with the name", async () 
   ]);
 });
 
-test("words of the contract cannot leave their place", async () => {
+test("words of the contract stay in their position", async () => {
   const shape = record({ word: text() });
   const rules = [
     ruleOf("compare", { left: "word", operator: "!=", right: { literal: "</s>\n- a" } }),

@@ -49,7 +49,7 @@ it.each<readonly [Omit<ContractReadingModel, "written"> | undefined, instruction
     "Answer with a patch without a code fence: an apply-patch block from `*** Begin Patch` to `*** End Patch`, or a unified diff with a git header, and nothing else.",
     "```json\n{}\n```",
   ],
-])("of %j says how the answer looks, and the example looks so", (reading, expected, example) => {
+])("of %j describes the form of the answer, and the example has this form", (reading, expected, example) => {
   expect(instruction(reading)).toBe(expected);
   expect(
     wrapExample(
@@ -59,7 +59,7 @@ it.each<readonly [Omit<ContractReadingModel, "written"> | undefined, instruction
   ).toBe(example);
 });
 
-it("says what the JSON is", () => {
+it("names the type of the JSON value", () => {
   expect(instruction(undefined, list(text()))).toBe(
     "Answer with one JSON array of type `Answer` in a ```json fence and nothing else.",
   );

@@ -39,8 +39,8 @@ function inlining(
 const importsOf = (text: string): readonly string[] =>
   ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
 
-describe("the runtime in the output", () => {
-  test("is the source of the package below the header, for imports of .js", async () => {
+describe("the inline runtime", () => {
+  test("is the source of the package after the header, for imports of .js", async () => {
     const files = await runtime.emit(inlining("typescript", goldenModel("minimal")));
     for (const { path, text } of files) expect(text, path).toBe(header + readFileSync(join(repository, path), "utf8"));
     expect(files.map(({ path }) => path)).toEqual(
@@ -58,7 +58,7 @@ describe("the runtime in the output", () => {
     ["typescript", "js", ["ts"]],
     ["typescript", "ts", ["ts"]],
     ["javascript", "js", ["js", "d.ts"]],
-  ] as const)("imports nothing but itself: %s with imports of .%s", async (language, importExtension, endings) => {
+  ] as const)("imports only its own files: %s with imports of .%s", async (language, importExtension, endings) => {
     const files = await runtime.emit(inlining(language, goldenModel("minimal"), importExtension));
     const paths = new Set(files.map(({ path }) => path));
     expect(paths.size).toBeGreaterThan(150 * endings.length);
@@ -79,7 +79,7 @@ describe("the runtime in the output", () => {
   });
 });
 
-/** What contracts say about values: of each issue the code, the place and the sentence. */
+/** The verdict of contracts on values: the code, path and message of each issue. */
 type Verdicts = Readonly<Record<string, readonly (readonly string[])[]>>;
 
 const judging = `
@@ -90,11 +90,11 @@ const judging = `
   console.log(JSON.stringify(Object.fromEntries(Object.entries(given).map(([scope, values]) => [scope, values.map((value) => issuesOf(scope, value))]))));`;
 
 /**
- * Cases with conditions, rules, derived values and variants; same-code.test.ts holds the code of all cases to their
+ * Cases with conditions, rules, derived values and variants; same-code.test.ts compares the code of all cases to their
  * TypeScript.
  */
 test.each(["javascript", "rules", "variants"])(
-  "generated JavaScript judges as loaded contracts do, with no package anywhere: %s",
+  "generated JavaScript returns the same results as loaded contracts, without any package: %s",
   async (name) => {
     const [folder, sound] = [temporaryFolder(), goldenModel(name)];
     const model = inlining("javascript", sound);
@@ -133,8 +133,8 @@ test.each(["javascript", "rules", "variants"])(
 const saying = (generate: string): string =>
   `edition: 1\nname: small\ngenerate: { ${generate} }\ncontracts: { ANSWER: { fields: { text: string } } }\n`;
 
-describe("on disk, the runtime is looked after like any output", () => {
-  test("a flipped byte is found, and all of it goes when it is no longer asked for", async () => {
+describe("on disk, the runtime is checked like any output", () => {
+  test("a changed byte is reported, and all files are removed when the runtime is no longer inline", async () => {
     const folder = temporaryFolder();
     place(folder, { "contracts.yaml": saying("runtime: inline") });
     expect((await runCli(["generate"], folder)).exitCode).toBe(0);

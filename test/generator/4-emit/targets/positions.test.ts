@@ -12,7 +12,7 @@ const cases = readdirSync(new URL("../../../golden", import.meta.url), { withFil
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-test.each(cases)("the modules of %s import the lines of all that they contain", async (name) => {
+test.each(cases)("the modules of %s import the lines of everything in them", async (name) => {
   const model = goldenModel(name);
   const files = await contracts.emit({ ...model, generate: { ...model.generate, language: "typescript" } });
   for (const declaration of declarationsOf(model)) {
@@ -28,7 +28,7 @@ test.each([
   ["type: list, items: { fields: { tag: [A, B] } }", [{ tag: "C" }]],
   ["type: map, values: { fields: { tag: [A, B] } }", { a: { tag: "C" } }],
   ["fields: { rows: { type: list, items: { fields: { tag: [A, B] } } } }", { rows: [{ tag: "C" }] }],
-])("an issue within { %s } names the line", async (declared, value) => {
+])("an issue within { %s } has a line", async (declared, value) => {
   const contract = await contractsOf(
     `edition: 1\nname: lines\ncontracts:\n  ROWS_2: { type: string }\n  ROWS: { ${declared} }\n`,
   );

@@ -7,7 +7,7 @@ import { readModel } from "../../../support/read-model.js";
 
 const golden = fileURLToPath(new URL("../../../golden/", import.meta.url));
 
-/** A set of several files is put together before it is one Model. */
+/** Several files are merged before they become one Model. */
 const cases = readdirSync(golden).filter((name) => name !== "several-files");
 
 describe.each(cases)("golden case %s", (name) => {

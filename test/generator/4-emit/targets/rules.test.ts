@@ -23,7 +23,7 @@ async function textOf(target: Target, model: Model): Promise<string> {
 
 const verdict = when("verdict", { equals: "PASS" });
 
-/** The first sample of the kind, under a condition, with a code that stands nowhere else. */
+/** The first sample of the kind, under a condition, with a code that is used nowhere else. */
 function sampleOf<Kind extends RuleKindName>(kind: Kind): Rule {
   const [operands] = operandSamples[kind];
   if (!operands) throw new Error(`no sample of ${kind}`);
@@ -34,7 +34,7 @@ function sampleOf<Kind extends RuleKindName>(kind: Kind): Rule {
   });
 }
 
-/** What the demand of each kind reads as behind its condition. A kind without a row does not compile. */
+/** The sentence for each kind's requirement, after its condition. A kind without a row does not compile. */
 const demands: Readonly<Record<RuleKindName, string>> = {
   require: "`hint` must be given.",
   forbid: "`hint` must be omitted or null.",
@@ -58,7 +58,7 @@ const demands: Readonly<Record<RuleKindName, string>> = {
   assert: "`score > 1 || success` must be true.",
 };
 
-/** How an output shows a rule; undefined where it never does. */
+/** How an output shows a rule; undefined if it never does. */
 type Shown = ((rule: Rule, sentence: string) => readonly string[]) | undefined;
 
 const shown: Readonly<Record<OutputName, Shown>> = {
@@ -71,7 +71,7 @@ const shown: Readonly<Record<OutputName, Shown>> = {
   summary: undefined,
 };
 
-/** Without the marks of code and the escapes. */
+/** Without code marks and escapes. */
 const plain = (printed: string): string => printed.replace(/[`\\"]/g, "");
 
 function shows(printed: string, marks: readonly string[]): boolean {
@@ -96,7 +96,7 @@ describe.each(kindNames)("%s", (kind) => {
     });
   });
 
-  test("is told from a rule with another operand, wherever it is shown", async () => {
+  test("differs for another operand, wherever it is shown", async () => {
     const [, other] = operandSamples[kind];
     if (!other) return expect(["refs", "assert"]).toContain(kind);
     const changed = withRules(ruleOf(kind, other, { code: "broken_rule", when: verdict }));
@@ -109,7 +109,7 @@ describe.each(kindNames)("%s", (kind) => {
   });
 });
 
-test("the code of a kind is its own", () => {
+test("every kind has its own default code", () => {
   const codes = kindNames.map((kind) => kindOf({ kind }).defaultCode);
   expect(new Set(codes).size).toBe(codes.length);
 });

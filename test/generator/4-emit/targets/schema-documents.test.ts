@@ -40,7 +40,7 @@ function withFieldFacts(shape: Shape, facts: Partial<Field>): Shape {
 }
 
 describe("a published schema", () => {
-  test("stands in a file of its own for each contract and each named type", async () => {
+  test("is in its own file for each contract and each named type", async () => {
     const files = await schemas.emit(reviewModel);
     expect(files.map(({ path }) => path)).toEqual(
       ["PLAN_REVIEW", "TASK_ACTION", "plan-tree", "OUTCOMES", "任务", "Suggestion", "Step", "Location"].map(
@@ -65,7 +65,7 @@ describe("a published schema", () => {
 `);
   });
 
-  test("is compiled with every strictness, and says what the contract says", async () => {
+  test("compiles in the strictest mode, and matches the contract", async () => {
     for (const { text: json } of await schemas.emit(reviewModel)) {
       const schema = JSON.parse(json) as { readonly $id: string };
       expect(schema.$id).toMatch(/^[A-Za-z0-9._:/#%-]+$/);
@@ -79,7 +79,7 @@ describe("a published schema", () => {
     }
   });
 
-  test("brings along what it refers to and nothing else, in order of first use", () => {
+  test("includes everything that it refers to and nothing else, in order of first use", () => {
     const model = modelOf({
       enums: { Unused: ["a"], Level: ["LOW"] },
       types: { Alone: text(), B: record({ l: reference("Level", "enum") }), A: record({ b: reference("B") }) },
@@ -118,20 +118,20 @@ describe("a published schema", () => {
     expect([[{ 标题: "a" }], [{ 标题: 1 }]].map((value) => validate(value))).toEqual([true, false]);
   });
 
-  test("of a type that contains itself is written out at the root as well", () => {
+  test("of a recursive type is also written out at the root", () => {
     const model = modelOf({ types: { Tree: record({ children: list(reference("Tree")) }) } });
     const tree = { type: "object", required: ["children"] };
     expect(schemaOf(model, "Tree")).toMatchObject({ title: "Tree", ...tree, $defs: { Tree: tree } });
     expect(schemaOf(model, "Tree")).not.toHaveProperty("$ref");
   });
 
-  test("of another name for a type is that of the type, without a definition that nothing needs", () => {
+  test("of an alias of a type is that of the type, without an unused definition", () => {
     const model = modelOf({ types: { Part: record({ a: text() }), Alias: reference("Part") } });
     expect(schemaOf(model, "Alias")).toMatchObject({ title: "Alias", type: "object", required: ["a"] });
     expect(schemaOf(model, "Alias")).not.toHaveProperty("$defs");
   });
 
-  test("of random contracts says at its root, and never by a reference alone, that only objects conform", () => {
+  test("of random contracts requires an object at its root, and never only by a reference", () => {
     fc.assert(
       fc.property(models, (model) => {
         for (const declaration of declarationsOf(model)) {
@@ -183,7 +183,7 @@ describe("a published schema", () => {
       { on: { const: "B" }, a: false },
       undefined,
     ],
-  ])("names the fields of other variants where it has to: %s", (_, shape, properties, additionalProperties) => {
+  ])("lists the fields of other variants if necessary: %s", (_, shape, properties, additionalProperties) => {
     const { oneOf: alternatives } = schemaOf(modelOf({ contracts: { C: shape } }), "C") as {
       readonly oneOf: readonly object[];
     };
@@ -200,8 +200,8 @@ function isTagged(...tags: readonly string[]): JsonSchema {
   return { type: "object", properties: { kind: { enum: tags } }, required: ["kind"] };
 }
 
-describe("the schema that is compiled", () => {
-  test("asks for the kind first, then for the tag, so that one branch judges", () => {
+describe("the compiled schema", () => {
+  test("checks the type first, then the discriminator, so only one branch is checked", () => {
     const model = modelOf({
       types: { File: record({ kind: constant("file") }), Link: record({ kind: oneOf("link", "url") }) },
       contracts: { C: union(text(), reference("File"), reference("Link"), oneOf(1, 2), boolean, { kind: "null" }) },
@@ -233,7 +233,7 @@ describe("the schema that is compiled", () => {
       integer({ min: 1, exclusiveMin: 0, max: 5, exclusiveMax: 5 }),
       { type: "integer", minimum: 1, exclusiveMaximum: 5 },
     ],
-  ])("says %s once", (_, shape, schema) => {
+  ])("states %s once", (_, shape, schema) => {
     const model = modelOf({ contracts: { C: shape } });
     const [contract] = model.contracts;
     expect(contract && validatingSchema(model, contract)).toEqual(schema);

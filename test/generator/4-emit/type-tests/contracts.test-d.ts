@@ -3,7 +3,7 @@ import type { PlanReview, Review, ReviewAgain, SimpleFixer } from "./types.js";
 declare const plan: PlanReview;
 declare const review: Review;
 
-// What a contract narrows it can always stand for.
+// A narrowed type is assignable to the type that it narrows.
 export const widened: Review = plan;
 export const target: "PLAN" = plan.review_target;
 export const summary: string = plan.summary;
@@ -17,5 +17,5 @@ export const back: Review = alias;
 export const reviews: SimpleFixer = [plan, review];
 export const first: Review | undefined = reviews[0];
 
-// @ts-expect-error: a list may be empty
+// @ts-expect-error: an array may be empty
 export const certain: Review = reviews[0];

@@ -9,20 +9,20 @@ contractFor("FIXES")?.safeParse("[]");
 
 // @ts-expect-error the hook is missing
 fixes.safeParse("[]");
-// @ts-expect-error it has another name
+// @ts-expect-error the hook has another name
 fixes.safeParse("[]", { hooks: { read_fix: read_fixes } });
-// @ts-expect-error it is no function
+// @ts-expect-error the hook is not a function
 fixes.safeParse("[]", { hooks: { read_fixes: 1 } });
 
 const outcome = answer.safeParse("{}", { hooks: { read_due_date: () => undefined } });
 if (outcome.ok && outcome.format === "json") outcome.value.request_type satisfies "METRIC" | "QUESTION";
 if (outcome.ok && outcome.format === "patch") outcome.value.files satisfies readonly object[];
 const review = planReview.safeParse("{}", { context: { plan_id: "P1" } });
-// @ts-expect-error this contract takes no patch
+// @ts-expect-error this contract accepts no patch
 if (review.ok) review.format satisfies "patch";
 
-// A contract without providers says what to do, in place of `never`.
+// The type of a contract without providers says what to do, instead of `never`.
 type Asked = Parameters<typeof planReview.for>[0];
 "add the provider under generate.providers in the contracts file" satisfies Asked;
-// @ts-expect-error it is not compiled for a provider
+// @ts-expect-error the contract is not compiled for a provider
 planReview.for("openai");

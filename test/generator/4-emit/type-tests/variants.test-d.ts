@@ -4,7 +4,7 @@ export const artifact: TaskAction = { task_id: "t", result_type: "ARTIFACT", art
 export const asking: TaskActionNeedsInput = { task_id: "t", result_type: "NEEDS_INPUT", questions: ["a"] };
 export const whole: TaskAction = asking;
 
-// The value of the tag tells which fields there are.
+// The value of the discriminator determines the fields.
 export function read(action: TaskAction): string {
   switch (action.result_type) {
     case "ARTIFACT":
@@ -25,13 +25,13 @@ function exhausted(value: never): never {
 // @ts-expect-error: this variant needs its own field
 export const missing: TaskAction = { task_id: "t", result_type: "ARTIFACT" };
 
-// @ts-expect-error: no variant has this tag
+// @ts-expect-error: no variant has this value
 export const unknownTag: TaskAction = { task_id: "t", result_type: "OTHER" };
 
 // @ts-expect-error: no variant has this field
 export const unknownField: TaskAction = { task_id: "t", result_type: "NOOP", surplus: 1 };
 
-// Fields of other variants may stand, unchecked: whoever reads one has to look at it first.
+// Fields of other variants are allowed, but unchecked: their type must be tested first.
 export const kept: TaskActionArtifact = {
   task_id: "t",
   result_type: "ARTIFACT",
@@ -39,10 +39,10 @@ export const kept: TaskActionArtifact = {
   questions: 7,
 };
 
-// @ts-expect-error: it is unknown here
+// @ts-expect-error: the type is unknown here
 export const unchecked: readonly string[] = kept.questions;
 
 export const strict: StrictStep = { kind: "A", a: "x" };
 
-// @ts-expect-error: the contract refuses fields of other variants
+// @ts-expect-error: the contract rejects fields of other variants
 export const mixed: StrictStepA = { kind: "A", a: "x", b: "y" };

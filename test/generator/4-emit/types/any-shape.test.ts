@@ -22,7 +22,7 @@ import {
 } from "../../../support/model-builders-types.js";
 import { parseTypeScript } from "../../../support/syntax-tree.js";
 
-/** A type without its spelling: unions are flat and hold nothing twice, parentheses are gone. */
+/** A type without its notation: unions are flat, without duplicates and without parentheses. */
 type Meaning = string | readonly Meaning[];
 
 const leaves: readonly Shape[] = [
@@ -129,7 +129,7 @@ function readExample(printed: string): Meaning {
 
 test.each([false, true])("frozen: %s", async (frozen) => {
   await fc.assert(
-    // A type that is nothing but itself is refused before it is printed.
+    // A type that is only itself is rejected before it is printed.
     fc.asyncProperty(
       anyShape.filter(({ kind }) => kind !== "reference"),
       async (shape) => {

@@ -9,7 +9,7 @@ import { loadSource } from "../../../../generator/load.js";
 
 const context: TaskActionContext = { task_id: "55555555-1111-4111-8111-000000000005" };
 const call = (): string => "{}";
-/** Nothing of it is run. */
+/** This code never runs. */
 const calls: readonly (() => unknown)[] = [
   () => taskAction.safeParse("{}", { context }),
   () => taskAction.parse("{}", { context }),
@@ -28,17 +28,17 @@ const calls: readonly (() => unknown)[] = [
   () => taskAction.for("openai"),
   // @ts-expect-error -- the context is missing
   () => ask({ contract: taskAction, call }),
-  // @ts-expect-error -- it has another name
+  // @ts-expect-error -- the context has another name
   () => taskAction.safeParse("{}", { context: { taskId: "1" } }),
-  // @ts-expect-error -- it has another type
+  // @ts-expect-error -- the context has another type
   () => taskCheck.safeParse("{}", { context: { task_id: 1 } }),
   () => simpleFixer.safeParse("[]"),
   () => simpleFixer.safeParse("[]", { context: { expected_ids: ["F1"] } }),
-  // @ts-expect-error -- it is a list of ids
+  // @ts-expect-error -- the context is an array of ids
   () => simpleFixer.safeParse("[]", { context: { expected_ids: "F1" } }),
 ];
 
-test("what the types demand is what a reading needs", () => {
+test("the types require the context that parsing needs", () => {
   expect(calls.length).toBeGreaterThan(15);
   const [checked, acted] = [
     taskCheck.safeParse("{}", { context: { task_id: "n-8" } }),
@@ -48,7 +48,7 @@ test("what the types demand is what a reading needs", () => {
   expect(acted.ok && acted.value.task_id).toBe(context.task_id);
 });
 
-test("an unfit or missing context is for the caller, also of a contract that is found at run time", async () => {
+test("an invalid or missing context throws, also for a contract that is loaded at run time", async () => {
   const text = `edition: 1
 name: a
 contracts:
@@ -67,7 +67,7 @@ contracts:
   expect(issuesOf({ id: "abcd" })).toEqual([["too_long", true]]);
 });
 
-test("the type of a context is a name like others", async () => {
+test("the type of a context is reserved like other names", async () => {
   const text = `edition: 1
 name: a
 contracts:

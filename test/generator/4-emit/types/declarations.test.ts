@@ -24,11 +24,11 @@ import {
 const print = async (parts: Parameters<typeof modelOf>[0]): Promise<string> =>
   declarationsOf(await emitTypes(modelOf(parts)));
 
-test("a file begins with where it comes from and is a module even without declarations", async () => {
+test("a file begins with its origin and is a module even without declarations", async () => {
   expect(await emitTypes(modelOf({}))).toBe(`${codeHeader("contracts.yaml")}\n\nexport {};\n`);
 });
 
-test("an enum is a constant array and a type, and says what its values mean", async () => {
+test("an enum is a constant array and a type, with descriptions of its values", async () => {
   const values = [
     { value: "HIGH", description: "At once." },
     { value: "MED" },
@@ -63,7 +63,7 @@ export type Level = 3 | -1;
 `);
 });
 
-test("values are explained where they are listed: at their enum, or at a field of its own", async () => {
+test("descriptions of values are printed where the values are listed: at their enum, or at a field", async () => {
   const values = [{ value: "A", description: "Go on." }, { value: "B" }];
   const shape = record([
     field("inline", { kind: "enum", values }),
@@ -86,7 +86,7 @@ test("values are explained where they are listed: at their enum, or at a field o
 `);
 });
 
-test("frozen reaches as far as the type's own text", async () => {
+test("frozen applies to everything that the type prints inline", async () => {
   const inner = record([field("tags", list(list(oneOf("A", "B")))), field("counts", map(list(text)))], {
     unknownKeys: "keep",
   });
@@ -115,7 +115,7 @@ export interface Other {
 `);
 });
 
-test("former names stay, marked as such", async () => {
+test("former names are kept and marked as deprecated", async () => {
   const finding = typeOf("Finding", record([field("id")]), {
     aliases: ["LegacyFinding"],
     deprecated: "Use ReviewFinding.",
@@ -136,7 +136,7 @@ const review = typeOf(
   { frozen: true },
 );
 
-test("a contract is an alias of the type that it names, and a whole interface where it narrows it", async () => {
+test("a contract is an alias of its type, or an interface if it narrows the type", async () => {
   const narrowed = record([
     field("review_target", { ...oneOf("PLAN"), of: "Target" }),
     field("summary"),
@@ -165,7 +165,7 @@ export type SimpleFixer = Review[];
 const names = (printed: string): readonly (string | undefined)[] =>
   [...printed.matchAll(/^export (?:type|interface|const) (\S+)/gm)].map(([, name]) => name);
 
-test("enums, types and contracts come in file order, referred to or not", async () => {
+test("enums, types and contracts are in file order, used or not", async () => {
   const model: Model = modelOf({
     contracts: [contractOf("B", "B", typeNamed("Zebra")), contractOf("A", "A", record([field("x", typeNamed("Ant"))]))],
     types: [
@@ -185,7 +185,7 @@ const action = variants([field("kind", enumNamed("Kind"))], "kind", [
 const kind = enumOf("Kind", ["A", "B"]);
 const artifact = typeOf("Artifact", record([field("path")]));
 
-test("a new contract adds its own lines and changes no others", async () => {
+test("a new contract adds lines and changes no others", async () => {
   const first = contractOf("TASK_ACTION", "TaskAction", action);
   const second = contractOf("OTHER", "Other", record([field("only", action)]));
   const parts = { enums: [kind], types: [artifact] };
@@ -198,7 +198,7 @@ test("a new contract adds its own lines and changes no others", async () => {
   ).toBe(true);
 });
 
-test("the same model gives the same bytes, in lines without trailing blanks", async () => {
+test("the same model generates the same bytes, without trailing spaces", async () => {
   const model = modelOf({
     enums: [kind],
     types: [artifact, review],

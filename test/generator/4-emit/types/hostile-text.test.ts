@@ -55,7 +55,7 @@ const further = [
 ];
 const payloads = [...new Set([...hostileTexts, ...further])];
 
-/** Every place of a Model where text of an author is printed into types.ts. */
+/** Every position of a Model from which an author's text is printed into types.ts. */
 const positions: Record<string, (hostile: string) => Model> = {
   "file name": (hostile) => modelOf({ file: hostile }),
   "enum description": (description) => modelOf({ enums: [enumOf("Priority", ["A"], { description })] }),

@@ -22,7 +22,7 @@ function nested(depth: number, wrap: (inner: Shape, level: number) => Shape): Sh
   return shape;
 }
 
-test("a record nested 60 deep", async () => {
+test("prints a record nested 60 deep", async () => {
   const lines = (await emitExample(nested(60, (inner, level) => record([field(`level${level}`, inner)])))).split("\n");
   expect(lines[0]).toBe("export interface Example {");
   expect(lines[60]).toBe(`${"  ".repeat(60)}level60: string;`);
@@ -33,7 +33,7 @@ test("a record nested 60 deep", async () => {
   ]);
 });
 
-test("lists, maps and unions nested 60 deep", async () => {
+test("prints arrays, maps and unions nested 60 deep", async () => {
   const wrappers = [
     (inner: Shape) => list(inner),
     (inner: Shape) => union(inner, nothing),
@@ -49,7 +49,7 @@ test("lists, maps and unions nested 60 deep", async () => {
 
 const next = (index: number): string => `Link${(index + 1) % 1000}`;
 
-test("a chain of a thousand types that is a circle", async () => {
+test("prints a cycle of a thousand types", async () => {
   const types = Array.from({ length: 1000 }, (_, index) =>
     typeOf(`Link${index}`, record([field("next", union(typeNamed(next(index)), nothing))])),
   );
@@ -60,7 +60,7 @@ test("a chain of a thousand types that is a circle", async () => {
   expect(printed.endsWith("export interface Link999 {\n  next: Link0 | null;\n}\n")).toBe(true);
 });
 
-test("an enum of 200 values and a record of 500 fields that hold it", async () => {
+test("prints an enum of 200 values and a record of 500 fields", async () => {
   const values = Array.from({ length: 200 }, (_, index) => `VALUE_${index}`);
   const names = Array.from({ length: 500 }, (_, index) => `field_${index}`);
   const printed = await emitTypes(

@@ -1,4 +1,4 @@
-/** Tests that the compiler reads each text in types.ts as the contract contains it, code unit by code unit. */
+/** Tests that the compiler parses each text in types.ts as the contract contains it, code unit by code unit. */
 import ts from "typescript";
 import { expect, test } from "vitest";
 import type { Model } from "../../../../generator/model/model.js";
@@ -39,7 +39,7 @@ interface Reading {
   readonly type: (name: string) => ts.Type;
 }
 
-/** Literals need no library, so that the compiler is given this one file alone. */
+/** Literals need no library, so the compiler gets only this file. */
 async function read(model: Model): Promise<Reading> {
   const source = ts.createSourceFile("types.ts", await emitTypes(model), ts.ScriptTarget.ES2023, true);
   const host = ts.createCompilerHost({});
@@ -67,20 +67,20 @@ function literals(type: ts.Type): readonly unknown[] {
 
 const sorted = (texts: readonly unknown[]): readonly string[] => texts.map((text) => JSON.stringify(text)).toSorted();
 
-test("the values of an enum, in its type and in its array", async () => {
+test("parses the values of an enum, in its type and in its array", async () => {
   const { checker, type } = await read(modelOf({ enums: [enumOf("Odd", values)] }));
   expect(sorted(literals(type("Odd")))).toEqual(sorted(values));
   expect(checker.getTypeArguments(type("oddValues") as ts.TypeReference).flatMap(literals)).toEqual(values);
 });
 
-test("numbers", async () => {
+test("parses numbers", async () => {
   const numbers = [0, -1, 1000000, 9007199254740991, -9007199254740991];
   const { type } = await read(modelOf({ enums: [enumOf("Level", numbers)], types: [typeOf("Step", constant(0.07))] }));
   expect(sorted(literals(type("Level")))).toEqual(sorted(numbers));
   expect(literals(type("Step"))).toEqual([0.07]);
 });
 
-test("inline enums, constants and the tags of variants", async () => {
+test("parses inline enums, constants and the discriminators of variants", async () => {
   const rows = values.map((value, index) => ({ value, typeName: `Tagged${index}`, fields: [] }));
   const { checker, type } = await read(
     modelOf({
@@ -100,13 +100,13 @@ test("inline enums, constants and the tags of variants", async () => {
   expect(checker.getTypeArguments(type("Listed") as ts.TypeReference).flatMap(literals)).toEqual(values);
 });
 
-test("the names of fields, in order", async () => {
+test("parses the names of fields, in order", async () => {
   const names = values.filter((name) => name !== "__proto__");
   const { checker, type } = await read(modelOf({ types: [typeOf("Odd", record(names.map((name) => field(name))))] }));
   expect(checker.getPropertiesOfType(type("Odd")).map(({ name }) => name)).toEqual(names);
 });
 
-test("the text of a doc comment, as editors show it", async () => {
+test("parses the text of a doc comment, as editors display it", async () => {
   const text = "Closes */ and names @param, {@link} and a@b.c; 1 < 2.\nSecond line.";
   const { checker, type } = await read(
     modelOf({

@@ -42,7 +42,7 @@ function modelWith(shape: Shape, rules: readonly Rule[], extra: Parameters<typeo
   });
 }
 
-/** What is printed for the type, without the enum before it. */
+/** The printed type, without the enum before it. */
 async function printed(
   shape: Shape,
   rules: readonly Rule[],
@@ -52,7 +52,7 @@ async function printed(
   return output.slice(output.indexOf("export type Verdict")).replace(/^.*\n\n/, () => "");
 }
 
-/** Why the type does not say a rule in full. */
+/** Why the type does not express a rule in full. */
 function inexpressible(shape: Shape, ...rules: readonly Rule[]): readonly (string | undefined)[] {
   const model = modelWith(shape, rules);
   const [type] = model.types;
@@ -66,7 +66,7 @@ const guardian = record([
   optional("note"),
 ]);
 
-test("a condition on an enum makes alternatives, which the comment explains", async () => {
+test("a condition on an enum becomes a union, explained in the comment", async () => {
   expect(
     await printed(guardian, [ruleOf("empty", { paths: ["required_actions"] }, { when: passes })]),
   ).toBe(`/** - If \`verdict\` is "PASS", \`required_actions\` must be empty. */
@@ -82,7 +82,7 @@ export type Example = {
 `);
 });
 
-test("a condition on a boolean, and a rule about content", async () => {
+test("a condition on a boolean and a rule about emptiness become a union", async () => {
   const shape = record([field("success", boolean), optional("error_details", union(text, nothing))]);
   const rule = ruleOf(
     "nonempty",
@@ -105,7 +105,7 @@ export type Example = {
   ]);
 });
 
-test("what is forbidden is never there, or null; what is required is neither missing nor null", async () => {
+test("forbidden fields are absent or null; required fields are neither", async () => {
   const shape = record([
     field("verdict", enumNamed("Verdict")),
     optional("a"),
@@ -131,7 +131,7 @@ test("what is forbidden is never there, or null; what is required is neither mis
   expect(inexpressible(shape, ...rules)).toEqual([undefined, undefined]);
 });
 
-test("without a condition the object stays one", async () => {
+test("a rule without a condition keeps one object type", async () => {
   expect(await printed(record([optional("a", union(text, nothing))]), [ruleOf("require", { paths: ["a"] })])).toBe(
     "/** - `a` must be given. */\nexport interface Example {\n  a: string;\n}\n",
   );
@@ -146,7 +146,7 @@ test("a frozen type stays read-only", async () => {
   );
 });
 
-test("conditions on two fields make alternatives of both", async () => {
+test("conditions on two fields become a union over both", async () => {
   const shape = record([field("verdict", oneOf("PASS", "FAIL")), field("done", boolean), optional("a"), optional("b")]);
   const output = await printed(shape, [
     ruleOf("forbid", { paths: ["a"] }, { when: passes }),
@@ -197,7 +197,7 @@ test("rules on a record with variants narrow its variants", async () => {
   ]);
 });
 
-test("a contract with rules of its own on a named type writes the type out, and keeps its rules", async () => {
+test("a contract with its own rules on a named type prints the type inline, and keeps its rules", async () => {
   const model = modelOf({
     enums: [enumOf("Verdict", ["PASS", "FAIL"])],
     types: [typeOf("Report", guardian, { rules: [ruleOf("forbid", { paths: ["note"] })] })],
@@ -221,7 +221,7 @@ test("a contract with rules of its own on a named type writes the type out, and 
   );
 });
 
-test("copies of a type that an overlay made keep its rules", async () => {
+test("narrowed copies of a type keep its rules", async () => {
   const copy = { ...record([field("verdict", oneOf("PASS", "FAIL")), optional("note")]), narrows: ["Report"] };
   const model = modelOf({
     types: [
@@ -238,7 +238,7 @@ test("copies of a type that an overlay made keep its rules", async () => {
   );
 });
 
-describe("what the type does not say is listed with the reason", () => {
+describe("the loss report says why a type does not express", () => {
   const required = ruleOf("require", { paths: ["note"] });
   const cases: readonly [string, Rule, RegExp][] = [
     [
@@ -280,7 +280,7 @@ describe("what the type does not say is listed with the reason", () => {
     ).toEqual([expect.stringMatching(/object without keys/), expect.stringMatching(/unknown can be null/)]);
   });
 
-  test("a shape that is no object, and rules that leave nothing", () => {
+  test("a shape that is not an object, and rules that allow nothing", () => {
     expect(inexpressible(list(text), ruleOf("nonempty", { paths: ["[*]"] }))).toEqual([
       expect.stringMatching(/object written out/),
     ]);
@@ -289,7 +289,7 @@ describe("what the type does not say is listed with the reason", () => {
     ]);
   });
 
-  test("more alternatives than anybody reads", async () => {
+  test("a union that is too long to read", async () => {
     const names = ["a", "b", "c", "d", "e"];
     const shape = record(names.flatMap((name) => [field(name, boolean), optional(`${name}x`)]));
     const rules = names.map((name) =>
@@ -300,7 +300,7 @@ describe("what the type does not say is listed with the reason", () => {
   });
 });
 
-describe("json-schema-to-ts#35: the type takes a value exactly where the structure and the rules do", () => {
+describe("json-schema-to-ts#35: the type accepts a value exactly if the structure and the rules do", () => {
   const outcome = record([
     field("outcome", oneOf("done", "blocked")),
     optional("reason", union(text, nothing)),
@@ -339,7 +339,7 @@ describe("json-schema-to-ts#35: the type takes a value exactly where the structu
     expect(values.map((_value, index) => !refused.has(String(index + 2)))).toEqual(expected);
   });
 
-  test("and stays assignable to the type without rules, and narrows where its tag is tested", async () => {
+  test("is assignable to the type without rules, and is narrowed by a test of its discriminator", async () => {
     const model = modelOf({ types: [typeOf("Wide", outcome), typeOf("Example", outcome, { rules })] });
     const user = `import type { Example, Wide } from "./types.js";
 export const wide = (given: Example): Wide => given;

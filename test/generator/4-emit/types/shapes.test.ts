@@ -117,7 +117,7 @@ test.each(Object.entries(onManyLines))("%s", async (_name, [shape, expected]) =>
   expect(await emitExample(shape)).toBe(expected);
 });
 
-test("keys that integers, keywords of JSON Schema and Object.prototype would disturb keep their order and their spelling", async () => {
+test("keys that look like integers, JSON Schema keywords or properties of Object.prototype keep their order and spelling", async () => {
   const names = ["b", "10", "2", "toString", "$ref", "due-date", "due date", "T1Z", "p1z", "摘要", "v1z"];
   const printed = await emitExample(record(names.map((name) => field(name))));
   expect([...printed.matchAll(/^ {2}(.*): string;$/gm)].map(([, key]) => key)).toEqual([
@@ -135,7 +135,7 @@ test("keys that integers, keywords of JSON Schema and Object.prototype would dis
   ]);
 });
 
-test("a union that would be wider than a screen gets a line for each member", async () => {
+test("a union that is wider than a line gets one line per member", async () => {
   const values = Array.from({ length: 30 }, (_, index) => `VALUE_${index}`);
   expect(await emitExample(oneOf(...values))).toBe(
     `export type Example =${values.map((value) => `\n  | "${value}"`).join("")};\n`,

@@ -30,14 +30,14 @@ tables:
 `;
 const model = resolved(part);
 
-/** The part of a text from one line on, up to the next empty one. */
+/** The part of a file from one line to the next empty one. */
 function block(text: string, start: string): string {
   const from = text.indexOf(start);
   return text.slice(from, text.indexOf("\n\n", from));
 }
 
 describe("the constant of a table", () => {
-  test("has a row for each value of the enum, and the type of a row beside it", async () => {
+  test("has a row for each value of the enum, and a row type next to it", async () => {
     const text = await emitTypes(model);
     expect(block(text, "export interface EvidencePolicyRow")).toBe(`export interface EvidencePolicyRow {
   /** Sources {\\@link x}. */
@@ -58,13 +58,13 @@ export const evidencePolicy = {
 } as const;`);
   });
 
-  test("is declared by the type of a row where a cell holds lists that may be changed", async () => {
+  test("is declared with the row type if a cell contains mutable arrays", async () => {
     expect(block(await emitTypes(model), "export const escalation")).toMatch(
       /^export const escalation: \{ readonly \[Key in Level\]: EscalationRow \} = \{\n {2}"1": /,
     );
   });
 
-  test("compiles, is exact where it can be, and refuses changes", async () => {
+  test("compiles, has exact types if possible, and rejects changes", async () => {
     const use = `import { evidencePolicy, escalation, type EvidencePolicyRow, type RequestType, type Level } from "./types.js";
 const db: "db" = evidencePolicy.METRIC.required[0];
 const row = (type: RequestType): EvidencePolicyRow => evidencePolicy[type];
@@ -88,7 +88,7 @@ export { ann, db, row };
     ).toEqual([]);
   });
 
-  test("is found by the name of the table in index.ts", async () => {
+  test("is exported by the name of the table in index.ts", async () => {
     const [file] = await indexFile.emit(model);
     expect(file?.text).toContain('import { evidencePolicy, escalation } from "./types.js";');
     expect(block(file?.text ?? "", "/** The tables by name. */")).toBe(
@@ -98,7 +98,7 @@ export { ann, db, row };
 });
 
 describe("the docs of a table", () => {
-  test("show every row, and no cell can leave its place", async () => {
+  test("contain every row, and no cell can break the table", async () => {
     const tree = fromMarkdown(await indexPage(model), { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
     const tables = tree.children.flatMap((node) =>
       node.type === "table"
@@ -111,17 +111,17 @@ describe("the docs of a table", () => {
     expect(tree.children.filter(({ type }) => type === "html")).toHaveLength(2);
   });
 
-  test("say what the table and its columns are for", async () => {
+  test("contain the descriptions of the table and its columns", async () => {
     expect(await indexPage(model)).toContain(
       "### Table EvidencePolicy\n\nWhere evidence \\*/ comes from.\n\n`required`: Sources \\{@link x\\}.\n\n| [`RequestType`](#enum-requesttype) | `required` | `track` | `note` | `limits` |\n",
     );
   });
 });
 
-describe("a table that is loaded", () => {
+describe("a loaded table", () => {
   const tables = loadTables(model.tables);
 
-  test("is found by its name and has its rows by value", () => {
+  test("has its name and has its rows by value", () => {
     expect(Object.keys(tables)).toEqual(["EvidencePolicy", "Escalation"]);
     expect(tables["EvidencePolicy"]?.["METRIC"]).toEqual({
       required: ["db"],
@@ -133,7 +133,7 @@ describe("a table that is loaded", () => {
     expect(tables["toString"]).toBeUndefined();
   });
 
-  test("cannot be changed", () => {
+  test("is read-only", () => {
     const cell = tables["EvidencePolicy"]?.["METRIC"]?.["required"] as string[];
     expect(() => cell.push("doc")).toThrow(TypeError);
     expect(model.tables[0]?.rows[0]?.cells["required"]).toEqual(["db"]);

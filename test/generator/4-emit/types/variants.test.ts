@@ -43,7 +43,7 @@ const action = variants(
 const resultType = enumOf("ResultType", ["ARTIFACT", "NEEDS_INPUT", "NOOP"]);
 const artifact = typeOf("Artifact", record([field("path")]));
 
-test("variants are interfaces of their own and a union of them", async () => {
+test("variants are separate interfaces and a union of them", async () => {
   const printed = await print({
     enums: [resultType],
     types: [artifact],
@@ -83,7 +83,7 @@ export interface TaskActionNoop {
 `);
 });
 
-test("fields of other variants are never there where the contract refuses them", async () => {
+test("fields of other variants are `never` if the contract rejects them", async () => {
   const strict = variants(
     [field("kind", oneOf("A", "B"))],
     "kind",
@@ -110,7 +110,7 @@ export interface StepB {
 `);
 });
 
-test("a variant without a description has that of the value that chooses it", async () => {
+test("a variant without a description has that of its discriminator value", async () => {
   const values = [
     { value: "A", description: "Go on.", deprecated: "Use B." },
     { value: "B", description: "Stop." },
@@ -138,7 +138,7 @@ export interface StepB {
 `);
 });
 
-test("variants beside null have names too; those in a place without a name stand there", async () => {
+test("variants in a union with null have names too; unnamed variants are printed inline", async () => {
   const unnamed = variants([field("kind", oneOf("A"))], "kind", [{ value: "A", fields: [] }]);
   const named = variants([field("kind", oneOf("A"))], "kind", [
     { value: "A", typeName: "StepA", fields: [field("next", unnamed)] },

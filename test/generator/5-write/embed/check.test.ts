@@ -20,7 +20,7 @@ const replace = (folder: string, path: string, from: string, to: string): void =
 const entries = [summaryEntry, "{ file: AGENTS.md, block: ANSWER, content: prompt }"];
 
 describe("contracts check", () => {
-  test("is content after generate, the short way and the long way, and writes nothing", async () => {
+  test("reports nothing after generate, with and without --full, and writes nothing", async () => {
     const folder = await generatedProject();
     const stamps = () => Object.keys(treeOf(folder)).map((path) => [path, statSync(join(folder, path)).mtimeMs]);
     const before = stamps();
@@ -33,7 +33,7 @@ describe("contracts check", () => {
     expect(stamps()).toEqual(before);
   });
 
-  test("S-61: is content with other line ends, with another layout of data, and with other words around", async () => {
+  test("S-61: ignores other line endings, another layout of data, and changed words around the block", async () => {
     const folder = await generatedProject();
     place(folder, {
       "AGENTS.md": read(folder, "AGENTS.md")
@@ -87,7 +87,7 @@ describe("contracts check", () => {
         "drift/block-edited docs/Contracts.md: the block CONTRACT_SUMMARY_JSON was edited since it was written",
       ],
     ],
-  ])("finds %s, the short way and the long way", async (_, change, found) => {
+  ])("finds %s, with and without --full", async (_, change, found) => {
     const folder = await generatedProject();
     change(folder);
     const lines = found.map((line) =>
@@ -97,7 +97,7 @@ describe("contracts check", () => {
       expect(await checkBlocks(folder, ...argv)).toMatchObject({ exitCode: 1, found: lines });
   });
 
-  test("tells stale from edited, also where a block was laid out by hand", async () => {
+  test("distinguishes stale from edited, even in a reformatted block", async () => {
     const folder = await generatedProject();
     replace(folder, "docs/Contracts.md", "  ", "");
     place(folder, { "contracts.yaml": contractsWith(entries, "GOOD") });
@@ -110,7 +110,7 @@ describe("contracts check", () => {
     expect((await checkBlocks(folder)).exitCode).toBe(0);
   });
 
-  test("shows what would change, with the lines of the file", async () => {
+  test("shows the change, with the line numbers of the file", async () => {
     const folder = await generatedProject();
     replace(folder, "docs/Contracts.md", "FAIL", "BAD");
     expect((await checkBlocks(folder)).diffs).toEqual([
@@ -126,7 +126,7 @@ describe("contracts check", () => {
     ]);
   });
 
-  test("cannot tell why a block differs that no run has written", async () => {
+  test("reports an unknown cause for a block that no run has written", async () => {
     const folder = await generatedProject([], { "AGENTS.md": agents });
     place(folder, { "contracts.yaml": contractsWith([summaryEntry]) });
     expect((await checkBlocks(folder)).found).toEqual([
@@ -134,7 +134,7 @@ describe("contracts check", () => {
     ]);
   });
 
-  test("asks for generate where a block is right and the manifest does not know of it, so that the next cause can be told", async () => {
+  test("requires generate if a block is correct but not in the manifest, so the next cause can be known", async () => {
     const folder = await generatedProject([]);
     const body = summaryLines().join("\r\n");
     place(folder, {
@@ -147,7 +147,7 @@ describe("contracts check", () => {
     expect((await runCli(["check"], folder)).exitCode).toBe(0);
   });
 
-  test("looks at files that cannot be read as generate does, and has the exit code of a mistake", async () => {
+  test("reports unreadable files as generate does, with the exit code of an error", async () => {
     const folder = projectWith(undefined, { "AGENTS.md": Buffer.from([0xff]) });
     expect(await checkBlocks(folder)).toMatchObject({
       exitCode: 2,
@@ -156,8 +156,8 @@ describe("contracts check", () => {
   });
 });
 
-describe("what check says", () => {
-  test("as text is one line a block, its diff, and what to run", async () => {
+describe("the output of check", () => {
+  test("as text is one line per block, its diff, and the command to run", async () => {
     const folder = await generatedProject();
     replace(folder, "docs/Contracts.md", "FAIL", "BAD");
     replace(folder, "AGENTS.md", "Answer with", "Reply with");
@@ -178,14 +178,14 @@ describe("what check says", () => {
       undefined,
       'create the file with the markers of the block, or remove its entry from generate.embed, then run "npx agent-contracts generate"',
     ],
-  ])("is first to mend what generate cannot where %s", async (_, content, advice) => {
+  ])("says first what generate cannot fix if %s", async (_, content, advice) => {
     const folder = await generatedProject();
     rmSync(join(folder, "AGENTS.md"));
     if (content !== undefined) place(folder, { "AGENTS.md": content });
     expect((await runCli(["check"], folder)).out.trimEnd().split(": ").at(-1)).toBe(advice);
   });
 
-  test("for GitHub and SARIF stands at the line in the hand-written file", async () => {
+  test("for GitHub and SARIF points to the line in your file", async () => {
     const folder = await generatedProject();
     replace(folder, "docs/Contracts.md", "FAIL", "BAD");
     appendFileSync(join(folder, "AGENTS.md"), "<!-- ANSWER_END -->");

@@ -15,14 +15,14 @@ const run = (input: string, said?: string): Manifest => ({
   embeds: new Map(said === undefined ? [] : [[key, contentHash(said)]]),
 });
 
-/** The codes for a block that says `said`, where the contracts file has the hash "now". */
+/** The codes for a block with the content `said`, if the contracts file has the hash "now". */
 function codesFor(said: string, runs: readonly Manifest[]): readonly string[] {
   const before = `<!-- BLOCK_START -->\n${said}\n<!-- BLOCK_END -->\n`;
   const host = { file: "AGENTS.md", before, blocks: [{ block, ...readState(before, block, []) }] };
   return compareBlocks(folder, [host], runs, "now").map(({ code, path }) => `${code} ${path}`);
 }
 
-describe("the cause for a block that differs", () => {
+describe("the cause for a different block", () => {
   test.each<[string, string, readonly Manifest[], readonly string[]]>([
     ["is none where it says what it should", "new", [], []],
     ["cannot be told without a manifest", "old", [], ["drift/block-changed sub/AGENTS.md"]],
@@ -69,7 +69,7 @@ describe("the manifest", () => {
     blockIn("a.py", words("y"), "python", "A"),
   ];
 
-  test("holds the hash of what each block says, sorted, under the seal", () => {
+  test("contains the hash of each block's content, sorted, under the checksum", () => {
     const text = withManifest(source, [], { embeds: recordOf(blocks) }).at(-1)?.text ?? "";
     expect([...(readManifest(Buffer.from(text))?.embeds ?? [])]).toEqual([
       ["a.py#A", contentHash("y")],
@@ -80,7 +80,7 @@ describe("the manifest", () => {
     expect([...recordOf(blocks)]).toHaveLength(3);
   });
 
-  test("says nothing of blocks where there are none", () => {
+  test("mentions no blocks if there are none", () => {
     expect(withManifest(source, []).at(-1)?.text).toBe(
       printManifest({
         input: readManifest(Buffer.from(withManifest(source, []).at(-1)?.text ?? ""))?.input ?? "",

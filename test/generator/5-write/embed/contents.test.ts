@@ -24,20 +24,20 @@ async function outputOf(target: string, path: string): Promise<string> {
 }
 
 describe("the content of a block", () => {
-  test("is that of the output of its kind", async () => {
+  test("is the content of the output of its kind", async () => {
     expect(`${textOf("summary")}\n`).toBe(await outputOf("summary", "contract-summary.json"));
     expect(`${textOf("prompt")}\n`).toBe(await outputOf("prompts", "prompts/ORDER.md"));
     expect(JSON.parse(textOf("schema"))).toEqual(JSON.parse(await outputOf("schemas", "schemas/ORDER.schema.json")));
   });
 
-  test("can close no comment and open no element where it is data", () => {
+  test("as data can close no comment and open no element", () => {
     expect(textOf("schema")).toContain(
       "Ends it: --\\u003e or \\u003c/script\\u003e \\u0026 \\u003c!-- summary_END --\\u003e",
     );
     for (const name of ["summary", "schema"]) expect(textOf(name)).not.toMatch(/[<>&]/);
   });
 
-  test("is of a kind that is known without making it", () => {
+  test("has a kind that is known before it is generated", () => {
     expect(blocks.map(({ content }) => content.kind)).toEqual(embedContents.map(kindOfContent));
     expect(blocks.map(({ content }) => content.kind)).toEqual(["json", "text", "json"]);
   });

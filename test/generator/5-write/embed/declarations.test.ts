@@ -18,7 +18,7 @@ describe("S-54: a file", () => {
     "docs/契约.md",
     "@docs/a~b.md",
     ".github/a.md",
-  ])("may be %j", (file) => {
+  ])("accepts %j", (file) => {
     expect(complaints({ ...entry, file })).toEqual([]);
   });
 
@@ -46,18 +46,18 @@ describe("S-54: a file", () => {
     " a.md",
     "a/ b.md",
     `${"a".repeat(200)}.md`,
-  ])("may not be %j", (file) => {
+  ])("rejects %j", (file) => {
     expect(complaints({ ...entry, file })).toEqual(["parse/source-file 5:29"]);
   });
 });
 
 describe("a block", () => {
-  test.each(["ORDER", "CONTRACT_SUMMARY_JSON", "worker-prompt", "a1", "1"])("may be called %j", (block) => {
+  test.each(["ORDER", "CONTRACT_SUMMARY_JSON", "worker-prompt", "a1", "1"])("accepts the name %j", (block) => {
     expect(complaints({ ...entry, block })).toEqual([]);
   });
 
   test.each(["", "_A", "A_", "A__B", "A--B", "-->", "A B", "A.B", "Ä", "A\nB", "a".repeat(65)])(
-    "may not be called %j",
+    "rejects the name %j",
     (block) => {
       expect(complaints({ ...entry, block })).toHaveLength(1);
     },
@@ -65,7 +65,7 @@ describe("a block", () => {
 });
 
 describe("an entry", () => {
-  test("needs a file, a block and a content", () => {
+  test("requires a file, a block and a content", () => {
     expect(complaintsOf(fileWith("[{}]"))).toEqual([
       "parse/missing-key 5:21",
       "parse/missing-key 5:21",
@@ -74,14 +74,14 @@ describe("an entry", () => {
     expect(complaintsOf(fileWith("{}"))).toEqual(["parse/wrong-kind 5:20"]);
   });
 
-  test("holds one of three contents in one of four forms", () => {
+  test("has one of three contents in one of four forms", () => {
     expect([complaints({ ...entry, content: "docs" }), complaints({ ...entry, as: "html" })]).toEqual([
       ["parse/unknown-choice 5:67"],
       ["parse/unknown-choice 5:81"],
     ]);
   });
 
-  test("becomes a block with its marks, its form and its contract", () => {
+  test("becomes a block with its markers, its form and its contract", () => {
     const { embeds = [] } = readModel(
       fileWith(
         "[{ file: AGENTS.md, block: ORDER, content: prompt }, { file: a.py, block: x, content: schema, scope: ORDER }, { file: rules, block: S, content: summary, as: text }]",

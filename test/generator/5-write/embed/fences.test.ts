@@ -5,7 +5,7 @@ import { splitLines } from "../../../../generator/5-write/embed/lines.js";
 import { runs } from "../../../support/lanes.js";
 import { nodesOf, parseMarkdown } from "../../../support/markdown.js";
 
-/** One letter a line: o outside, < opening, i inside, > closing. */
+/** One letter per line: o outside, < opening, i inside, > closing. */
 const shortly = (lines: readonly string[]): string =>
   codeLines(lines)
     .map((part) => ({ outside: "o", opening: "<", inside: "i", closing: ">" })[part])
@@ -31,7 +31,7 @@ describe("fenced code", () => {
     expect(shortly(lines)).toBe(parts);
   });
 
-  test("stands where CommonMark has it, in lists too", () => {
+  test("is where CommonMark has it, also in lists", () => {
     const line = fc.constantFrom(
       "```",
       "````",
@@ -65,7 +65,7 @@ describe("fenced code", () => {
     );
   });
 
-  test("is looked for in lines of many marks in no more than a moment", () => {
+  test("is found quickly in lines of many backticks", () => {
     expect(
       shortly(["-    ".repeat(100_000), "1. ".repeat(100_000), " ".repeat(300_000), `${"- ".repeat(100_000)}\`\`\``]),
     ).toBe("ooo<");
@@ -73,8 +73,8 @@ describe("fenced code", () => {
 });
 
 /**
- * A fence below the first line of a list item ends with the item, which only a reader of whole lists can tell; it is
- * taken for open, and marks behind it are missed.
+ * A fence after the first line of a list item ends with the item, which requires parsing the whole list. Here it is
+ * considered open, so markers after it are not found.
  */
 function isPlain(lines: readonly string[]): boolean {
   return shortly(lines)
@@ -91,7 +91,7 @@ function linesBetween(lines: readonly string[], start: number, end: number): rea
   });
 }
 
-test("lines joined again are the text, whatever ends them", () => {
+test("joined lines are the original, whatever ends them", () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom("a", "\r", "\n", "\r\n", "", "\u2028", "\ufeff")).map((parts) => parts.join("")),

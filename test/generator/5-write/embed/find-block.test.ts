@@ -11,7 +11,7 @@ const find = (lines: readonly string[], marks: MarkStyle = "comment", others: re
 
 const [start, end] = ["<!-- A_START -->", "<!-- A_END -->"];
 
-describe("a pair of marks is found", () => {
+describe("finds a pair of markers", () => {
   test.each<[string, readonly string[], string]>([
     ["with nothing around it", [start, end], "0-1"],
     ["behind a byte order mark", [`\ufeff${start}`, "x", end], "0-2"],
@@ -26,18 +26,18 @@ describe("a pair of marks is found", () => {
     expect(find(lines)).toBe(place);
   });
 
-  test("behind // and behind #, however far in", () => {
+  test("after // and after #, at any indentation", () => {
     expect(find(["const a = [", "\t\t// A_START", "\t\t// A_END", "];"], "slashes")).toBe("1-2");
     expect(find(["    # A_START", "    # A_END"], "hash")).toBe("0-1");
     expect(find(["```", "# A_START", "# A_END"], "hash")).toBe("1-2");
   });
 
-  test("beside a further block", () => {
+  test("next to another block", () => {
     expect(find(["<!-- B_START -->", "<!-- B_END -->", start, end], "comment", ["B"])).toBe("2-3");
   });
 });
 
-describe("anything else is refused", () => {
+describe("rejects anything else", () => {
   test.each<[string, readonly string[], string]>([
     ["nothing", [], "the line <!-- A_START --> is missing"],
     ["no end", [start, "x"], "the line <!-- A_END --> is missing"],
@@ -95,11 +95,11 @@ describe("anything else is refused", () => {
     ["slashes", ["//A_START", "// A_END"], "line 1: it is not a marker; the line must be exactly // A_START"],
     ["hash", ["## A_START", "# A_END"], "the line # A_START is missing"],
     ["hash", ["# A_START", "# A_End"], "line 2: it is not a marker; the line must be exactly # A_END"],
-  ])("behind %s: %j", (marks, lines, words) => {
+  ])("after %s: %j", (marks, lines, words) => {
     expect(find(lines, marks)).toBe(words);
   });
 
-  test("a long file without line ends, in no more than a moment", () => {
+  test("a long file without newlines, quickly", () => {
     expect(find([`<!-- ${"A_".repeat(1_000_000)}`])).toBe("the line <!-- A_START --> is missing");
   });
 });

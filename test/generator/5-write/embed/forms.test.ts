@@ -9,14 +9,14 @@ import { data, words } from "../../../support/blocks.js";
 import { runs } from "../../../support/lanes.js";
 
 describe.each(formNames)("%s", (form) => {
-  test("gives back any text that it was given", () => {
+  test("returns any text as written", () => {
     fc.assert(
       fc.property(blockTexts, (given) => textIsReadBack(form, given)),
       { seed: 64, numRuns: runs(200) },
     );
   });
 
-  test("gives back any data that it was given, the order of keys aside", () => {
+  test("returns any data as written, except for the order of keys", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 3 }), fc.boolean(), (given, isFenced) =>
         dataIsReadBack(form, given, isFenced),
@@ -25,7 +25,7 @@ describe.each(formNames)("%s", (form) => {
     );
   });
 
-  test("tells one text from another, and one list from the same in another order", () => {
+  test("distinguishes different texts, and arrays in a different order", () => {
     expect(readBlock(form, "text", writeBlock(form, words("a\nb"), []))).not.toBe("a b");
     expect(readBlock(form, "json", writeBlock(form, data({ a: [1, 2] }), []))).not.toBe(meaningOf(data({ a: [2, 1] })));
     expect(readBlock(form, "json", writeBlock(form, data({ a: 1, b: 2 }), []))).toBe(meaningOf(data({ b: 2, a: 1 })));
@@ -33,7 +33,7 @@ describe.each(formNames)("%s", (form) => {
 });
 
 describe("an expression", () => {
-  test("of TypeScript is that text, and that object, for JavaScript too", () => {
+  test("of TypeScript evaluates to the text or object in JavaScript too", () => {
     fc.assert(
       fc.property(blockTexts, (given) => {
         expect(runInNewContext(`(${writeBlock("typescript", words(given), []).join("\n")})`)).toBe(given);
@@ -46,11 +46,11 @@ describe("an expression", () => {
     );
   });
 
-  test("of TypeScript has one literal a line", () => {
+  test("of TypeScript has one literal per line", () => {
     expect(writeBlock("typescript", words('a "b"\n\nc\\'), [])).toEqual(['"a \\"b\\"\\n" +', '"\\n" +', '"c\\\\"']);
   });
 
-  test("of Python has its words, and one escape for a character that JSON spells as two", () => {
+  test("of Python uses Python's keywords, and one escape for a character that JSON escapes as two", () => {
     expect(writeBlock("python", words("a\nb"), [])).toEqual(['"a\\n"', '"b"']);
     expect(
       writeBlock(
@@ -81,17 +81,17 @@ describe("an expression", () => {
     ["python", ['"\\Uffffffff"'], undefined],
     ["typescript", [], undefined],
     ["typescript", [";"], undefined],
-  ] as const)("%s %j is read, or not, as %j", (form, lines, meaning) => {
+  ] as const)("%s %j is parsed as %j", (form, lines, meaning) => {
     expect(readBlock(form, "text", lines)).toBe(meaning);
   });
 
-  test("keeps the comma or semicolon that a formatter has put into the block", () => {
+  test("keeps the comma or semicolon that a formatter added to the block", () => {
     expect(writeBlock("typescript", words("new"), ['"old";', ""])).toEqual(['"new";']);
     expect(writeBlock("python", data({ a: 1 }), ["{},"]).at(-1)).toBe("},");
     expect(writeBlock("markdown", words("new"), ["old;"])).toEqual(["new"]);
   });
 
-  test("is read, or not, in no more than a moment, be it long and without an end", () => {
+  test("is parsed or rejected quickly, even if it is long and incomplete", () => {
     const lines = [
       `"${"\\".repeat(200_001)}`,
       `${'"a" + '.repeat(50_000)}`,
@@ -113,12 +113,12 @@ describe("an expression", () => {
 describe("data in Markdown", () => {
   const summary = data({ a: 1 });
 
-  test("is bare where the block holds nothing, a schema in a fence", () => {
+  test("has no fence if the block is empty, except for a schema", () => {
     expect(writeBlock("markdown", summary, [])).toEqual(["{", '  "a": 1', "}"]);
     expect(writeBlock("markdown", data({ a: 1 }, true), ["", ""])).toEqual(["```json", "{", '  "a": 1', "}", "```"]);
   });
 
-  test("keeps the fence that the block has, or that it has none", () => {
+  test("keeps the fence of the block, or its absence", () => {
     expect(writeBlock("markdown", summary, ["", "~~~", "{}", "~~~"])).toEqual(["```json", "{", '  "a": 1', "}", "```"]);
     expect(writeBlock("markdown", data({ a: 1 }, true), ["{}"])).toEqual(["{", '  "a": 1', "}"]);
   });
@@ -132,17 +132,17 @@ describe("data in Markdown", () => {
     [['{"a":1,}'], false],
     [['{"a":1} x'], false],
     [[], false],
-  ])("%j says it: %s", (lines, isUpToDate) => {
+  ])("%j has the expected content: %s", (lines, isUpToDate) => {
     expect(readBlock("markdown", "json", lines) === meaningOf(summary)).toBe(isUpToDate);
   });
 
-  test("that nests without end is none", () => {
+  test("that nests too deep is rejected", () => {
     expect(readBlock("markdown", "json", ["[".repeat(100_000)])).toBeUndefined();
     expect(readBlock("markdown", "json", [`${"[".repeat(100_000)}${"]".repeat(100_000)}`])).toBeUndefined();
   });
 });
 
-test("a text in a fence of Markdown has one that is longer than any in it", () => {
+test("the fence of a text in Markdown is longer than any fence in the text", () => {
   expect(writeBlock("fenced", words("a\n````ts\nb\n````"), [])).toEqual([
     "`````text",
     "a",

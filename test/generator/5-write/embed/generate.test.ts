@@ -31,7 +31,7 @@ const promptOf = (folder: string): string => read(folder, "generated/prompts/ANS
 const [start, end] = ["<!-- CONTRACT_SUMMARY_JSON_START -->\r\n", "<!-- CONTRACT_SUMMARY_JSON_END -->"];
 
 describe("contracts generate", () => {
-  test("fills blocks in the line ends of their files and touches nothing around them", async () => {
+  test("fills blocks with the line endings of their files and changes nothing around them", async () => {
     const folder = await generatedProject();
     expect(read(folder, "docs/Contracts.md")).toBe(
       page.replace(
@@ -47,7 +47,7 @@ describe("contracts generate", () => {
     );
   });
 
-  test("does nothing the second time, and keeps time stamps", async () => {
+  test("does nothing the second time, and keeps timestamps", async () => {
     const folder = await generatedProject();
     const stamps = () =>
       ["docs/Contracts.md", "AGENTS.md"].map((path) => [
@@ -60,7 +60,7 @@ describe("contracts generate", () => {
     expect(stamps()).toEqual(before);
   });
 
-  test("leaves a summary that was kept by hand as it is while it says the same, and writes it anew where it does not", async () => {
+  test("keeps a summary in another layout while it is up to date, and replaces it otherwise", async () => {
     const byHand = `\ufeff${start}\`\`\`json\r\n{"ANSWER":{"enums":{"verdict":["PASS","FAIL"]},\r\n"required_keys":["text","verdict"]}}\r\n\`\`\`\r\n${end}\r\n`;
     const folder = await generatedProject([summaryEntry], { "docs/Contracts.md": byHand });
     expect(read(folder, "docs/Contracts.md")).toBe(byHand);
@@ -88,7 +88,7 @@ describe("contracts generate", () => {
       (path, folder) => linkSync(path, join(folder, "CLAUDE.md")),
       "write/hard-link AGENTS.md has another name (a hard link) and was not changed",
     ],
-  ])("refuses to change a file that %s, and writes nothing at all", async (_, make, expected) => {
+  ])("does not change a file that %s, and writes nothing at all", async (_, make, expected) => {
     const folder = projectWith();
     make(join(folder, "AGENTS.md"), folder);
     const before = treeOf(folder);
@@ -100,14 +100,14 @@ describe("contracts generate", () => {
     expect((await generate(folder)).err).toContain("contracts.yaml:9:7 error write/");
   });
 
-  test("leaves a file alone that is read-only or has another name and says what it should", async () => {
+  test("accepts a read-only or hard-linked file that is up to date", async () => {
     const folder = await generatedProject();
     chmodSync(join(folder, "AGENTS.md"), 0o444);
     linkSync(join(folder, "docs/Contracts.md"), join(folder, "twin.md"));
     expect(await generate(folder)).toMatchObject({ exitCode: 0, err: "" });
   });
 
-  test("takes back what was edited in a block and keeps what was written around it", async () => {
+  test("reverts edits inside a block and keeps edits around it", async () => {
     const folder = await generatedProject();
     const clean = read(folder, "AGENTS.md");
     place(folder, { "AGENTS.md": clean.replace("Answer with", () => "Reply with").replace("After.", () => "Mine.") });
@@ -115,7 +115,7 @@ describe("contracts generate", () => {
     expect(read(folder, "AGENTS.md")).toBe(clean.replace("After.", () => "Mine."));
   });
 
-  test("says with --dry-run which files it would write, and writes none", async () => {
+  test("lists with --dry-run the files that it would write, and writes none", async () => {
     const folder = projectWith();
     const before = treeOf(folder);
     const { exitCode, out } = await generate(folder, "--dry-run");
@@ -126,7 +126,7 @@ describe("contracts generate", () => {
     expect(treeOf(folder)).toEqual(before);
   });
 
-  test("leaves a block alone whose entry is gone, and says nothing of it", async () => {
+  test("ignores a block whose entry is gone", async () => {
     const folder = await generatedProject();
     const before = read(folder, "AGENTS.md");
     place(folder, { "contracts.yaml": contractsWith([summaryEntry], "GOOD") });
@@ -135,7 +135,7 @@ describe("contracts generate", () => {
     expect(read(folder, "generated/manifest.json")).not.toContain("AGENTS.md");
   });
 
-  test("finds files from the folder of the contracts file, wherever the outputs are and the command was started", async () => {
+  test("resolves files relative to the directory of the contracts file, wherever the outputs are and the command runs", async () => {
     const folder = temporaryFolder();
     place(folder, {
       "sub/contracts.yaml": contractsWith([promptEntry]).replace("generate:", () => "generate:\n  directory: src/made"),
@@ -169,7 +169,7 @@ describe("contracts generate", () => {
   });
 });
 
-/** What generate says, which leaves everything as it is. */
+/** The output of a generate that changes nothing. */
 async function refusal(folder: string): Promise<{ readonly exitCode: number; readonly found: readonly string[] }> {
   const before = treeOf(folder);
   const { exitCode, out } = await generate(folder, "--format", "json");
@@ -177,7 +177,7 @@ async function refusal(folder: string): Promise<{ readonly exitCode: number; rea
   return { exitCode, found: findingsIn(out).found };
 }
 
-describe("nothing at all is written, the output directory included", () => {
+describe("writes nothing at all, including the output directory,", () => {
   test.each<[string, string | Buffer, string]>([
     [
       "has no marks",
@@ -204,11 +204,11 @@ describe("nothing at all is written, the output directory included", () => {
       `${"a".repeat(4 * 1024 * 1024 - agents.length - 1)}\n${agents}`,
       "write/block-marks AGENTS.md: the block ANSWER cannot be written: with it the file would have more than 4194304 bytes",
     ],
-  ])("where a file %s", async (_, content, found) => {
+  ])("if a file %s", async (_, content, found) => {
     expect(await refusal(projectWith(undefined, { "AGENTS.md": content }))).toEqual({ exitCode: 2, found: [found] });
   });
 
-  test("where a file does not exist, and it is not created", async () => {
+  test("if a file does not exist, and does not create it", async () => {
     const folder = projectWith();
     rmSync(join(folder, "AGENTS.md"));
     expect(await refusal(folder)).toEqual({
@@ -220,7 +220,7 @@ describe("nothing at all is written, the output directory included", () => {
     );
   });
 
-  test("where a file is a folder", async () => {
+  test("if a file is a directory", async () => {
     const folder = projectWith();
     rmSync(join(folder, "AGENTS.md"));
     mkdirSync(join(folder, "AGENTS.md"));
@@ -230,7 +230,7 @@ describe("nothing at all is written, the output directory included", () => {
     });
   });
 
-  test("S-55: where a file or a folder above it is a link, even to a file of the project", async () => {
+  test("S-55: if a file or a directory above it is a link, even to a file of the project", async () => {
     const outside = temporaryFolder();
     place(outside, { "Contracts.md": page });
     const folder = projectWith(undefined, { "CLAUDE.md": agents });
@@ -244,7 +244,7 @@ describe("nothing at all is written, the output directory included", () => {
     expect(readlinkSync(join(folder, "AGENTS.md"))).toBe("CLAUDE.md");
   });
 
-  test("where a content would end its own block, be it one of several files", async () => {
+  test("if a content would end its own block, even in one of several files", async () => {
     const folder = projectWith([summaryEntry, "{ file: prompt.txt, block: ANSWER, content: prompt }"], {
       "prompt.txt": "# ANSWER_START\n# ANSWER_END\n",
     });
@@ -262,7 +262,7 @@ describe("nothing at all is written, the output directory included", () => {
     });
   });
 
-  test("where the contracts file has a mistake", async () => {
+  test("if the contracts file has an error", async () => {
     const folder = projectWith();
     appendFileSync(join(folder, "contracts.yaml"), "nonsense: 1\n");
     expect((await refusal(folder)).exitCode).toBe(2);

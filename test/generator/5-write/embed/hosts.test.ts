@@ -26,7 +26,7 @@ describe("a file", () => {
     ["a.mdx", undefined],
     ["a.html", undefined],
     ["a.md.orig", undefined],
-  ])("%s has by default the marks and the form of its ending", (file, dress) => {
+  ])("%s has by default the markers and the form of its extension", (file, dress) => {
     expect(dressOf(file, undefined)).toEqual(dress);
   });
 
@@ -36,11 +36,11 @@ describe("a file", () => {
     ["a.py", [undefined, undefined, undefined, python]],
     ["a.toml", [undefined, plain, undefined, undefined]],
     [".cursorrules", [markdown, plain, typescript, python]],
-  ])("%s takes the forms that it can hold, and no other", (file, dresses) => {
+  ])("%s accepts the forms that it can contain, and no others", (file, dresses) => {
     expect(embedForms.map((form: EmbedForm) => dressOf(file, form))).toEqual(dresses);
   });
 
-  test("tells its forms, the default first, where its ending is known", () => {
+  test("lists its forms, the default first, if its extension is known", () => {
     expect([formsOf("a.md"), formsOf("a.js"), formsOf("a"), formsOf("a.rs")]).toEqual([
       ["markdown", "text"],
       ["typescript"],

@@ -15,7 +15,7 @@ const isHtml = "a line of its content would be HTML in the page; `as: text` puts
 const isAddress =
   "a line of its content would be the address of a link in the whole page; `as: text` puts it into a fence";
 
-describe("a text that stands open in a page", () => {
+describe("text without a fence in a page", () => {
   test.each([
     "a <img src=x onerror=y> b",
     "<b>",
@@ -30,7 +30,7 @@ describe("a text that stands open in a page", () => {
     "List<Item>",
     "a <b\tc=d>",
     "a\n\nb\n  </p\n",
-  ])("is refused where it would be HTML: %j", (text) => {
+  ])("is rejected if it would be HTML: %j", (text) => {
     expect(faultOfOpenText(text)).toBe(isHtml);
     expect(written(blockIn("a.md", words(text)))).toBe(`refused: ${isHtml}`);
   });
@@ -45,7 +45,7 @@ describe("a text that stands open in a page", () => {
     "- <!-- A_START -->",
     "`<!-- A_END -->`",
     "> <!-- A_START -->",
-  ])("is refused where it would be a comment, which the page hides: %j", (text) => {
+  ])("is rejected if it would be a comment, which the page hides: %j", (text) => {
     const isComment =
       "a line of its content would be a comment, which no one sees in the page; `as: text` puts it into a fence";
     expect(faultOfOpenText(text)).toBe(isComment);
@@ -53,7 +53,7 @@ describe("a text that stands open in a page", () => {
   });
 
   test.each(["[a]: http://b.example", "- [a]: b", "> 1) [a]:", "[^1]: a", "[a\\]b]: c", "a\n\n[a]: b"])(
-    "is refused where it would name an address for the whole page: %j",
+    "is rejected if it would define a link for the whole page: %j",
     (text) => {
       expect(faultOfOpenText(text)).toBe(isAddress);
     },
@@ -74,12 +74,12 @@ describe("a text that stands open in a page", () => {
     "a ```ts fence",
     "```ts\nList<Item>\n[a]: b\n```",
     "- a\n\n  ```\n  <b>\n  ```",
-  ])("stays as it is where it is text: %j", (text) => {
+  ])("is unchanged if it is plain text: %j", (text) => {
     expect(faultOfOpenText(text)).toBeUndefined();
     expect(written(blockIn("a.md", words(text)))).toBe(`${start}\n${text}\n${end}\n`);
   });
 
-  test("is written wherever it does not stand open", () => {
+  test("is accepted inside a fence or comment", () => {
     const text = "<b>\n[a]: b";
     for (const block of [
       blockIn("a.md", words(text), "text"),
@@ -101,12 +101,12 @@ describe("a text that stands open in a page", () => {
     }
   });
 
-  test("is looked at although somebody else wrote it there", () => {
+  test("is checked even if it is already in the file", () => {
     expect(written(blockIn("a.md", words("<b>")), "<b>\n")).toBe(`refused: ${isHtml}`);
   });
 });
 
-describe("data that stands open in a page", () => {
+describe("data without a fence in a page", () => {
   const value = {
     "[a](javascript:b)": [
       "![c](d)",
@@ -121,7 +121,7 @@ describe("data that stands open in a page", () => {
     ],
   };
 
-  test("holds no link, no image and no address, and says what it said", () => {
+  test("contains no link, no image and no address, and has the same value", () => {
     const page = written(blockIn("a.md", data(value)));
     const tree = parseMarkdown(`${page}\n[f]: x\n`);
     for (const kind of ["link", "image", "linkReference", "imageReference"]) expect(nodesOf(kind, tree)).toEqual([]);
@@ -129,13 +129,13 @@ describe("data that stands open in a page", () => {
     expect(JSON.parse(page.slice(start.length, -end.length - 1))).toEqual(value);
   });
 
-  test("stays as it is in a fence", () => {
+  test("is unchanged in a fence", () => {
     expect(written(blockIn("a.md", data(value, true)))).toBe(
       `${start}\n\`\`\`json\n${data(value).text}\n\`\`\`\n${end}\n`,
     );
   });
 
-  test("keeps every other sign", () => {
+  test("keeps all other characters", () => {
     const json = JSON.stringify(
       {
         a: [

