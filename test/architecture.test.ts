@@ -51,8 +51,7 @@ function isAllowedInPage({ isType, imported }: ImportOfPage): boolean {
 }
 
 /**
- * What a file imports, statically, as a type or when it runs: files of the repository by their paths, packages by their
- * names.
+ * The imports of a file, static, type-only or dynamic: files of the repository by path, packages by name.
  */
 function importsOf(path: string): readonly string[] {
   return ts.preProcessFile(read(path), true, true).importedFiles.map(({ fileName }) => {
@@ -76,8 +75,8 @@ function violations(
 }
 
 /**
- * The rooms of the generator from the bottom up: folders, and files that are in none. A room imports from itself and from
- * rooms before it.
+ * The layers of the generator from the bottom up: directories, and files that are in none. A layer imports from itself
+ * and from earlier layers.
  */
 const floors = [
   "source diagnostics json-schema language model document limits.ts reserved-names.ts names.ts values expressions rules",
@@ -87,21 +86,21 @@ const floors = [
 ].flatMap((rooms) => rooms.split(" "));
 const roomOf = (path: string): string => path.split("/")[1] ?? "";
 const floorOf = (path: string): number => floors.indexOf(roomOf(path));
-/** Files that sit above all stages. */
+/** Files above all stages. */
 const isOnTop = (path: string): boolean => floorOf(path) >= floors.indexOf("compile.ts");
-/** The rooms of the import, in the order in which a schema goes through them. */
+/** The layers of the import, in the order in which a schema passes through them. */
 const importRooms = ["schema", "read", "contracts", "names", "state", "merge", "shapes"];
 const importRoomOf = (path: string): number => {
   const room = /^generator\/import\/(\w+)\//.exec(path)?.[1];
   return room === undefined ? importRooms.length : importRooms.indexOf(room);
 };
-/** The rooms of the comparison of versions, in the order in which a change goes through them. */
+/** The layers of the comparison of versions, in the order in which a change passes through them. */
 const evolutionRooms = ["change", "compare", "upgrade", "candidates", "witness", "code", "judge"];
 const evolutionRoomOf = (path: string): number => {
   const room = /^generator\/evolution\/(\w+)\//.exec(path)?.[1];
   return room === undefined ? evolutionRooms.length : evolutionRooms.indexOf(room);
 };
-/** The rooms of the runtime in the same way; its entries come last. */
+/** The layers of the runtime in the same way; its entries come last. */
 const floorsOfRuntime = [
   "support keywords rules model issues read normalize modes options validate upgrade schema-dialects",
   "patch answer providers contract decisions expressions retry",
@@ -118,7 +117,7 @@ describe("imports", () => {
     );
   });
 
-  test("never go up from a stage to a later one, nor from what is shared to a stage", () => {
+  test("never go from a stage to a later one, or from shared code to a stage", () => {
     expect(
       violations(
         generator.filter((file) => !isOnTop(file)),
@@ -127,7 +126,7 @@ describe("imports", () => {
     ).toEqual([]);
   });
 
-  test("of a room of the generator lead to rooms below it", () => {
+  test("of a layer of the generator lead to lower layers", () => {
     expect([...new Set(generator.map(roomOf))].toSorted()).toEqual(floors.toSorted());
     expect(
       violations(
@@ -143,7 +142,7 @@ describe("imports", () => {
     );
   });
 
-  test("within the import never go back to an earlier room, and none of them reaches a command", () => {
+  test("within the import never go back to an earlier layer, and never reach a command", () => {
     const files = generator.filter((file) => file.startsWith("generator/import/"));
     expect(files.length).toBeGreaterThan(30);
     expect(
@@ -155,7 +154,7 @@ describe("imports", () => {
     expect(violations(files, (_, imported) => !imported.startsWith("generator/commands/"))).toEqual([]);
   });
 
-  test("within the comparison of versions never go back to an earlier room", () => {
+  test("within the comparison of versions never go back to an earlier layer", () => {
     const files = generator.filter((file) => file.startsWith("generator/evolution/"));
     expect([...new Set(files.map(evolutionRoomOf))].toSorted()).toEqual([
       ...evolutionRooms.keys(),
@@ -181,7 +180,7 @@ describe("imports", () => {
     ).toEqual([]);
   });
 
-  test("of the runtime stay in the runtime and lead to rooms below; it uses no Node API, and no package but React in one entry", () => {
+  test("of the runtime stay in the runtime and lead to lower layers; it uses no Node API, and no package except React in one entry", () => {
     expect([...new Set(runtime.map(roomOf))].toSorted()).toEqual(floorsOfRuntime.toSorted());
     expect(
       violations(
@@ -193,19 +192,19 @@ describe("imports", () => {
     ).toEqual([]);
   });
 
-  test("of the building of contexts reach Node and what the runtime supports all of its parts with, and nothing reaches it", () => {
+  test("of the context functions reach only Node and shared code of the runtime, and nothing imports them", () => {
     expect(context.length).toBeGreaterThan(30);
     expect(violations(context, (_, imported) => /^(?:context\/|runtime\/support\/|node:)/.test(imported))).toEqual([]);
     expect(violations([...generator, ...runtime], (_, imported) => !imported.startsWith("context/"))).toEqual([]);
   });
 
-  test("touch the world outside only where the files of users are read and written", () => {
+  test("access the file system and the process only where user files are read and written", () => {
     const pure = generator.filter((file) => !isOnTop(file) && stageOf(file) !== 5);
     const harmless = new Set(["node:buffer"]);
     expect(violations(pure, (_, imported) => !imported.startsWith("node:") || harmless.has(imported))).toEqual([]);
   });
 
-  test("of the explorer reach its packages, the runtime and the types of its data, and nothing reaches the explorer", () => {
+  test("of the explorer reach only its packages, the runtime and the types of its data, and nothing imports the explorer", () => {
     expect(explorer.length).toBeGreaterThan(15);
     expect(explorer.flatMap(importsOfPage).filter((found) => !isAllowedInPage(found))).toEqual([]);
     expect(violations(sources, (_, imported) => !imported.startsWith("explorer/"))).toEqual([]);
@@ -217,7 +216,7 @@ describe("imports", () => {
     ).toEqual([]);
   });
 
-  test("of each package stand in one folder", () => {
+  test("of each package are in one directory", () => {
     const imports = sources.flatMap((file) =>
       importsOf(file)
         .filter((imported) => !isFile(imported) && !imported.startsWith("node:"))
@@ -247,7 +246,7 @@ const packageOf = (imported: string): string =>
     .slice(0, imported.startsWith("@") ? 2 : 1)
     .join("/");
 
-/** Parts of a graph from each of which every other one can be reached, if there are several. */
+/** Strongly connected parts of a graph with more than one node. */
 function circlesIn(graph: ReadonlyMap<string, Iterable<string>>): readonly (readonly string[])[] {
   const reached = new Map([...graph.keys()].map((node) => [node, reachedFrom(node, graph)]));
   const circleOf = (node: string): readonly string[] =>
@@ -264,7 +263,7 @@ function reachedFrom(node: string, graph: ReadonlyMap<string, Iterable<string>>)
 
 const importedFiles = new Map(sources.map((file) => [file, importsOf(file).filter((path) => sources.includes(path))]));
 
-/** The files and folders in a folder, each with those that it imports. */
+/** The files and directories in a directory, each with its imports. */
 function unitsIn(folder: string): ReadonlyMap<string, ReadonlySet<string>> {
   const unitOf = (path: string): string => path.slice(folder.length + 1).split("/")[0] ?? "";
   const units = new Map<string, Set<string>>();
@@ -286,8 +285,8 @@ function commonFolder(paths: readonly string[]): string {
   return folder;
 }
 
-describe("circles of imports", () => {
-  /** True recursion: a shape contains shapes, and each kind of it is handled in a file of its own. */
+describe("import cycles", () => {
+  /** True recursion: a shape contains shapes, and each kind of it is handled in its own file. */
   const recursive: Readonly<Record<string, number>> = {
     "generator/1-parse/shapes": 2,
     "generator/2-resolve/shapes": 3,
@@ -305,7 +304,7 @@ describe("circles of imports", () => {
     expect(Object.keys(recursive).filter((folder) => !found.some(([name]) => name === folder))).toEqual([]);
   });
 
-  test("of folders, or of folders and files next to them, do not exist", () => {
+  test("of directories, or of directories and files next to them, do not exist", () => {
     const folders = new Set(sources.flatMap(foldersAbove));
     const found = [...folders].toSorted().flatMap((folder) =>
       circlesIn(unitsIn(folder))
@@ -323,12 +322,12 @@ function foldersAbove(path: string): readonly string[] {
 }
 
 describe("the sources", () => {
-  test("hold no file of more than 300 lines", () => {
+  test("contain no file of more than 300 lines", () => {
     const lengths = sources.map((file) => [file, read(file).split("\n").length - 1] as const);
     expect(lengths.filter(([, length]) => length > 300)).toEqual([]);
   });
 
-  test("export nothing that no other file uses", () => {
+  test("export only what another file uses", () => {
     const users = [
       ...sources,
       ...explorer,
@@ -349,12 +348,12 @@ describe("the sources", () => {
     expect(unused.flat()).toEqual([]);
   });
 
-  test("hold no comment that is wider than 120 columns, the width of the formatter", () => {
+  test("contain no comment that is wider than 120 columns, the width of the formatter", () => {
     const found = sources.flatMap((file) => wideComments(file).map((line) => `${file}: ${line}`));
     expect(found).toEqual([]);
   });
 
-  test("never compare by locale, and never hand String.replace a text in which `$` could mean something", () => {
+  test("never compare by locale, and never pass String.replace a string in which `$` could have a meaning", () => {
     const calling = sources.filter((file) => /\.(?:locale|toLocale|replace)/.test(read(file)));
     const found = calling.flatMap((file) =>
       callsIn(file)
@@ -380,7 +379,7 @@ function callsIn(path: string): readonly ts.CallExpression[] {
   return calls;
 }
 
-/** A replacement has to be a function, or a literal without `$`. */
+/** A replacement must be a function, or a literal without `$`. */
 function isRisky({ expression, arguments: given }: ts.CallExpression): boolean {
   if (!ts.isPropertyAccessExpression(expression)) return false;
   if (["localeCompare", "toLocaleLowerCase", "toLocaleUpperCase", "toLocaleString"].includes(expression.name.text))
@@ -409,20 +408,20 @@ describe("the file map of CONTRIBUTING.md", () => {
       .map((line) => line.replace(/\/$/, () => "")),
   );
 
-  test("names only what exists", () => {
+  test("lists only existing paths", () => {
     expect(entries.length).toBeGreaterThan(10);
     expect(entries.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
   });
 
-  test("names every folder of the repository and of the generator", () => {
+  test("lists every directory of the repository and of the generator", () => {
     expect(foldersIn(".").filter((path) => !entries.includes(path))).toEqual([]);
     expect(foldersIn("generator").filter((path) => !entries.includes(path))).toEqual([]);
   });
 });
 
 /**
- * The paths of the map that follows its marker: each line is a name, indented below its folder, with what it is after
- * it: `  1-parse/  text → Document`.
+ * The paths of the map after its marker: each line is a name, indented below its directory, followed by a description:
+ * `1-parse/  text → Document`.
  */
 function mapEntries(page: string): readonly string[] {
   const [, map = ""] = /<!-- file-map -->\s*```[a-z]*\n([^]*?)```/.exec(page) ?? [];

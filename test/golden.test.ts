@@ -8,7 +8,7 @@ test("there are golden cases", () => {
 });
 
 describe.each(goldenCases)("golden case %s", (name) => {
-  test("gives the same files, byte for byte", async () => {
+  test("generates the same files, byte for byte", async () => {
     const actual = asRecorded(name, await goldenOutput(name));
     const expected = await expectedTree(name, actual);
     expect(Object.keys(actual).toSorted()).toEqual(Object.keys(expected));
@@ -24,7 +24,7 @@ describe.each(goldenCases)("golden case %s", (name) => {
 
 describe("all golden trees in one strict program", () => {
   test.each(typescriptVersions)("compile under TypeScript %s", async (version) => {
-    // The runtime in the output is a third of all code: the oldest and the newest compiler have it.
+    // The inline runtime is a third of all code: only the oldest and the newest compiler compile it.
     const names = goldenCases.filter((name) => version !== "6.0" || name !== "inline-runtime");
     const trees = await Promise.all(names.map(async (name) => [name, await goldenOutput(name)] as const));
     const files = trees.flatMap(([name, tree]) =>
@@ -61,7 +61,7 @@ describe("generated code", () => {
     }
   });
 
-  test("carries the code header in Markdown too", async () => {
+  test("has the code header in Markdown too", async () => {
     for (const name of goldenCases) {
       for (const { path, text } of asFiles(await goldenOutput(name)).filter((file) => file.path.startsWith("docs/"))) {
         expect(text.split("\n")[0], `${name}/${path}`).toBe(

@@ -32,7 +32,7 @@ async function review(): Promise<AnyContract> {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("the README shows what its contract produces:", () => {
+describe("the README shows the results of its contract:", () => {
   test.each(["generated/types.ts", "generated/prompts/CODE_REVIEW.md"])("%s", async (path) => {
     const { files = [], diagnostics } = await compile(source);
     expect(diagnostics).toEqual([]);
@@ -48,7 +48,7 @@ describe("the README shows what its contract produces:", () => {
     );
   });
 
-  test("the answer that JSON.parse rejects, also without its fence, and the value that the contract makes of it", async () => {
+  test("the answer that JSON.parse rejects, also without its fence, and the value that the contract returns", async () => {
     const text = example("model text");
     const [, fenced = ""] = /```json\n([^]*?)\n```/.exec(text) ?? [];
     expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
@@ -59,7 +59,7 @@ describe("the README shows what its contract produces:", () => {
     );
   });
 
-  test("an answer that could mean two things, which is rejected with an instruction", async () => {
+  test("an ambiguous answer, which is rejected with an instruction", async () => {
     const outcome = (await review()).safeParse(
       '{"verdict": "PASS", "findings": []}\n{"verdict": "FAIL", "findings": []}',
     );
@@ -76,7 +76,7 @@ function proseOf(page: string): string {
 }
 
 describe("the README", () => {
-  test("has about 900 words outside of its code blocks, and the installation before line 40", () => {
+  test("has about 900 words outside code blocks, and the installation before line 40", () => {
     expect(proseOf(readme).split(/\s+/).length).toBeLessThan(1050);
     expect(readme.split("\n").findIndex((line) => line.startsWith("npm install agent-contracts"))).toBeLessThan(40);
   });

@@ -9,7 +9,7 @@ import { parseTypeScript } from "./support/syntax-tree.js";
 import { compileTree } from "./support/typescript.js";
 import { isFull } from "./support/lanes.js";
 
-/** The code without types and comments, printed anew, and what the parser complains about. */
+/** The code without types and comments, printed again, and the errors of the parser. */
 function printed(fileName: string, text: string): { readonly code: string; readonly complaints: readonly string[] } {
   const { code, errors } = transformSync(fileName, text, {
     target: "es2023",
@@ -26,7 +26,7 @@ function printed(fileName: string, text: string): { readonly code: string; reado
 const moduleOf = (path: string): string => path.replace(/\.ts$/, () => "");
 
 describe("the JavaScript", () => {
-  test("is looked through for TypeScript", () => {
+  test("must not contain TypeScript syntax", () => {
     expect(printed("a.js", "export const a: string = 1;").complaints).not.toEqual([]);
   });
 
@@ -50,7 +50,7 @@ type Assert<T extends true> = T;
 export type Control = Assert<Same<{ readonly a?: string }, { a?: string }>>;
 `;
 
-/** Both outputs of a case, and a module that holds every value and every type of one to those of the other. */
+/** Both outputs of a case, and a module that assigns every value and every type of one to those of the other. */
 async function comparison(name: string): Promise<readonly GeneratedFile[]> {
   const { typescript, javascript } = await bothLanguages(name);
   const checks = typescript.flatMap(checksOf).map((check, index) => `export type Check${index} = ${check};\n`);
@@ -74,8 +74,8 @@ function checksOf({ path, text }: GeneratedFile): readonly string[] {
   ];
 }
 
-/** The fastest compiler; golden.test.ts has the declarations compiled by all. */
-test.runIf(isFull)("the declarations say what the compiler finds in the TypeScript", async () => {
+/** The fastest compiler; golden.test.ts compiles the declarations with all compilers. */
+test.runIf(isFull)("the declarations match the types that the compiler infers from the TypeScript", async () => {
   const files = (await Promise.all(goldenCases.map(comparison))).flat();
   expect(compileTree(files, "7.0")).toEqual([]);
 });

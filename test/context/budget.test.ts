@@ -1,4 +1,4 @@
-/** Laws of `fitToBudget`, with random texts. */
+/** Properties of `fitToBudget`, with random text. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ContextError, estimateTokens, fitToBudget } from "../../context/index.js";
@@ -16,7 +16,7 @@ const words = (given: string): number => given.split(/\s+/).filter((word) => wor
 const costs = (texts: Readonly<Record<string, string>>): number =>
   Object.values(texts).reduce((sum, one) => sum + estimateTokens(one), 0);
 
-/** For each result: what went in, what came out without `_metadata`, and that. */
+/** For each result: the input, the output without `_metadata`, and `_metadata`. */
 function check(
   law: (
     given: Readonly<Record<string, string>>,
@@ -35,14 +35,14 @@ function check(
 }
 
 describe("for all sections and budgets,", () => {
-  test("the result costs no more than the budget, and at least 95 % of it where there is that much", () => {
+  test("the result costs at most the budget, and at least 95% of it if the input is larger", () => {
     check((given, fitted, _, budget) => {
       expect(costs(fitted)).toBeLessThanOrEqual(budget);
       expect(costs(fitted)).toBeGreaterThanOrEqual(Math.min(costs(given), 0.95 * budget));
     });
   });
 
-  test("there is metadata exactly where something was cut, and it is true", () => {
+  test("metadata exists exactly if something was cut, and is correct", () => {
     check((given, fitted, metadata) => {
       const cut = Object.keys(given).filter((name) => given[name] !== fitted[name]);
       expect(metadata?.sections_affected ?? []).toEqual(cut);
@@ -53,7 +53,7 @@ describe("for all sections and budgets,", () => {
     });
   });
 
-  test("a section stays whole, or becomes its beginning and a marker, never longer and with no half of a character", () => {
+  test("a section is unchanged, or its beginning and a marker, never longer and without half characters", () => {
     check((given, fitted) => {
       expect(Object.keys(fitted)).toEqual(Object.keys(given));
       for (const [name, after] of Object.entries(fitted)) {
@@ -70,7 +70,7 @@ describe("for all sections and budgets,", () => {
     });
   });
 
-  test("a section keeps `minimum` or all it has where the floors fit together", () => {
+  test("a section keeps `minimum`, or everything if it has less, if the budget allows all minimums", () => {
     fc.assert(
       fc.property(sections, budgets, (given, { budget, minimum }) => {
         const floors = Object.values(given).map((one) => Math.min(minimum, estimateTokens(one)));
@@ -86,7 +86,7 @@ describe("for all sections and budgets,", () => {
     );
   });
 
-  test("any counter that grows with the text is obeyed", () => {
+  test("any counter that grows with the text is respected", () => {
     fc.assert(
       fc.property(sections, fc.nat(80), (given, budget) => {
         const { _metadata, ...fitted } = fitToBudget(given, { budget, minimum: 3, count: words });
@@ -99,7 +99,7 @@ describe("for all sections and budgets,", () => {
 });
 
 describe("shares", () => {
-  test("are in proportion to the sizes above the floor", () => {
+  test("are proportional to the sizes above the minimum", () => {
     const fitted = fitToBudget(
       { large: tokens(6000, "a"), middle: tokens(3000, "b"), small: tokens(50, "c") },
       { budget: 950 },
@@ -113,12 +113,12 @@ describe("shares", () => {
     });
   });
 
-  test("lift a section that would get less up to its floor, at the cost of the others", () => {
+  test("raise a smaller section to its minimum, at the cost of the others", () => {
     const fitted = fitToBudget({ large: tokens(9800, "a"), small: tokens(200, "b") }, { budget: 1000 });
     expect([fitted.large, fitted.small].map(estimateTokens)).toEqual([900, 100]);
   });
 
-  test("are whole tokens: what is left over goes to the largest, the last of equal ones", () => {
+  test("are whole tokens: the remainder goes to the largest section, the last of equal ones", () => {
     const fitted = fitToBudget(
       { a: tokens(100, "a"), b: tokens(100, "b"), c: tokens(100, "c") },
       { budget: 100, minimum: 0 },
@@ -128,18 +128,18 @@ describe("shares", () => {
 });
 
 describe("a cut", () => {
-  test("falls between lines where that leaves at most 5 % of the share empty", () => {
+  test("is between lines if that leaves at most 5% of the share empty", () => {
     const lines = Array.from({ length: 100 }, (_, index) => `line ${index}`).join("\n");
     const { a, _metadata } = fitToBudget({ a: lines }, { budget: 100 });
     expect(a.endsWith("\nline 50\n...")).toBe(true);
     expect(_metadata).toEqual({ truncated: true, original_lines: 100, kept_lines: 51, sections_affected: ["a"] });
   });
 
-  test("falls inside a line where lines are long", () => {
+  test("is inside a line if lines are long", () => {
     expect(fitToBudget({ a: "x".repeat(80) }, { budget: 10 }).a).toBe(`${"x".repeat(40)}...`);
   });
 
-  test("ends in a marker of the caller's choice, or in none where that does not fit", () => {
+  test("ends in the configured marker, or in none if it does not fit", () => {
     expect(fitToBudget({ a: "x".repeat(80) }, { budget: 10, marker: " [cut here]" }).a).toBe(
       `${"x".repeat(32)} [cut here]`,
     );
@@ -149,7 +149,7 @@ describe("a cut", () => {
   });
 });
 
-test("names of sections are only names", () => {
+test("section names can be property names such as __proto__", () => {
   const given = JSON.parse(`{ "__proto__": "${"x".repeat(400)}", "constructor": "y" }`) as Record<string, string>;
   const fitted = fitToBudget(given, { budget: 10 });
   expect(Object.keys(fitted)).toEqual(["__proto__", "constructor", "_metadata"]);
@@ -161,11 +161,11 @@ test.each([
   [{ budget: Number.NaN }, "budget must be a non-negative integer, got NaN"],
   [{ minimum: 1.5 }, "minimum must be a non-negative integer, got 1.5"],
   [{ count: () => Number.NaN }, "the count of a section must be a non-negative integer, got NaN"],
-])("%o is refused", (options, message) => {
+])("rejects %o", (options, message) => {
   expect(() => fitToBudget({ a: "text" }, options)).toThrow(new RangeError(message));
 });
 
-test("a section called _metadata is refused even where all fits", () => {
+test("rejects a section named _metadata even if everything fits", () => {
   expect(() => fitToBudget({ _metadata: "" })).toThrow(
     expect.objectContaining({ constructor: ContextError, code: "reserved_section_name" }),
   );

@@ -30,13 +30,13 @@ async function repository(files: Readonly<Record<string, string | Buffer>>): Pro
   return gitRepository(folder);
 }
 
-/** A repository that knows its files, and of which git cannot tell anything. */
+/** A repository that knows its files, but about which git returns nothing. */
 function silent(root: string, error: Error = new ContextError("git_failed", "no")): GitOperations {
   const fail = (): Promise<never> => Promise.reject(error);
   return { root, currentBranch: fail, log: fail, diff: fail, diffStats: fail };
 }
 
-/** The context itself, once its contract has found nothing wrong with it. */
+/** The context, after its contract accepted it. */
 function conforming<T>(scope: string, context: T): T {
   const outcome = contracts[scope]?.validate(context);
   expect(outcome?.ok === false ? outcome.issues : outcome?.ok).toBe(true);
@@ -67,7 +67,7 @@ describe("an implementation context", () => {
     expect(context.recent_commits.map(({ message }) => message)).toEqual(numbered("Commit ", 1, 10).toReversed());
   });
 
-  test("is empty where files are missing or lead out of the repository, and says so", async () => {
+  test("is empty if files are missing or outside the repository, and says so", async () => {
     const folder = temporaryFolder();
     place(folder, { "secret.md": "s", "repository/a.txt": "a" });
     const root = join(folder, "repository");
@@ -85,7 +85,7 @@ describe("an implementation context", () => {
     });
   });
 
-  test("does without git where git does not answer, but hides no mistake of a program", async () => {
+  test("works without git, but does not hide programming errors", async () => {
     const folder = temporaryFolder();
     place(folder, { "tasks.md": "T\n", "AGENTS.md": "A\n" });
     const options = { conventionsFile: "AGENTS.md" };
@@ -105,7 +105,7 @@ describe("an implementation context", () => {
     );
   });
 
-  test("shows of a task file of more than 1 MiB its first 499 lines", async () => {
+  test("contains the first 499 lines of a task file of more than 1 MiB", async () => {
     const operations = await repository({ "tasks.md": lines(100_000), "CLAUDE.md": lines(600) });
     const { tasks, conventions, _metadata } = conforming(
       "IMPLEMENTATION_CONTEXT",
@@ -122,7 +122,7 @@ describe("an implementation context", () => {
 });
 
 describe("a review context", () => {
-  test("has the diff, its figures, and the changed files, long ones cut", async () => {
+  test("contains the diff, its statistics, and the changed files, long ones truncated", async () => {
     const operations = await repository({
       "CLAUDE.md": "C\n",
       "short.txt": "a\n",
@@ -170,7 +170,7 @@ describe("a review context", () => {
     });
   });
 
-  test("is refused where git cannot compare: no diff is not an empty diff", async () => {
+  test("fails if git cannot compare: a missing diff is not an empty diff", async () => {
     const operations = await repository({});
     await expect(buildReviewContext(operations, "no-such-branch")).rejects.toMatchObject({
       code: "git_failed",
@@ -179,7 +179,7 @@ describe("a review context", () => {
   });
 });
 
-/** What a validation says whose stage `lint` found these errors. */
+/** A validation result whose stage `lint` found these errors. */
 const failing = (
   ...errors: readonly { file: string; line: number; severity?: "error" | "warning"; code?: string }[]
 ): Parameters<typeof buildFixContext>[0] => ({
@@ -191,7 +191,7 @@ const failing = (
 });
 
 describe("a fix context", () => {
-  test("shows ten lines around each error, windows that touch as one", async () => {
+  test("contains ten lines around each error, and joins adjacent windows", async () => {
     const folder = temporaryFolder();
     place(folder, { "src/a.ts": lines(100) });
     const validation = failing(
@@ -210,7 +210,7 @@ describe("a fix context", () => {
     });
   });
 
-  test("shows a file without errors, or with errors at no line of it, from its start", async () => {
+  test("contains a file from its start if it has no errors, or errors without a line", async () => {
     const folder = temporaryFolder();
     place(folder, { "a.ts": lines(30), "b.ts": lines(500) });
     const context = conforming(
@@ -233,7 +233,7 @@ describe("a fix context", () => {
     expect(source_files["a.ts"]?.split("\n")).toEqual(expect.arrayContaining(errors.map(({ line }) => `line ${line}`)));
   });
 
-  test("says which files are missing, and summarises a stage that failed without a word", async () => {
+  test("lists missing files, and summarizes a stage that failed without output", async () => {
     const folder = temporaryFolder();
     place(folder, { "logo.png": Buffer.from([0]) });
     const context = conforming(
@@ -260,7 +260,7 @@ describe("an issue context", () => {
     url: "https://host.test/7",
   };
 
-  test("has the issue, the text files that it names, and the last five commits", async () => {
+  test("contains the issue, the text files that it mentions, and the last five commits", async () => {
     const operations = await repository({ "src/a.ts": "a\n", "logo.png": Buffer.from([0]), "long.ts": lines(500) });
     for (let number = 1; number <= 5; number += 1) commit(operations.root, `Commit ${number}`);
     const context = conforming(
@@ -278,7 +278,7 @@ describe("an issue context", () => {
     });
   });
 
-  test("of an issue without a text, in a folder where git does not answer, has neither files nor changes", async () => {
+  test("of an issue without a body, in a directory without git, contains no files and no changes", async () => {
     const context = conforming(
       "ISSUE_CONTEXT",
       await buildIssueContext({ ...issue, body: null }, silent(temporaryFolder())),

@@ -47,7 +47,7 @@ describe.each(["estimateTokens", "truncateLine", "truncateFile", "fitToBudget", 
   },
 );
 
-test("every case was run", () => {
+test("runs every case", () => {
   expect(cases).toHaveLength(28);
   expect(cases.filter(({ scope }) => !Object.hasOwn(checks, scope))).toEqual([]);
 });

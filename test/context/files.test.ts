@@ -14,7 +14,7 @@ import { place, temporaryFolder } from "../support/temporary-folder.js";
 
 const all = { maxLines: Infinity };
 
-/** `line 1`, `line 2`, … up to more than is read at once. */
+/** `line 1`, `line 2`, … with more bytes than one read. */
 const manyLines = numbered("line ", 1, 100_000).join("\n");
 
 async function read(
@@ -27,17 +27,17 @@ async function read(
 }
 
 describe("a file", () => {
-  test("is text as it stands", async () => {
+  test("is unchanged text", async () => {
     expect(await read("a\r\n漢🚀\n")).toEqual({ text: "a\r\n漢🚀\n", originalLines: 2, keptLines: 2 });
     expect(await read("")).toEqual({ text: "", originalLines: 0, keptLines: 0 });
   });
 
-  test("is binary where one of its first 8192 bytes is zero, and no byte later counts", async () => {
+  test("is binary if one of its first 8192 bytes is zero, whatever follows", async () => {
     expect(await read(Buffer.concat([Buffer.alloc(8191, "a"), Buffer.from([0])]))).toBe("binary");
     expect(await read(Buffer.concat([Buffer.alloc(8192, "a"), Buffer.from([0])]))).toMatchObject({ originalLines: 1 });
   });
 
-  test("is missing where there is none, where it is a folder, and where a link leads out or round in a circle", async () => {
+  test("is missing if it does not exist, is a directory, or is a link that leads outside or is circular", async () => {
     const folder = temporaryFolder();
     place(folder, { secret: "s", "inside/file": "f", "inside/.git/config": "c" });
     const root = join(folder, "inside");
@@ -66,7 +66,7 @@ describe("a file", () => {
   });
 });
 
-describe("a file that is too large to be held", () => {
+describe("a file that is too large for memory", () => {
   test("is read in windows around its targets, each at its real line", async () => {
     expect(manyLines.length).toBeGreaterThan(bytesReadWhole);
     expect(await read(manyLines, { ...all, aroundLines: [90_000, 99_999], contextLines: 2 })).toEqual({
@@ -76,7 +76,7 @@ describe("a file that is too large to be held", () => {
     });
   });
 
-  test("gives its first 499 lines without targets", async () => {
+  test("is read up to line 499 without targets", async () => {
     expect(await read(manyLines)).toEqual({
       text: [...numbered("line ", 1, 499), "..."].join("\n"),
       originalLines: 100_000,
@@ -84,7 +84,7 @@ describe("a file that is too large to be held", () => {
     });
   });
 
-  test("gives no more than 2000 characters of a line, and does not count it as kept", async () => {
+  test("is read up to 2000 characters of a line, and such a line does not count as kept", async () => {
     const line = "🚀".repeat(400_000);
     expect(await read(`${line}\nshort\n`)).toEqual({
       text: `${"🚀".repeat(1997)}...\nshort\n`,
@@ -93,7 +93,7 @@ describe("a file that is too large to be held", () => {
     });
   });
 
-  test("takes no more memory with its size", () => {
+  test("takes the same memory for any size", () => {
     const folder = temporaryFolder();
     const path = join(folder, "huge.log");
     for (let part = 0; part < 100; part += 1) appendFileSync(path, `${"0123456789abcde\n".repeat(65_536)}`);
@@ -117,7 +117,7 @@ describe("a file that is too large to be held", () => {
 });
 
 describe("several files", () => {
-  test("are shown until they are 8 Mi characters long; the rest is counted", async () => {
+  test("are included up to 8 Mi characters in total; the others are counted", async () => {
     const folder = temporaryFolder();
     const large = "x".repeat(bytesReadWhole - 1);
     const paths = numbered("file", 1, 11);
@@ -130,7 +130,7 @@ describe("several files", () => {
     expect(excerpts.map(({ keptLines }) => keptLines)).toEqual([...Array(8).fill(1), 0, 0, 0]);
   });
 
-  test("are read once each, without binary ones; those that are missing are empty texts", async () => {
+  test("are read once each, without binary ones; missing ones are empty", async () => {
     const folder = temporaryFolder();
     place(folder, { a: "a", "b.png": Buffer.from([0]), ["__proto__"]: "p" });
     const found = await readFiles(folder, ["a", "gone", "b.png", "a", "__proto__"], () => all);
@@ -148,7 +148,7 @@ test.each([
   ["/repository/src/a.ts", "src/a.ts"],
   ["../a.ts", "../a.ts"],
   ["/elsewhere/a.ts", "/elsewhere/a.ts"],
-])("the path %s is shown as %s", (path, shown) => {
+])("prints the path %s as %s", (path, shown) => {
   expect(pathFrom("/repository", path)).toBe(shown);
 });
 

@@ -23,12 +23,12 @@ const refused = (code: string, message: RegExp): unknown =>
 afterEach(() => vi.unstubAllEnvs());
 
 describe("a repository", () => {
-  test("is found from a folder inside it", async () => {
+  test("is found from a directory inside it", async () => {
     const folder = repository({ "src/a.ts": "" });
     expect((await gitRepository(join(folder, "src"))).root).toBe(folder);
   });
 
-  test("that is none, or no folder, is refused", async () => {
+  test("is rejected if it is not a repository, or not a directory", async () => {
     const folder = temporaryFolder();
     place(folder, { "a.txt": "a" });
     await expect(gitRepository(folder)).rejects.toEqual(
@@ -38,7 +38,7 @@ describe("a repository", () => {
       await expect(gitRepository(none)).rejects.toEqual(refused("git_failed", /^there is no directory "/));
   });
 
-  test("that turns into a file meanwhile is refused, and so is one without a git", async () => {
+  test("is rejected if it turns into a file meanwhile, or if there is no git", async () => {
     const folder = repository();
     const operations = await gitRepository(folder);
     vi.stubEnv("PATH", join(folder, "no-programs"));
@@ -53,7 +53,7 @@ describe("a repository", () => {
     );
   });
 
-  test("is the folder's own even inside a hook of another one", async () => {
+  test("is that of the directory even inside a hook of another repository", async () => {
     const [folder, other] = [repository(), repository()];
     vi.stubEnv("GIT_DIR", join(other, ".git"));
     expect((await gitRepository(folder)).root).toBe(folder);
@@ -61,7 +61,7 @@ describe("a repository", () => {
 });
 
 describe("the branch", () => {
-  test("has its name, before the first commit too", async () => {
+  test("has its name, even before the first commit", async () => {
     const folder = temporaryFolder();
     initialise(folder);
     expect(await (await gitRepository(folder)).currentBranch()).toBe("main");
@@ -69,7 +69,7 @@ describe("the branch", () => {
     expect(await (await gitRepository(folder)).currentBranch()).toBe("topic/ünï");
   });
 
-  test("is HEAD where none is checked out", async () => {
+  test("is HEAD if none is checked out", async () => {
     const folder = repository();
     git(folder, "checkout", "--quiet", "--detach");
     expect(await (await gitRepository(folder)).currentBranch()).toBe("HEAD");
@@ -77,7 +77,7 @@ describe("the branch", () => {
 });
 
 describe("a diff", () => {
-  test("leads from where the branch left its base to the files on the disk", async () => {
+  test("goes from the merge base to the files on disk", async () => {
     const folder = repository();
     git(folder, "checkout", "--quiet", "-b", "topic");
     commit(folder, "Topic", { "b.txt": "b\n" });
@@ -95,7 +95,7 @@ describe("a diff", () => {
     expect(await operations.diff()).toMatchObject({ originalLines: 7, keptLines: 7 });
   });
 
-  test("counts lines by file, binary ones as none, and names renamed and odd paths as they are", async () => {
+  test("counts lines per file, none for binary files, and prints renamed and odd paths correctly", async () => {
     const folder = repository({ "old.txt": "1\n2\n3\n4\n", "gone.txt": "x\n", "ta\tb 漢\n.txt": "a\n" });
     git(folder, "checkout", "--quiet", "-b", "topic");
     renameSync(join(folder, "old.txt"), join(folder, "new.txt"));
@@ -114,7 +114,7 @@ describe("a diff", () => {
     });
   });
 
-  test("does not depend on anyone's configuration, and runs no program that it names", async () => {
+  test("does not depend on the user's configuration, and runs no program from it", async () => {
     const lines = Array.from({ length: 20 }, (_, index) => (index % 5 === 0 ? "\n" : `line ${index}\n`));
     const folder = repository({ "a.txt": lines.join("") });
     place(folder, { "a.txt": lines.with(2, "two\n").with(10, "ten\n").join(""), ".gitattributes": "*.txt diff=own\n" });
@@ -162,7 +162,7 @@ describe("a diff", () => {
     expect([await operations.diff(), await operations.diffStats()]).toEqual(plain);
   });
 
-  test("that is larger than what is read ends in a marker after a whole line, and all its lines are counted", async () => {
+  test("that is too large ends in a marker after a complete line, and all its lines are counted", async () => {
     const folder = repository({ "a.txt": "" });
     place(folder, { "a.txt": `${"x".repeat(99)}\n`.repeat(100_000) });
     const { text, originalLines, keptLines } = await (await gitRepository(folder)).diff();
@@ -173,7 +173,7 @@ describe("a diff", () => {
   });
 
   test.each(["gone", "", "--output=owned.txt", "-O/etc/passwd", "main --", "a\0b", "main:a.txt"])(
-    "to %j is refused: it names no commit",
+    "to %j is rejected, because it is not a commit",
     async (revision) => {
       const operations = await gitRepository(repository());
       await expect(operations.diff(revision)).rejects.toEqual(refused("git_failed", /^the repository has no commit "/));
@@ -183,7 +183,7 @@ describe("a diff", () => {
     },
   );
 
-  test("compares with the base itself where nothing is shared", async () => {
+  test("compares with the base itself if there is no common commit", async () => {
     const folder = repository();
     git(folder, "checkout", "--quiet", "--orphan", "other");
     commit(folder, "Other", { "b.txt": "b\n" });
@@ -192,7 +192,7 @@ describe("a diff", () => {
   });
 });
 
-/** A program called git that does what the shell script says. */
+/** A program named git that runs the shell script. */
 function impostor(script: string): void {
   const folder = temporaryFolder();
   mkdirSync(join(folder, "bin"));
@@ -201,15 +201,15 @@ function impostor(script: string): void {
   vi.stubEnv("PATH", `${join(folder, "bin")}${delimiter}${process.env["PATH"]}`);
 }
 
-describe("a git that does not behave", () => {
-  test("is ended after the timeout, even where a process of its own holds on to the output", async () => {
+describe("a misbehaving git", () => {
+  test("is killed after the timeout, even if a child process keeps the output open", async () => {
     impostor("sleep 60 & sleep 60");
     await expect(gitRepository(temporaryFolder(), { timeout: 200 })).rejects.toEqual(
       refused("git_timeout", /^git rev-parse took longer than 200 ms$/),
     );
   });
 
-  test("does not keep a program alive after that", () => {
+  test("does not keep the program alive after that", () => {
     impostor("sleep 60 & sleep 60");
     const built = new URL("../../dist/context/index.js", import.meta.url).href;
     const program = `import { gitRepository } from ${JSON.stringify(built)}; await gitRepository(".", { timeout: 200 }).catch(({ code }) => console.log(code));`;
@@ -218,7 +218,7 @@ describe("a git that does not behave", () => {
     ).toBe("git_timeout\n");
   });
 
-  test("complains in one printable line", async () => {
+  test("causes an error message of one printable line", async () => {
     impostor("printf 'bad\\033[31m\\nnews' >&2; exit 128");
     await expect(gitRepository(temporaryFolder())).rejects.toEqual(
       refused("git_failed", /^git rev-parse failed: "bad\\u001b\[31m\\u000anews"$/),

@@ -23,9 +23,9 @@ function repository(files: Readonly<Record<string, string | Buffer>> = older): s
   return folder;
 }
 
-describe("a file that .gitattributes calls binary", () => {
+describe("a file that .gitattributes marks as binary", () => {
   test.each(["auth.ts -diff", "*.ts binary", "* -diff"])(
-    "is shown as the text that it is (%s), and a binary one is not",
+    "is shown as text if it is text (%s), and not if it is binary",
     async (attributes) => {
       const folder = repository();
       commit(folder, "Changes", { ...newer, ".gitattributes": `${attributes}\n` });
@@ -49,7 +49,7 @@ describe("a file that .gitattributes calls binary", () => {
     },
   );
 
-  test("is shown where it changed on the disk alone, is new, is gone, got another name or became a link", async () => {
+  test("is shown if it changed only on disk, is new, deleted or renamed, or became a link", async () => {
     const folder = repository({
       "disk.ts": "1\n",
       "gone.ts": "2\n",
@@ -85,7 +85,7 @@ describe("a file that .gitattributes calls binary", () => {
     expect(text.match(/^Binary .*/gm)).toEqual(["Binary files a/logo.png and b/logo.png differ"]);
   });
 
-  test("is shown in its place where no binary file changed", async () => {
+  test("is shown in its position if no binary file changed", async () => {
     const folder = repository({ "auth.ts": "two\n" });
     commit(folder, "Changes", { "auth.ts": "TWO\n", ".gitattributes": "auth.ts -diff\n", "z.ts": "z\n" });
     const operations = await gitRepository(folder);
@@ -105,7 +105,7 @@ describe("a file that .gitattributes calls binary", () => {
     });
   });
 
-  test("is shown where its name holds bytes that are no UTF-8", async () => {
+  test("is shown if its name is not UTF-8", async () => {
     const folder = repository();
     commit(folder, "Changes", { ...newer, ".gitattributes": "* -diff\n" });
     execFileSync(
@@ -117,7 +117,7 @@ describe("a file that .gitattributes calls binary", () => {
     expect((await (await gitRepository(folder)).diff("main", "topic")).text.match(/\+TWO\n/g)).toHaveLength(2);
   });
 
-  test("takes no file out of the diff that its name would match as a pattern", async () => {
+  test("removes no other file from the diff that its name would match as a pattern", async () => {
     const folder = repository();
     commit(folder, "Changes", {
       ...newer,
@@ -130,7 +130,7 @@ describe("a file that .gitattributes calls binary", () => {
   });
 });
 
-test("Very many files that .gitattributes calls binary are all shown, and no line in them passes for a figure", async () => {
+test("Shows all of very many files that .gitattributes marks as binary, and mistakes none of their lines for a hunk header", async () => {
   const folder = repository();
   const names = Array.from({ length: 100 }, (_, index) => `${"long".repeat(40)}${index}.ts`);
   const files = Object.fromEntries(names.map((name) => [name, "text\r@@ -1,7 +1,7 @@\n"]));
@@ -142,7 +142,7 @@ test("Very many files that .gitattributes calls binary are all shown, and no lin
 });
 
 describe("a submodule", () => {
-  test("that .gitmodules says to ignore is in the diff", async () => {
+  test("that .gitmodules ignores is in the diff", async () => {
     const folder = repository({ ".gitmodules": '[submodule "lib"]\n\tpath = lib\n\turl = ./lib\n' });
     const point = (digit: string): string =>
       git(folder, "update-index", "--add", "--cacheinfo", `160000,${digit.repeat(40)},lib`);
@@ -166,7 +166,7 @@ describe("a submodule", () => {
   });
 });
 
-test("A changed file that is binary for a zero byte in it is named as one that is not shown", async () => {
+test("Lists a changed file that is binary because of a zero byte as one without a diff", async () => {
   const folder = repository();
   commit(folder, "Changes", { "auth.ts": "one\n/* \0 */ two\n" });
   const { diff, changed_files, _metadata } = await buildReviewContext(await gitRepository(folder), "main");

@@ -34,7 +34,7 @@ describe("the log", () => {
     ]);
   });
 
-  test("has ten commits at most, or as many as asked for, and an empty message is one", async () => {
+  test("has at most ten commits, or the requested number, and an empty message counts", async () => {
     const folder = repository();
     for (let number = 0; number < 11; number += 1)
       git(folder, "commit", "--quiet", "--allow-empty", "--allow-empty-message", "--message", "");
@@ -46,7 +46,7 @@ describe("the log", () => {
     await expect(operations.log(-1)).rejects.toThrow(RangeError);
   });
 
-  test("has of a message all lines up to the first empty one, in one line, as git shows it", async () => {
+  test("has the lines of a message up to the first empty one, joined, as git does", async () => {
     const folder = repository();
     commit(folder, "one line\nand another\n\nmore");
     expect((await (await gitRepository(folder)).log(1)).map(({ message }) => message)).toEqual([
@@ -54,7 +54,7 @@ describe("the log", () => {
     ]);
   });
 
-  test("is the folder's own even where a variable says that the history ends before", async () => {
+  test("is complete even if an environment variable ends the history earlier", async () => {
     const folder = repository();
     commit(folder, "Second");
     writeFileSync(join(folder, ".git/shallow-of-another"), git(folder, "rev-parse", "HEAD"));
@@ -79,7 +79,7 @@ describe("the log", () => {
       },
     ],
     ["a branch is damaged", (folder) => writeFileSync(join(folder, ".git/refs/heads/main"), "garbage\n")],
-  ])("is refused, and not empty, where %s", async (_, damage) => {
+  ])("is an error, not empty, if %s", async (_, damage) => {
     const folder = repository();
     damage(folder, git(folder, "rev-parse", "HEAD").trim());
     const operations = await gitRepository(folder);

@@ -1,4 +1,4 @@
-/** Laws of `truncateFile`, `truncateLine` and `estimateTokens`. */
+/** Properties of `truncateFile`, `truncateLine` and `estimateTokens`. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { estimateTokens, truncateFile, truncateLine } from "../../context/index.js";
@@ -30,7 +30,7 @@ function check(
 }
 
 describe("truncateFile: for all files and targets,", () => {
-  test("what is kept are lines of the file in their order, no two markers in a row", () => {
+  test("kept lines are lines of the file in order, without two markers in a row", () => {
     check((kept, original) => {
       const numbers = kept.filter((line) => line !== "...").map((line) => original.indexOf(line));
       expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
@@ -39,7 +39,7 @@ describe("truncateFile: for all files and targets,", () => {
     });
   });
 
-  test("every gap has its marker", () => {
+  test("every gap has a marker", () => {
     check((kept, original) => {
       const numbers = kept.map((line) => original.indexOf(line));
       const jumps = numbers.filter(
@@ -55,19 +55,19 @@ describe("truncateFile: for all files and targets,", () => {
     });
   });
 
-  test("at most maxLines are kept, or the targets alone where they are more", () => {
+  test("at most maxLines are kept, or only the targets if there are more", () => {
     check((kept, _, targets, maxLines) => {
       expect(kept.filter((line) => line !== "...").length).toBeLessThanOrEqual(Math.max(maxLines, targets.length));
     });
   });
 
-  test("no target is lost", () => {
+  test("every target is kept", () => {
     check((kept, original, targets) =>
       expect(kept).toEqual(expect.arrayContaining(targets.map((line) => original[line - 1]))),
     );
   });
 
-  test("a file that fits stays as it is, its line ends included", () => {
+  test("a file that fits is unchanged, including line endings", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom("a", "\n", "\r\n", "\r"), maxLength: 40 }), (content) => {
         expect(truncateFile(content, { maxLines: 40, aroundLines: [1], contextLines: 0 })).toBe(content);
@@ -78,7 +78,7 @@ describe("truncateFile: for all files and targets,", () => {
 });
 
 describe("truncateFile", () => {
-  test("ends with a line feed where the file does, and keeps its kind of line ends", () => {
+  test("ends with a newline if the file does, and keeps its type of line endings", () => {
     expect(truncateFile("a\r\nb\r\nc\r\nd\r\n", { maxLines: 1, aroundLines: [3], contextLines: 0 })).toBe(
       "...\r\nc\r\n...\r\n",
     );
@@ -86,11 +86,11 @@ describe("truncateFile", () => {
     expect(truncateFile("a\nb\nc", { maxLines: 2 })).toBe("a\nb\n...");
   });
 
-  test("counts no line after the last line feed", () => {
+  test("counts no line after the last newline", () => {
     expect(truncateFile("a\nb\n", { maxLines: 2 })).toBe("a\nb\n");
   });
 
-  test("keeps one marker of a file of which nothing may be kept", () => {
+  test("returns one marker for a file of which nothing may be kept", () => {
     expect(truncateFile("a\nb", { maxLines: 0 })).toBe("...");
     expect(truncateFile("a\nb\nc", { maxLines: 0, aroundLines: [2] })).toBe("...\nb\n...");
   });
@@ -101,23 +101,23 @@ describe("truncateFile", () => {
   });
 
   test.each([{ maxLines: -1 }, { maxLines: 0.5 }, { maxLines: 5, contextLines: Number.NaN }])(
-    "refuses %o",
+    "rejects %o",
     (options) => {
       expect(() => truncateFile("text", options)).toThrow(RangeError);
     },
   );
 
-  test("takes a file of five million lines", () => {
+  test("accepts a file of five million lines", () => {
     expect(truncateFile("\n".repeat(5_000_000), { maxLines: 3, aroundLines: [4_000_000], contextLines: 1 })).toBe(
       "...\n\n\n\n...\n",
     );
   });
 });
 
-describe("truncateLine: for all texts and limits,", () => {
+describe("truncateLine: for all strings and limits,", () => {
   const unicode = fc.string({ unit: fc.constantFrom("a", "漢", "🚀", "."), maxLength: 30 });
 
-  test("the result has at most so many characters, none of them a half", () => {
+  test("the result has at most that many characters, without half characters", () => {
     fc.assert(
       fc.property(unicode, fc.nat(32), (text, maxChars) => {
         const cut = truncateLine(text, { maxChars });
@@ -129,7 +129,7 @@ describe("truncateLine: for all texts and limits,", () => {
     );
   });
 
-  test("cutting again changes nothing", () => {
+  test("truncating again changes nothing", () => {
     fc.assert(
       fc.property(
         unicode,
@@ -144,7 +144,7 @@ describe("truncateLine: for all texts and limits,", () => {
   });
 });
 
-test("estimateTokens counts a quarter of the characters of any text, halves of pairs as one each", () => {
+test("estimateTokens returns a quarter of the number of code points", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom("a", "🚀", "\ud83d", "\ude80") }),

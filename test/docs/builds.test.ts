@@ -8,7 +8,7 @@ interface Case {
   readonly setting: string;
 }
 
-test("the table of build tools is that of the projects that are tried", async () => {
+test("the table of build tools lists the tested projects", async () => {
   const { cases } = (await import(new URL("../builds/cases.js", import.meta.url).href)) as {
     readonly cases: readonly Case[];
   };

@@ -65,7 +65,7 @@ async function pageText(): Promise<string> {
   return `${head}\n${sections.join("\n")}`;
 }
 
-test("the page is the table", async () => {
+test("the page contains the table", async () => {
   const text = await pageText();
   if (process.env["UPDATE_GOLDEN"]) writeFileSync(page, text);
   expect(readFileSync(page, "utf8")).toBe(text);

@@ -10,7 +10,7 @@ import { place, temporaryFolder } from "../support/temporary-folder.js";
 const address = new URL("../../docs/changing.md", import.meta.url);
 const page = readFileSync(address, "utf8");
 
-/** `**title**`, the text in a fence of four backticks, what comes of it as JSON. */
+/** `**title**`, the answer in a fence of four backticks, the result as JSON. */
 const readings = [...page.matchAll(/^\*\*(.+)\*\*\n\n````text\n([^]*?)\n````\n\n```json\n(.+)\n```$/gm)].map(
   ([, title = "", text = "", result = ""]) => ({ title, text, result }),
 );
@@ -42,14 +42,14 @@ test.each(readings)("$title", ({ text, result }) => {
   expect(JSON.stringify(outcome.ok ? read : { rejected: outcome.issues.map(({ code }) => code) })).toBe(result);
 });
 
-test("stored values are read by normalize as texts are, and validate takes the new form alone", () => {
+test("normalize accepts stored values like answers, and validate accepts only the new form", () => {
   const stored: unknown = JSON.parse(readings[0]?.text ?? "");
   const { value }: { readonly value: unknown } = JSON.parse(readings[0]?.result ?? "");
   expect(contract.normalize(stored)).toMatchObject({ ok: true, value });
   expect([contract.is(stored), contract.is(value)]).toEqual([false, true]);
 });
 
-test("stored values of the former version are upgraded by the function that the page imports", async () => {
+test("stored values of the earlier version are upgraded by the function that the page imports", async () => {
   const folder = temporaryFolder();
   place(folder, {
     "versions/v1.yaml": former,
@@ -67,7 +67,7 @@ test("stored values of the former version are upgraded by the function that the 
   expect(() => upgradeReview({ verdict: "UNCLEAR" })).toThrow("REVIEW from v1: ");
 });
 
-test("the page shows readings, and its old answer holds the aliases in place", async () => {
+test("every alias and default on the page is necessary for its old answer", async () => {
   expect(readings.length).toBe(4);
   for (const alias of [", aliases: [FAIL]", ", aliases: [comment]", ", default: 0"]) {
     expect(yaml).toContain(alias);
@@ -75,7 +75,7 @@ test("the page shows readings, and its old answer holds the aliases in place", a
   }
 });
 
-test("the comment on a pull request looks as the page says", async () => {
+test("the comment on a pull request looks like on the page", async () => {
   const folder = temporaryFolder();
   place(folder, { "old.yaml": former, "contracts.yaml": yaml });
   symlinkSync(fileURLToPath(new URL("../../node_modules", import.meta.url)), join(folder, "node_modules"));

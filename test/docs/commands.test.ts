@@ -12,22 +12,19 @@ function section(title: string): string {
   return text.split("\n## ")[0] ?? "";
 }
 
-test("the commands stand in the order of the program, and the list at the top leads to each", () => {
+test("commands are in the order of the program, and the list at the top links to each", () => {
   const titles = [...page.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
   expect(titles).toEqual(["Options of all commands", ...commands.keys()]);
   expect(page).toContain([...commands.keys()].map((name) => `[${name}](#${name})`).join(" · "));
 });
 
-test.each([...commands])(
-  "%s stands with how it is called and with each of its options",
-  (name, { operands, options: own, takesFile }) => {
-    const usage = ["npx agent-contracts", name, ...(operands ?? (takesFile ? ["[file]"] : []))].join(" ");
-    expect(section(name)).toContain(`\n\`\`\`sh\n${usage}`);
-    expect(own.filter((option) => !section(name).includes(`--${option}`))).toEqual([]);
-  },
-);
+test.each([...commands])("%s has its usage and each of its options", (name, { operands, options: own, takesFile }) => {
+  const usage = ["npx agent-contracts", name, ...(operands ?? (takesFile ? ["[file]"] : []))].join(" ");
+  expect(section(name)).toContain(`\n\`\`\`sh\n${usage}`);
+  expect(own.filter((option) => !section(name).includes(`--${option}`))).toEqual([]);
+});
 
-test("the options of all commands and the formats stand at the top", () => {
+test("the options of all commands and the formats are at the top", () => {
   const top = section("Options of all commands");
   expect(
     [...commonOptions.map((name) => `--${name}`), ...formats.map((format) => `\`${format}\``)].filter(
@@ -36,7 +33,7 @@ test("the options of all commands and the formats stand at the top", () => {
   ).toEqual([]);
 });
 
-test("no option is named that does not exist", () => {
+test("every mentioned option exists", () => {
   const named = [...page.matchAll(/(?<![\w-])--([a-z][a-z-]+)/g)].map(([, name = ""]) => name);
   expect(named.filter((name) => !Object.hasOwn(options, name))).toEqual([]);
 });

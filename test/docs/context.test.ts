@@ -16,7 +16,7 @@ const folder = sharedFolder();
 const blocks = fromMarkdown(text).children.flatMap((node) => (node.type === "code" ? [node] : []));
 const files = blocks.flatMap(({ meta, value }) => (meta ? [[meta, `${value}\n`] as const] : []));
 
-/** A program, and the block after it: what it prints. */
+/** A program, and the block after it with its output. */
 const examples = blocks.flatMap(({ lang, value }, index) =>
   lang === "ts"
     ? [

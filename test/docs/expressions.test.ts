@@ -31,7 +31,7 @@ const examples = blocks
     }),
   );
 
-/** What cel-js does not have, or asks to be written in another way. */
+/** Expressions that cel-js does not support, or only in another form. */
 const inCel = (source: string): string => source.replace(/has\((\w+)\)/g, (_, name: string) => `has(self.${name})`);
 
 describe("docs/expressions.md", () => {
@@ -56,7 +56,7 @@ describe("docs/expressions.md", () => {
     expect(celCode(inCel(source), shape, model)(data)).toEqual(expected);
   });
 
-  it("states the limits", () => {
+  it("contains the limits", () => {
     for (const limit of [limits.characters, limits.parts, limits.levels, limits.copies, Number.MAX_SAFE_INTEGER])
       expect(page).toContain(String(limit));
   });

@@ -20,12 +20,12 @@ test("docs/files.md has a row for each format, and docs/commands.md for each exi
   expect(firstCells("Options of all commands", page("commands.md")).slice(-4)).toEqual(["0", "1", "2", "3"]);
 });
 
-/** As docs/files.md shows it, for readers of a part of JSON Schema. */
+/** A schema as docs/files.md describes it, for tools that support only a part of JSON Schema. */
 function withoutRules(schema: string): string {
   return JSON.stringify(JSON.parse(schema), (key, value: unknown) => (key === "allOf" ? undefined : value));
 }
 
-test("no schema of this repository has a condition left once `allOf` is taken out, and some had one", () => {
+test("no schema of this repository has a condition outside `allOf`, and some have one inside", () => {
   const folder = new URL("../../generated/schemas/", import.meta.url);
   const schemas = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), "utf8"));
   expect(schemas.some((schema) => schema.includes('"if":'))).toBe(true);

@@ -10,7 +10,7 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 const repository = fileURLToPath(new URL("../../", import.meta.url));
 const page = readFileSync(join(repository, "docs/getting-started.md"), "utf8");
 
-/** A comment names a file or a mistake. A command is what the reader sees: the block above the one with its output. */
+/** A comment contains a file name or an error. A command is visible to the reader: the block above its output. */
 const heads = [/<!-- (?<kind>file|mistake): (?<what>.*?) -->\n/, /```sh\n(?<command>.*)\n```\n\n(?=```text\n)/];
 const step = new RegExp(
   `(?:${heads.map(({ source }) => source).join("|")})(?<fence>\`{3,})(?<tag>[a-z]*)\\n(?<body>[^]*?)\\n\\k<fence>`,
@@ -24,7 +24,7 @@ const steps = [...page.matchAll(step)].map(({ index, groups = {} }) => {
 /** The commands of the first step. */
 const install = /```sh\n([^]*?)\n```/.exec(page)?.[1]?.split("\n") ?? [];
 
-/** The package of the first step; its agent-contracts is not the published one but this repository, as it is built. */
+/** The package of the first step; its agent-contracts is the built one of this repository, not the published one. */
 function project(): string {
   const folder = temporaryFolder();
   const [last, ...commands] = install.toReversed();
@@ -35,7 +35,7 @@ function project(): string {
   return folder;
 }
 
-/** What the command prints, errors first, as the page shows it. */
+/** The output of the command, errors first, as on the page. */
 async function outputOf(command: string, folder: string): Promise<string> {
   const [program, name, ...argv] = command.split(" ");
   if (program === "node")
@@ -58,7 +58,7 @@ async function outputWith([from = "", to = ""]: readonly string[], folder: strin
   return output;
 }
 
-/** How many files an output has changes with the outputs, and the page need not follow. */
+/** The number of files in an output changes with the outputs, and the page may differ. */
 const counts = /^\d+ files/;
 
 describe("the tutorial", () => {
@@ -67,7 +67,7 @@ describe("the tutorial", () => {
     expect(steps.length).toBeGreaterThan(7);
   });
 
-  test("shows a command or a mistake above each output, and the name of each file above its contents", () => {
+  test("shows a command or an error above each output, and the name of each file above its contents", () => {
     const outputs = steps.filter(({ tag, kind }) => tag === "text" && kind !== "file");
     expect(outputs.length).toBe(page.match(/^```text$/gm)?.length);
     const files = steps.filter(({ kind }) => kind === "file");
@@ -80,7 +80,7 @@ describe("the tutorial", () => {
     expect(commands.length).toBe(4);
   });
 
-  test("goes as it says", async () => {
+  test("works as written", async () => {
     const folder = project();
     for (const { kind, what, body } of steps) {
       if (kind === "file") writeFileSync(join(folder, what), `${body}\n`);

@@ -43,17 +43,17 @@ function blocksIn(node: Node): readonly Block[] {
 }
 
 const allBlocks = blocksIn(fromMarkdown(text));
-/** Blocks that are named after a file are further files of a set, used by another block. */
+/** Blocks with a file name are files that another block includes. */
 const [files, blocks] = [
   allBlocks.filter(({ place }) => place.endsWith(".yaml")),
   allBlocks.filter(({ place }) => !place.endsWith(".yaml")),
 ];
 const readUsed = readerOf(Object.fromEntries(files.map(({ place, yaml }) => [place, yaml])));
 const glance = blocks[0]?.yaml ?? "";
-/** The contract in which the rules of the page stand. */
+/** The contract that contains the rules of the page. */
 const withoutRules = blocks.find(({ yaml }) => yaml.includes("# the rules of this page"))?.yaml ?? "";
 
-/** Where a block stands: alone, or as a further contract of the file at the top of the page. */
+/** The position of a block: separate, or as a further contract of the file at the top of the page. */
 const frames: Readonly<Record<string, (yaml: string) => string>> = {
   "": (yaml) => (yaml.includes("edition:") ? yaml : file(yaml)),
   contract: (yaml) => glance.replace("contracts:\n", () => `contracts:\n  SHOWN:\n${indented(yaml, 4)}\n`),
@@ -62,7 +62,7 @@ const frames: Readonly<Record<string, (yaml: string) => string>> = {
     frames["contract"]?.(withoutRules.replace(/^rules: .*$/m, () => `rules:\n${indented(yaml, 2)}`)) ?? "",
 };
 
-/** The codes that stages 1 to 3 give, each once; warnings as well. */
+/** The codes of stages 1 to 3, each once, including warnings. */
 async function codesOf(yaml: string): Promise<readonly string[]> {
   const { diagnostics } = await readModel({ name: "contracts.yaml", text: yaml }, { readUsed });
   return [...new Set(diagnostics.map(({ code }) => code))];
@@ -75,7 +75,7 @@ describe("the blocks of docs/language.md", () => {
     expect(await codesOf(frame?.(yaml) ?? "")).toEqual(refused === undefined ? [] : [refused]);
   });
 
-  it("that are files of a set are used by others", async () => {
+  it("with file names are included by others", async () => {
     const users = blocks.filter(
       ({ yaml, refused }) => /\nuse:|upgrade_from: \[\.\//.test(yaml) && refused === undefined,
     );
@@ -86,19 +86,19 @@ describe("the blocks of docs/language.md", () => {
     expect([...used].toSorted()).toEqual(files.map(({ place }) => place).toSorted());
   });
 
-  it("are many, and some are refused", () => {
+  it("include enough valid and invalid ones", () => {
     expect(blocks.length).toBeGreaterThan(25);
     expect(blocks.filter(({ refused }) => refused).length).toBeGreaterThan(10);
   });
 });
 
-/** Positions whose other keys are in the table of another one. */
+/** Positions whose other keys are in another table. */
 const beyond: Readonly<Partial<Record<PositionName, PositionName>>> = {
   "decision-case": "decision-result",
   reachable: "acyclic",
 };
 
-/** Positions that have all keys of a shape. */
+/** Positions with all keys of a shape. */
 const shapedPositions = ["field", "type", "contract", "column"] as const;
 
 function isShaped(position: PositionName): boolean {
@@ -118,7 +118,7 @@ describe("the tables of docs/language.md", () => {
         () => keyTable(position as PositionName, other),
       ]),
     ),
-    // How a field is read has a table of its own.
+    // `read` of a field has its own table.
     ...Object.fromEntries(
       shapedPositions.map((position) => [
         `keys: ${position} beyond item`,
@@ -128,7 +128,7 @@ describe("the tables of docs/language.md", () => {
   };
   const marked = /<!-- (?<name>[a-z][a-z:\- ]*) -->\n(?<body>[^]*?)<!-- \/(?:keys|limits|reserved) -->/g;
 
-  it("are those of the language", () => {
+  it("match the language", () => {
     const expected = text.replace(marked, (_, name: string) => {
       const section = sections[name];
       if (!section) throw new Error(`no table is called "${name}"`);
@@ -138,14 +138,14 @@ describe("the tables of docs/language.md", () => {
     expect(text).toBe(expected);
   });
 
-  it("show every position, the keys that all shapes share only once", () => {
+  it("include every position, with shared keys of all shapes only once", () => {
     const shown = [...text.matchAll(marked)].map(({ groups }) => groups?.["name"]);
     const positions = (Object.keys(language) as PositionName[]).map((position) =>
       isShaped(position)
         ? `keys: ${position} beyond item`
         : `keys: ${position}${beyond[position] === undefined ? "" : ` beyond ${beyond[position]}`}`,
     );
-    // docs/lint.md has the rules of lint.
+    // docs/lint.md contains the lint rules.
     expect(shown.toSorted()).toEqual(
       [...positions.filter((name) => name !== "keys: lint"), "limits", "reserved"].toSorted(),
     );
@@ -169,11 +169,11 @@ describe("the examples of docs/language.md", () => {
     expect(yaml).toMatch(new RegExp(`(?:^|[\\s{,"])${key}"?:`, "m"));
   });
 
-  it("name every code of an issue and every built-in type", () => {
+  it("contain every issue code and every built-in type", () => {
     for (const word of [...structuralCodes, ...textCodes, ...builtInNames]) expect(text).toContain(`\`${word}\``);
   });
 
-  it("name every kind of rule with the code that it has by default", () => {
+  it("contain every kind of rule with its default code", () => {
     const rows = [...text.matchAll(/^\| `(?<kind>[a-z_]+)` \| [^|`]+ \| `(?<code>[a-z_]+)` \|$/gm)].map(
       ({ groups }) => [groups?.["kind"], groups?.["code"]],
     );

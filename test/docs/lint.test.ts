@@ -29,7 +29,7 @@ function ruleSection(name: LintRuleName): string {
 
 const fenced = (yaml: string): string => `\`\`\`yaml\n${yaml}\n\`\`\``;
 
-test("docs/lint.md holds every rule with its level, its reason and its example", () => {
+test("docs/lint.md contains every rule with its level, its reason and its example", () => {
   const expected = text.replace(
     /<!-- rules -->[^]*<!-- \/rules -->/,
     () => `<!-- rules -->\n${[rulesTable(), ...lintRuleNames.map(ruleSection)].join("\n\n")}\n<!-- /rules -->`,

@@ -30,7 +30,7 @@ describe.each([
 ] as const)("the contracts of %s", (page, fewest) => {
   const blocks = nodesOf("code", fromMarkdown(textOf(page))).filter(({ lang }) => lang === "yaml");
 
-  test("are there", () => expect(blocks.length).toBeGreaterThanOrEqual(fewest));
+  test("exist", () => expect(blocks.length).toBeGreaterThanOrEqual(fewest));
 
   test.each(blocks.map(({ meta, value }) => [meta ?? "", value] as const))("%s compile", async (place, yaml) => {
     const { diagnostics } = await readModel({ name: "contracts.yaml", text: frames[place]?.(yaml) ?? "" });
@@ -52,7 +52,7 @@ const pages = [
     .map((name) => `docs/${name}`),
 ];
 
-/** The anchors of a page as GitHub makes them: of headings, one that is there again with a number. */
+/** The anchors of a page as GitHub creates them: of headings, with a number for repeated ones. */
 function anchorsOf(path: string): ReadonlySet<string> {
   const seen = new Map<string, number>();
   const anchors = [
@@ -77,7 +77,7 @@ describe.each(pages)("the links of %s", (page) => {
     .map(({ url }) => url)
     .filter((url) => !/^[a-z]+:/.test(url));
 
-  test("lead somewhere", () => {
+  test("lead to existing targets", () => {
     const broken = links.filter((url) => {
       const [path = "", anchor] = url.split("#");
       const target = path === "" ? page : normalize(join(dirname(page), path));
@@ -88,7 +88,7 @@ describe.each(pages)("the links of %s", (page) => {
   });
 });
 
-/** The program `contracts` is on no path before a global install. */
+/** The program `contracts` is not on the path before a global install. */
 test.each(pages)("the shell blocks of %s start the program with npx, or install it globally first", (page) => {
   const lines = nodesOf("code", fromMarkdown(textOf(page)))
     .filter(({ lang, value }) => /^(?:sh|bash|console)$/.test(lang ?? "") && !value.startsWith("npm install -g "))
@@ -96,7 +96,7 @@ test.each(pages)("the shell blocks of %s start the program with npx, or install 
   expect(lines.filter((line) => /(?:^|[|&;(]) *contracts /.test(line))).toEqual([]);
 });
 
-test("docs/README.md leads to every page, and names those that the package does not contain", () => {
+test("docs/README.md links to every page, and lists those that the package does not contain", () => {
   const page = textOf("docs/README.md");
   const links = nodesOf("link", fromMarkdown(page)).map(({ url }) => url.split("/")[0]);
   const listed = new Set([...links, ...Array.from(page.matchAll(/^\* `docs\/(.*)`:/gm), ([, name]) => name)]);
@@ -111,7 +111,7 @@ describe("the codes of docs/troubleshooting.md", () => {
     ([, code = ""]) => code,
   );
 
-  test("are many", () => expect(codes.length).toBeGreaterThan(10));
+  test("are enough", () => expect(codes.length).toBeGreaterThan(10));
 
   test.each(codes)("%s can be explained", async (code) => {
     expect((await runCli(["explain", code], repository)).exitCode).toBe(0);

@@ -12,7 +12,7 @@ import { read, taken } from "../runtime/read/judging.js";
 const path = fileURLToPath(new URL("../../docs/parsing.md", import.meta.url));
 const page = readFileSync(path, "utf8");
 
-/** `**title**`, the text in a fence of four backticks, what comes of it as JSON. */
+/** `**title**`, the answer in a fence of four backticks, the result as JSON. */
 const examples = [...page.matchAll(/^\*\*(.+)\*\*\n\n````text read\n([^]*?)\n````\n\n```json\n(.+)\n```$/gm)].map(
   ([, title = "", text = "", result = ""]) => ({ title, text, result }),
 );
@@ -37,8 +37,8 @@ function summary(outcome: Outcome | undefined): string {
 
 const contract = await contractOfThePage();
 
-describe("what is accepted, and what is rejected", () => {
-  test("is shown by many examples", () => {
+describe("accepted and rejected answers", () => {
+  test("have enough examples", () => {
     expect(examples.length).toBeGreaterThan(35);
   });
 
@@ -51,7 +51,7 @@ function table(marker: string): string {
   return new RegExp(`<!-- ${marker} -->\\n(?:\\|.*\\n){2}((?:\\|.*\\n)*)`).exec(page)?.[1] ?? "";
 }
 
-/** As code in a cell of a table. */
+/** As code in a table cell. */
 const asCode = (text: string): string => (text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``);
 
 const tables: Readonly<Record<string, string>> = {
@@ -67,7 +67,7 @@ const tables: Readonly<Record<string, string>> = {
     .join(""),
 };
 
-test.each(Object.entries(tables))("the table of %s is that of the code", (marker, rows) => {
+test.each(Object.entries(tables))("the table of %s matches the code", (marker, rows) => {
   if (process.env["UPDATE_GOLDEN"] === "1") {
     const current = readFileSync(path, "utf8");
     writeFileSync(

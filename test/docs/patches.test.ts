@@ -12,13 +12,13 @@ const path = fileURLToPath(new URL("../../docs/patches.md", import.meta.url));
 const page = readFileSync(path, "utf8");
 const block = (info: string): string => new RegExp(`^\`\`\`${info}\\n([^]*?)\\n\`\`\``, "m").exec(page)?.[1] ?? "";
 
-test("the answer of the page becomes the value that it shows", async () => {
+test("the answer on the page parses to the value on the page", async () => {
   const { loaded } = await loadSource({ name: "contracts.yaml", text: `${block("yaml")}\n` });
   const outcome = loaded?.contracts["FIX"]?.safeParse(block("text answer"));
   expect(outcome).toMatchObject({ ok: true, format: "patch", value: JSON.parse(block("json")) as object });
 });
 
-test("the table of issues is that of the code", () => {
+test("the table of issues matches the code", () => {
   const rows = Object.entries(patchFaults)
     .map(([code, sentence]) => `| \`${code}\` | ${sentence} |\n`)
     .join("");

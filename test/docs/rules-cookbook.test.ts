@@ -14,7 +14,7 @@ const path = fileURLToPath(new URL("../../docs/rules-cookbook.md", import.meta.u
 const page = readFileSync(path, "utf8");
 const recipe = /(?<=^```yaml\n)([^]*?)^```\n\n```json\n([^]*?)^```\n\n```text\n([^]*?)(?=^```)/gm;
 
-/** `error duplicate_id at tasks[1].id: …`: a line for each issue and warning. */
+/** `error duplicate_id at tasks[1].id: …`: one line per issue and warning. */
 async function judged(yaml: string, answer: string): Promise<string> {
   const folder = temporaryFolder();
   place(folder, { "contracts.yaml": file(`contracts:\n  ANSWER:\n${indented(yaml, 4)}`) });
@@ -27,7 +27,7 @@ async function judged(yaml: string, answer: string): Promise<string> {
 const recipes = [...page.matchAll(recipe)].map(([, yaml = "", answer = "", said = ""]) => ({ yaml, answer, said }));
 const titles = [...page.matchAll(/^## (.*)$/gm)].map(([, title = ""]) => title);
 
-test("there are 15 recipes, one under each heading, and a link to each", () => {
+test("there are 15 recipes, one under each heading, with a link to each", () => {
   expect([recipes.length, titles.length, page.match(/\]\(#/g)?.length]).toEqual([15, 15, 15]);
 });
 

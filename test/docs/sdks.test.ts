@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
-/** Types, and what SDKs need to be installed. */
+/** Types, and packages that SDKs require. */
 const others = /^(?:@types\/|ajv$|react$|react-test-renderer$|yaml$|zod$)/;
 
-test("the table of versions is that of the packages that are tried", () => {
+test("the table of versions matches the tested packages", () => {
   const path = pathOf("../../docs/sdks.md");
   const document = readFileSync(path, "utf8");
   const { devDependencies } = JSON.parse(readFileSync(pathOf("../sdks/package.json"), "utf8")) as {

@@ -17,7 +17,7 @@ const [, answer = ""] = /^For the answer `([^`]+)`/m.exec(page) ?? [];
 const { loaded } = await loadSource({ name: "contracts.yaml", text: block("yaml") });
 const review = loaded?.contracts["REVIEW"];
 
-/** Without its imports, and with its exports as a result. */
+/** Without imports, and with its exports as the return value. */
 function bodyOf(program: string): string {
   return program
     .replace(/^(?:import .*\n)+/, () => "")
@@ -46,7 +46,7 @@ test.each([
   [{ onLost: "cancel" }, "to the end", undefined],
   [{ onLost: "cancel", tolerance: "strict" }, "in part", "enum"],
   [{ onSuspect: "cancel" }, "in part", undefined],
-] as const)("the table of what ends a wrong answer early: with %j it is read %s", async (options, read, lost) => {
+] as const)("the table of early ends: with %j a wrong answer is read %s", async (options, read, lost) => {
   if (!review) throw new Error("the page has no contract REVIEW");
   const wrong = answer.replace("major", () => "blocker");
   let taken = "";
@@ -79,7 +79,7 @@ function textOf(node: unknown): string {
   return typeof node === "string" ? node : "";
 }
 
-test("the chat UI is 30 lines, grows, and ends with the verdict", async () => {
+test("the chat UI has at most 30 lines, grows, and ends with the verdict", async () => {
   const program = block("tsx chat");
   expect(program.trimEnd().split("\n").length).toBeLessThanOrEqual(30);
   const seen: string[] = [];

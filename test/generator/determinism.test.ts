@@ -13,7 +13,7 @@ function difference(before: Tree, after: Tree): readonly string[] {
   return [...paths].filter((path) => before[path] !== after[path]).toSorted();
 }
 
-describe("the same contracts file gives the same bytes", () => {
+describe("the same contracts file generates the same bytes", () => {
   const text = goldenText("names");
   const generateApart = builtCommand();
 
@@ -30,7 +30,7 @@ describe("the same contracts file gives the same bytes", () => {
     expect(difference(await goldenOutput("names"), treeOf(join(folder, "generated")))).toEqual([]);
   });
 
-  test("from another working folder, above or beside", async () => {
+  test("from another current directory, a parent or a sibling", async () => {
     for (const [inner, cwd, config] of [
       ["a/b", "", "a/b/contracts.yaml"],
       ["a", "c", "../a/contracts.yaml"],
@@ -51,11 +51,11 @@ describe("the same contracts file gives the same bytes", () => {
   });
 });
 
-/** All but the hash of the input and the seal, which is the hash of all that stands above it. */
+/** Everything except the hash of the input and the checksum, which is the hash of everything above it. */
 const manifestLines = (tree: Tree): readonly string[] =>
   (tree["manifest.json"] ?? "").split("\n").filter((line) => !/^ {2}"(?:input|seal)": /.test(line));
 
-/** JavaScript has no positions to declare: their declarations stay the same. */
+/** JavaScript has no positions to declare, so their declarations do not change. */
 const positionsOf = (tree: Tree): string => ("positions.js" in tree ? "positions.js" : "positions.ts");
 
 interface ProviderEntry {
@@ -63,7 +63,7 @@ interface ProviderEntry {
   readonly contracts?: readonly string[];
 }
 
-/** The schemas of a contract for each provider that takes all contracts, as `generate.providers` of the file asks. */
+/** The schemas of a contract for each provider that accepts all contracts, according to `generate.providers`. */
 function lowered(scope: string, source: string): readonly string[] {
   const { generate } = parse(source) as {
     readonly generate?: { readonly providers?: readonly (string | ProviderEntry)[] };
@@ -83,7 +83,7 @@ describe("a small change has a small effect", () => {
     "manifest.json",
     ...["index", "positions", "types"].flatMap((name) => codeEndings.map((ending) => `${name}${ending}`)),
   ]);
-  /** The files that a contract has for itself, whatever the language of the code. */
+  /** The files of one contract, for either language of the code. */
   const ownFiles = (scope: string, tree: Tree, source: string): readonly string[] => {
     const code = ["contracts", "validators", "providers"].flatMap((folder) =>
       codeEndings.map((ending) => `${folder}/${scope}${ending}`),
@@ -98,7 +98,7 @@ describe("a small change has a small effect", () => {
   };
 
   test.each(goldenCases.filter((name) => goldenText(name).includes("\ncontracts:\n  ") && name !== "summary-form"))(
-    "a new contract first in the file leaves the files of all others alone: %s",
+    "a new contract at the start of the file does not change the files of others: %s",
     async (name) => {
       const before = await goldenOutput(name);
       const after = await outputOf(
@@ -114,7 +114,7 @@ describe("a small change has a small effect", () => {
   );
 
   test.each(goldenCases)(
-    "compiled again in this process, a comment at the end of a line changes the input hash alone: %s",
+    "compiled again in this process, a comment at the end of a line changes only the input hash: %s",
     async (name) => {
       const before = await goldenOutput(name);
       const after = await outputOf(
@@ -127,7 +127,7 @@ describe("a small change has a small effect", () => {
   );
 
   test.each(goldenCases)(
-    "a comment on a line of its own changes the positions and the input hash alone: %s",
+    "a comment on a separate line changes only the positions and the input hash: %s",
     async (name) => {
       const before = await goldenOutput(name);
       const after = await outputOf(
@@ -140,12 +140,12 @@ describe("a small change has a small effect", () => {
   );
 });
 
-test("no output tells where, when or by whom it was made", async () => {
+test("no output contains the place, time or author of its generation", async () => {
   const today = new Date().toISOString().slice(0, 10);
   const secrets = [process.cwd(), homedir(), hostname(), today, "node_modules", process.version].filter(
     (word) => word.length > 4,
   );
-  // An inline runtime is a copy of our own modules, some of which stand in folders called like those of users: `root/`.
+  // An inline runtime is a copy of our own modules, some of which are in directories named like those of users: `root/`.
   for (const name of goldenCases.filter((each) => each !== "inline-runtime")) {
     for (const [path, text] of Object.entries(await goldenOutput(name)))
       expect(

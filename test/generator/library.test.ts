@@ -5,7 +5,7 @@ import { place, temporaryFolder, treeOf } from "../support/temporary-folder.js";
 
 const text = "edition: 1\nname: small\ncontracts: { ANSWER: { fields: { text: string } } }\n";
 
-test("compile takes text and gives files, and touches no disk", async () => {
+test("compile accepts a string, returns files, and does not access the disk", async () => {
   const { files, diagnostics, ...others } = await compile({ name: "some/where/contracts.yaml", text });
   expect(diagnostics).toEqual([]);
   expect(Object.keys(others).toSorted()).toEqual(["blocks", "used"]);
@@ -14,7 +14,7 @@ test("compile takes text and gives files, and touches no disk", async () => {
 });
 
 test.each([[text], [{ text }], [{ name: "contracts.yaml" }], [null], [undefined]])(
-  "compile rejects %j, which is no source, with an error that says what it needs",
+  "compile rejects %j, which is not a source, with an error that says what it requires",
   async (source) => {
     await expect(compile(source as unknown as Parameters<typeof compile>[0])).rejects.toThrow(
       new TypeError("compile needs { name, text }: the name of a contracts file and its text, both strings"),
@@ -22,7 +22,7 @@ test.each([[text], [{ text }], [{ name: "contracts.yaml" }], [null], [undefined]
   },
 );
 
-test("compile gives diagnostics that can be printed", async () => {
+test("compile returns diagnostics that can be printed", async () => {
   const source = { name: "some/where/contracts.yaml", text: text.replace("string", () => "strng") };
   const { files, diagnostics } = await compile(source);
   expect(files).toBeUndefined();
@@ -32,7 +32,7 @@ test("compile gives diagnostics that can be printed", async () => {
   expect(diagnosticsData(diagnostics, [source])).toMatchObject([{ code: "resolve/unknown-name", line: 3, column: 40 }]);
 });
 
-test("generate and check report what they did and found, and print nothing", async () => {
+test("generate and check return what they did and found, and print nothing", async () => {
   const folder = temporaryFolder();
   place(folder, { "a/contracts.yaml": text });
   const options = { cwd: folder, config: "a/contracts.yaml" };
@@ -51,7 +51,7 @@ test("generate and check report what they did and found, and print nothing", asy
   });
 });
 
-test("mistakes come back as values, never as exceptions", async () => {
+test("errors are returned as values, never thrown", async () => {
   const cwd = temporaryFolder();
   for (const run of [generate, check])
     expect(await run({ cwd })).toMatchObject({ ok: false, diagnostics: [{ code: "write/no-file" }] });

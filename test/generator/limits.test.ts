@@ -13,12 +13,12 @@ import { complaintsOfSet, main, used } from "../support/file-sets.js";
 import { file } from "../support/parsing.js";
 import { loaded } from "../support/product.js";
 
-/** The size at which a limit is reached, what is said of something of a size, and which code names the excess. */
+/** How to create an input of a size, the message for it, and the code for one that is too large. */
 interface Row {
   readonly limit: number;
   readonly codes: (size: number) => Promise<readonly string[]> | readonly string[];
   readonly code: string;
-  /** The next size that there is. */
+  /** The next possible size. */
   readonly beyond?: number;
 }
 
@@ -167,8 +167,8 @@ const compiled: Readonly<Record<string, Row>> = {
 };
 
 /**
- * A type of 998 parts, 99 contracts that lead to it with 1000 each, and one with the rest; outputs of that size are not
- * made.
+ * A type of 998 parts, 99 contracts that use it with 1000 each, and one with the rest; outputs of that size are not
+ * generated.
  */
 async function spellingOut(size: number): Promise<readonly string[]> {
   const part = `types: { Big: { fields: { ${each(997, (index) => `f${index}: any`)} } } }\ncontracts: { ${each(99, (index) => `A${index}: { type: map<Big> }`)}, B: { type: "boolean${"[]".repeat(size - 99_999)}" } }`;
@@ -186,7 +186,7 @@ async function codesOfSet(size: number): Promise<readonly string[]> {
 }
 
 describe("a contracts file", () => {
-  test("may call one type by thousands of names in a row, and is then told that this is too much", async () => {
+  test("may declare thousands of aliases of aliases, up to a limit", async () => {
     expect(
       await codesOf(
         `types: { ${each(6000, (index) => `T${index}: ${index === 0 ? "string" : `T${index - 1}`}`)} }\n${small}`,
@@ -217,7 +217,7 @@ contracts:
   KEYS: { fields: { ${"k".repeat(longestComparedKey)}?: string } }
 `);
 
-/** The first message and how many there are: shown, and in all. */
+/** The first message and the number of messages: shown, and in total. */
 function told(
   scope: string,
   value: unknown,
@@ -228,7 +228,7 @@ function told(
   return { message, actual, counts: [outcome.issues.length, outcome.issueCount] };
 }
 
-/** What is seen at a limit, and one beyond it. */
+/** The result at a limit, and one beyond it. */
 const judged: { readonly [Limit in keyof typeof runtimeLimits]: (size: number) => unknown } = {
   deepestNesting: (size) => {
     const outcome = contract("ANY").safeParse(`${"[".repeat(size)}${"]".repeat(size)}`);
@@ -239,7 +239,7 @@ const judged: { readonly [Limit in keyof typeof runtimeLimits]: (size: number) =
   mostWordsInSentence: (size) =>
     told(size === mostWordsInSentence ? "FEW" : "MANY", "x").message.replace(/^.* "v18", /, () => ""),
   longestComparedKey: (size) => told("KEYS", { ["k".repeat(size - 1) + "x"]: "" }).message.includes("did you mean"),
-  // The last fault stands beside what a rule reads: only as long as its place is known can the rule be judged.
+  // The last issue is next to the fields of a rule: the rule can only be checked while its location is known.
   mostPlacesFollowed: (size) =>
     told("NOTES", {
       wrong: Array(size - 1).fill(""),
@@ -275,7 +275,7 @@ function namesOf(limits: object): readonly string[] {
   );
 }
 
-test("every limit has its row", () => {
+test("every limit has a row", () => {
   expect([fileLimits, wordLimits, expressionLimits].flatMap(namesOf).toSorted()).toEqual(
     Object.keys(compiled).toSorted(),
   );

@@ -13,7 +13,7 @@ function fileWith(text: string): string {
 }
 
 describe.each(goldenCases)("loading golden case %s", (name) => {
-  test("gives the schemas, prompts and summaries that generate writes", async () => {
+  test("has the schemas, prompts and summaries that generate writes", async () => {
     const tree = await goldenOutput(name);
     const { contracts, types, tables, decisions, gates } = await loadContracts(goldenFile(name));
     const summaries = JSON.parse(tree["contract-summary.json"] ?? "") as Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ describe.each(goldenCases)("loading golden case %s", (name) => {
 });
 
 describe("loaded contracts", () => {
-  test("judge values, and say where each rule stands", async () => {
+  test("validate values, and report the location of each rule", async () => {
     const text = goldenText("variants");
     const { contracts, types } = await loadContracts(fileWith(text));
     const value = {
@@ -72,14 +72,14 @@ describe("loaded contracts", () => {
     expect(types["Artifact"]?.is(value.artifact)).toBe(false);
   });
 
-  test("are found by their own names alone", async () => {
+  test("are found only by their own names", async () => {
     const { contracts } = await loadContracts(fileWith(goldenText("minimal")));
     expect(Object.keys(contracts)).toEqual(["ANSWER"]);
     expect(contracts["toString"]).toBeUndefined();
     expect(contracts["__proto__"]).toBeUndefined();
   });
 
-  test("may be named by a URL", async () => {
+  test("can be loaded by a URL", async () => {
     const { contracts } = await loadContracts(pathToFileURL(fileWith(goldenText("minimal"))));
     expect(contracts["ANSWER"]?.is({ text: "x" })).toBe(true);
   });
@@ -92,7 +92,7 @@ describe("loaded contracts", () => {
       /contracts\.yaml:3:32 error resolve\/unknown-name\nunknown type or enum "strng"\n/,
     ],
     ["an empty file", "", undefined, /contracts\.yaml(?::1:1)? error parse\//],
-  ])("are refused from %s", async (_, text, code, message) => {
+  ])("are rejected from %s", async (_, text, code, message) => {
     const file = fileWith(text);
     const failure = await loadContracts(file).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ContractsError);
@@ -102,7 +102,7 @@ describe("loaded contracts", () => {
     expect(found).toMatch(message);
   });
 
-  test("are refused from a file that is missing", async () => {
+  test("are rejected from a missing file", async () => {
     await expect(loadContracts(join(temporaryFolder(), "none.yaml"))).rejects.toThrow(
       /error write\/no-file\ncannot find .*none\.yaml/,
     );

@@ -1,4 +1,4 @@
-/** Laws of blocks in your files, whatever the block and the text around it contain. */
+/** Properties of blocks in your files, whatever the block and the text around it contain. */
 import fc from "fast-check";
 import { expect } from "vitest";
 import { meaningOf } from "../../generator/5-write/embed/content.js";
@@ -10,7 +10,7 @@ import { data, words } from "../support/blocks.js";
 
 export const formNames: readonly FormName[] = ["markdown", "fenced", "plain", "typescript", "python"];
 
-/** A file and how the marks of the block are written in it. */
+/** A file and the form of the block's markers in it. */
 export type Host = readonly [file: string, opening: string, closing: string];
 
 export const hosts: readonly Host[] = [
@@ -19,7 +19,7 @@ export const hosts: readonly Host[] = [
   ["a.py", "# BLOCK_START", "# BLOCK_END"],
 ];
 
-/** What stands before, within and behind the block, and what ends its lines. */
+/** The text before, inside and after the block, and its line endings. */
 export interface Surroundings {
   readonly before: string;
   readonly inside: string;
@@ -40,7 +40,7 @@ export const surroundings: fc.Arbitrary<Surroundings> = fc.record({
   ending: fc.constantFrom("\n", "\r\n", "\r"),
 });
 
-/** Lines with all that means something somewhere, the first and the last of them not empty. */
+/** Lines with everything that has a meaning somewhere; the first and the last are not empty. */
 const pieces = fc.constantFrom(
   "a",
   "b c",
@@ -79,8 +79,8 @@ export const blockTexts: fc.Arbitrary<string> = fc
   .map(([first, middle, last]) => [`${first}.`, ...middle, `${last}.`].join("\n"));
 
 /**
- * A block is written between its marks, and all around it stays as it is; written once, it is in step. A content that
- * would be taken for a mark is refused.
+ * A block is written between its markers, and everything around it stays unchanged; after that it is up to date. A
+ * content that would be taken for a marker is rejected.
  */
 export function keepsTheRest(
   block: EmbeddedBlock,
@@ -102,7 +102,7 @@ export function textIsReadBack(form: FormName, text: string): void {
   expect(readBlock(form, "text", writeBlock(form, words(text), []))).toBe(text);
 }
 
-/** The order of keys aside. */
+/** Ignoring the order of keys. */
 export function dataIsReadBack(form: FormName, value: unknown, isFenced: boolean): void {
   const content = data(value, isFenced);
   expect(readBlock(form, "json", writeBlock(form, content, []))).toBe(meaningOf(content));

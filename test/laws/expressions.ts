@@ -1,4 +1,4 @@
-/** Laws of expressions, for any expression and any data. */
+/** Properties of expressions, for any expression and any data. */
 import fc from "fast-check";
 import { expect } from "vitest";
 import { compileExpression } from "../../generator/expressions/compile-expression.js";
@@ -8,7 +8,7 @@ import { conforms } from "../support/judge-shape.js";
 
 type Type = "bool" | "int" | "double" | "text" | "ints" | "texts";
 
-/** What stands for a part; `k` is the item of the macro around it, if there is one. */
+/** A replacement for a part; `k` is the item of the macro around it, if there is one. */
 type Part = (type: Type, depth: number, item: Type | undefined) => fc.Arbitrary<string>;
 
 const leaves: Readonly<Record<Type, readonly string[]>> = {
@@ -21,8 +21,7 @@ const leaves: Readonly<Record<Type, readonly string[]>> = {
 };
 
 /**
- * Forms by type; `B`, `I`, `D`, `S`, `L`, `T` stand for parts of the six types. Lists of the data stand outside macros
- * alone.
+ * Forms by type; `B`, `I`, `D`, `S`, `L`, `T` are parts of the six types. Arrays of the data occur only outside macros.
  */
 const forms: Readonly<Record<Type, readonly string[]>> = {
   bool: [
@@ -92,7 +91,7 @@ export const part: Part = (type, depth, item) => {
   return fc.oneof(leaf, { weight: 4, arbitrary: form.chain((text) => filled(text, depth - 1, item)) });
 };
 
-/** The form with a part for each letter; `B:L` is a part in which `k` is an item of a list of type `L`. */
+/** The form with a part for each letter; `B:L` is a part in which `k` is an item of an array of type `L`. */
 function filled(form: string, depth: number, item: Type | undefined): fc.Arbitrary<string> {
   const pieces = form.split(/\b([BIDSLT](?::[LT])?)\b/);
   const made = pieces.map((piece, index) => {
@@ -112,7 +111,7 @@ export const junk = fc.oneof(
   fc.constantFrom<unknown>(undefined, Number.NaN, -0, 1e300, { toString: null }, Object.create(null)),
 );
 
-/** The sample with members replaced by anything. */
+/** The sample with some fields replaced by any values. */
 export const damaged = fc
   .tuple(
     samples,
@@ -178,7 +177,7 @@ const tokens = fc.constantFrom(
 export const anyTexts = fc.string({ maxLength: 80, unit: "binary" });
 export const tokenTexts = fc.array(tokens, { maxLength: 14 }).map((parts) => parts.join(" "));
 
-/** An expression gives what cel-js gives, of the type that was promised, and is compiled to the same code each time. */
+/** An expression returns the same as cel-js, of the inferred type, and always compiles to the same code. */
 export function givesWhatCelGives(source: string, value: unknown): void {
   const compiled = compileExpression(source, sample, vocabulary);
   const { javascript, type, reads } = accepted(compiled);
@@ -189,7 +188,7 @@ export function givesWhatCelGives(source: string, value: unknown): void {
   for (const path of reads) stepsOf(path);
 }
 
-/** Infinities and NaN are doubles that JSON does not have. */
+/** Infinities and NaN are doubles that JSON cannot represent. */
 function isUnreal(value: unknown): boolean {
   return typeof value === "number" && !Number.isFinite(value);
 }
@@ -198,7 +197,7 @@ export function neverThrows(source: string, value: unknown): void {
   expect(() => load(accepted(compileExpression(source, sample, vocabulary)).javascript)(value)).not.toThrow();
 }
 
-/** Any text is refused with places in it, or compiled to code that runs. */
+/** Any string is rejected with locations in it, or compiled to code that runs. */
 export function isRefusedOrCompiled(source: string, value: unknown): void {
   const compiled = compileExpression(source, sample, vocabulary);
   if (compiled.ok) load(compiled.javascript)(value);

@@ -40,7 +40,7 @@ describe.each(Object.entries(files))("%s", (_, text) => {
     expect(written?.length).toBeGreaterThan(most);
   });
 
-  test("judge and read values", async () => {
+  test("validate and parse values", async () => {
     const { loaded } = await loadSource(sourceOf(text));
     const root = loaded?.contracts["ROOT"];
     for (const value of [

@@ -4,6 +4,6 @@ import { test } from "vitest";
 import { growthCases, workGrowsWithTheValue } from "./growth.js";
 import { runs } from "../support/lanes.js";
 
-test("is, validate, toWire and normalize look at a value of random recursive types in proportion to its levels", async () => {
+test("is, validate, toWire and normalize access a value of random recursive types in proportion to its depth", async () => {
   await fc.assert(fc.asyncProperty(growthCases, workGrowsWithTheValue), { seed: 76, numRuns: runs(120) });
 });

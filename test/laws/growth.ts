@@ -13,11 +13,11 @@ const marks = ["x", "y", "z"] as const;
 type Wrapping = "plain" | "list" | "map";
 
 interface RandomType {
-  /** Required and optional fields that hold no further value of the types. */
+  /** Required and optional fields whose values do not lead to the types. */
   readonly own: readonly string[];
   /**
-   * Whether the field that leads on comes first: a type that asks for its own fields first is soon done with what is
-   * another type's.
+   * Whether the field that leads further comes first: a type that checks its own fields first quickly rejects values of
+   * another type.
    */
   readonly leadsFirst: boolean;
   readonly unknownKeys: "reject" | "keep" | "drop";
@@ -27,11 +27,11 @@ interface RandomType {
 
 export interface GrowthCase {
   readonly types: readonly RandomType[];
-  /** The unions by name: further names of types and unions. */
+  /** The unions by name: other names of types and unions. */
   readonly unions: readonly (readonly string[])[];
-  /** Of which types the levels of a value are, in turns. */
+  /** The types of the levels of a value, in turns. */
   readonly levels: readonly number[];
-  /** What is in the innermost value, in place of a text. */
+  /** The content of the innermost value, instead of a string. */
   readonly fault: boolean;
 }
 
@@ -84,7 +84,7 @@ export function modelOfCase({ types, unions }: GrowthCase): Model {
   return modelOf({ types: { ...named, ...choices }, contracts: { ROOT: record({ root: reference("U") }) } });
 }
 
-/** A value with so many levels. */
+/** A value with this many levels. */
 export function valueOfCase({ types, levels, fault }: GrowthCase, depth: number): unknown {
   const build = (left: number): unknown => {
     const type = types[levels[left % levels.length] ?? 0] ?? types[0];
@@ -101,8 +101,8 @@ function inside(wrapping: Wrapping, value: unknown): unknown {
 }
 
 /**
- * The value, each look at which is counted, and how many there were. A part is the same object each time. More looks
- * than `most` end the work, so that a broken law does not hang.
+ * The value, whose accesses are counted, and the count. A part is the same object each time. More than `most` accesses
+ * throw, so a violation does not hang.
  */
 export function counted(value: unknown, most = Infinity): { readonly value: unknown; readonly steps: () => number } {
   let steps = 0;
@@ -137,7 +137,7 @@ const works: readonly Work[] = [
 ];
 
 /**
- * Four times the levels take four times the looks; a few more, because the number of issues grows as well, up to its
+ * Four times the levels need four times the accesses; a few more, because the number of issues grows too, up to its
  * limit.
  */
 export async function workGrowsWithTheValue(growthCase: GrowthCase): Promise<void> {

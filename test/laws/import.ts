@@ -1,4 +1,4 @@
-/** Laws of importing JSON Schemas. */
+/** Properties of imports of JSON Schemas. */
 import { Ajv, type Options } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -23,7 +23,7 @@ function contractOf({ contracts: [contract] }: Model): ContractModel {
   return contract;
 }
 
-/** Through the text of a schema, as a file would hold it. */
+/** Through the source of a schema, as in a file. */
 function imported(model: Model): Imported {
   const schema = JSON.parse(JSON.stringify(publishedSchema(model, contractOf(model)))) as JsonObject;
   return fromSchema({
@@ -49,8 +49,7 @@ export const cases: fc.Arbitrary<Case> = models.chain((model) =>
 );
 
 /**
- * A generated schema that is imported again takes and refuses the same values, with nothing left out. Gives the
- * verdicts.
+ * A generated schema accepts and rejects the same values after an import, with nothing omitted. Returns the results.
  */
 export function importedAgainJudgesAlike([model, values]: Case): readonly boolean[] {
   const { parts, diagnostics } = imported(model);
@@ -68,7 +67,7 @@ export function importedAgainJudgesAlike([model, values]: Case): readonly boolea
   });
 }
 
-/** Whatever the schema is, what is written for it compiles. */
+/** The imported contracts compile, whatever the schema is. */
 export async function schemaIsImported(schema: JsonObject, scope = "A"): Promise<void> {
   const { text, diagnostics } = await convertInput(
     { kind: "schema", value: schema, places: placesInJson(JSON.stringify(schema)) },
@@ -85,7 +84,7 @@ export async function schemaIsImported(schema: JsonObject, scope = "A"): Promise
   });
 }
 
-/** Without `allErrors` Ajv passes over what follows `prefixItems` where a list is shorter than these. */
+/** Without `allErrors` Ajv ignores what follows `prefixItems` if an array is shorter than these. */
 const options: Options = {
   allErrors: true,
   strict: false,
@@ -97,7 +96,7 @@ const options: Options = {
 const draft07 = new Ajv({ ...options, ignoreKeywordsWithRef: true } as Options);
 const [draft2019, draft2020] = [new Ajv2019(options), new Ajv2020(options)];
 
-/** Whoever uses a keyword of a later draft means that draft. */
+/** A schema with a keyword of a later draft uses that draft. */
 function dialectsOf(schema: JsonObject): readonly (Ajv | Ajv2019 | Ajv2020)[] {
   const text = JSON.stringify(schema);
   if (/"prefixItems"/.test(text)) return [draft2020];
@@ -106,7 +105,7 @@ function dialectsOf(schema: JsonObject): readonly (Ajv | Ajv2019 | Ajv2020)[] {
     : [draft07, draft2019, draft2020];
 }
 
-/** What each dialect takes that can read the schema at all; the booleans of draft-04 are spelt as Ajv knows them. */
+/** The result of each dialect that can read the schema; the booleans of draft-04 are converted for Ajv. */
 function judgesOf(schema: JsonObject): readonly ((value: Json) => boolean)[] {
   const spelled = withNumbers(schema) as JsonObject;
   return dialectsOf(schema).flatMap((dialect) => {
@@ -121,7 +120,7 @@ function judgesOf(schema: JsonObject): readonly ((value: Json) => boolean)[] {
   });
 }
 
-/** A schema that leads back to itself at once has no verdict on a value. */
+/** A schema that refers directly to itself has no result for a value. */
 function isJudged(value: Json, judges: ReturnType<typeof judgesOf>): boolean {
   try {
     return judges.every((takes) => typeof takes(value) === "boolean");
@@ -148,9 +147,8 @@ export interface Verdicts {
 }
 
 /**
- * Whatever a schema takes in one of its dialects, the contract takes; what the contract takes besides, it takes with a
- * warning. Nothing where no dialect reads the schema, or the import said that it takes the schema for more than it
- * says.
+ * The contract accepts everything that a schema accepts in one of its dialects, and reports everything else that it
+ * accepts. Undefined if no dialect can read the schema, or if the import reported that the contract is stricter.
  */
 export async function importTakesNoLess(schema: JsonObject): Promise<Verdicts | undefined> {
   const judges = judgesOf(schema);
@@ -174,7 +172,7 @@ export async function importTakesNoLess(schema: JsonObject): Promise<Verdicts | 
       .slice(0, 1),
   ).toEqual([]);
   const besides = verdicts.filter(({ expected, found }) => found && !expected);
-  const isRuled = /^ +rules:/m.test(text); // the shape alone is asked here
+  const isRuled = /^ +rules:/m.test(text); // only the shape matters here
   if (diagnostics.length === 0 && !isRuled)
     expect(
       besides.map(({ value }) => ({ takenSilently: value, text, schema: JSON.stringify(schema) })).slice(0, 1),

@@ -1,4 +1,4 @@
-/** Laws of the layout of contracts files, whatever their layout was before. */
+/** Properties of formatting contracts files, whatever their layout was before. */
 import { expect } from "vitest";
 import { parse } from "../../generator/1-parse/parse.js";
 import { resolve } from "../../generator/2-resolve/resolve.js";
@@ -6,7 +6,7 @@ import { commentTexts } from "../../generator/format/format.js";
 import { formatted } from "../../generator/format/format.js";
 import { plain } from "../support/parsing.js";
 
-/** The Model as lines, without places. The order of keys counts, but for codes, which are a table by fault. */
+/** The Model as lines, without locations. The order of keys counts, except for codes, which are a table by issue. */
 function meaningOf(text: string): readonly string[] {
   const { document, diagnostics } = parse({ name: "contracts.yaml", text });
   if (!document) throw new Error(`refused: ${diagnostics.map(({ code, message }) => `${code} ${message}`).join("; ")}`);
@@ -20,7 +20,7 @@ function withoutPlaces(key: string, value: unknown): unknown {
     : value;
 }
 
-/** The first lines in which two meanings differ: all of them would fill pages. */
+/** The first lines in which two meanings differ; all of them would fill pages. */
 function differenceBetween(left: readonly string[], right: readonly string[]): readonly (string | undefined)[] {
   const at =
     left.length === right.length
@@ -33,8 +33,8 @@ const isContent = (line: string): boolean => line.trim() !== "" && !line.trimSta
 const indentationOf = (line: string): number => line.length - line.trimStart().length;
 
 /**
- * What each marked comment stands right above: a key, or an item of a list. One that stands above the first key of an
- * item is about the item, one at another level than what follows is about neither.
+ * The line after each marked comment: a key, or an item of an array. A comment above the first key of an item is about
+ * the item; one at another level than the next line is about neither.
  */
 function keysBelow(text: string): Readonly<Record<string, string | undefined>> {
   const lines = text.split("\n");
@@ -55,14 +55,14 @@ export function isRead(text: string): boolean {
   return parse({ name: "contracts.yaml", text }).document !== undefined;
 }
 
-/** The layout means the same, and the layout of a layout is itself. */
+/** Formatting keeps the meaning, and formatting twice changes nothing. */
 export function layoutKeepsMeaning(text: string): void {
   const once = formatted(text);
   expect(differenceBetween(meaningOf(once), meaningOf(text))).toEqual([]);
   expect(formatted(once)).toBe(once);
 }
 
-/** Every comment is kept, those that are marked above the same key. */
+/** Every comment is kept, and marked ones are above the same key. */
 export function layoutKeepsComments(text: string): void {
   const once = formatted(text);
   expect(commentTexts(once).toSorted()).toEqual(commentTexts(text).toSorted());

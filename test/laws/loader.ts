@@ -1,4 +1,4 @@
-/** Laws of loading a contracts file, whatever it contains. */
+/** Properties of loading a contracts file, whatever it contains. */
 import fc from "fast-check";
 import { expect } from "vitest";
 import { compile } from "../../generator/compile.js";
@@ -46,7 +46,7 @@ const yamlLike = fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join("
 
 export const yamlLikeTexts: fc.Arbitrary<string> = fc.oneof(yamlLike, fc.string({ unit: "binary", maxLength: 40 }));
 
-/** YAML gives a tree, or complaints; both with places in the text. In a tree stands every word of the text. */
+/** YAML produces a tree or errors, both with positions in the file. A tree contains every word of the file. */
 export function isTreeOrComplaint(text: string): void {
   const { root, diagnostics } = readText(text);
   if (root && !text.includes("#")) expect(wordsOf(writtenIn(root, text))).toEqual(wordsOf(text));
@@ -56,7 +56,7 @@ export function isTreeOrComplaint(text: string): void {
     expect([what, "map", "list"].includes(what) && span.end <= text.length).toBe(true);
 }
 
-/** The scalars and keys of a tree as they stand in the text. */
+/** The scalars and keys of a tree as written in the file. */
 function writtenIn(node: SyntaxNode, text: string): string {
   if (node.kind === "scalar") return text.slice(node.span.start, node.span.end);
   if (node.kind === "list") return node.items.map((item) => writtenIn(item, text)).join(" ");
@@ -74,8 +74,8 @@ function isWithin(text: string, { start, end }: { readonly start: number; readon
 }
 
 /**
- * Files come out, or at least one error; every complaint has its place in the text and can be printed without a control
- * character.
+ * Loading produces files, or at least one error; every error has its position in the file and can be printed without a
+ * control character.
  */
 export async function isLoadedOrRefused(text: string): Promise<void> {
   const source = { name: "contracts.yaml", text };

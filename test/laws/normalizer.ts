@@ -1,5 +1,5 @@
 /**
- * Laws of the normalizer, whatever the contract and the answer are. Each law returns whether it applies to the case.
+ * Properties of the normalizer, whatever the contract and the answer are. Each function returns whether it applies.
  */
 import fc from "fast-check";
 import { expect } from "vitest";
@@ -51,7 +51,7 @@ export function secondReadingFindsNothingWithoutJudge([shape, value]: Case): boo
 
 const askedOfAll = new Set(["apply_default", "complete", "null_words", "null_to_absent"]);
 
-/** A key that conforms only because unknown ones are dropped is read where it is an alias, under every tolerance. */
+/** A key that is valid only because unknown ones are dropped is still parsed as an alias, at every tolerance. */
 function isDroppedAlias({ step, path }: Change, strictly: readonly Change[]): boolean {
   return step === "alias_key" && strictly.some((other) => other.step === step && other.path === path);
 }
@@ -103,7 +103,7 @@ export const normalizerLaws = [
   noPrototypeIsTouched,
 ] as const;
 
-/** Whether no object in it has a prototype of its own making. */
+/** Whether every object in it has an ordinary prototype. */
 export function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return Object.getPrototypeOf(value) === Array.prototype && value.every(isPlain);
   return !isRecord(value) || (Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain));

@@ -1,4 +1,4 @@
-/** Laws of parsing model output, whatever it contains. */
+/** Properties of parsing model output, whatever it contains. */
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { AnyContract } from "../../runtime/contract/contract-object.js";
@@ -8,7 +8,7 @@ import { spellingsOf } from "../support/spellings.js";
 const shared = [Object.prototype, Array.prototype, globalThis];
 export const keysOfShared = (): readonly (readonly PropertyKey[])[] => shared.map((object) => Reflect.ownKeys(object));
 
-/** A text gives a value that conforms, or at least one issue. Tells which. */
+/** An answer produces a valid value, or at least one issue. Returns which. */
 export function isTakenOrRefused(contract: AnyContract, text: string): "taken" | "refused" {
   const outcome = contract.safeParse(text);
   if (outcome.ok && !contract.is(outcome.value)) expect.fail(`not conforming: ${JSON.stringify(outcome)}`);
@@ -16,7 +16,7 @@ export function isTakenOrRefused(contract: AnyContract, text: string): "taken" |
   return outcome.ok ? "taken" : "refused";
 }
 
-/** Where a value is demanded, nothing but an OutputValidationError is thrown; and no shared object is changed. */
+/** `parse` throws nothing except an OutputValidationError; and no shared object is changed. */
 export function throwsOnlyItsError(contract: AnyContract, text: string): void {
   const before = keysOfShared();
   const isTaken = contract.safeParse(text).ok;
@@ -30,7 +30,7 @@ export function throwsOnlyItsError(contract: AnyContract, text: string): void {
   expect(keysOfShared()).toEqual(before);
 }
 
-/** A value in one of the ways to write it, and places at which the text is cut off. */
+/** A value, written in one of several ways, and positions at which it is truncated. */
 export interface Cut {
   readonly value: unknown;
   readonly spelling: number;
@@ -46,8 +46,7 @@ export function cutsOf(values: fc.Arbitrary<unknown>): fc.Arbitrary<Cut> {
 }
 
 /**
- * What is taken is the value that was written, with the defaults of the contract; of a text that is cut off no other
- * one is taken.
+ * An accepted answer has the written value, with the defaults of the contract; so has an accepted truncated one.
  */
 export function isNeverHalfRead(contract: AnyContract, { value, spelling, cuts }: Cut): void {
   const text = spellingsOf(value)[spelling] ?? "";

@@ -1,4 +1,4 @@
-/** Laws of parsing type expressions. */
+/** Properties of parsing type expressions. */
 import fc from "fast-check";
 import { expect } from "vitest";
 import { readTypeExpression } from "../../generator/1-parse/types/read-type-expression.js";
@@ -7,7 +7,7 @@ import type { TypeExpression } from "../../generator/document/document.js";
 import { expressionLimits } from "../../generator/limits.js";
 import { printType, withoutPlaces, type BareType } from "../support/print-type-expression.js";
 
-/** The expression as it would stand behind `field: ` in a file. */
+/** The expression as it would be after `field: ` in a file. */
 export const before = "field: ";
 
 export function readType(expression: string): {
@@ -86,7 +86,7 @@ export function isReadAsWritten([tree, expression]: readonly [BareType, string])
   expect(reading.tree && withoutPlaces(reading.tree)).toEqual(tree);
 }
 
-/** A text gives a tree, or one complaint with a place in the text. */
+/** A string produces a tree, or one error with a position in it. */
 export function isReadOrRefused(expression: string): void {
   const { tree, diagnostics } = readType(expression);
   expect(diagnostics).toHaveLength(tree ? 0 : 1);

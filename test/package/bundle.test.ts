@@ -12,8 +12,8 @@ import { place, temporaryFolder } from "../support/temporary-folder.js";
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * The minified bundle of a program, in a project that says nothing of side effects and holds the JavaScript of the
- * golden case `decisions` and the package.
+ * The minified bundle of a program, in a project that declares nothing about side effects and contains the JavaScript
+ * of the golden case `decisions` and the package.
  */
 async function bundle(program: string): Promise<string> {
   const folder = temporaryFolder();
@@ -32,11 +32,11 @@ async function bundle(program: string): Promise<string> {
 const schemaIds = (code: string): readonly string[] =>
   [...code.matchAll(/urn:contracts:decisions:([\w-]+)/g)].map(([, name]) => name ?? "");
 
-/** Code from text, packages, modules of Node, and what the other contract says. */
+/** Code generation from strings, packages, modules of Node, and text of the other contract. */
 const unwanted =
   /\beval\b|\bFunction\(|\bajv\b|\b(?:import|require)\(|\bimport ?[{"'`\w]|["'`]node:|type GuardianReport =/gi;
 
-/** What a program pays for, minified and compressed; the bounds are what was reached, with little room. */
+/** The costs of a program, minified and compressed; the bounds are slightly above the current sizes. */
 const uses = [
   {
     use: "a guard",
@@ -70,11 +70,11 @@ const uses = [
   },
 ] as const;
 
-test.each(uses)("$use stays below $kilobytes KB", async ({ program, kilobytes }) => {
+test.each(uses)("$use is smaller than $kilobytes KB", async ({ program, kilobytes }) => {
   expect(gzipSync(await bundle(program)).length / 1024).toBeLessThan(kilobytes);
 });
 
-test("docs/runtime.md says how large bundles are", () => {
+test("docs/runtime.md contains the sizes of bundles", () => {
   const [, table = ""] =
     /<!-- sizes: [^\n]*\n([^]*?)<!-- \/sizes -->/.exec(readFileSync(join(repository, "docs/runtime.md"), "utf8")) ?? [];
   expect([...table.matchAll(/\| ([\d.]+) KB \|/g)].map(([, size]) => Number(size))).toEqual(
@@ -83,7 +83,7 @@ test("docs/runtime.md says how large bundles are", () => {
 });
 
 test.each(["./generated/contracts/PLAN.js", "./generated/index.js"])(
-  "a contract imported from %s brings the runtime and no other contract",
+  "a contract imported from %s includes the runtime and no other contract",
   async (path) => {
     const code = await bundle(`import { plan } from "${path}"; console.log(plan.safeParse("{}"));`);
     expect(schemaIds(code)).toEqual(["PLAN"]);
@@ -91,13 +91,13 @@ test.each(["./generated/contracts/PLAN.js", "./generated/index.js"])(
   },
 );
 
-test.each(uses.slice(0, 5))("$use brings no schema and no reader", async ({ program }) => {
+test.each(uses.slice(0, 5))("$use includes no schema and no parser", async ({ program }) => {
   const code = await bundle(program);
   expect(schemaIds(code)).toEqual([]);
   expect(code).not.toContain("no_json_found");
 });
 
-test("a program that imports the runtime and uses nothing of it stays empty, even if nobody says that modules have no side effects", async () => {
+test("a program that imports the runtime without using it is empty, even if modules do not declare side effects", async () => {
   const folder = temporaryFolder();
   cpSync(join(repository, "lib"), join(folder, "lib"), { recursive: true });
   place(folder, {
@@ -111,14 +111,14 @@ test("a program that imports the runtime and uses nothing of it stays empty, eve
   expect(output[0].code.length).toBeLessThan(150);
 });
 
-test("a contract without declared steps, patches and graphs brings no code for them", async () => {
+test("a contract without declared steps, patches and graphs includes no code for them", async () => {
   const code = await bundle('import { plan } from "./generated/index.js"; console.log(plan.safeParse("{}"));');
   expect(code).toContain("no_json_found");
   expect(code).not.toContain("*** Begin Patch");
   expect(code).not.toContain("missing_context");
 });
 
-test("a bundler for Node that takes the entry of Node bundles the reader, too", async () => {
+test("a bundler for Node that uses the entry for Node includes the parser too", async () => {
   const folder = temporaryFolder();
   place(folder, {
     "package.json": '{ "type": "module" }',
@@ -140,7 +140,7 @@ test("a bundler for Node that takes the entry of Node bundles the reader, too", 
   expect(execFileSync(process.execPath, [join(folder, "bundle.js")], { encoding: "utf8" })).toBe("7\n");
 });
 
-test("a contract that is looked up by name brings all of them", async () => {
+test("a contract that is looked up by name includes all of them", async () => {
   const code = await bundle('import { contractFor } from "./generated/index.js"; console.log(contractFor("PLAN"));');
   expect(schemaIds(code)).toEqual(expect.arrayContaining(["PLAN", "guardian-report"]));
   expect([...code.matchAll(unwanted)].map(([found]) => found)).toEqual(["type GuardianReport ="]);

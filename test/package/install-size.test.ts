@@ -22,7 +22,7 @@ const installed = Object.entries(packages).flatMap(([path, { dev = false, devOpt
   path === "" || dev || devOptional ? [] : [path],
 );
 
-/** Bytes of the files in a folder, without the packages that lie in it. */
+/** The bytes of the files in a directory, without installed packages. */
 function sizeOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     const path = join(folder, entry.name);
@@ -34,7 +34,7 @@ function sizeOf(folder: string): number {
 /** Packages whose code is part of `lib/`. */
 const takenIn = ["@marcbachmann/cel-js", "gpt-tokenizer", "handlebars", "recheck"];
 
-/** The text of each JavaScript file in a folder. */
+/** The text of each JavaScript file in a directory. */
 function codeOf(folder: string): readonly string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return paths.filter((path) => path.endsWith(".js")).map((path) => readFileSync(join(folder, path), "utf8"));
@@ -42,7 +42,7 @@ function codeOf(folder: string): readonly string[] {
 
 const megabytes = (bytes: number): number => bytes / 1_000_000;
 
-test("the package brings the packages that it is built on and what these need, and none with a native program", () => {
+test("the package depends only on its direct dependencies and theirs, and on none with a native program", () => {
   expect(installed).toEqual(
     expect.arrayContaining(["node_modules/ajv", "node_modules/json-schema-to-typescript", "node_modules/yaml"]),
   );
@@ -51,7 +51,7 @@ test("the package brings the packages that it is built on and what these need, a
   expect(installed.length + 1).toBeLessThanOrEqual(22);
 });
 
-test("the licenses of the packages that are taken in come with it, and no compiler of templates", () => {
+test("the package contains the licenses of bundled packages, and no template compiler", () => {
   const licenses = readFileSync(join(repository, "lib/LICENSES.txt"), "utf8");
   const named = takenIn.map((name) => `${name} ${packages[`node_modules/${name}`]?.version}\n`);
   expect(named.filter((line) => !licenses.includes(line))).toEqual([]);

@@ -16,7 +16,7 @@ function node(...argv: readonly string[]): string {
   return execFileSync(process.execPath, argv, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 }
 
-/** Where the relative links and images of a packed page lead, as paths in the package. */
+/** The targets of relative links and images of a packed page, as paths in the package. */
 function linksOf(page: string): readonly string[] {
   const text = readFileSync(join(installed, page), "utf8").replace(/^(`{3,})[^]*?^\1/gm, () => "");
   return Array.from(text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g), ([, target = ""]) => target).flatMap((target) =>
@@ -25,7 +25,7 @@ function linksOf(page: string): readonly string[] {
 }
 
 describe("the packed package", () => {
-  test("has nothing that publint complains about", async () => {
+  test("has no publint findings", async () => {
     const tarball = readFileSync(packed.file);
     const { messages, pkg } = await publint({
       pack: { tarball: tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.byteLength) },
@@ -34,7 +34,7 @@ describe("the packed package", () => {
     expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
   });
 
-  test("contains few files: code, declarations and documents, and nothing of the workshop", () => {
+  test("contains few files: code, declarations and documents, and no development files", () => {
     const { paths } = packed;
     for (const path of [
       "package.json",
@@ -61,17 +61,17 @@ describe("the packed package", () => {
     expect(paths.length).toBeLessThanOrEqual(225);
   });
 
-  test("has no link in its documents to a file that it does not contain", () => {
+  test("links in its documents only to files that it contains", () => {
     const pages = packed.paths.filter((path) => path.endsWith(".md"));
     expect(pages.length).toBeGreaterThan(15);
     expect(pages.flatMap((page) => linksOf(page).filter((target) => !packed.paths.includes(target)))).toEqual([]);
   });
 
-  test("ships no source that a compiler would take for the code of the project", () => {
+  test("contains no source that a compiler would include in a project", () => {
     expect(packed.paths.filter((path) => /(?<!\.d)\.ts$/.test(path))).toEqual([]);
   });
 
-  test("has a command with a shebang, which runs where it is installed", () => {
+  test("has a command with a shebang, which runs after installation", () => {
     expect(readFileSync(join(installed, "lib/cli.js"), "utf8").startsWith("#!/usr/bin/env node\n")).toBe(true);
     writeFileSync(
       join(folder, "contracts.yaml"),
@@ -84,7 +84,7 @@ describe("the packed package", () => {
     expect(node(command, "explain", "resolve/unknown-name")).toContain('    unknown type or enum "Prioritty"\n');
   });
 
-  test("opens every door that package.json names", () => {
+  test("exports every entry in package.json", () => {
     const names =
       'import * as main from "agent-contracts"; import * as runtime from "agent-contracts/runtime"; import * as context from "agent-contracts/context"; import * as asking from "agent-contracts/ask"; import * as streaming from "agent-contracts/stream"; import data from "agent-contracts/package.json" with { type: "json" };';
     const [main, runtime, context, name, asking, streaming] = JSON.parse(
@@ -136,7 +136,7 @@ describe("the packed package", () => {
     expect(name).toBe("agent-contracts");
   });
 
-  test("keeps every other door shut", () => {
+  test("exports no other module", () => {
     expect(() => node("--input-type=module", "-e", 'await import("agent-contracts/lib/chunks/compile.js")')).toThrow(
       /ERR_PACKAGE_PATH_NOT_EXPORTED/,
     );

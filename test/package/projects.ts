@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { place, temporaryFolder } from "../support/temporary-folder.js";
 
-/** The native compiler, which takes a tenth of the time; golden.test.ts has the outputs compiled by all. */
+/** The native compiler, which takes a tenth of the time; golden.test.ts compiles the outputs with all compilers. */
 const compiler = fileURLToPath(new URL("../../node_modules/typescript-7.0/bin/tsc", import.meta.url));
 
 function node(folder: string, ...argv: readonly string[]): string {
@@ -75,14 +75,14 @@ function use(
   return node(folder, "--disallow-code-generation-from-strings", entry);
 }
 
-/** Tests of projects below a folder in which the package is installed, by its command. */
+/** Tests of projects below a directory in which the package is installed, with its command. */
 export function testProjects(root: string, command: string): void {
   place(root, { "starter/package.json": JSON.stringify({ name: "project", type: "module", private: true }) });
   node(join(root, "starter"), command, "init", "--yes");
-  // Without the outputs that `init` chose, so that each project says its own.
+  // Without the outputs that `init` chose, so each project sets its own.
   const starter = readFileSync(join(root, "starter/contracts.yaml"), "utf8").replace(/^generate:.*\n/mu, "");
 
-  /** What `init` writes into an empty folder, with what the project says of its output, generated. */
+  /** What `init` writes into an empty directory, with the project's output settings, generated. */
   function project(name: string, generate: string): string {
     const folder = join(root, name);
     place(folder, { "package.json": '{ "type": "module" }', "contracts.yaml": `${starter}\ngenerate: ${generate}\n` });
@@ -113,7 +113,7 @@ export function testProjects(root: string, command: string): void {
     });
   });
 
-  describe("a project that has the runtime in its output", () => {
+  describe("a project with an inline runtime", () => {
     test("needs no package to compile and to run: TypeScript", () => {
       const folder = away(project("inline", "{ runtime: inline }"));
       expect(use(folder, { "program.ts": typescript }, { ...nodeNext, outDir: "out" }, "out/program.js")).toBe(said);
@@ -133,7 +133,7 @@ export function testProjects(root: string, command: string): void {
   });
 }
 
-/** A copy of the project where no package is found. */
+/** A copy of the project from which no package can be found. */
 function away(folder: string): string {
   const copy = temporaryFolder();
   cpSync(folder, copy, { recursive: true });

@@ -11,7 +11,7 @@ import { expect, test } from "vitest";
 const lib = fileURLToPath(new URL("../../lib/", import.meta.url));
 const imports = /^(?:import|export)\b[^;"]*"([^"]+)";$/gm;
 
-/** Specifiers other than of files, in all files that an entry leads to. */
+/** Specifiers that are not files, in all files that an entry leads to. */
 function foreignImports(entry: string): readonly string[] {
   const files = new Set([entry]);
   const foreign = new Set<string>();
@@ -32,21 +32,21 @@ test.each([
   "runtime/expressions.js",
   "ask.js",
   "stream.js",
-])("lib/%s loads files of the package only", (entry) => {
+])("lib/%s loads only files of the package", (entry) => {
   expect(foreignImports(entry)).toEqual([]);
 });
 
-test("lib/stream/react.js loads React, too", () => {
+test("lib/stream/react.js also loads React", () => {
   expect(foreignImports("stream/react.js")).toEqual(["react"]);
 });
 
-test("the command line loads modules of Node, which this test sees", () => {
+test("the command line loads modules of Node, which this test detects", () => {
   expect(foreignImports("cli.js").some((specifier) => specifier.startsWith("node:"))).toBe(true);
 });
 
-/** V8 builds the characters of such a class when it parses the file, which took longer than all else in it. */
+/** V8 builds the characters of such a class when it parses the file, which took longer than everything else in it. */
 test.each(readdirSync(lib + "chunks").filter((name) => name.startsWith("runtime-of-")))(
-  "lib/chunks/%s makes no class of Unicode before it is used",
+  "lib/chunks/%s creates no Unicode class before it is used",
   (name) => {
     const literals: string[] = [];
     const visitor = new Visitor({ Literal: (node) => void ("regex" in node && literals.push(node.raw ?? "")) });
@@ -55,6 +55,6 @@ test.each(readdirSync(lib + "chunks").filter((name) => name.startsWith("runtime-
   },
 );
 
-test("the reader has classes of Unicode", () => {
+test("the parser has Unicode classes", () => {
   expect(readFileSync(`${lib}chunks/runtime-of-answers.js`, "utf8")).toContain('new RegExp("^\\\\p{L}');
 });

@@ -17,7 +17,7 @@ function transpiled(tree: Tree): Tree {
   return Object.fromEntries(files) as Tree;
 }
 
-/** Runs a module in a folder that holds the transpiled output and the package, where no text can become code. */
+/** Runs a module in a directory with the transpiled output and the package, in which strings cannot become code. */
 function run(folder: string, tree: Tree, script: string): unknown {
   place(folder, { ...transpiled(tree), "package.json": '{ "type": "module" }', "run.js": script });
   mkdirSync(join(folder, "node_modules"));
@@ -30,8 +30,8 @@ function run(folder: string, tree: Tree, script: string): unknown {
   );
 }
 
-describe("generated code alone in a folder, without eval", () => {
-  test.each(goldenCases)("loads whole, and runs nothing that a text smuggled in: %s", async (name) => {
+describe("generated code in a separate directory, without eval", () => {
+  test.each(goldenCases)("loads completely, and runs nothing from an author's text: %s", async (name) => {
     const tree = await goldenOutput(name);
     const script =
       'const { contracts } = await import("./index.js"); console.log(JSON.stringify({ scopes: Object.keys(contracts), canary: typeof globalThis.__canary }));';
@@ -43,7 +43,7 @@ describe("generated code alone in a folder, without eval", () => {
     expect(found.scopes.toSorted()).toEqual(scopes.toSorted());
   });
 
-  test("judges values as the contracts file says", async () => {
+  test("validates values as in the contracts file", async () => {
     const script = `
       const { contracts, contractFor } = await import("./index.js");
       const value = { schema_version: "action_v1", task_id: "8f14e45f-ceea-467f-a0e6-5c8f6f0f4c6a", result_type: "ARTIFACT", artifact: { name: "a", format: "exe", content: "" } };

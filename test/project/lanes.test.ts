@@ -11,14 +11,14 @@ const files = readdirSync(`${repository}test`, { recursive: true, encoding: "utf
   .map((path) => `test/${path.replaceAll("\\", "/")}`)
   .filter((path) => path.endsWith(".test.ts") && !path.includes("/node_modules/"));
 
-test("what only the full run has are test files, each for one reason", () => {
+test("the files of only the full run exist, each listed for one reason", () => {
   const left = Object.values(fullOnly).flat();
   expect(left.filter((path) => !files.includes(path))).toEqual([]);
   expect(new Set(left).size).toBe(left.length);
   expect(left.length).toBeLessThan(files.length / 10);
 });
 
-test("test/README.md has the same files, in the same order", () => {
+test("test/README.md lists the same files, in the same order", () => {
   const rows = read("test/README.md")
     .split("\n")
     .filter((line) => line.startsWith("| `test/") && line.includes(".test.ts`"));
@@ -30,7 +30,7 @@ test("test/README.md has the same files, in the same order", () => {
   );
 });
 
-test("CI runs the full one, and a developer the fast one", () => {
+test("CI runs the full suite, and a developer the fast one", () => {
   const { scripts } = JSON.parse(read("package.json")) as { readonly scripts: Readonly<Record<string, string>> };
   expect([scripts["test"], scripts["test:full"]]).toEqual([
     "npm run --silent build && vitest run --mode fast",
@@ -40,7 +40,7 @@ test("CI runs the full one, and a developer the fast one", () => {
   expect(read(".ci/run")).toContain("'toBeGreaterThan(runs(' test) && npx vitest run --mode fast ");
 });
 
-test("a law gets a tenth of its inputs in the fast run, three tenths in the full one, and one at least", () => {
+test("a property gets a tenth of its inputs in the fast run, three tenths in the full one, and at least one", () => {
   const inputs = { fast: [100, 3, 1], full: [300, 8, 1], long: [1000, 25, 3] };
   expect([runs(1000), runs(25), runs(3)]).toEqual(inputs[isLong ? "long" : lane]);
 });

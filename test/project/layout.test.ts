@@ -6,10 +6,10 @@ import { expect, test } from "vitest";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Each mirrors the folder of that name. */
+/** Each mirrors the directory of that name. */
 const mirrors = ["context", "examples", "generator", "runtime"];
 
-/** What is about the whole. */
+/** Suites for the whole project. */
 const suites = [
   "browser",
   "bugs",
@@ -28,7 +28,7 @@ const suites = [
   "words",
 ];
 
-/** What any change can break, whatever it touches: to be run before a commit. */
+/** Tests that any change can break: to be run before a commit. */
 const loose = ["README.md", "architecture.test.ts", "golden.test.ts", "readme.test.ts", "same-code.test.ts"];
 
 const entries = readdirSync(`${repository}test`, { withFileTypes: true });
@@ -37,17 +37,17 @@ const testFilesIn = (folder: string): readonly string[] =>
     .filter((path) => path.endsWith(".test.ts"))
     .map((path) => `${folder}/${path.replaceAll("\\", "/")}`);
 
-test("the folders are those of the source and the suites", () => {
+test("the directories are those of the source and the suites", () => {
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   expect(folders.toSorted()).toEqual([...mirrors, ...suites].toSorted());
 });
 
-test("a file outside the folders is there for any change", () => {
+test("every file outside the directories is listed", () => {
   const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   expect(files.toSorted()).toEqual(loose);
 });
 
-test.each(mirrors)("tests in %s/ are in the folder of what they test", (room) => {
+test.each(mirrors)("tests in %s/ are in the directory of the tested code", (room) => {
   const files = testFilesIn(room);
   expect(files).not.toEqual([]);
   expect(files.filter((path) => !existsSync(`${repository}${dirname(path)}`))).toEqual([]);

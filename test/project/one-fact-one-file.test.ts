@@ -10,7 +10,7 @@ import { boolean, modelOf, record } from "../support/models.js";
 const shape = record({ a: boolean, b: boolean });
 const context = kindContext(shape, modelOf({ contracts: { A: shape } }));
 
-/** The sources by path, each with the names that it holds as strings and as keys of objects and types. */
+/** The sources by path, each with the names in it as strings and as keys of objects and types. */
 const sources = new Map(
   ["generator", "runtime"].flatMap((part) =>
     readdirSync(new URL(`../../${part}`, import.meta.url), { recursive: true, encoding: "utf8" })
@@ -41,13 +41,13 @@ function isMember(
 const filesNaming = (...names: readonly string[]): readonly string[] =>
   [...sources].filter(([, found]) => names.some((name) => found.has(name))).map(([path]) => path);
 
-/** The lists that a kind of rule has a line in. */
+/** The tables with a line for each kind of rule. */
 const lists = ["generator/language/rule-keys.ts", "generator/rules/kinds.ts"];
 const homeOf = (kind: RuleKindName): string =>
   `generator/rules/kinds/${kind === "nonempty" ? "non-empty" : kind.replaceAll("_", "-")}.ts`;
 
 describe("a kind of rule", () => {
-  /** What has operands that the common kinds do not have, by the files that read, resolve and type them. */
+  /** Kinds with other operands than the common kinds, by the files that parse, resolve and type them. */
   const ofOwnOperands = [
     "generator/document/rules.ts",
     "generator/model/rule.ts",
@@ -56,7 +56,7 @@ describe("a kind of rule", () => {
   ];
   /** The positions of kinds whose operands are a map. */
   const positions = ["generator/language/position-name.ts", "generator/language/table.ts"];
-  /** Words that are also kinds of rules, and what makes rules of something else. */
+  /** Words that are also kinds of rules, and code that creates rules from something else. */
   const others: Readonly<Record<string, string>> = {
     require: "generator/4-emit/code/module-paths.ts generator/import/shapes/rules.ts generator/lowering/code-check.ts",
     exactly_one: "generator/import/shapes/rules.ts",
@@ -71,13 +71,13 @@ describe("a kind of rule", () => {
   };
   /** What other languages call a key, and the key to write instead: a new kind needs no line there. */
   const habits = "generator/1-parse/habits/rule-habits.ts";
-  /** The files outside of the lists that may name a kind. */
+  /** The files outside the tables that may name a kind. */
   const besides = (kind: string): readonly string[] => [habits, ...(others[kind] ?? "").split(" ")];
-  /** These are words of too many other things to be looked for. */
+  /** Words with too many other meanings to search for. */
   const common = new Set(["unique", "nonblank", "empty", "equal", "includes", "compare", "consistent"]);
   const sought = ruleKindNames.filter((kind) => !common.has(kind));
 
-  test.each(sought)("%s is named in its own file and in lists alone", (kind) => {
+  test.each(sought)("%s occurs only in its own file and in tables", (kind) => {
     const isCommon = "operands" in ruleKindKeys[kind];
     const allowed = new Set([
       ...lists,
@@ -89,7 +89,7 @@ describe("a kind of rule", () => {
     expect(filesNaming(kind).filter((path) => !allowed.has(path))).toEqual([]);
   });
 
-  test("needs at most five files if its operands are of the common kinds", () => {
+  test("requires at most five files if its operands are of the common kinds", () => {
     const listed = sought.filter((kind) => {
       const row = ruleKindKeys[kind];
       return "operands" in row && "paths" in row.operands;
@@ -110,13 +110,13 @@ describe("a kind of rule", () => {
 
 const textOf = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 
-describe("a key of a field's reading", () => {
-  /** The words of the other keys have too many other meanings to be looked for. */
+describe("a key in `read` of a field", () => {
+  /** The words of the other keys have too many other meanings to search for. */
   const sought = ["coerce", "explicit", "hook", "on_invalid_item"];
-  /** What else has the name of a key: an option of streams, and the kind of names that hooks have. */
+  /** Other uses of the name of a key: an option of streams, and the kind of names that hooks have. */
   const others: Readonly<Record<string, string>> = { explicit: "runtime/stream/", hook: "generator/language/names.ts" };
 
-  test.each(sought)("%s is named in at most five files, in the spelling of the language or of the code", (key) => {
+  test.each(sought)("%s occurs in at most five files, as spelled in the language or in the code", (key) => {
     const inCode = key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
     const files = filesNaming(key, inCode).filter((path) => !path.startsWith(others[key] ?? "nothing"));
     expect(files.length).toBeGreaterThan(1);

@@ -1,6 +1,6 @@
 /**
  * Tests the contracts of this repository: their examples cover all constraints, and each rule has an example that
- * breaks it.
+ * violates it.
  */
 import { expect, test } from "vitest";
 import { coverageOf } from "../../generator/coverage/coverage.js";
@@ -8,16 +8,16 @@ import { readOwnModel } from "../support/read-model.js";
 
 const model = readOwnModel();
 
-test("each constraint is noticed by an example when it is taken away", () => {
+test("removing any constraint changes the result of an example", () => {
   const { constraints, uncovered } = coverageOf(model);
-  // An example of 5,001 characters is a page that no one reads. The conformance case 004-011 has it, made from a count.
+  // An example of 5,001 characters is a page that no one reads. The conformance case 004-011 generates it.
   expect(uncovered.map(({ place, demand }) => `${place.path} ${demand}`)).toEqual([
     "contracts.ORCHESTRATOR_REPORT.fields.notes must have at most 5000 characters",
   ]);
   expect(constraints.length).toBeGreaterThan(400);
 });
 
-test("each rule is broken by an example that names its code", () => {
+test("each rule is violated by an example with its code", () => {
   const given = new Set(model.contracts.flatMap(({ examples }) => examples.flatMap(({ issues = [] }) => issues)));
   const codes = [...model.types, ...model.contracts].flatMap(({ rules }) => rules.map(({ code }) => code));
   expect(codes.filter((code) => !given.has(code))).toEqual([]);
@@ -44,7 +44,7 @@ test("each rule is broken by an example that names its code", () => {
   ]);
 });
 
-test("each contract has an example that conforms and one that is refused", () => {
+test("each contract has a valid example and a rejected one", () => {
   for (const { scope, examples } of model.contracts) {
     expect([
       scope,

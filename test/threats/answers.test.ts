@@ -12,11 +12,11 @@ test.each([
   ['{"text":"abc","count":9007199254740993}', "unsafe_integer"],
   ['{"text":"ab","count":NaN}', "not_a_number"],
   ['\ufffe{\u0000"\u0000t\u0000', "invalid_json"],
-])("S-38: %j is refused", (text, code) => {
+])("S-38: rejects %j", (text, code) => {
   expect(answer.safeParse(text)).toMatchObject({ ok: false, stage: "json_parse", issueCount: 1, issues: [{ code }] });
 });
 
-test("S-38: the largest integers that are exact, and a negative zero, are read as they are", () => {
+test("S-38: accepts the largest exact integers and negative zero unchanged", () => {
   expect(answer.safeParse('{"text":"ab","count":9007199254740991,"share":-0}')).toMatchObject({
     ok: true,
     value: { count: 9_007_199_254_740_991, share: -0 },
@@ -24,7 +24,7 @@ test("S-38: the largest integers that are exact, and a negative zero, are read a
 });
 
 test.each(["a\u0000", "\ud83da", "a\udc00"])(
-  "S-39: %j is read as it is written, raw or escaped, and shown as an escape",
+  "S-39: accepts %j unchanged, raw or escaped, and prints it as an escape",
   (text) => {
     expect(answer.safeParse(JSON.stringify({ text }))).toMatchObject({ ok: true, value: { text } });
     const refusal = answer.validate({ text: `${text}c` });
@@ -32,7 +32,7 @@ test.each(["a\u0000", "\ud83da", "a\udc00"])(
   },
 );
 
-test("S-39: a byte order mark in front is passed over, and told", () => {
+test("S-39: ignores a byte order mark at the start, and reports it", () => {
   expect(answer.safeParse('\ufeff{"text":"ab"}')).toMatchObject({
     ok: true,
     value: { text: "ab" },

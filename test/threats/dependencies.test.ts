@@ -23,7 +23,7 @@ test.each(floors)("S-66: every copy of %s is at least %j (%s)", (name, floor) =>
   expect(copies.filter(([, { version = "" }]) => !isAtLeast(version, floor))).toEqual([]);
 });
 
-test("S-66: a version is compared by its numbers", () => {
+test("S-66: compares versions by their numbers", () => {
   expect(["4.7.10", "4.7.9", "4.10.0", "5.0.0", "3.9.99"].map((version) => isAtLeast(version, [4, 7, 10]))).toEqual([
     true,
     false,
@@ -33,7 +33,7 @@ test("S-66: a version is compared by its numbers", () => {
   ]);
 });
 
-test("S-66: nothing writes to paths by lodash: it is no dependency of this package itself", () => {
+test("S-66: lodash does not write to paths: this package does not depend on it", () => {
   const { dependencies = {} } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
     readonly dependencies?: object;
   };

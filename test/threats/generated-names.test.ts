@@ -13,7 +13,7 @@ import { file } from "../support/parsing.js";
 import { parseTypeScript } from "../support/syntax-tree.js";
 import { compileTree } from "../support/typescript.js";
 
-/** One declaration of each kind, with whatever gives generated code further names. */
+/** One declaration of each kind, with everything that adds names to generated code. */
 const companions = {
   enums: { Priority: ["HIGH", "LOW"] },
   types: {
@@ -56,7 +56,7 @@ const refusals = new Set(["parse/bad-name", "resolve/name-clash", "resolve/reser
 
 type Section = keyof typeof companions;
 
-/** How a name is declared, for each kind. */
+/** The declaration of a name, for each kind. */
 const declarations: Readonly<Record<string, readonly [section: Section, declare: (name: string) => object]>> = {
   enum: ["enums", (name) => ({ [name]: ["X", "Y"] })],
   type: [
@@ -82,11 +82,11 @@ const declarations: Readonly<Record<string, readonly [section: Section, declare:
   ],
 };
 
-/** Parts of names to which generated code adds something: the name that it makes of them is tried, too. */
+/** Parts of names to which generated code adds something: the resulting names are tried too. */
 const endings =
   /(?:Shape|Rules|Values|Derived|Contract|Type|Table|Row|Inputs|Result|State|Open|Decision|Gate|Text|None)$/;
 
-/** The names at the top of a module, and those that it imports and exports. */
+/** The top-level names of a module, including imports and exports. */
 function namesIn(text: string): readonly string[] {
   return parseTypeScript(text).statements.flatMap((statement) => {
     if (ts.isImportDeclaration(statement)) return importedNames(statement);
@@ -115,20 +115,20 @@ function withDeclarations(section: Section, added: readonly object[]): string {
   );
 }
 
-/** The complaints of stages 1 and 2. */
+/** The diagnostics of stages 1 and 2. */
 function complaintsOf(text: string): readonly Diagnostic[] {
   const { document, diagnostics } = parse({ name: "contracts.yaml", text });
   return document ? resolve(document).diagnostics : diagnostics;
 }
 
-/** A name of the same kind that is there already would take its place. */
+/** A name of the same kind that already exists would be replaced. */
 function candidatesFor(section: Section): readonly string[] {
   return candidates.filter((name) => !Object.hasOwn(companions[section], name));
 }
 
 /**
- * The names that no other declaration minds, in groups within which none minds another; what is refused beside the
- * companions alone is left out.
+ * The names that no other declaration rejects, in groups within which none rejects another; names that only the
+ * companions reject are omitted.
  */
 function groupsOf(section: Section, declare: (name: string) => object): readonly (readonly string[])[] {
   const groups: string[][] = [];
@@ -163,7 +163,7 @@ const candidates = [
   .filter((name) => name.length > 1)
   .toSorted();
 
-test("generated code has names of every kind", () => {
+test("generated code contains names of every kind", () => {
   expect(generated).toEqual(
     expect.arrayContaining([
       "Review",
@@ -187,7 +187,7 @@ test("generated code has names of every kind", () => {
 });
 
 describe.each(Object.entries(declarations))("as the name of: %s", (_, [section, declare]) => {
-  test("every one is refused at its place, or compiles beside the others", async () => {
+  test("each one is rejected at its location, or compiles next to the others", async () => {
     const groups = groupsOf(section, declare);
     const trees = await Promise.all(groups.map((names) => filesOf(section, names.map(declare))));
     expect(

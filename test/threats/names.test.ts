@@ -29,11 +29,11 @@ test.each([
   ["a\u0007b", "parse/control-character"],
   ["a\u202eb", "parse/hidden-character"],
   ["__proto__", "parse/bad-name"],
-])("S-03: a field %j is refused", async (name, code) => {
+])("S-03: rejects a field %j", async (name, code) => {
   expect(await codesFor(withField(name))).toEqual([code]);
 });
 
-test("fields called like what no validator may hold are fields like any other", async () => {
+test("accepts fields with names that validators must not contain", async () => {
   const names = ["eval", "Function", "require", "import", "export", "default", "new", "this", "arguments", "await"];
   const contract = (
     await loaded(
@@ -58,13 +58,13 @@ test.each([
   ["a\u0000b", "parse/control-character"],
   ["CON", "resolve/reserved-name"],
   ["constructor", "parse/bad-name"],
-])("S-04, S-05, S-54: a scope %j is refused", async (name, code) => {
+])("S-04, S-05, S-54: rejects a scope %j", async (name, code) => {
   expect(await codesFor(withScope(name))).toEqual([code]);
 });
 
 const devices = ["con", "PRN", "Aux", "NUL", "COM1", "com9", "LPT1", "lpt9", "com0"];
 
-test.each(devices)("S-13: a device of Windows is no name of a file: %s", async (device) => {
+test.each(devices)("S-13: rejects a Windows device as a file name: %s", async (device) => {
   const typeName = device[0]?.toUpperCase() + device.slice(1);
   expect(await codesFor(withScope(device))).toEqual(["resolve/reserved-name"]);
   expect(await codesFor(`"types":{"${typeName}":"string"},${withField("a")}`)).toEqual(["resolve/reserved-name"]);
@@ -88,7 +88,7 @@ test.each([
   "a*",
   "..",
   ".",
-])("S-13: nor has a file a name that Windows takes for another one: %j", async (name) => {
+])("S-13: rejects a name that Windows treats as another one: %j", async (name) => {
   expect(await codesFor(withScope(name))).toEqual(["parse/bad-name"]);
 });
 
@@ -102,7 +102,7 @@ test.each([
     (name: string) =>
       `"decisions":{"${name}":{"inputs":{"a":"integer"},"returns":["X"],"otherwise":{"value":"X","reason":"R."}}},${withField("a")}`,
   ],
-])("S-54: two %s that differ behind the 64th letter only are two too long names", async (_, having) => {
+])("S-54: rejects two %s that differ only after 64 letters as too long", async (_, having) => {
   const name = `${"N".repeat(64)}`;
   expect(await codesFor(having(`${name}a`))).toContain("parse/text-too-long");
   expect(await codesFor(having(`${name}b`))).toContain("parse/text-too-long");
@@ -118,12 +118,12 @@ test.each([
   ["a script of mathematics", "𝐀nswer"],
   ["full width", "Ａnswer"],
   ["a ligature", "oﬃce"],
-])("S-12: a name that is made to look like another is refused: %s", async (_, name) => {
+])("S-12: rejects a name that imitates another one: %s", async (_, name) => {
   expect(await codesFor(withScope(name))).toEqual(["parse/bad-name"]);
   expect(await codesFor(withField(name))).toEqual(["parse/bad-name"]);
 });
 
-test("S-04: words of the language are scopes under names of their own", async () => {
+test("S-04: gives scopes that are reserved words another name in code", async () => {
   const { text } = await compiled(
     `contracts: { class: { fields: { a: string } }, await: { fields: { a: string } }, default: { fields: { a: string } } }`,
   );
@@ -140,7 +140,7 @@ test("S-04: words of the language are scopes under names of their own", async ()
 describe.each(goldenCases)("S-05, S-08: the outputs of %s", (name) => {
   const tree = Object.entries(treeOf(join(golden, name, "expected")));
 
-  test("have ids that end no comment", () => {
+  test("have ids that cannot end a comment", () => {
     const ids = tree
       .filter(([path]) => path.startsWith("schemas/"))
       .map(([, text]) => (JSON.parse(text) as { readonly $id: string }).$id);
@@ -148,7 +148,7 @@ describe.each(goldenCases)("S-05, S-08: the outputs of %s", (name) => {
     expect(ids.filter((id) => !/^[A-Za-z0-9._:/#%-]+$/.test(id))).toEqual([]);
   });
 
-  test("hold no literal that sets a prototype", () => {
+  test("contain no literal that sets a prototype", () => {
     expect(
       tree
         .filter(([path, text]) => path.endsWith(".ts") && /(?:"__proto__"|\b__proto__)\s*:/.test(text))
@@ -157,7 +157,7 @@ describe.each(goldenCases)("S-05, S-08: the outputs of %s", (name) => {
   });
 });
 
-test("S-06: a contracts file whose name is code has its name in no output", async () => {
+test("S-06: no output contains the name of a contracts file that is code", async () => {
   const text = "edition: 1\nname: test\ncontracts: { A: { fields: { a: string } } }\n";
   const { files = [] } = await compile({ name: "two\nlines/a*/;globalThis.__c=1;/*.yaml", text });
   expect(files.filter((file) => file.text.includes("__c")).map(({ path }) => path)).toEqual([]);
@@ -168,7 +168,7 @@ test("S-06: a contracts file whose name is code has its name in no output", asyn
 });
 
 test.each(["tsType: x", '$ref: "http://a.b/c"', "$ref: ../x.json", "$dynamicRef: x", "$data: x"])(
-  "S-07: a key that would be code or lead elsewhere is unknown: %s",
+  "S-07: rejects a key that would be code or a path as unknown: %s",
   async (key) => {
     expect(await refused(`contracts: { A: { fields: { a: { type: string, ${key} } } } }`)).toMatchObject([
       { code: "parse/unknown-key" },
@@ -181,17 +181,17 @@ test.each([
   "enums: { E: { values: { a: x, __proto__: y } } }\ncontracts: { A: { fields: { e: E } } }",
   "contracts: { A: { fields: { e: { const: { __proto__: 1 } } } } }",
   "contracts: { A: { fields: { a: string }, examples: [{ name: x, value: { __proto__: 1 } }] } }",
-])("S-08: the key that sets a prototype is refused in data, too: %s", async (part) => {
+])("S-08: rejects the key that sets a prototype in data too: %s", async (part) => {
   expect(await refused(part)).toMatchObject([{ code: "parse/prototype-key" }]);
 });
 
-test("S-12: names of one script go all the way", async () => {
+test("S-12: accepts names of one script everywhere", async () => {
   const contract = (await loaded("contracts: { 任务: { fields: { 标题: string } } }"))("任务");
   expect(contract.validate({})).toMatchObject({ ok: false, issues: [{ code: "missing", path: "标题" }] });
 });
 
 test.each(["9007199254740993", ".inf", ".nan", "-0", "1e400", "0.1000000000000000055511151231257827"])(
-  "S-18: a bound that JavaScript would change is refused: %s",
+  "S-18: rejects a bound that JavaScript would change: %s",
   async (bound) => {
     expect(await refused(`contracts: { A: { fields: { n: { type: number, max: ${bound} } } } }`)).toMatchObject([
       { code: "parse/inexact-number" },

@@ -49,7 +49,7 @@ contracts:
   LENIENT: { fields: { a?: { type: integer, aliases: [b, c_d] } }, unknown_keys: drop }
 `);
 
-/** As a reader of JSON makes it: `__proto__` is a key like another. */
+/** As a JSON parser creates it: `__proto__` is an ordinary key. */
 function withKey(key: string, value: unknown): unknown {
   return JSON.parse(`{${JSON.stringify(key)}: ${JSON.stringify(value)}}`);
 }
@@ -62,7 +62,7 @@ function readBy(scope: string, value: unknown): unknown {
 }
 
 describe.each(words)("the key %s", (key) => {
-  test("is unknown where it is not declared, and stays a key where others may stand", () => {
+  test("is unknown if it is not declared, and stays an ordinary key if unknown keys are kept", () => {
     expect(contract("STRICT").validate(withKey(key, 1))).toMatchObject({
       ok: false,
       issueCount: 1,
@@ -74,7 +74,7 @@ describe.each(words)("the key %s", (key) => {
     expect(JSON.stringify(kept)).toBe(JSON.stringify(withKey(key, { polluted: 1 })));
   });
 
-  test("has its value judged as one of a map", () => {
+  test("has its value validated like any map value", () => {
     expect(
       contract("MAP").is(withKey(key, 1)) &&
         contract("MAPS").is(withKey(key, withKey(key, 1))) &&
@@ -93,7 +93,7 @@ describe.each(words)("the key %s", (key) => {
     expect(JSON.stringify(contract("MAP").toWire(withKey(key, 1)))).toBe(JSON.stringify(withKey(key, 1)));
   });
 
-  test("is read from a text as what it is, or as nothing where it reaches a prototype", () => {
+  test("is parsed unchanged, or dropped if it reaches a prototype", () => {
     const isDangerous = ["__proto__", "constructor", "prototype"].includes(key);
     const read = readBy("MAP", withKey(key, 1));
     if (!isDangerous) expect(read).toEqual(withKey(key, 1));
@@ -109,7 +109,7 @@ describe.each(words)("the key %s", (key) => {
     );
   });
 
-  test("chooses no variant, and is no field of one", () => {
+  test("selects no variant, and is not a field of one", () => {
     expect(contract("VARIANTS").validate({ kind: key, a: 1 })).toMatchObject({
       ok: false,
       issues: [{ code: "enum", path: "kind" }],
@@ -146,7 +146,7 @@ const declarations: Readonly<Record<string, (name: string) => string>> = {
 };
 
 describe.each(Object.entries(declarations))("as %s", (_, declare) => {
-  test.each(["__proto__", "constructor", "prototype"])("%s is refused, or stands for itself", async (name) => {
+  test.each(["__proto__", "constructor", "prototype"])("%s is rejected, or has no special meaning", async (name) => {
     const { loaded: found, diagnostics } = await loadSource({ name: "contracts.yaml", text: file(declare(name)) });
     const errors = diagnostics.filter(({ severity }) => severity === "error");
     expect(
@@ -157,7 +157,7 @@ describe.each(Object.entries(declarations))("as %s", (_, declare) => {
     expect(found === undefined).toBe(errors.length > 0);
   });
 
-  test.each(inherited)("%s is a name like any other, unless the grammar of such names refuses it", async (name) => {
+  test.each(inherited)("%s is an ordinary name, unless the grammar of such names rejects it", async (name) => {
     const { loaded: found, diagnostics } = await loadSource({ name: "contracts.yaml", text: file(declare(name)) });
     const errors = diagnostics.filter(({ severity }) => severity === "error");
     expect(
@@ -178,8 +178,8 @@ contracts:
   C: { fields: { kind: ["${name}", other] }, variants: { discriminator: kind, "${name}": { fields: { ${name}: integer } }, other: { fields: { o?: integer } } } }
 `;
 
-describe.each(inherited)("a contract that says %s wherever it can", (name) => {
-  test("judges, reads and decides by it", async () => {
+describe.each(inherited)("a contract with %s at every possible position", (name) => {
+  test("validates, parses and derives with it", async () => {
     const of = await loaded(saying(name));
     const value = { [name]: 5, e: name, n: [1], c: { [name]: { [name]: 1 } } };
     const codes = (scope: string, given: unknown): readonly string[] => {
@@ -205,7 +205,7 @@ describe.each(inherited)("a contract that says %s wherever it can", (name) => {
     expect(Object.entries(of("A").toWire(value) as object)).toEqual(Object.entries(value));
   });
 
-  test("decides and looks up by it", async () => {
+  test("decides and looks up with it", async () => {
     const { loaded: found } = await loadSource({ name: "contracts.yaml", text: file(saying(name)) });
     const decide = found?.decisions["d"] as unknown as (inputs: unknown) => unknown;
     expect(decide({ e: name, [name]: 3 })).toEqual({ value: "X", reason: "3" });

@@ -9,7 +9,7 @@ import { outputsAndFiles } from "./register/outputs-and-files.js";
 const folder = fileURLToPath(new URL("..", import.meta.url));
 const register = { ...contractText, ...loadingAndValidators, ...answers, ...outputsAndFiles };
 
-/** Whether a test file, or a part that several test files share, has a string of that name. */
+/** Whether a test file, or a part that several test files share, contains a string of that name. */
 function isThere([file, name]: readonly [string, string]): boolean {
   const path = [`${folder}${file}.test.ts`, `${folder}${file}.ts`].find((candidate) => existsSync(candidate));
   if (path === undefined) return false;
@@ -17,9 +17,9 @@ function isThere([file, name]: readonly [string, string]): boolean {
   return text.includes(JSON.stringify(name)) || text.includes(`'${name}'`);
 }
 
-/** What was asked for and is not there on principle. */
+/** Tests that do not exist on purpose. */
 const notOffered: Readonly<Record<string, string>> = {
-  // Validators are held to the published schemas and to a plain reading of shapes instead.
+  // Validators are compared to the published schemas and to direct interpretation of shapes instead.
   "S-25": "the language is not JSON Schema, so that the official suite of JSON Schema has nothing to be compiled from",
   "S-53":
     "generate warns of no changed prompt: it lists every file that it writes, and the diff of a prompt is text to be reviewed",
@@ -27,18 +27,18 @@ const notOffered: Readonly<Record<string, string>> = {
 };
 
 describe("the register of threats", () => {
-  test("holds S-01 to S-66, in order", () => {
+  test("contains S-01 to S-66, in order", () => {
     expect(Object.keys(register)).toEqual(
       Array.from({ length: 66 }, (_, index) => `S-${String(index + 1).padStart(2, "0")}`),
     );
   });
 
-  test.each(Object.entries(register))("%s is shown by tests that are there", (_, { shownBy }) => {
+  test.each(Object.entries(register))("%s is shown by existing tests", (_, { shownBy }) => {
     expect(shownBy.length).toBeGreaterThan(0);
     expect(shownBy.filter((proof) => !isThere(proof))).toEqual([]);
   });
 
-  test("says why a part of a row is not there", () => {
+  test("says why a part of a row does not exist", () => {
     expect(Object.keys(notOffered).filter((id) => !Object.hasOwn(register, id))).toEqual([]);
   });
 });

@@ -9,13 +9,13 @@ import { floors } from "./floors.js";
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 const page = readFileSync(`${repository}/SECURITY.md`, "utf8");
 
-test("the tests that it names are there", () => {
+test("the tests that it mentions exist", () => {
   const named = [...page.matchAll(/`((?:test)\/[^`]*)`/g)].map(([, path = ""]) => path);
   expect(named.length).toBeGreaterThan(8);
   expect(named.filter((path) => !existsSync(`${repository}/${path}`))).toEqual([]);
 });
 
-test("the limits are those of the code", () => {
+test("its limits are those of the code", () => {
   const { bytes, nodes, depth } = fileLimits;
   const grouped = String(nodes).replace(/(?=\d{3}$)/, () => ",");
   expect(page).toContain(
@@ -26,7 +26,7 @@ test("the limits are those of the code", () => {
   expect(page).toContain(`| a value in a message | ${longestValue} characters |`);
 });
 
-test("the floors are those that the lock file is held to", () => {
+test("its minimum versions are those that the lockfile is checked against", () => {
   const rows = floors.map(([name, version, hole]) => `| ${name} | ${version.join(".")} | ${hole} |`);
   expect(page).toContain(rows.join("\n"));
 });

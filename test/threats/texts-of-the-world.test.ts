@@ -13,7 +13,7 @@ import { compiled, loaded, refused } from "../support/product.js";
 import { runCli } from "../support/run-cli.js";
 import { place, temporaryFolder } from "../support/temporary-folder.js";
 
-/** No punctuation of Markdown in them, which pages escape. */
+/** Without Markdown punctuation, which pages escape. */
 const texts: Readonly<Record<string, string>> = {
   Chinese: "中文说明：第一行，《标题》。",
   "Chinese beyond the first plane": "𠮷野家、𠀋",
@@ -42,7 +42,7 @@ const texts: Readonly<Record<string, string>> = {
   "letters of mathematics": "𝒜𝔅ℂ ½ ™",
 };
 
-/** The parts of a contracts file, a line each. */
+/** The parts of a contracts file, one line each. */
 function partSaying(text: string): string {
   const remark = { description: text };
   const parts = {
@@ -79,12 +79,12 @@ const outputs = [
 ];
 
 describe.each(Object.entries(texts))("%s", (_, text) => {
-  test("stands in every output as it was written", async () => {
+  test("is in every output as written", async () => {
     const { files } = await compiled(partSaying(text));
     expect(outputs.filter((path) => !files.find((output) => output.path === path)?.text.includes(text))).toEqual([]);
   });
 
-  test("is what values are judged by, and what a model is told that has to try again", async () => {
+  test("is compared in values and printed in retry prompts unchanged", async () => {
     const contract = (await loaded(partSaying(text)))("A");
     const value = { e: text, c: text, d: "x", m: { [text]: text } };
     expect(contract.parse(JSON.stringify(value))).toEqual(value);
@@ -99,7 +99,7 @@ describe.each(Object.entries(texts))("%s", (_, text) => {
   });
 });
 
-test("all of it goes through the disk byte by byte", async () => {
+test("is written to disk byte by byte, with all other scripts", async () => {
   const all = partSaying([...Object.values(texts).join(" ")].slice(-190).join("").trim());
   const folder = temporaryFolder();
   place(folder, { "contracts.yaml": file(all) });
@@ -114,7 +114,7 @@ const [zwj, zwnj] = ["\u200d", "\u200c"];
 const tagged = (word: string): string =>
   [...word].map((letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join("");
 
-describe("what cannot be seen", () => {
+describe("an invisible character", () => {
   test.each<[string, string]>([
     ["a joiner between letters", `a${zwj}b`],
     ["a joiner between Chinese characters", `中${zwj}文`],
@@ -143,7 +143,7 @@ describe("what cannot be seen", () => {
     ["a zero width space", "中\u200b文"],
     ["a word joiner", "a\u2060b"],
     ["an invisible plus", "a\u2064b"],
-  ])("%s is refused in texts, and shown as an escape where it is found", async (_, text) => {
+  ])("%s is rejected in strings, and printed as an escape", async (_, text) => {
     const refusals = (await refused(`contracts: { A: { description: ${JSON.stringify(text)}, type: any } }`)).map(
       ({ code }) => code,
     );
@@ -154,7 +154,7 @@ describe("what cannot be seen", () => {
     expect(printValue(text)).toMatch(/\\u[0-9a-f]{4}/);
   });
 
-  test("is let pass one by one, and nowhere but in its place", () => {
+  test("is allowed one at a time, and only between the characters that it joins", () => {
     const family = "👨‍👩‍👧";
     expect([...family].map((_, index) => isJoined(family, [...family].slice(0, index).join("").length))).toEqual([
       false,

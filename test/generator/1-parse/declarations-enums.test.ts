@@ -99,11 +99,14 @@ describe("scalars in an enum of strings", () => {
     },
   );
 
-  it.each(["on", "No", "YES", "off", "y", "N"])("accepts %s as a string, with a warning about YAML 1.1 parsers", (scalar) => {
-    expect(enumOf(`[${scalar}]`)).toEqual({ name: "E", values: [{ value: scalar }] });
-    expect(refusalsOf(`[${scalar}]`)).toEqual(["parse/yaml-1-1 4:7"]);
-    expect(refusalsOf(`["${scalar}"]`)).toEqual([]);
-  });
+  it.each(["on", "No", "YES", "off", "y", "N"])(
+    "accepts %s as a string, with a warning about YAML 1.1 parsers",
+    (scalar) => {
+      expect(enumOf(`[${scalar}]`)).toEqual({ name: "E", values: [{ value: scalar }] });
+      expect(refusalsOf(`[${scalar}]`)).toEqual(["parse/yaml-1-1 4:7"]);
+      expect(refusalsOf(`["${scalar}"]`)).toEqual([]);
+    },
+  );
 
   it.each(["012", "0o17", "1e3", "1.0", "+1", "1.5", "true"])("rejects %s in an enum of integers too", (scalar) => {
     expect(refusalsOf(`[1, ${scalar}]`)).toEqual(["parse/quote-this 4:10"]);

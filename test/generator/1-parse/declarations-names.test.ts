@@ -144,21 +144,24 @@ describe.each(Object.keys(positions).filter((position) => !position.endsWith("pa
 );
 
 describe("names with a special meaning in JavaScript", () => {
-  it.each(["__proto__", "constructor", "prototype"])("rejects %s in every position whose grammar accepts it", (name) => {
-    for (const position of [
-      "scope",
-      "also called",
-      "field",
-      "variant field",
-      "discriminator",
-      "required path",
-      "enum path",
-    ] as const) {
-      expect(messagesOf(positions[position](name)).map(({ message }) => message)).toEqual([
-        expect.stringContaining("the name means something else to JavaScript"),
-      ]);
-    }
-  });
+  it.each(["__proto__", "constructor", "prototype"])(
+    "rejects %s in every position whose grammar accepts it",
+    (name) => {
+      for (const position of [
+        "scope",
+        "also called",
+        "field",
+        "variant field",
+        "discriminator",
+        "required path",
+        "enum path",
+      ] as const) {
+        expect(messagesOf(positions[position](name)).map(({ message }) => message)).toEqual([
+          expect.stringContaining("the name means something else to JavaScript"),
+        ]);
+      }
+    },
+  );
 
   it.each(["toString", "valueOf", "hasOwnProperty"])("accepts %s as a field", (name) => {
     expect(documentOf(positions.field(name)).contracts[0]?.shape?.form).toMatchObject({

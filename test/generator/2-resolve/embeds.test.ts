@@ -53,7 +53,10 @@ describe("a file that can run its content", () => {
     },
   );
 
-  test.each(["environment.md", "dockerfiles.md", "scripts.ts", "sh.py"])("is different from a file with another extension: %s", (file) => {
-    expect(complaints(file)).toEqual([]);
-  });
+  test.each(["environment.md", "dockerfiles.md", "scripts.ts", "sh.py"])(
+    "is different from a file with another extension: %s",
+    (file) => {
+      expect(complaints(file)).toEqual([]);
+    },
+  );
 });

@@ -140,7 +140,7 @@ describe.each(disks)("a disk %s", (_, { folder, fill, empty, lock }) => {
     },
   );
 
-  test("with no room for the first output stays as empty as it was", () => {
+  test("with no space for the first output stays empty", () => {
     const root = folder();
     fill(root, 0);
     expect(messages(generate(root, before))).toEqual([expect.stringMatching(/^write\/failed: /)]);
@@ -148,7 +148,7 @@ describe.each(disks)("a disk %s", (_, { folder, fill, empty, lock }) => {
     expect(treeOf(root)).toEqual({});
   });
 
-  test("has room again when the left-overs of a killed run are gone", () => {
+  test("has space again after the temporary files of a killed run are removed", () => {
     const root = folder();
     generate(root, before);
     place(root, { [`out/docs/.contracts-${"0".repeat(24)}.tmp`]: "x".repeat(400_000) });
@@ -159,8 +159,8 @@ describe.each(disks)("a disk %s", (_, { folder, fill, empty, lock }) => {
   });
 });
 
-describe("B39: a place that cannot be written", () => {
-  test.each(["types.ts", "validators/C.ts", "manifest.json"])("takes everything back: %s", (output) => {
+describe("B39: a path that cannot be written", () => {
+  test.each(["types.ts", "validators/C.ts", "manifest.json"])("restores everything: %s", (output) => {
     const root = temporaryFolder();
     generate(root, before);
     const place_ = join(root, "out", output);
@@ -172,7 +172,7 @@ describe("B39: a place that cannot be written", () => {
     expect(treeOf(root)).toEqual(textsOf(after, "out"));
   });
 
-  test("takes everything back where a file that is left over cannot be removed", () => {
+  test("restores everything if a no longer generated file cannot be removed", () => {
     const root = temporaryFolder();
     generate(root, before);
     Object.assign(disk, { refuses: (path: string) => path === join(root, "out/docs/A.md") });
@@ -181,7 +181,7 @@ describe("B39: a place that cannot be written", () => {
   });
 });
 
-test("contracts files that were replaced get their old texts back where another one cannot be", () => {
+test("restores contracts files that were replaced if another one cannot be", () => {
   const root = temporaryFolder();
   place(root, { "a.yaml": "before\n", "b.yaml": "before\n" });
   const changes = ["a.yaml", "b.yaml"].map((name) => ({
@@ -199,7 +199,7 @@ test("contracts files that were replaced get their old texts back where another 
 });
 
 describe("another run", () => {
-  test("may sweep the temporary files of this one away: they are written again", () => {
+  test("may remove the temporary files of this one: they are written again", () => {
     const root = temporaryFolder();
     generate(root, before);
     const swept: string[] = [];
@@ -211,7 +211,7 @@ describe("another run", () => {
     expect(treeOf(root)).toEqual(textsOf(after, "out"));
   });
 
-  test("that never lets a temporary file be is given up on", () => {
+  test("that removes a temporary file every time makes this one fail", () => {
     const root = temporaryFolder();
     generate(root, before);
     Object.assign(disk, { beforeMove: (from: string) => from.includes("docs") && rmSync(from) });
@@ -221,7 +221,7 @@ describe("another run", () => {
     expect(treeOf(root)).toEqual(textsOf(before, "out"));
   });
 
-  test("may have replaced the files in the meantime", () => {
+  test("may replace files meanwhile", () => {
     const root = temporaryFolder();
     generate(root, before);
     const other = join(root, "out/docs/B.md.other");

@@ -21,8 +21,8 @@ function placesIn(root: string, tree: readonly GeneratedFile[]): Places {
 
 const generate = (root: string, tree: readonly GeneratedFile[]) => write(folderAt(root), tree, placesIn(root, tree));
 
-describe("temporary files of a run that was killed", () => {
-  test("are swept away from every folder of outputs, also where there is nothing to write", () => {
+describe("temporary files of a killed run", () => {
+  test("are removed from every output directory, even if there is nothing to write", () => {
     const root = temporaryFolder();
     generate(root, before);
     place(root, {
@@ -34,7 +34,7 @@ describe("temporary files of a run that was killed", () => {
     expect(treeOf(root)).toEqual(textsOf(before, "out"));
   });
 
-  test("are told apart from files of others by their names and by what they are", () => {
+  test("are recognized by name and file type, so other files are kept", () => {
     const [root, outside] = [temporaryFolder(), temporaryFolder()];
     place(outside, { "theirs.txt": "theirs" });
     generate(root, before);
@@ -54,7 +54,7 @@ describe("temporary files of a run that was killed", () => {
     expect(treeOf(outside)).toEqual({ "theirs.txt": "theirs" });
   });
 
-  test("stay where a run is refused", () => {
+  test("are kept if a run fails", () => {
     const root = temporaryFolder();
     place(root, { "out/types.ts": "mine", [`out/docs/${temporary("a")}`]: "" });
     const found = treeOf(root);
@@ -64,7 +64,7 @@ describe("temporary files of a run that was killed", () => {
 });
 
 /**
- * The tree of `before`, of which a run for `after` has replaced the files that `isMoved` names, and has not come to its
+ * The tree of `before`, in which a run for `after` has replaced the files that `isMoved` selects, but not yet the
  * manifest.
  */
 function cutShort(isMoved: (path: string) => boolean): string {
@@ -79,7 +79,7 @@ function cutShort(isMoved: (path: string) => boolean): string {
   return root;
 }
 
-describe("a run that was killed between its files", () => {
+describe("a run that was killed between two files", () => {
   const moments: readonly (readonly [string, (path: string) => boolean])[] = [
     ["before the first", () => false],
     ["after some of them", (path) => path < "prompts"],
@@ -87,7 +87,7 @@ describe("a run that was killed between its files", () => {
   ];
 
   test.each(moments)(
-    "%s: the next one ends in its own tree, whatever the contracts file says by then",
+    "%s: the next run produces its own tree, whatever the contracts file says by then",
     (_, isMoved) => {
       for (const next of [after, before, outputTree("third", ["D"])]) {
         const root = cutShort(isMoved);
@@ -97,7 +97,7 @@ describe("a run that was killed between its files", () => {
     },
   );
 
-  test("leaves files that are stale and not edited, and left over where their contract is gone again", () => {
+  test("leaves files that are stale, not edited, or orphans if their contract is gone again", () => {
     const root = cutShort(() => true);
     const codesFor = (tree: readonly GeneratedFile[]): readonly string[] => [
       ...new Set(compare(folderAt(root), tree, placesIn(root, tree)).map(({ code }) => code)),
@@ -107,7 +107,7 @@ describe("a run that was killed between its files", () => {
     expect(codesFor(outputTree("third", ["D"]))).toEqual(["drift/stale", "drift/missing", "drift/orphan"]);
   });
 
-  test("does not make our own what was edited afterwards", () => {
+  test("does not remove a file that was edited afterwards", () => {
     const root = cutShort(() => true);
     place(root, { "out/docs/C.md": "mine now\n" });
     const { removed, diagnostics } = generate(root, before);

@@ -8,7 +8,7 @@ import { place, temporaryFolder, treeOf } from "../../support/temporary-folder.j
 import { codes, files, folderAt, header, page, run, schema, shown, source, types } from "../../support/writing.js";
 
 describe("links", () => {
-  test("are never followed: not as a file, not as a folder, not as the output folder", () => {
+  test("are never followed: not as a file, not as a directory, not as the output directory", () => {
     for (const link of [
       "out",
       "out/generated",
@@ -28,7 +28,7 @@ describe("links", () => {
     }
   });
 
-  test("S-55: of the hard kind are cut, so that the file outside keeps its content", () => {
+  test("S-55: if hard, are replaced, so the file outside keeps its content", () => {
     const [root, outside] = [temporaryFolder(), temporaryFolder()];
     run(root, files);
     place(outside, { "theirs.txt": "theirs" });
@@ -39,7 +39,7 @@ describe("links", () => {
     expect(lstatSync(join(root, "out/generated/types.ts")).nlink).toBe(1);
   });
 
-  test("above the contracts file are the user's own choice", () => {
+  test("above the contracts file are followed", () => {
     const real = temporaryFolder();
     const link = join(temporaryFolder(), "project");
     symlinkSync(real, link);
@@ -48,7 +48,7 @@ describe("links", () => {
   });
 });
 
-describe("what is in the way", () => {
+describe("an obstacle", () => {
   test.each([
     [
       "a file in place of the output folder",
@@ -65,7 +65,7 @@ describe("what is in the way", () => {
       { "out/generated/types.ts/x": "x" },
       "write/not-a-file: sub/out/generated/types.ts is a directory, not a file",
     ],
-  ])("is named and left alone: %s", (_, obstacle, message) => {
+  ])("is reported and left unchanged: %s", (_, obstacle, message) => {
     const root = temporaryFolder();
     place(root, obstacle);
     const before = treeOf(root);
@@ -73,7 +73,7 @@ describe("what is in the way", () => {
     expect(treeOf(root)).toEqual(before);
   });
 
-  test("ends the run with every file whole, and no trace of the attempt", () => {
+  test("ends the run with every file intact, and without temporary files", () => {
     const root = temporaryFolder();
     run(root, files);
     const before = treeOf(root);
@@ -85,7 +85,7 @@ describe("what is in the way", () => {
     expect(lstatSync(join(root, "out/generated/docs/A.md")).isFile()).toBe(true);
   });
 
-  test("ends the run before the first file where the disk changed in the meantime", () => {
+  test("ends the run before the first file if the disk changed meanwhile", () => {
     const root = temporaryFolder();
     run(root, files);
     const changed = withManifest(source, [{ ...types, text: `${header}\n` }, page, { ...schema, text: "[]\n" }]);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   expect((await runCli(["generate"], generated)).exitCode).toBe(0);
 });
 
-/** A project with outputs of a former version, and a folder outside of it with a file of the same names. */
+/** A project with outputs of an earlier version, and a directory outside of it with a file of each name. */
 async function project(): Promise<{ readonly folder: string; readonly outside: string; readonly docs: string }> {
   const [folder, outside] = [temporaryFolder(), temporaryFolder()];
   cpSync(generated, folder, { recursive: true });
@@ -47,7 +47,7 @@ async function project(): Promise<{ readonly folder: string; readonly outside: s
 const theirs = { "ANSWER.md": "theirs", "OTHER.md": "theirs" };
 
 test.each([1, 2, 5, 13])(
-  "before file %i is opened: nothing stays outside, and nothing of the project changes",
+  "before file %i is opened: leaves nothing outside, and changes nothing in the project",
   async (swapped) => {
     const { folder, outside, docs } = await project();
     const before = treeOf(folder);
@@ -66,7 +66,7 @@ test.each([1, 2, 5, 13])(
   },
 );
 
-test("for a moment: what was opened outside in it is removed there", async () => {
+test("for a moment: removes the file that was opened outside", async () => {
   const { folder, outside, docs } = await project();
   disk.opened = 0;
   let isSwapped = false;
@@ -81,20 +81,17 @@ test("for a moment: what was opened outside in it is removed there", async () =>
   expect(treeOf(outside)).toEqual(theirs);
 });
 
-test.each([1, 2, 5])(
-  "temporary file %i is written again if another run removes it as it is opened",
-  async (removed) => {
-    const { folder } = await project();
-    disk.opened = 0;
-    disk.afterOpen = (count, path) => {
-      if (count === removed) rmSync(path);
-    };
-    expect(await runCli(["generate"], folder)).toMatchObject({ exitCode: 0, err: "" });
-    expect(disk.opened).toBeGreaterThan(5);
-    disk.afterOpen = () => {};
-    expect((await runCli(["check", "--full"], folder)).exitCode).toBe(0);
-  },
-);
+test.each([1, 2, 5])("writes temporary file %i again if another run removes it as it is opened", async (removed) => {
+  const { folder } = await project();
+  disk.opened = 0;
+  disk.afterOpen = (count, path) => {
+    if (count === removed) rmSync(path);
+  };
+  expect(await runCli(["generate"], folder)).toMatchObject({ exitCode: 0, err: "" });
+  expect(disk.opened).toBeGreaterThan(5);
+  disk.afterOpen = () => {};
+  expect((await runCli(["check", "--full"], folder)).exitCode).toBe(0);
+});
 
 function swap(docs: string, outside: string): void {
   renameSync(docs, `${docs}-was`);
@@ -108,7 +105,7 @@ function unswap(docs: string): void {
 }
 
 test.each([["fmt"], ["coverage", "--write", "--in-place"], ["coverage", "--write"]])(
-  "a contracts file that is a link is not written through by %s",
+  "%s does not write through a contracts file that is a link",
   async (...argv) => {
     const [folder, outside] = [temporaryFolder(), temporaryFolder()];
     const text = `${contracts("text")}\n\n\n`;

@@ -3,8 +3,8 @@ import { verify, verifyPaths } from "../../../generator/5-write/verify.js";
 
 const good = { path: "docs/A.md", text: "# A\n" };
 
-describe("the last look before writing", () => {
-  test("lets whole files pass", () => {
+describe("the final check before writing", () => {
+  test("accepts complete files", () => {
     const files = [
       good,
       { path: "losses.json", text: "{}\n" },
@@ -35,11 +35,11 @@ describe("the last look before writing", () => {
     ["JSON that is none", { path: "losses.json", text: "{,}\n" }],
     ["TypeScript that breaks off", { path: "types.ts", text: "export interface A {\n" }],
     ["a fence that stays open", { path: "docs/a.md", text: "```json\n{}\n" }],
-  ])("throws at %s", (_, file) => {
+  ])("throws on %s", (_, file) => {
     expect(() => verify(file)).toThrow(/generated file/);
   });
 
-  test("throws where two files claim one path, also only by case", () => {
+  test("throws if two files have the same path, also ignoring case", () => {
     expect(() => verifyPaths([good, good])).toThrow('two generated files claim the path "docs/A.md"');
     expect(() => verifyPaths([good, { ...good, path: "docs/a.md" }])).toThrow(
       'two generated files claim the path "docs/a.md"',

@@ -6,7 +6,7 @@ import { place, temporaryFolder, treeOf } from "../../support/temporary-folder.j
 import { codes, files, header, markdown, page, run, schema, shown, source, types } from "../../support/writing.js";
 
 describe("writing", () => {
-  test("makes the folders that it needs, and leaves nothing else behind", () => {
+  test("creates the directories that it needs, and leaves nothing else", () => {
     const root = temporaryFolder();
     expect(run(root, files)).toEqual({
       written: shown("docs/A.md", "schemas/A.schema.json", "types.ts", "manifest.json"),
@@ -19,7 +19,7 @@ describe("writing", () => {
     );
   });
 
-  test("touches only what changed", () => {
+  test("writes only changed files", () => {
     const root = temporaryFolder();
     run(root, files);
     const [page_, schema_] = ["docs/A.md", "schemas/A.schema.json"].map((path) => join(root, "out/generated", path));
@@ -35,7 +35,7 @@ describe("writing", () => {
     expect(lstatSync(page_ ?? "").mtimeMs).toBeGreaterThan(1_000_000);
   });
 
-  test("takes a checkout with CRLF for what it is", () => {
+  test("does not rewrite a checkout with CRLF", () => {
     const root = temporaryFolder();
     run(root, files);
     for (const [path, text] of Object.entries(treeOf(root))) place(root, { [path]: text.replaceAll("\n", "\r\n") });
@@ -52,7 +52,7 @@ describe("writing", () => {
 });
 
 describe("removing", () => {
-  test("takes away what a former run wrote and this one does not, unless somebody edited it", () => {
+  test("removes the outputs that are no longer generated, unless they were edited", () => {
     const root = temporaryFolder();
     run(root, [...files, { path: "docs/B.md", text: markdown("B") }, { path: "docs/C.md", text: markdown("C") }]);
     place(root, {
@@ -76,7 +76,7 @@ describe("removing", () => {
     ]);
   });
 
-  test("takes away the folders that it leaves empty, and none that holds anything", () => {
+  test("removes the directories that become empty, and no others", () => {
     const root = temporaryFolder();
     run(root, [
       ...files,
@@ -96,7 +96,7 @@ describe("removing", () => {
     expect(readdirSync(join(root, "out/generated"))).toEqual(["manifest.json", "types.ts", "validators"]);
   });
 
-  test("takes nothing away on the word of a damaged manifest", () => {
+  test("removes nothing based on a damaged manifest", () => {
     const root = temporaryFolder();
     const former = withManifest(source, [...files, { path: "docs/B.md", text: markdown("B") }]).at(-1)?.text ?? "";
     for (const text of [
@@ -118,7 +118,7 @@ describe("removing", () => {
     ["among the prompts", "prompts/notes.md", "Be polite.\n"],
     ["among the schemas", "schemas/mine.schema.json", "{}\n"],
     ["among the validators", "validators/mine.ts", "export {};\n"],
-  ])("takes no file of somebody else away, whatever a forged manifest says of it: %s", (_, path, text) => {
+  ])("removes no unmanaged file, whatever a forged manifest says: %s", (_, path, text) => {
     const root = temporaryFolder();
     run(root, files);
     place(root, {
@@ -129,7 +129,7 @@ describe("removing", () => {
     expect(readFileSync(join(root, "out/generated", path), "utf8")).toBe(text);
   });
 
-  test("B37: leaves hand-written files and folders beside the outputs alone", () => {
+  test("B37: keeps your files and directories next to the outputs", () => {
     const root = temporaryFolder();
     run(root, [...files, { path: "docs/B.md", text: markdown("B") }]);
     place(root, {
@@ -150,7 +150,7 @@ describe("removing", () => {
     ).toEqual(["docs/B.notes.md", "helpers/x.ts", "notes.md"]);
   });
 
-  test("is only told in a dry run, and so is writing", () => {
+  test("is only reported in a dry run, like writing", () => {
     const root = temporaryFolder();
     run(root, [...files, { path: "docs/B.md", text: markdown("B") }]);
     place(root, {
@@ -168,8 +168,8 @@ describe("removing", () => {
   });
 });
 
-describe("files of others", () => {
-  test("in the places of outputs are never overwritten", () => {
+describe("unmanaged files", () => {
+  test("at the paths of outputs are never overwritten", () => {
     const root = temporaryFolder();
     const mine = {
       "out/generated/types.ts": "export {};\n",
@@ -186,7 +186,7 @@ describe("files of others", () => {
     expect(treeOf(root)).toEqual(mine);
   });
 
-  test("are told apart from outputs by the manifest, even in a folder of ours", () => {
+  test("are distinguished from outputs by the manifest, even in an output directory", () => {
     const root = temporaryFolder();
     run(root, files);
     place(root, { "out/generated/docs/B.md": "My own page.\n" });
@@ -195,7 +195,7 @@ describe("files of others", () => {
     ]);
   });
 
-  test("are told apart from outputs by our header where the manifest is gone", () => {
+  test("are distinguished from outputs by the header if the manifest is missing", () => {
     const root = temporaryFolder();
     run(root, [types]);
     rmSync(join(root, "out/generated/manifest.json"));
@@ -203,7 +203,7 @@ describe("files of others", () => {
   });
 
   test.each(["index.ts", "index.js"])(
-    "are not seen in our own with an %s where the manifest is lost, be they stale and without a header",
+    "are not assumed next to a stale %s if the manifest is missing, even for files without a header",
     (path) => {
       const root = temporaryFolder();
       const [index, losses, prompt] = [
@@ -232,7 +232,7 @@ describe("files of others", () => {
     },
   );
 
-  test("are no matter where a merge damaged the manifest", () => {
+  test("are not assumed if a merge damaged the manifest", () => {
     const root = temporaryFolder();
     run(root, files);
     place(root, {

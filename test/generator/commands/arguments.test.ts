@@ -81,7 +81,7 @@ describe("the command line", () => {
     [["--help", "--full"], "usage/unknown-option", "unknown option --full of contracts", undefined],
     [["--version", "--help"], "usage/help-or-version", "`--help` and `--version` cannot be used together", undefined],
     [[""], "usage/unknown-command", 'unknown command ""', undefined],
-  ])("refuses %j", async (argv, code, message, help) => {
+  ])("rejects %j", async (argv, code, message, help) => {
     const folder = temporaryFolder();
     const { exitCode, out, err } = await runCli(argv, folder);
     expect({ exitCode, out }).toEqual({ exitCode: 2, out: "" });
@@ -95,7 +95,7 @@ describe("the command line", () => {
     expect(err).toContain("\n1 error\n");
   });
 
-  test("without an argument prints its help, and fails", async () => {
+  test("without an argument prints its help and fails", async () => {
     expect(await runCli([], temporaryFolder())).toEqual({ exitCode: 2, out: "", err: `${helpText()}\n` });
   });
 
@@ -105,7 +105,7 @@ describe("the command line", () => {
       [command, "x", ""],
       [command, "--help", ""],
     ]),
-  )("refuses an empty word: %s %j %j", async (...argv) => {
+  )("rejects an empty argument: %s %j %j", async (...argv) => {
     const folder = temporaryFolder();
     const { exitCode, out, err } = await runCli(argv, folder);
     expect({ exitCode, out }).toEqual({ exitCode: 2, out: "" });
@@ -114,7 +114,7 @@ describe("the command line", () => {
   });
 
   test.each(Object.entries(options).flatMap(([name, option]) => ("value" in option ? [name] : [])))(
-    "refuses an empty value of --%s",
+    "rejects an empty value of --%s",
     async (name) => {
       const owner =
         [...commands].find(([, command]) => optionsOf(command).some((option) => option === name))?.[0] ?? "";
@@ -123,7 +123,7 @@ describe("the command line", () => {
     },
   );
 
-  test.each([[[]], [["generate"]], [["parse"]]])("help %j is --help", async (names) => {
+  test.each([[[]], [["generate"]], [["parse"]]])("help %j is the same as --help", async (names) => {
     const [asked, expected] = [
       await runCli(["help", ...names], temporaryFolder()),
       await runCli([...names, "--help"], temporaryFolder()),
@@ -132,7 +132,7 @@ describe("the command line", () => {
     expect(asked.exitCode).toBe(0);
   });
 
-  test("tells all that is wrong at once", async () => {
+  test("reports all errors at once", async () => {
     const { err } = await runCli(["check", "--jsn", "--format", "xml", "a.yaml", "more"], temporaryFolder());
     expect(err.match(/error usage\/[a-z-]+/g)).toEqual([
       "error usage/unknown-option",
@@ -142,7 +142,7 @@ describe("the command line", () => {
     expect(err.endsWith("\n3 errors\n")).toBe(true);
   });
 
-  test("answers in JSON where JSON was asked for, even to nonsense", async () => {
+  test("answers in JSON if JSON is requested, even for invalid arguments", async () => {
     const { exitCode, out, err } = await runCli(["chekc", "--format=json"], temporaryFolder());
     expect(exitCode).toBe(2);
     expect(err).toBe("");
@@ -194,7 +194,7 @@ describe("help", () => {
   test.each([
     ["parse", "  1  the answer is rejected"],
     ["lint", "  1  a finding is an error"],
-  ])("of %s says when it exits with 1", async (command, line) => {
+  ])("of %s says when the exit code is 1", async (command, line) => {
     expect((await runCli([command, "--help"], temporaryFolder())).out.split("\n")).toContain(line);
   });
 
@@ -263,7 +263,7 @@ describe("the contracts file", () => {
   });
 });
 
-test("a contracts file larger than memory is refused before it is read", async () => {
+test("a contracts file larger than memory is rejected before it is read", async () => {
   const folder = temporaryFolder();
   place(folder, { "contracts.yaml": "edition: 1\n" });
   truncateSync(join(folder, "contracts.yaml"), 8 * 2 ** 30);
@@ -274,7 +274,7 @@ test("a contracts file larger than memory is refused before it is read", async (
   });
 });
 
-test("every code of the disk and of the command line is met in a test here", () => {
+test("every code of the disk and of the command line occurs in a test", () => {
   const tests = [".", "../5-write", "../evolution"]
     .map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
     .flatMap((folder) =>

@@ -29,7 +29,7 @@ async function checkJson(folder: string, ...argv: readonly string[]): Promise<An
   return { exitCode, ...(JSON.parse(out) as Answer) };
 }
 
-test("what commands tell to run names the contracts file, as a shell reads it", async () => {
+test("suggested commands contain the path of the contracts file, quoted for a shell", async () => {
   const folder = temporaryFolder();
   const text = "edition: 1\nname: small\ncontracts:\n  ANSWER: { fields: { text: 'nonblank' } }\n";
   place(folder, { "it's/-c 2.yaml": text, "-c.yaml": text });
@@ -50,7 +50,7 @@ test("what commands tell to run names the contracts file, as a shell reads it", 
 });
 
 describe("contracts check", () => {
-  test("is content after generate, the short way and the long way, and writes nothing", async () => {
+  test("reports nothing after generate, with and without --full, and writes nothing", async () => {
     const folder = await generated();
     const stamps = (): readonly unknown[] =>
       Object.keys(treeOf(folder)).map((path) => [
@@ -69,19 +69,19 @@ describe("contracts check", () => {
     expect(stamps()).toEqual(before);
   });
 
-  test("is content with a checkout that ends lines in CRLF, the contracts file too", async () => {
+  test("accepts a checkout with CRLF, including the contracts file", async () => {
     const folder = await generated();
     for (const [path, text] of Object.entries(treeOf(folder))) place(folder, { [path]: text.replaceAll("\n", "\r\n") });
     for (const argv of [[], ["--full"]]) expect((await runCli(["check", ...argv], folder)).exitCode).toBe(0);
   });
 
-  test("is content where a comment at the end of a line is all that is new", async () => {
+  test("accepts a new comment at the end of a line", async () => {
     const folder = await generated();
     place(folder, { "contracts.yaml": contracts.replace("edition: 1", () => "edition: 1 # the first") });
     for (const argv of [[], ["--full"]]) expect((await runCli(["check", ...argv], folder)).exitCode).toBe(0);
   });
 
-  test.each([[[]], [["--full"]]])("names every file that drifted, with a short diff: %j", async (argv) => {
+  test.each([[[]], [["--full"]]])("lists every drifted file, with a short diff: %j", async (argv) => {
     const folder = await generated();
     appendFileSync(join(folder, "generated/types.ts"), "export type Mine = string;\n");
     rmSync(join(folder, "generated/docs/OTHER.md"));
@@ -100,7 +100,7 @@ generated/docs/OTHER.md is missing [drift/missing]
     expect(treeOf(folder)).toEqual(before);
   });
 
-  test("shows the first ten diffs only, and names all files", async () => {
+  test("shows only the first ten diffs, but lists all files", async () => {
     const folder = await generated(contracts.replace("OTHER:", () => "THIRD: { fields: { a: date } }\n  OTHER:"));
     const changed = Object.keys(treeOf(join(folder, "generated"))).filter((path) => path !== "manifest.json");
     const noisy = ["positions.ts"];
@@ -112,7 +112,7 @@ generated/docs/OTHER.md is missing [drift/missing]
     expect((await checkJson(folder)).drift.filter(({ diff }) => diff)).toHaveLength(changed.length - noisy.length);
   });
 
-  test("finds one flipped byte in any output, and any output that is missing", async () => {
+  test("finds one flipped byte in any output, and any missing output", async () => {
     const folder = await generated();
     for (const path of Object.keys(treeOf(join(folder, "generated")))) {
       const file = join(folder, "generated", path);
@@ -134,7 +134,7 @@ generated/docs/OTHER.md is missing [drift/missing]
     expect((await checkJson(folder)).exitCode).toBe(0);
   });
 
-  test("names the files of a contract that is gone, and those that its absence changes", async () => {
+  test("lists the files of a removed contract, and those that its removal changes", async () => {
     const folder = await generated();
     place(folder, { "contracts.yaml": contracts.replace(/ {2}OTHER.*\n/, () => ""), "generated/notes.md": "mine" });
     const { exitCode, drift } = await checkJson(folder);
@@ -154,7 +154,7 @@ generated/docs/OTHER.md is missing [drift/missing]
     expect(drift.filter(({ file: path }) => path.includes("ANSWER") || path.includes("notes"))).toEqual([]);
   });
 
-  test("names everything where nothing was generated yet", async () => {
+  test("lists all files if nothing was generated yet", async () => {
     const folder = temporaryFolder();
     place(folder, { "contracts.yaml": contracts });
     const { exitCode, drift, unchanged } = await checkJson(folder);
@@ -167,7 +167,7 @@ generated/docs/OTHER.md is missing [drift/missing]
   });
 });
 
-test("names of folders cannot act on the terminal", async () => {
+test("escapes terminal sequences in directory names", async () => {
   const folder = temporaryFolder();
   place(folder, { "a\u001b[31m\nb/contracts.yaml": contracts });
   const argv = ["--config", "a\u001b[31m\nb/contracts.yaml"];
@@ -185,14 +185,14 @@ test("names of folders cannot act on the terminal", async () => {
   );
 });
 
-describe("the short way of check", () => {
-  test("is not taken where the contracts file changed", async () => {
+describe("the fast path of check", () => {
+  test("is not used if the contracts file changed", async () => {
     const folder = await generated();
     place(folder, { "contracts.yaml": contracts.replace("text: string", () => "text: nonblank") });
     expect((await checkJson(folder)).exitCode).toBe(1);
   });
 
-  test("is not taken in by a manifest that somebody edited to fit", async () => {
+  test("is not fooled by an edited manifest", async () => {
     const folder = await generated();
     const manifest = join(folder, "generated/manifest.json");
     const edited = readFileSync(manifest, "utf8").replace(/^ {4}"types.ts".*\n/m, () => "");
@@ -206,7 +206,7 @@ describe("the short way of check", () => {
     expect((await runCli(["check"], folder)).exitCode).toBe(1);
   });
 
-  test("looks into the folder that the contracts file names, however it spells the key", async () => {
+  test("checks the directory in the contracts file, however its key is spelled", async () => {
     for (const generate of [
       "generate: { directory: out }",
       'generate: { "\\x64irectory": out }',

@@ -35,14 +35,14 @@ const added = `    - { name: wrong type of the answer, value: 0, issues: [type] 
 `;
 
 describe("contracts coverage --write", () => {
-  test("makes a file of examples next to the contracts, and changes nothing else but use", async () => {
+  test("creates a file of examples next to the contracts, and changes nothing else except `use`", async () => {
     const tree = await written({ "contracts.yaml": `${head}\n${review}` });
     expect(Object.keys(tree).toSorted()).toEqual(["contracts.examples.yaml", "contracts.yaml"]);
     expect(tree["contracts.yaml"]).toBe(`${head}\nuse:\n  - contracts.examples.yaml\n\n${review}`);
     expect(tree["contracts.examples.yaml"]).toContain(`edition: 1\n\nexamples:\n  REVIEW:\n${added}`);
   });
 
-  test("leaves the examples of a former version alone", async () => {
+  test("keeps the examples of an earlier version", async () => {
     const former = {
       "versions/v1.yaml": `${head}use: [v1.examples.yaml]\n${review}`,
       "versions/v1.examples.yaml":
@@ -56,7 +56,7 @@ describe("contracts coverage --write", () => {
     expect(tree["contracts.examples.yaml"]).toContain(added);
   });
 
-  test("replaces its own examples if a change has made them wrong, and no others", async () => {
+  test("replaces its own examples if a change made them invalid, and no others", async () => {
     const before = await written({ "contracts.yaml": `${head}\n${review}` });
     const renamed = (before["contracts.yaml"] ?? "").replaceAll("verdict", "result");
     const folder = folderWith({ ...before, "contracts.yaml": renamed });
@@ -70,7 +70,7 @@ describe("contracts coverage --write", () => {
     expect((await runCli(["generate"], folder)).exitCode).toBe(0);
   });
 
-  test("leaves an example alone that someone wrote", async () => {
+  test("keeps an example of the author", async () => {
     const before = await written({ "contracts.yaml": `${head}\n${review}` });
     const own = "    - { name: by hand, like: one note, set: { verdict: NONE }, issues: [enum] }\n";
     const files = {
@@ -84,7 +84,7 @@ describe("contracts coverage --write", () => {
     expect(treeOf(folder)).toMatchObject(files);
   });
 
-  test("writes a mistake as a change of an example, where that is shorter", async () => {
+  test("writes an invalid example as a change of a valid one, if that is shorter", async () => {
     const tree = await written({ "contracts.yaml": `${head}\n${review}` });
     expect(tree["contracts.examples.yaml"]?.match(/like: one note/g)).toHaveLength(5);
   });
@@ -100,7 +100,7 @@ describe("contracts coverage --write", () => {
     expect(tree["contracts.yaml"]).toBe(`${head}\n${after}\n${review}`);
   });
 
-  test("puts them behind those that are there, and next to the contract that is in a used file", async () => {
+  test("puts them after existing examples, and next to contracts in an included file", async () => {
     const parts = {
       "contracts.yaml": `${head}\nuse: [parts/review.yaml, more.yaml]\n`,
       "parts/review.yaml": `edition: 1\n${review}\n  PLAN:\n    fields: { step: string }\n`,
@@ -117,7 +117,7 @@ describe("contracts coverage --write", () => {
   test.each([
     ["YAML", "edition: 1\n", `edition: 1\n\nexamples:\n  REVIEW:\n${added}`],
     ["JSON", '{"edition": 1}\n', '{"edition": 1, "examples": {"REVIEW": [{ "name": "wrong type of the answer"'],
-  ])("fills its file where that is there and empty, as %s", async (_, before, after) => {
+  ])("fills its existing file if it is empty, like %s", async (_, before, after) => {
     const tree = await written({
       "contracts.yaml": `${head}\nuse: [contracts.examples.yaml]\n\n${review}`,
       "contracts.examples.yaml": before,
@@ -125,7 +125,7 @@ describe("contracts coverage --write", () => {
     expect(tree["contracts.examples.yaml"]?.slice(0, after.length)).toBe(after);
   });
 
-  test("makes one file for each file with contracts", async () => {
+  test("creates one file for each file with contracts", async () => {
     const tree = await written({
       "contracts.yaml": `${head}\nuse: [parts/review.yaml]\n\ncontracts:\n  PLAN:\n    fields: { step: string }\n`,
       "parts/review.yaml": `edition: 1\n${review}`,
@@ -141,7 +141,7 @@ describe("contracts coverage --write", () => {
     );
   });
 
-  test("leaves JSON as JSON", async () => {
+  test("keeps JSON as JSON", async () => {
     const text = '{ "edition": 1, "name": "small", "contracts": { "PLAN": { "fields": { "step": "string" } } } }\n';
     const folder = folderWith({ "contracts.json": text });
     expect((await runCli(["coverage", "contracts.json", "--write"], folder)).exitCode).toBe(0);
@@ -152,7 +152,7 @@ describe("contracts coverage --write", () => {
   test.each([
     ["a file in its place that the contracts do not use", "contracts.examples.yaml", "mine: true\n"],
     ["a main file that is read-only", "contracts.yaml", `${head}\n${review}`],
-  ])("leaves everything as it is for %s", async (_, path, text) => {
+  ])("changes nothing for %s", async (_, path, text) => {
     const folder = folderWith({ "contracts.yaml": `${head}\n${review}`, [path]: text });
     chmodSync(join(folder, path), 0o444);
     const before = treeOf(folder);
@@ -161,7 +161,7 @@ describe("contracts coverage --write", () => {
     expect(treeOf(folder)).toEqual(before);
   });
 
-  test("writes no string of thousands of characters, and says that it would take one", async () => {
+  test("writes no string of thousands of characters, and reports that it would need one", async () => {
     const folder = folderWith({
       "contracts.yaml": `${head}contracts:\n  NOTE: { fields: { text: nonblank ..4000, title: string ..40 } }\n`,
     });

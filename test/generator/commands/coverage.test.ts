@@ -26,7 +26,7 @@ contracts:
 const covering = `      - { name: wrong type of text, value: { text: 0 }, issues: [type] }
 `;
 
-/** Nothing that an agent could fill in has to stand in OTHER. */
+/** OTHER contains nothing that an agent could fill in. */
 function warningAt(line: number): string {
   return `contracts.yaml:${line}:3 warning check/empty-object-conforms
 an empty object matches OTHER
@@ -46,7 +46,7 @@ function folderWith(text: string | Buffer): string {
 }
 
 describe("contracts coverage", () => {
-  test("names what no example notices, with its place, and how much is covered", async () => {
+  test("lists uncovered constraints with their locations, and the percentage", async () => {
     const folder = folderWith(contracts);
     expect(await runCli(["coverage"], folder)).toEqual({
       exitCode: 1,
@@ -67,7 +67,7 @@ No example tests these constraints: add examples, or run "npx agent-contracts co
     expect(treeOf(folder)).toEqual({ "contracts.yaml": contracts });
   });
 
-  test("is content with less where less is asked for", async () => {
+  test("accepts less coverage with --min", async () => {
     const folder = folderWith(contracts);
     const exitCodes = await Promise.all(
       ["0", "12.5", "13"].map(async (min) => (await runCli(["coverage", "--min", min], folder)).exitCode),
@@ -75,7 +75,7 @@ No example tests these constraints: add examples, or run "npx agent-contracts co
     expect(exitCodes).toEqual([0, 0, 1]);
   });
 
-  test("takes the file without --config, and the option as well", async () => {
+  test("accepts the file with and without --config", async () => {
     const folder = temporaryFolder();
     place(folder, { "agents/small.yaml": contracts });
     for (const argv of [["agents/small.yaml"], ["--config", "agents/small.yaml"]]) {
@@ -117,7 +117,7 @@ No example tests these constraints: add examples, or run "npx agent-contracts co
     });
   });
 
-  test("annotates pull requests, with warnings only where enough is covered", async () => {
+  test("annotates pull requests, only with warnings if coverage is high enough", async () => {
     const folder = folderWith(contracts);
     expect((await runCli(["coverage", "--format", "github"], folder)).out).toContain(
       "::error file=contracts.yaml,line=7,col=20,",
@@ -146,13 +146,13 @@ No example tests these constraints: add examples, or run "npx agent-contracts co
     [["coverage", "--config", "a.yaml", "b.yaml"], "usage/unexpected-argument"],
     [["coverage", "--full"], "usage/unknown-option"],
     [["coverage", "nowhere.yaml"], "write/no-file"],
-  ])("refuses %j", async (argv, code) => {
+  ])("rejects %j", async (argv, code) => {
     const { exitCode, out, err } = await runCli(argv, temporaryFolder());
     expect({ exitCode, out }).toEqual({ exitCode: 2, out: "" });
     expect(err).toContain(`error ${code}\n`);
   });
 
-  test("tells of mistakes in the file, and writes nothing into it", async () => {
+  test("reports errors in the file, and writes nothing to it", async () => {
     for (const [mistake, code] of [
       ["fields: &a { text: string }", "parse/anchor"],
       ["fields: { text: strin }", "resolve/unknown-name"],
@@ -168,7 +168,7 @@ No example tests these constraints: add examples, or run "npx agent-contracts co
 });
 
 describe("contracts coverage --write", () => {
-  test("adds examples for what none noticed, and has nothing to add the next time", async () => {
+  test("adds examples for uncovered constraints, and nothing the next time", async () => {
     const folder = folderWith(contracts);
     expect(await runCli(["coverage", "--write", "--in-place"], folder)).toEqual({
       exitCode: 0,
@@ -214,7 +214,7 @@ ${covering}      - { name: text too long, value: { text: xxxxxxxxxx }, issues: [
     expect((await runCli(["generate"], folder)).exitCode).toBe(0);
   });
 
-  test("keeps the canonical layout, and finds the key of another variant where no example is of one", async () => {
+  test("keeps the canonical layout, and finds the key of another variant if no example has it", async () => {
     const folder = folderWith(
       "edition: 1\nname: small\n\ncontracts:\n  ANSWER:\n    fields:\n      kind: [TEXT, NONE]\n      tags: string[]\n    variants:\n      discriminator: kind\n      TEXT: { fields: { text: string } }\n      NONE: {}\n",
     );
@@ -228,7 +228,7 @@ ${covering}      - { name: text too long, value: { text: xxxxxxxxxx }, issues: [
     expect((await runCli(["fmt", "--check"], folder)).exitCode).toBe(0);
   });
 
-  test("keeps line ends, byte order mark and permissions", async () => {
+  test("keeps line endings, byte order mark and permissions", async () => {
     const folder = temporaryFolder();
     const text = `\ufeff${contracts.replaceAll("\n", "\r\n")}`;
     place(folder, { "contracts.yaml": text });
@@ -242,7 +242,7 @@ ${covering}      - { name: text too long, value: { text: xxxxxxxxxx }, issues: [
     expect(Object.keys(treeOf(folder))).toEqual(["contracts.yaml"]);
   });
 
-  test("tells why there is no example for what is left", async () => {
+  test("says why no example was found for the rest", async () => {
     const text =
       'edition: 1\nname: small\ncontracts:\n  CODE: { fields: { code: { type: string, pattern: "(?=.)[A-Z]{3}-[0-9]+" } } }\n';
     const folder = folderWith(text);
@@ -258,7 +258,7 @@ ${covering}      - { name: text too long, value: { text: xxxxxxxxxx }, issues: [
     expect((await runCli(["coverage", "--write", "--in-place"], folder)).exitCode).toBe(0);
   });
 
-  test("refuses to write what would be refused, such as a file beyond its limits", async () => {
+  test("does not write a file that would be rejected, such as one beyond the size limit", async () => {
     const filler = `# ${"x".repeat(998)}\n`.repeat(523);
     const folder = folderWith(`${contracts}${filler}`);
     const { exitCode, err } = await runCli(["coverage", "--write", "--in-place"], folder);
@@ -271,7 +271,7 @@ ${covering}      - { name: text too long, value: { text: xxxxxxxxxx }, issues: [
 describe("the contracts file is replaced", () => {
   const source = { name: "contracts.yaml", text: "before\n" };
 
-  test("with all others or not at all", () => {
+  test("together with all others, or not at all", () => {
     const folder = folderWith("before\n");
     const change = (name: string) => ({
       place: join(folder, name),
@@ -303,7 +303,7 @@ describe("the contracts file is replaced", () => {
     });
   });
 
-  test("only while it holds what was read", () => {
+  test("only if its content is unchanged since it was read", () => {
     const folder = folderWith("before, edited\n");
     expect(
       replaceSources([{ place: join(folder, "contracts.yaml"), source, text: "after\n" }]).diagnostics.map(
@@ -313,7 +313,7 @@ describe("the contracts file is replaced", () => {
     expect(treeOf(folder)).toEqual({ "contracts.yaml": "before, edited\n" });
   });
 
-  test("or left as it is where the operating system refuses", () => {
+  test("or unchanged if the operating system reports an error", () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, "contracts.yaml"));
     expect(

@@ -13,14 +13,14 @@ afterAll(() => void vi.doUnmock("../../generator/compile.js"));
 const sentence =
   "contracts: internal error: no such \\u001b[31mthing\\nat all. Please report it together with the contracts file. Set CONTRACTS_DEBUG=1 to see the stack.\n";
 
-test("a fault of the program is told in one line, with the exit code 3", async () => {
+test("an internal error is reported in one line, with the exit code 3", async () => {
   const folder = temporaryFolder();
   place(folder, { "contracts.yaml": "edition: 1\n" });
   expect(await runCli(["generate"], folder)).toEqual({ exitCode: 3, out: "", err: sentence });
   expect(Object.keys(treeOf(folder))).toEqual(["contracts.yaml"]);
 });
 
-test("its stack is shown on request", async () => {
+test("its stack is printed on request", async () => {
   const folder = temporaryFolder();
   place(folder, { "contracts.yaml": "edition: 1\n" });
   const { err } = await runCli(["generate"], folder, true);
@@ -28,7 +28,7 @@ test("its stack is shown on request", async () => {
   expect(err).toContain("fault.test.ts");
 });
 
-test("it is told in JSON where JSON was asked for", async () => {
+test("it is reported in JSON if JSON is requested", async () => {
   const folder = temporaryFolder();
   place(folder, { "contracts.yaml": "edition: 1\n" });
   const { exitCode, out } = await runCli(["check", "--format", "json"], folder);
@@ -45,7 +45,7 @@ test("it is told in JSON where JSON was asked for", async () => {
   });
 });
 
-test("it is told as an annotation and as a log of an execution that failed", async () => {
+test("it is reported as an annotation and as a SARIF log of a failed execution", async () => {
   const folder = temporaryFolder();
   place(folder, { "contracts.yaml": "edition: 1\n" });
   const github = await runCli(["check", "--format", "github"], folder);

@@ -21,11 +21,11 @@ interface Row {
   readonly files?: Readonly<Record<string, string>>;
   readonly input?: string;
   readonly exitCode: 0 | 1 | 2;
-  /** The codes of what is found, each as often as it is found. */
+  /** The codes of the findings, each as often as it occurs. */
   readonly codes: readonly string[];
-  /** Part of the result that is printed next to what is found. */
+  /** The part of the result that is printed next to the findings. */
   readonly result?: string;
-  /** How many of the findings have a location. */
+  /** The number of findings with a location. */
   readonly located?: number;
 }
 
@@ -162,7 +162,7 @@ const once = (codes: readonly string[]): readonly string[] => [...new Set(codes)
 describe.each(rows.map((row) => [[row.command, ...(row.argv ?? [])].join(" "), row] as const))(
   "contracts %s",
   (_, row) => {
-    test("annotates what it finds in GitHub Actions, and prints its result", async () => {
+    test("annotates its findings in GitHub Actions, and prints its result", async () => {
       const { out, err, exitCode } = await run(row, "github");
       const annotations = `${out}${err}`.split("\n").filter((line) => line.startsWith("::"));
       expect(exitCode).toBe(row.exitCode);
@@ -172,7 +172,7 @@ describe.each(rows.map((row) => [[row.command, ...(row.argv ?? [])].join(" "), r
       expect(out.includes("::")).toBe(row.result === undefined);
     });
 
-    test("lists what it finds in SARIF, with a rule that says why", async () => {
+    test("lists its findings in SARIF, with a rule that gives the reason", async () => {
       const { out, exitCode } = await run(row, "sarif");
       const [{ results, tool }] = (JSON.parse(out) as Log).runs;
       expect(exitCode).toBe(row.exitCode);
@@ -182,7 +182,7 @@ describe.each(rows.map((row) => [[row.command, ...(row.argv ?? [])].join(" "), r
       expect(results.some(({ level }) => level === "error") || exitCode === 0 || row.command === "import").toBe(true);
     });
 
-    test("has the same exit code as text and as JSON, and says in both what it finds", async () => {
+    test("has the same exit code and findings as text and as JSON", async () => {
       const [text, json] = [await run(row, "text"), await run(row, "json")];
       expect([text.exitCode, json.exitCode]).toEqual([row.exitCode, row.exitCode]);
       for (const code of row.codes) {
@@ -194,7 +194,7 @@ describe.each(rows.map((row) => [[row.command, ...(row.argv ?? [])].join(" "), r
   },
 );
 
-/** What is said without its code. */
+/** The messages without their codes. */
 const wordsFor: Readonly<Record<string, string>> = {
   uncovered: "must",
   "replay/rejected": "accepted before, rejected now",
@@ -202,7 +202,7 @@ const wordsFor: Readonly<Record<string, string>> = {
   no_answer: "a line must be a JSON string",
 };
 
-test("the rows name every command, and watch prints what generate reports", () => {
+test("the rows cover every command; watch prints the report of generate", () => {
   expect([...commands.keys()].filter((name) => !rows.some(({ command }) => command === name))).toEqual(["watch"]);
   expect(formats).toEqual(["text", "json", "github", "sarif"]);
 });

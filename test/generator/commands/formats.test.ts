@@ -16,7 +16,7 @@ contracts:
   OTHER: { fields: { number: integer } }
 `;
 
-/** A folder with one output edited, one missing and one that somebody else wrote. */
+/** A directory with one edited output, one missing, and one unmanaged file. */
 async function drifted(config = "contracts.yaml"): Promise<string> {
   const folder = temporaryFolder();
   place(folder, { [config]: contracts });
@@ -55,7 +55,7 @@ function readSarif(text: string): Sarif["runs"][0] {
 }
 
 describe("GitHub Actions", () => {
-  test("is told of drift, one annotation a file, with all that could end a command spelt out", async () => {
+  test("gets one annotation per drifted file, with escapes for everything that could end a command", async () => {
     const { exitCode, out } = await outputOf(["check", "--format", "github"], await drifted());
     const [edited, missing, end] = out.split("\n");
     expect({ exitCode, end }).toEqual({ exitCode: 1, end: "" });
@@ -70,7 +70,7 @@ describe("GitHub Actions", () => {
     );
   });
 
-  test("is told of mistakes in the contracts file with their places", async () => {
+  test("gets errors in the contracts file with their locations", async () => {
     const folder = temporaryFolder();
     place(folder, {
       "contracts.yaml": contracts.replace("text: string", () => "text: strng").replace("OTHER", () => "Answer"),
@@ -88,7 +88,7 @@ describe("GitHub Actions", () => {
     ]);
   });
 
-  test("reads names of files as names, whatever is in them", async () => {
+  test("keeps file names intact, whatever characters they contain", async () => {
     const config = "a,b:c%\n::error::x/contracts.yaml";
     const { out } = await outputOf(["check", "--format", "github", "--config", config], await drifted(config));
     const folder = "::error file=a%2Cb%3Ac%25%0A%3A%3Aerror%3A%3Ax/generated/docs/";
@@ -96,7 +96,7 @@ describe("GitHub Actions", () => {
     expect(out).toContain("::a,b:c%25\\n::error::x/generated/docs/OTHER.md is missing%0A");
   });
 
-  test("is told what was done where there is nothing to complain about", async () => {
+  test("gets a notice of the result if there are no findings", async () => {
     const folder = temporaryFolder();
     place(folder, { "contracts.yaml": contracts });
     expect((await outputOf(["generate", "--format", "github"], folder)).out).toMatch(
@@ -106,7 +106,7 @@ describe("GitHub Actions", () => {
   });
 });
 
-test("no line for people can be taken for a command of GitHub", () => {
+test("no human-readable line can be a command of GitHub Actions", () => {
   const report = reportOf("generate", {});
   expect(
     printGithub({ ...report, drift: [{ code: "drift/missing", path: "a\u001b]0;x\u0007.ts" }] }, []).out,
@@ -118,7 +118,7 @@ test("no line for people can be taken for a command of GitHub", () => {
 });
 
 describe("SARIF", () => {
-  test("has a result for each drifted file, and the rule that it breaks", async () => {
+  test("has a result for each drifted file, with its rule", async () => {
     const { exitCode, out } = await outputOf(["check", "--format", "sarif"], await drifted());
     expect(exitCode).toBe(1);
     const { results, tool, invocations } = readSarif(out);
@@ -163,7 +163,7 @@ describe("SARIF", () => {
     ]);
   });
 
-  test("has the places of mistakes, and those that have to do with them", async () => {
+  test("has the locations of errors, and related locations", async () => {
     const folder = temporaryFolder();
     place(folder, { "contracts.yaml": contracts.replace("OTHER", () => "Answer") });
     const { exitCode, out } = await outputOf(["check", "--format", "sarif"], folder);
@@ -186,7 +186,7 @@ describe("SARIF", () => {
     ]);
   });
 
-  test("spells names of files as references, whatever is in them", async () => {
+  test("encodes file names as URI references, whatever characters they contain", async () => {
     const config = "a b/%:?#\\é\n/contracts.yaml";
     const { results } = readSarif(
       (await outputOf(["check", "--format", "sarif", "--config", config], await drifted(config))).out,
@@ -201,7 +201,7 @@ describe("SARIF", () => {
     ]);
   });
 
-  test("is a log without results where all is well, and for complaints that have no place", async () => {
+  test("is a log without results if there are no findings, and has diagnostics without a location", async () => {
     const folder = temporaryFolder();
     expect(readSarif((await outputOf(["check", "--format", "sarif"], folder)).out).results).toEqual([
       {
@@ -218,7 +218,7 @@ describe("SARIF", () => {
   });
 });
 
-test("JSON has the cause, the place, the counts and the diff of each drifted file", async () => {
+test("JSON has the cause, the location, the counts and the diff of each drifted file", async () => {
   const { drift, ok } = JSON.parse((await outputOf(["check", "--format", "json"], await drifted())).out) as {
     ok: boolean;
     drift: readonly object[];
@@ -248,7 +248,7 @@ test("JSON has the cause, the place, the counts and the diff of each drifted fil
   ]);
 });
 
-test("every format names a file of another folder by the command that mends it", async () => {
+test("every format lists a file of another directory with the command that fixes it", async () => {
   const folder = await drifted("my agents/contracts.yaml");
   for (const format of ["text", "json", "github", "sarif"]) {
     const { out } = await outputOf(["check", "--config", "my agents/contracts.yaml", "--format", format], folder);

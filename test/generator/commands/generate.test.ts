@@ -11,7 +11,7 @@ contracts:
   OTHER: { fields: { number: integer } }
 `;
 
-/** A folder with a contracts file, and what was generated from it. */
+/** A directory with a contracts file and its outputs. */
 async function generated(text = contracts): Promise<string> {
   const folder = temporaryFolder();
   place(folder, { "contracts.yaml": text });
@@ -21,7 +21,7 @@ async function generated(text = contracts): Promise<string> {
 }
 
 describe("contracts generate", () => {
-  test("says how many files it wrote, and nothing on standard error", async () => {
+  test("prints the number of files that it wrote, and nothing on standard error", async () => {
     const folder = temporaryFolder();
     place(folder, { "contracts.yaml": contracts });
     const { exitCode, out, err } = await runCli(["generate"], folder);
@@ -31,7 +31,7 @@ describe("contracts generate", () => {
     expect((await runCli(["generate"], folder)).out).toBe(`0 files written, ${count} unchanged\n`);
   });
 
-  test("B34: touches no file that stays the same", async () => {
+  test("B34: does not write unchanged files", async () => {
     const folder = await generated();
     const files = Object.keys(treeOf(join(folder, "generated")));
     for (const path of files) utimesSync(join(folder, "generated", path), 1000, 1000);
@@ -45,7 +45,7 @@ describe("contracts generate", () => {
     expect(touched.filter((path) => path.includes("OTHER"))).toEqual([]);
   });
 
-  test("tells in a dry run what it would do, and does nothing", async () => {
+  test("prints in a dry run what it would do, and does nothing", async () => {
     const folder = await generated();
     place(folder, { "contracts.yaml": contracts.replace(/ {2}OTHER.*\n/, () => "") });
     const before = treeOf(folder);
@@ -70,7 +70,7 @@ describe("contracts generate", () => {
     expect(treeOf(folder)).toEqual(before);
   });
 
-  test("lists what it removes, and removes nothing else", async () => {
+  test("lists the files that it removes, and removes nothing else", async () => {
     const folder = await generated();
     place(folder, {
       "contracts.yaml": contracts.replace(/ {2}OTHER.*\n/, () => ""),
@@ -94,7 +94,7 @@ describe("contracts generate", () => {
     ]);
   });
 
-  test("keeps a left-over file that was edited, and warns", async () => {
+  test("keeps a no longer generated file that was edited, with a warning", async () => {
     const folder = await generated();
     place(folder, {
       "contracts.yaml": contracts.replace(/ {2}OTHER.*\n/, () => ""),
@@ -117,7 +117,7 @@ describe("contracts generate", () => {
     expect(await runCli(["check"], folder)).toMatchObject({ exitCode: 0, err: "" });
   });
 
-  test("repairs what was edited, deleted or damaged", async () => {
+  test("repairs edited, deleted and damaged files", async () => {
     const folder = await generated();
     const whole = treeOf(folder);
     place(folder, { "generated/types.ts": "broken", "generated/manifest.json": '{\n  "format": 1,\n<<<<<<< ours\n' });
@@ -126,7 +126,7 @@ describe("contracts generate", () => {
     expect(treeOf(folder)).toEqual(whole);
   });
 
-  test("writes where the contracts file says, beside it, wherever it is started", async () => {
+  test("writes relative to the contracts file, wherever it is started", async () => {
     const folder = temporaryFolder();
     place(folder, { "agents/my.yaml": `${contracts}generate: { directory: src/out }\n`, "elsewhere/x": "" });
     const { exitCode, out } = await runCli(
@@ -142,7 +142,7 @@ describe("contracts generate", () => {
   });
 });
 
-describe("a contracts file that is wrong", () => {
+describe("an invalid contracts file", () => {
   const mistakes: readonly (readonly [name: string, text: string])[] = [
     ["an unknown key", contracts.replace("fields", () => "feilds")],
     ["a misspelt type", contracts.replace("string", () => "strng")],
@@ -164,20 +164,23 @@ describe("a contracts file that is wrong", () => {
     ["a NUL", `${contracts}\u0000`],
   ];
 
-  test.each(mistakes)("B36: has %s: a place, a code, exit code 2, and every output as it was", async (_, text) => {
-    const folder = await generated();
-    place(folder, { "contracts.yaml": text });
-    const before = treeOf(folder);
-    for (const command of ["generate", "check"]) {
-      const { exitCode, out, err } = await runCli([command], folder);
-      expect({ exitCode, out }).toEqual({ exitCode: 2, out: "" });
-      expect(err).toMatch(/^contracts\.yaml(?::\d+:\d+)? error (?:parse|resolve|check)\/[a-z0-9-]+\n/);
-      expect(err).toMatch(/\n1 error\n$/);
-    }
-    expect(treeOf(folder)).toEqual(before);
-  });
+  test.each(mistakes)(
+    "B36: with %s is reported with location, code and exit code 2, and leaves every output unchanged",
+    async (_, text) => {
+      const folder = await generated();
+      place(folder, { "contracts.yaml": text });
+      const before = treeOf(folder);
+      for (const command of ["generate", "check"]) {
+        const { exitCode, out, err } = await runCli([command], folder);
+        expect({ exitCode, out }).toEqual({ exitCode: 2, out: "" });
+        expect(err).toMatch(/^contracts\.yaml(?::\d+:\d+)? error (?:parse|resolve|check)\/[a-z0-9-]+\n/);
+        expect(err).toMatch(/\n1 error\n$/);
+      }
+      expect(treeOf(folder)).toEqual(before);
+    },
+  );
 
-  test("is told in JSON with its place", async () => {
+  test("is reported in JSON with its location", async () => {
     const folder = temporaryFolder();
     place(folder, { "sub/contracts.yaml": contracts.replace("integer", () => "intger") });
     const { exitCode, out, err } = await runCli(
@@ -207,7 +210,7 @@ describe("a contracts file that is wrong", () => {
   });
 });
 
-test("an output folder that is a link is refused, and what it leads to is left alone", async () => {
+test("rejects an output directory that is a link, and does not change its target", async () => {
   const [folder, outside] = [temporaryFolder(), temporaryFolder()];
   place(folder, { "contracts.yaml": contracts });
   symlinkSync(outside, join(folder, "generated"));

@@ -8,24 +8,24 @@ import { place, temporaryFolder, treeOf } from "../../support/temporary-folder.j
 
 const stage = new URL("../../../dist/generator/5-write/", import.meta.url);
 
-/** Kills in all; CONTRACTS_KILLS=200 asks for more. */
+/** The number of kills; CONTRACTS_KILLS=200 runs more. */
 const kills = Number(process.env["CONTRACTS_KILLS"] ?? 24);
 
 /**
- * Random moments, in milliseconds from when a process begins to write; more than are needed, as on a busy machine many
+ * Random moments, in milliseconds after a process begins to write; more than needed, because on a busy machine many
  * pass before it has written anything.
  */
 const moments = fc.sample(fc.integer({ min: 0, max: 60 }), { numRuns: 4 * kills, seed: 20240229 });
 
 const [before, after] = [outputTree("before", ["A", "B", "C", "D"]), outputTree("after", ["C", "D", "E", "F"])];
-/** Texts of a file that is written by hand, one for each tree. */
+/** Contents of a file that is not generated, one for each tree. */
 const hosts = ["before", "after"].map((word) => `Mine.\n${`${word}\n`.repeat(20_000)}Mine.\n`);
 const known = [before, after].map(
   (tree, index) => ({ "HOST.md": hosts[index] ?? "", ...textsOf(tree, "out") }) as Readonly<Record<string, string>>,
 );
 const temporary = /^(?:out\/(?:[a-z]+\/)?)?\.contracts-[0-9a-f]{24}\.tmp$/;
 
-/** A program that writes one tree after the other without an end, and says when it begins. */
+/** A program that writes one tree after the other in an infinite loop, and prints when it begins. */
 const writer = `
   import { readFileSync } from "node:fs";
   const { readPlaces } = await import(${JSON.stringify(new URL("read-places.js", stage).href)});
@@ -56,14 +56,14 @@ async function killAfter(child: ChildProcess, milliseconds: number): Promise<Nod
   return end;
 }
 
-test("B40: a process that is killed at any moment leaves every file whole, old or new, and the next run repairs the rest", async () => {
+test("B40: a process killed at any moment leaves every file intact, old or new, and the next run repairs the rest", async () => {
   const root = temporaryFolder();
   const trees = JSON.stringify({ trees: [before, after], hosts });
   place(root, { "trees.json": trees, "HOST.md": hosts[0] ?? "" });
   let unfinished = 0;
   for (const [count, moment] of moments.entries()) {
     if (count >= kills && unfinished > kills / 4) break;
-    // A process that could not repair what the one before it left would end by itself.
+    // A process that could not repair what the one before it left would end on its own.
     expect(await killAfter(startWriter(root), moment)).toBe("SIGKILL");
     const { "trees.json": _trees, ...found } = treeOf(root);
     const files = Object.entries(found).filter(([path]) => !temporary.test(path));

@@ -11,7 +11,7 @@ import { place, temporaryFolder, treeOf } from "../../support/temporary-folder.j
 const contracts =
   "edition: 1\nname: small\ncontracts:\n  ANSWER: { fields: { text: string } }\n  LONG: { fields: { text: string }, read: { max_bytes: 99000000 } }\n";
 const mebibyte = 2 ** 20;
-/** More than a buffer, and more than a text can hold. */
+/** More than a buffer, and more than a string can contain. */
 const [large, huge] = [600 * mebibyte, 3072 * mebibyte];
 
 function folderWith(files: Readonly<Record<string, number>>): string {
@@ -26,7 +26,7 @@ function grow(folder: string, path: string, size: number): void {
   truncateSync(join(folder, path), size);
 }
 
-/** Chunks for as long as anybody reads them; `given` counts them. */
+/** Endless chunks; `given` counts those that are read. */
 function endless(chunk: Buffer): { readonly input: Readable; readonly given: () => number } {
   let given = 0;
   const chunks = function* (): Generator<Buffer> {
@@ -36,7 +36,7 @@ function endless(chunk: Buffer): { readonly input: Readable; readonly given: () 
 }
 
 describe("contracts parse", () => {
-  test.each([large, huge])("refuses an answer of %d bytes as any that is too large", async (size) => {
+  test.each([large, huge])("rejects an answer of %d bytes like any that is too large", async (size) => {
     const folder = folderWith({ "answer.txt": size });
     const { exitCode, err } = await runCli(["parse", "ANSWER", "answer.txt"], folder);
     expect({ exitCode, begins: err.slice(0, 44) }).toEqual({
@@ -46,7 +46,7 @@ describe("contracts parse", () => {
   });
 
   test.each(["a", "aé", "a文", "a😀"])(
-    "stops reading an input that does not end, within a character or not: %s",
+    "stops reading an endless input, whether or not it ends inside a character: %s",
     async (character) => {
       const { input, given } = endless(Buffer.from(character.repeat(21_845)));
       let err = "";
@@ -63,7 +63,7 @@ describe("contracts parse", () => {
     },
   );
 
-  test("reads what the contract takes, and says so where that is more than it can", async () => {
+  test("reads as much as the contract allows, and reports more", async () => {
     const folder = folderWith({ "answer.txt": 64 * mebibyte + 1 });
     place(folder, { "long.txt": `{"text": "x"}${" ".repeat(5 * mebibyte)}` });
     expect(await runCli(["parse", "LONG", "long.txt"], folder)).toMatchObject({ exitCode: 0, err: "" });
@@ -74,8 +74,8 @@ describe("contracts parse", () => {
   });
 });
 
-describe("in the place of an output", () => {
-  test.each(["docs/ANSWER.md", "manifest.json"])("it is left alone and named: %s", async (output) => {
+describe("at the path of an output", () => {
+  test.each(["docs/ANSWER.md", "manifest.json"])("is reported and left unchanged: %s", async (output) => {
     const folder = folderWith({});
     await runCli(["generate"], folder);
     for (const size of [large, huge]) {
@@ -90,7 +90,7 @@ describe("in the place of an output", () => {
     }
   });
 
-  test("it is swept away where it is a left-over", async () => {
+  test("is removed if it is a temporary file", async () => {
     const folder = folderWith({});
     await runCli(["generate"], folder);
     const before = treeOf(folder);
@@ -101,14 +101,14 @@ describe("in the place of an output", () => {
   });
 });
 
-test("what Node refuses for its size is no fault of the program", () => {
+test("Node's size limits are not internal errors", () => {
   const refusals = ["ERR_FS_FILE_TOO_LARGE", "ERR_STRING_TOO_LONG"].map((code) =>
     reasonOf(Object.assign(new Error("x"), { code })),
   );
   expect(refusals).toEqual(["file too large", "file too large"]);
 });
 
-test("contracts init leaves a package.json alone that is none", async () => {
+test("contracts init does not change a huge package.json", async () => {
   const folder = folderWith({ "package.json": huge });
   const { exitCode, err, out } = await runCli(["init"], folder);
   expect({ exitCode, err }).toEqual({

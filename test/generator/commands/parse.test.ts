@@ -26,7 +26,7 @@ function run(
 const fenced = 'Here it is:\n```json\n{"verdict": "pass", "score": 87,}\n```\n';
 
 describe("one answer", () => {
-  test("that conforms is printed for the next program, the steps beside it", async () => {
+  test("that is accepted is printed for the next program, with the changes on standard error", async () => {
     expect(await run(["REVIEW", "answer.txt", "--context", "task_id=T1"], { "answer.txt": fenced })).toEqual({
       exitCode: 0,
       out: '{\n  "verdict": "PASS",\n  "score": 87,\n  "task_id": "T1"\n}\n',
@@ -34,7 +34,7 @@ describe("one answer", () => {
     });
   });
 
-  test("that is refused tells each place in the text and in the contracts file", async () => {
+  test("that is rejected is reported with locations in the answer and in the contracts file", async () => {
     expect(await run(["check"], {}, '{"task_id": "T1",\n "verdict": "MAYBE", "score": 101}')).toEqual({
       exitCode: 1,
       out: "",
@@ -46,7 +46,7 @@ describe("one answer", () => {
     });
   });
 
-  test("is printed as one document where a program asks", async () => {
+  test("is printed as one document with --format json", async () => {
     const { out, exitCode } = await run(["REVIEW", "-", "--format", "json", "--tolerance", "strict"], {}, "Sorry, no.");
     expect([exitCode, JSON.parse(out)]).toMatchObject([
       1,
@@ -59,7 +59,7 @@ describe("one answer", () => {
     ]);
   });
 
-  test("may hold only the steps that are allowed", async () => {
+  test("may need only the allowed repairs", async () => {
     expect(
       (await run(["REVIEW", "--context", "task_id=T1", "--tolerance", "trailing_comma"], {}, fenced)).err,
     ).toContain("error enum at verdict");
@@ -69,7 +69,7 @@ describe("one answer", () => {
     ).toBe(0);
   });
 
-  test("moves no cursor, whatever is in it", async () => {
+  test("cannot move the cursor, whatever it contains", async () => {
     const { err } = await run(["REVIEW"], {}, '{"task_id":"T1","verdict":"\\u001b[2J\u202e","score":1}');
     expect(err).toContain('got "\\u001b[2J\\u202e"');
     expect([...err].filter((character) => character === "\u001b" || character === "\u202e")).toEqual([]);
@@ -85,7 +85,7 @@ describe("many answers", () => {
     "{}",
   ].join("\r\n");
 
-  test("are counted by code and by step, those refused with their line and first issue", async () => {
+  test("are counted by code and by change, and rejected ones are listed with line and first issue", async () => {
     expect(
       await run(["REVIEW", "--jsonl", "answers.jsonl", "--context", "task_id=T1"], { "answers.jsonl": lines }),
     ).toEqual({
@@ -107,7 +107,7 @@ describe("many answers", () => {
     });
   });
 
-  test("are printed one a line, in their order", async () => {
+  test("are printed one per line, in order", async () => {
     const { out, exitCode } = await run(
       ["REVIEW", "--jsonl", "-", "--format", "json"],
       {},
@@ -128,7 +128,7 @@ describe("many answers", () => {
     ]);
   });
 
-  test("are printed whatever numbers they hold, and with a byte order mark in front", async () => {
+  test("are printed whatever numbers they contain, and with a byte order mark at the start", async () => {
     const text = '{"task_id":12345678901234567890,"verdict":"PASS","score":1}';
     const { out, exitCode } = await run(
       ["REVIEW", "--jsonl", "-", "--format", "json"],
@@ -147,7 +147,7 @@ describe("many answers", () => {
     });
   });
 
-  test("are told with how many issues they have, and nothing that moves a cursor", async () => {
+  test("are listed with their number of issues, and cannot move the cursor", async () => {
     const { out } = await run(
       ["REVIEW", "--jsonl", "-"],
       {},
@@ -158,7 +158,7 @@ describe("many answers", () => {
     );
   });
 
-  test("are refused where they are for another contract", async () => {
+  test("are rejected if they are for another contract", async () => {
     const text = '{"task_id":"T","verdict":"PASS","score":1}';
     const both = ["review", "OTHER"].map((scope) => JSON.stringify({ scope, text })).join("\n");
     const { out, exitCode } = await run(["REVIEW", "--jsonl", "-"], {}, both);
@@ -168,7 +168,7 @@ describe("many answers", () => {
     });
   });
 
-  test("are refused where they are no text", async () => {
+  test("are rejected if they are not text", async () => {
     const { out, err, exitCode } = await run(["REVIEW", "--jsonl", "-"], {}, Buffer.from('"no"\n"\xff"\n', "latin1"));
     expect([exitCode, out.split("\n")[1]]).toEqual([1, "stdin:2 no answer: the line is not UTF-8"]);
     expect(err).toContain("1 line without an answer; line 2: the line is not UTF-8");
@@ -182,7 +182,7 @@ describe("many answers", () => {
     ]);
   });
 
-  test("need no more than a line of memory: a chunk may end anywhere", async () => {
+  test("need only the memory of one line: a chunk may end anywhere", async () => {
     const many = Array.from({ length: 3_000 }, (_, index) =>
       JSON.stringify(`{"task_id":"文${index}","verdict":"PASS","score":1}`),
     ).join("\n");
@@ -192,7 +192,7 @@ describe("many answers", () => {
   });
 });
 
-test("bytes that are no text are no answer, as another text would be read", async () => {
+test("invalid UTF-8 is not an answer, because it would decode to other text", async () => {
   const bytes = Buffer.from('{"task_id":"T1",\n"verdict":"\xff"}', "latin1");
   const { exitCode, out } = await run(["REVIEW", "--format", "json"], {}, bytes);
   expect([exitCode, JSON.parse(out).diagnostics]).toMatchObject([
@@ -250,7 +250,7 @@ test.each([
     'usage/unexpected-argument: unexpected argument "more" of contracts parse',
     'Run "npx agent-contracts parse --help" for what it takes.',
   ],
-])("contracts parse %j is refused", async (argv, message, help) => {
+])("contracts parse %j is rejected", async (argv, message, help) => {
   const { exitCode, out } = await run([...argv, "--format", "json"]);
   const [found] = JSON.parse(out).diagnostics;
   expect([exitCode, found.help]).toEqual([2, help]);

@@ -7,7 +7,7 @@ import { runCli } from "../../support/run-cli.js";
 import { place, temporaryFolder, treeOf } from "../../support/temporary-folder.js";
 
 const cli = fileURLToPath(new URL("../../../lib/cli.js", import.meta.url));
-/** In one module for each of the sources, so that it can be told which are loaded. */
+/** In one module per source, so that the loaded ones can be distinguished. */
 const cliInModules = fileURLToPath(new URL("../../../dist/generator/cli.js", import.meta.url));
 const contracts = "edition: 1\nname: small\ncontracts: { ANSWER: { fields: { text: string } } }\n";
 
@@ -31,7 +31,7 @@ function refusalOfFolder(name: string) {
 }
 
 describe("the process", () => {
-  test("ends with 0, 1 or 2, and prints results and complaints to their own streams", () => {
+  test("exits with 0, 1 or 2, and prints results and errors to separate streams", () => {
     const folder = folderWith(contracts);
     expect(run(folder, ["check"])).toMatchObject({ status: 1, stderr: "" });
     expect(run(folder, ["generate"])).toMatchObject({
@@ -52,7 +52,7 @@ describe("the process", () => {
     });
   });
 
-  test("prints one JSON document, whatever the libraries would like to add", () => {
+  test("prints one JSON document, whatever libraries print", () => {
     const folder = folderWith(contracts);
     const { stdout } = spawnSync(process.execPath, [cli, "generate", "--format", "json"], {
       cwd: folder,
@@ -62,7 +62,7 @@ describe("the process", () => {
     expect(JSON.parse(stdout)).toMatchObject({ ok: true, command: "generate" });
   });
 
-  test("refuses a folder in the place of an answer, however it is given", () => {
+  test("rejects a directory as an answer, however it is given", () => {
     const folder = folderWith(contracts);
     expect(run(folder, ["parse", "ANSWER", "."])).toEqual(refusalOfFolder("."));
     for (const argv of ["-", "--jsonl -"]) {
@@ -75,7 +75,7 @@ describe("the process", () => {
     }
   });
 
-  test("says so where its folder is gone", () => {
+  test("reports that its directory is gone", () => {
     const { status, stdout, stderr } = spawnSync(
       "sh",
       ["-c", 'rmdir "$PWD" && exec "$0" "$1" check', process.execPath, cli],
@@ -88,7 +88,7 @@ describe("the process", () => {
     });
   });
 
-  test("takes a reader that stops reading for no fault", async () => {
+  test("exits normally if the reader of its output stops reading", async () => {
     const folder = folderWith(contracts);
     const child = spawn(process.execPath, [cli, "check", "--format", "json"], {
       cwd: folder,
@@ -102,7 +102,7 @@ describe("the process", () => {
   });
 });
 
-/** Prints nothing itself; every module that is loaded is appended to a file by its URL. */
+/** Prints nothing itself; appends the URL of every loaded module to a file. */
 function loadedBy(cwd: string, argv: readonly string[]): readonly string[] {
   const log = join(temporaryFolder(), "loaded.txt");
   const hook = `import { appendFileSync } from "node:fs"; export async function load(url, context, next) { appendFileSync(${JSON.stringify(log)}, url + "\\n"); return next(url, context); }`;
@@ -115,7 +115,7 @@ function loadedBy(cwd: string, argv: readonly string[]): readonly string[] {
 const isPackage = (url: string): boolean => url.includes("/node_modules/");
 const isStage = (url: string): boolean => /\/generator\/[134]-/.test(url);
 
-describe("only what is needed is loaded", () => {
+describe("loads only what it needs", () => {
   test("for help and the version: no stage and no package", () => {
     for (const argv of [["--help"], ["--version"]]) {
       const loaded = loadedBy(temporaryFolder(), argv);
@@ -124,7 +124,7 @@ describe("only what is needed is loaded", () => {
     }
   });
 
-  test("for an unchanged check: no stage and no package, and none but the YAML reader where the output directory has to be read", async () => {
+  test("for an unchanged check: no stage and no package, except the YAML parser if the output directory must be read", async () => {
     const folder = folderWith(contracts);
     await runCli(["generate"], folder);
     expect(loadedBy(folder, ["check"]).filter((url) => isPackage(url) || isStage(url))).toEqual([]);
@@ -137,7 +137,7 @@ describe("only what is needed is loaded", () => {
   });
 });
 
-test("five runs at once end in the same bytes as one, with nothing left over", async () => {
+test("five runs at once produce the same bytes as one, without temporary files", async () => {
   const expected = folderWith(contracts);
   await runCli(["generate"], expected);
   const folder = folderWith(contracts);

@@ -10,7 +10,7 @@ interface Example {
   readonly issues?: readonly string[];
 }
 
-/** A contract in YAML with these examples; `more` is what is before `contracts:`. */
+/** A contract in YAML with these examples; `more` comes before `contracts:`. */
 function fileOf(contract: string, examples: readonly Example[], more = ""): string {
   const listed = examples.map(
     (example, index) => `      - ${JSON.stringify({ name: `example ${index + 1}`, ...example })}\n`,
@@ -18,7 +18,7 @@ function fileOf(contract: string, examples: readonly Example[], more = ""): stri
   return `edition: 1\nname: small\n${more}contracts:\n  ANSWER:\n${contract}    examples:\n${listed.join("")}`;
 }
 
-/** `kind path`, one for each constraint that no example notices; a file with complaints is refused. */
+/** `kind path`, one for each constraint that no example covers; a file with errors is rejected. */
 async function uncovered(text: string): Promise<readonly string[]> {
   const { model, diagnostics } = await readModel({ name: "contracts.yaml", text });
   if (!model || hasErrors(diagnostics)) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
@@ -26,13 +26,13 @@ async function uncovered(text: string): Promise<readonly string[]> {
 }
 
 interface Row {
-  /** The fields of the contract and what else is in it, in braces. */
+  /** The fields of the contract and the other content of its braces. */
   readonly contract: string;
   readonly conforming: Json;
-  /** What only this constraint refuses. */
+  /** A value that only this constraint rejects. */
   readonly refused: Json;
   readonly code: string;
-  /** Below contracts.ANSWER. */
+  /** Relative to contracts.ANSWER. */
   readonly at?: string;
   readonly more?: string;
 }
@@ -135,7 +135,7 @@ const rows: { readonly [Kind in ConstraintKind]: Row } = {
   },
 };
 
-describe("a constraint is covered by an example that only it refuses, and by no other", () => {
+describe("a constraint is covered by an example that only it rejects, and by no other", () => {
   test.each(Object.entries(rows))("%s", async (kind, { contract, conforming, refused, code, at: below = "", more }) => {
     const constraint = `${kind} contracts.ANSWER${below}`;
     const before = await uncovered(fileOf(contract, [{ value: conforming }], more));
@@ -148,7 +148,7 @@ describe("a constraint is covered by an example that only it refuses, and by no 
   });
 });
 
-test("what a map holds is counted like what a list holds", async () => {
+test("map values are counted like array items", async () => {
   const text = fileOf(field("{ type: map, values: integer, min_items: 1, max_items: 2 }"), [
     { value: { a: { x: 1 } } },
   ]);
@@ -162,7 +162,7 @@ test("what a map holds is counted like what a list holds", async () => {
   );
 });
 
-test("bounds that can never be missed are none", async () => {
+test("bounds that can never be violated are not counted", async () => {
   const text = fileOf('    fields: { a: nonblank 1.., b: string 0.., c: "any[0..]" }\n', [
     { value: { a: "x", b: "", c: [] } },
   ]);
@@ -172,7 +172,7 @@ test("bounds that can never be missed are none", async () => {
 
 const shared = "types:\n  Note: { fields: { text: nonblank } }\n";
 
-test("an example of one contract covers what it shares with another, also where that narrows it", async () => {
+test("an example of one contract covers what it shares with another, even if that narrows it", async () => {
   const contracts =
     "contracts:\n  ONE: { type: Review, enums: { target: [A] } }\n  TWO:\n    type: Review\n    enums: { target: [B] }\n    examples:\n";
   const examples =
@@ -191,7 +191,7 @@ test("an example of one contract covers what it shares with another, also where 
   ]);
 });
 
-test("a type that no contract leads to demands nothing of anybody", async () => {
+test("a type that no contract uses requires no examples", async () => {
   expect(
     await uncovered(
       `edition: 1\nname: small\n${shared}contracts:\n  ANSWER: { fields: { a?: any }, unknown_keys: keep }\n`,
@@ -199,12 +199,12 @@ test("a type that no contract leads to demands nothing of anybody", async () => 
   ).toEqual(["type contracts.ANSWER"]);
 });
 
-test("an example that gives another fault instead of two is one that notices", async () => {
+test("an example with one issue instead of two covers the constraint", async () => {
   const examples: readonly Example[] = [{ value: { a: "" }, issues: ["blank"] }];
   expect(await uncovered(fileOf(field("nonblank 3.."), examples))).not.toContain("nonblank contracts.ANSWER.fields.a");
 });
 
-test("where a contract calls two faults alike, turning one into the other goes unnoticed", async () => {
+test("if two issues have the same code in a contract, swapping them is not noticed", async () => {
   const contract = `${field("nonblank 3..")}    codes: { blank: bad_text, too_short: bad_text }\n`;
   expect(await uncovered(fileOf(contract, [{ value: { a: "" }, issues: ["bad_text"] }]))).toContain(
     "nonblank contracts.ANSWER.fields.a",

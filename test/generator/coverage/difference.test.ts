@@ -37,11 +37,11 @@ describe("a difference", () => {
     ["most of a list, said as a whole", { a: [10, 20, 30, 40] }, { a: [] }, { set: [["a", []]], remove: [] }],
     ["another kind of value", { a: 1 }, "text", undefined],
     ["null in place of a value", { a: { b: 1 } }, { a: null }, { set: [["a", null]], remove: [] }],
-  ])("of %s", (_, base, value, difference) => {
+  ])("is computed for %s", (_, base, value, difference) => {
     expect(differenceOf(base, value)).toEqual(difference);
   });
 
-  test("makes of the one value the other", () => {
+  test("turns the first value into the second", () => {
     const json = fc.jsonValue({ maxDepth: 4 }).filter((value) => !JSON.stringify(value).includes("__proto__"));
     fc.assert(
       fc.property(json, json, (base, value) => {
@@ -52,7 +52,7 @@ describe("a difference", () => {
     );
   });
 
-  test("of values that are much alike is found", () => {
+  test("is found for similar values", () => {
     const edit = fc.record({ key: fc.constantFrom("a", "b", "c"), index: fc.nat(3), value: fc.jsonValue() });
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 4 }), (edits) => {

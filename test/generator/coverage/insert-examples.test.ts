@@ -16,7 +16,7 @@ function inserted(text: string, drafts: readonly Draft[]): string {
   return insertExamples(text, root, drafts);
 }
 
-/** A contract before, with `+` in front of the lines and between the marks of what comes to it. */
+/** A contract before, with `+` in front of the inserted lines and markers around inserted parts. */
 const layouts: Readonly<Record<string, string>> = {
   "behind the last example, with comments on all sides": `
   # the first
@@ -98,14 +98,14 @@ const layouts: Readonly<Record<string, string>> = {
 `,
 };
 
-/** The text before and after. */
+/** The source before and after. */
 function sides(layout: string): readonly [string, string] {
   const marked = `${head}${layout.replace(/^\n/, () => "")}`;
   const before = marked.replace(/^\+.*\n/gm, () => "").replace(/«[^»]*»/g, () => "");
   return [before, marked.replace(/^\+/gm, () => "").replace(/[«»]/g, () => "")];
 }
 
-describe("examples are put", () => {
+describe("examples are inserted", () => {
   test.each(Object.entries(layouts))("%s", (_, layout) => {
     const [before, after] = sides(layout);
     expect(inserted(before, [missing, wrong])).toBe(after);
@@ -116,19 +116,19 @@ describe("examples are put", () => {
     ).toEqual([missing, wrong].map(({ name, value, issues }) => ({ name, value, issues })));
   });
 
-  test.each(Object.entries(layouts))("with the line ends of the file: %s", (_, layout) => {
+  test.each(Object.entries(layouts))("with the line endings of the file: %s", (_, layout) => {
     const [before, after] = sides(layout);
     expect(inserted(before.replaceAll("\n", "\r\n"), [missing, wrong])).toBe(after.replaceAll("\n", "\r\n"));
   });
 
-  test("behind the last line, whether it ends or not", () => {
+  test("after the last line, with or without a newline", () => {
     const before = `${head}  A:\n    fields: { text: string }`;
     const added = "    examples:\n      - name: without text\n        value: {}\n        issues: [missing]";
     expect(inserted(before, [missing])).toBe(`${before}\n${added}`);
     expect(inserted(`${before}\n`, [missing])).toBe(`${before}\n${added}\n`);
   });
 
-  test("as JSON into JSON", () => {
+  test("as JSON in a JSON file", () => {
     const file = { edition: 1, name: "small", contracts: { A: { fields: { text: "string" } } } };
     for (const indent of [0, 2]) {
       const after = inserted(JSON.stringify(file, null, indent), [missing, wrong]);
@@ -140,7 +140,7 @@ describe("examples are put", () => {
     }
   });
 
-  test("to several contracts at once, each to its own", () => {
+  test("into several contracts at once, each into its own", () => {
     const before = `${head}  A:\n    fields: { text: string }\n  B:\n    fields: { text: string }\n`;
     const example = "    examples:\n      - name: without text\n        value: {}\n        issues: [missing]\n";
     expect(inserted(before, [{ ...missing, scope: "B" }, missing])).toBe(
@@ -148,7 +148,7 @@ describe("examples are put", () => {
     );
   });
 
-  test("without issues where they conform", () => {
+  test("without issues if they are valid", () => {
     expect(
       inserted(`${head}  A: { fields: { text: string } }\n`, [{ ...missing, value: { text: "x" }, issues: [] }]),
     ).toBe(
@@ -157,7 +157,7 @@ describe("examples are put", () => {
   });
 });
 
-describe("values come back as they were", () => {
+describe("inserted values parse to the same values", () => {
   const texts = [
     "",
     " ",
@@ -216,7 +216,7 @@ describe("values come back as they were", () => {
     }
   });
 
-  test("in lines where one line would be too long, single values excepted", () => {
+  test("on several lines if one line would be too long, except for scalars", () => {
     const long = "word ".repeat(20).trim();
     const value = {
       items: [{ a: long, b: long }, long, []],

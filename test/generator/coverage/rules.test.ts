@@ -6,7 +6,7 @@ import type { Draft } from "../../../generator/coverage/draft.js";
 import type { Model } from "../../../generator/model/model.js";
 import type { RuleKindName } from "../../../generator/model/rule.js";
 
-/** A contract that has everything that rules speak of, with one rule. */
+/** A contract with everything that rules refer to, and one rule. */
 function fileOf(rule: string): string {
   return `edition: 1
 name: small
@@ -44,7 +44,7 @@ async function modelOf(rule: string): Promise<Model> {
   return model;
 }
 
-/** The examples that are found for the rule and its condition. */
+/** The examples found for the rule and its condition. */
 async function found(rule: string, kind: "rule" | "when"): Promise<readonly Draft[]> {
   const model = await modelOf(rule);
   return findExamples(
@@ -76,7 +76,7 @@ const rules: Readonly<Record<RuleKindName, string>> = {
   assert: "{ assert: kept + 1 <= all, message: Leave one. }",
 };
 
-describe("a rule gets an example that breaks it once and nothing else", () => {
+describe("a rule gets an example that violates only it, once", () => {
   test.each(Object.entries(rules))("%s", async (_, rule) => {
     const [draft, ...others] = await found(
       `${rule.startsWith("{") ? rule.replace(/\}$/, () => ", code: broken }") : `{ ${rule}, code: broken }`}`,
@@ -90,20 +90,20 @@ describe("a rule gets an example that breaks it once and nothing else", () => {
   });
 });
 
-describe("a condition gets an example that conforms because it does not hold", () => {
+describe("a condition gets a valid example in which it is false", () => {
   test.each(Object.entries(rules).filter(([kind]) => kind !== "assert"))("%s", async (_, rule) => {
     const [draft, ...others] = await found(`{ ${rule}, when: { kept: { lt: 5 } }, code: broken }`, "when");
     expect(others).toEqual([]);
     expect(draft).toMatchObject({ name: "condition of broken not met", issues: [] });
   });
 
-  test("also where it is an expression", async () => {
+  test("even if it is an expression", async () => {
     const drafts = await found('{ empty: [open], when: "kept < 5 && title != \\"\\"", code: broken }', "when");
     expect(drafts).toMatchObject([{ name: "condition of broken not met", issues: [] }]);
   });
 });
 
-test("a rule is called by its id where it has one", async () => {
+test("a rule is identified by its id if it has one", async () => {
   expect(await found("{ empty: [open], id: nothing_open }", "rule")).toMatchObject([
     { name: "breaks the rule nothing_open", issues: ["not_empty"] },
   ]);
@@ -115,7 +115,7 @@ test("a warning is an issue like others", async () => {
   ]);
 });
 
-test("where other rules stand in the way they are held to by other changes", async () => {
+test("if other rules are violated too, more changes satisfy them", async () => {
   const model = await modelOf(
     '{ consistent: { path: "edges[*].mode", by: "edges[*].from" }, code: mixed }\n      - { unique: { path: edges, by: to }, code: twice }\n      - { acyclic: { edges: "edges[*]", from: from, to: to }, code: cycle }',
   );

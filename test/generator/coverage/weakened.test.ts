@@ -14,7 +14,7 @@ import { models, near } from "../../support/arbitrary-shapes.js";
 const shapeOf = ({ contracts: [contract] }: Model): Model["contracts"][number]["shape"] =>
   contract?.shape ?? { kind: "any" };
 
-/** A Model, one of its constraints, and values near to its contract. */
+/** A Model, one of its constraints, and values near its contract. */
 const cases = models
   .filter((model) => constraintsOf(model).length > 0)
   .chain((model) =>
@@ -25,7 +25,7 @@ const cases = models
     ),
   );
 
-test("without a constraint a contract says what a compiled one says that never had it", async () => {
+test("a contract without a constraint returns the same results as one compiled without it", async () => {
   const judged = { same: 0, other: 0 };
   await fc.assert(
     fc.asyncProperty(cases, async ([model, constraint, values]) => {
@@ -49,7 +49,7 @@ test("without a constraint a contract says what a compiled one says that never h
   expect(judged.other).toBeGreaterThan(runs(50));
 });
 
-test("what conforms still conforms when less is demanded", () => {
+test("valid values stay valid without a constraint", () => {
   let conforming = 0;
   fc.assert(
     fc.property(cases, ([model, { weakened }, values]) => {
@@ -64,7 +64,7 @@ test("what conforms still conforms when less is demanded", () => {
   expect(conforming).toBeGreaterThan(runs(500));
 });
 
-test("without a rule its issues are gone and all others stay", () => {
+test("without a rule only its issues are gone", () => {
   const rules = constraintsOf(ruledModel).filter(({ kind }) => kind === "rule");
   expect(rules.length).toBe(ruledModel.contracts.flatMap((contract) => contract.rules).length);
   const judgeOf = judging(ruledModel);

@@ -34,7 +34,7 @@ async function adviceFor(text: string): Promise<string> {
   return errors[0]?.help ?? "";
 }
 
-/** Which answers the only contract of a file takes. */
+/** The answers that the only contract of a file accepts. */
 async function verdicts(text: string, answers: Answers): Promise<readonly boolean[]> {
   const { model, diagnostics } = await readModel({ name: "contracts.yaml", text });
   expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
@@ -54,7 +54,7 @@ function typed(help: string): string {
   return /^Did you mean "(.*)"\?$/.exec(help)?.[1] ?? /`([^`]+)`/.exec(help)?.[1] ?? "";
 }
 
-describe("the text that the advice shows replaces the mistake", () => {
+describe("the text in the help replaces the error", () => {
   test.each<[wrong: string, file: File, takes: Answers, rejects: Answers]>([
     ["[x, null]", field, [{ a: "x" }, { a: null }], [{ a: "null" }]],
     ["string.nullable()", field, [{ a: "x" }, { a: null }], [{ a: 1 }]],
@@ -269,7 +269,7 @@ describe("the text that the advice shows replaces the mistake", () => {
   });
 });
 
-describe("the author does what the advice says", () => {
+describe("the author follows the help", () => {
   test.each<[help: string, wrong: string, right: string, takes: Answers, rejects: Answers]>([
     ...["length: 1..2", "length: { min: 1, max: 2 }", "size: [1, 2]"].map(
       (key): [string, string, string, Answers, Answers] => [

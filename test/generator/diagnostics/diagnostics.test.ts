@@ -30,8 +30,8 @@ const codes = Object.keys(catalogue).filter((code) => !/^(?:write|usage|import|i
 const folders = readdirSync(root).flatMap((stage) => readdirSync(join(root, stage)).map((slug) => `${stage}/${slug}`));
 
 /**
- * What stages 1 to 3 say about a file and those of its folder that it uses, as lines for people; a stage runs only when
- * the one before had no error.
+ * The diagnostics of stages 1 to 3 for a file and its included files, as human-readable lines; a stage runs only if the
+ * previous one reported no error.
  */
 async function reportOn(
   source: Source,
@@ -45,12 +45,12 @@ async function reportOn(
   };
 }
 
-describe("the folders", () => {
-  it("are one for each code that a file can show", () => {
+describe("the directories", () => {
+  it("exist for each code that a file can produce", () => {
     expect(folders.toSorted()).toEqual(codes.filter((code) => !Object.hasOwn(testedElsewhere, code)).toSorted());
   });
 
-  it("leave out only codes whose own test names them", () => {
+  it("omit only codes whose own test contains them", () => {
     for (const [code, file] of Object.entries(testedElsewhere))
       expect(readFileSync(join(root, "../test/generator", file), "utf8")).toContain(code);
   });
@@ -60,7 +60,7 @@ describe.each(folders)("%s", (code) => {
   const path = join(root, code, "expected.txt");
   const source: Source = { name: "contracts.yaml", text: readFileSync(join(root, code, "contracts.yaml"), "utf8") };
 
-  it("is reported, with the report that was agreed on", async () => {
+  it("produces the expected report", async () => {
     const { found, helpless, report } = await reportOn(source, join(root, code));
     if (process.env["UPDATE_GOLDEN"] === "1") writeFileSync(path, report);
     expect(found).toContain(code);
@@ -69,12 +69,12 @@ describe.each(folders)("%s", (code) => {
   });
 });
 
-describe("a diagnostic that is not about a place of the file", () => {
+describe("a diagnostic without a location in the file", () => {
   const elsewhere = Object.entries<CatalogueEntry<never>>(catalogue).filter(([code]) =>
     /^(?:usage|import|write|init)\//.test(code),
   );
 
-  it("says what to do, even if the command has nothing more precise to say", () => {
+  it("says what to do, even if the command adds nothing more precise", () => {
     expect(elsewhere.length).toBeGreaterThan(60);
     expect(elsewhere.filter(([, { help }]) => help === undefined)).toEqual([]);
   });

@@ -34,24 +34,24 @@ describe("nearest", () => {
     expect(nearest(name, candidates)).toEqual(expected);
   });
 
-  it("offers at most three", () => {
+  it("suggests at most three names", () => {
     expect(nearest("type1", ["type2", "type3", "type4", "type5"])).toEqual(["type2", "type3", "type4"]);
   });
 
-  it("compares no more than the first thousand names, so that a file of misspelt names cannot take minutes", () => {
+  it("compares only the first thousand names, so a file of misspelled names cannot take minutes", () => {
     const others = Array.from({ length: 1000 }, (_, index) => `Plan${index}`);
     expect(nearest("Reveiw", [...others.slice(1), "Review"])).toEqual(["Review"]);
     expect(nearest("Reveiw", [...others, "Review"])).toEqual([]);
   });
 
-  it("looks for slips of at most two letters among more than a hundred names", () => {
+  it("allows at most two wrong letters among more than a hundred names", () => {
     const others = Array.from({ length: 99 }, (_, index) => `Plan${index}`);
     expect(nearest("DocumentReviewer", [...others, "DocumemtReveiwar"])).toEqual(["DocumemtReveiwar"]);
     expect(nearest("DocumentReviewer", [...others, "Plan", "DocumemtReveiwar"])).toEqual([]);
     expect(nearest("DocumentReviewer", [...others, "Plan", "DocumemtReveiwer"])).toEqual(["DocumemtReveiwer"]);
   });
 
-  it("gives the distance that comparing every cell gives, as far as the limit", () => {
+  it("computes the same distance as comparing every cell, up to the limit", () => {
     const text = fc.stringMatching(/^[abc]{0,6}$/);
     fc.assert(
       fc.property(text, text, fc.nat(6), (left, right, limit) => {
@@ -62,7 +62,7 @@ describe("nearest", () => {
     );
   });
 
-  it("finds every name at one slip of the hand: a letter too many, too few, another, or swapped with the next", () => {
+  it("finds every name with one typing error: a letter too many, too few, another, or swapped with the next", () => {
     const name = fc.stringMatching(/^[a-z]{4,12}$/);
     fc.assert(
       fc.property(name, fc.nat(), fc.constantFrom("drop", "double", "replace", "swap"), (meant, seed, slip) => {

@@ -27,7 +27,7 @@ function print(text: string, start: number, end: number, more: Partial<Diagnosti
   return formatDiagnostic(about(source, start, end, more), [source]).split("\n");
 }
 
-/** The printed line, and what of it is underlined, by terminal columns. */
+/** The printed line and its underlined part, by terminal columns. */
 function underlined(text: string, start: number, end: number): readonly [string, string] {
   const [, , , line = "", carets = ""] = print(text, start, end);
   const from = carets.indexOf("^");
@@ -40,13 +40,13 @@ function underlined(text: string, start: number, end: number): readonly [string,
   return [line, marked.map(({ character }) => character).join("")];
 }
 
-/** A message as it is printed. */
+/** A message as printed. */
 function printMessage(message: string): string {
   return print("a", 0, 1, { message })[1] ?? "";
 }
 
 describe("a diagnostic", () => {
-  it("has place, code, sentence, line, help and related places", () => {
+  it("has location, code, message, source line, help and related locations", () => {
     const text = "a: 1\nb: 2\n\na: 3\n";
     const related = [{ message: "it is here first", span: { file: "contracts.yaml", start: 0, end: 1 } }];
     expect(print(text, 11, 12, { help: "Remove it.", related })).toEqual([
@@ -63,7 +63,7 @@ describe("a diagnostic", () => {
     ]);
   });
 
-  it("without a place has no frame", () => {
+  it("without a location has no frame", () => {
     const diagnostic: Diagnostic = {
       code: "write/no-file",
       severity: "error",
@@ -73,7 +73,7 @@ describe("a diagnostic", () => {
     expect(formatDiagnostic(diagnostic, [])).toBe("error write/no-file\ncannot find x.yaml");
   });
 
-  it("in a file that is not at hand names the file", () => {
+  it("in an unavailable file contains the file name", () => {
     expect(formatDiagnostic(about(sourceOf("", "other.yaml"), 3, 4), [sourceOf("")])).toBe(
       "other.yaml error parse/unknown-key\nunknown key",
     );
@@ -100,7 +100,7 @@ describe("the frame", () => {
     expect(underlined(text, start, end)).toEqual([line, marked]);
   });
 
-  it("puts one caret behind the end of the file", () => {
+  it("puts one caret after the end of the file", () => {
     expect(print("a: b\n", 5, 5).slice(2)).toEqual(["  |", "2 |", "  | ^"]);
   });
 
@@ -108,7 +108,7 @@ describe("the frame", () => {
     expect(print(`${"\n".repeat(11)}a: b`, 14, 15).slice(2)).toEqual(["   |", "12 | a: b", "   |    ^"]);
   });
 
-  it("shows a part of a long line around the place", () => {
+  it("shows a part of a long line around the location", () => {
     const text = `${"x".repeat(5000)}HERE${"y".repeat(5000)}`;
     const [line, marked] = underlined(text, 5000, 5004);
     expect(line).toBe(`1 | …${"x".repeat(40)}HERE${"y".repeat(76)}…`);
@@ -123,7 +123,7 @@ describe("the frame", () => {
     expect(line).toMatch(/^1 \| …(?:😀)+x(?:😀)+…$/u);
   });
 
-  it("underlines what the span says, whatever the line holds", () => {
+  it("underlines the span, whatever the line contains", () => {
     const characters = fc.constantFrom("a", "b", " ", "\t", "中", "😀", "e\u0301", "\u200b", "\u0007", "é", "ｆ");
     fc.assert(
       fc.property(
@@ -154,7 +154,7 @@ describe("the terminal", () => {
   const hostile =
     "\u001b]52;c;aGk=\u0007\u001b[2J\r\n\u0085\u009b31m\u202e\u2066\u200b\u2028\u00ad\ufeff\u{e0041}\ud800\u007f\u0000";
 
-  it("gets no character that it could obey and none that hides", () => {
+  it("gets no control characters and no invisible characters", () => {
     const source = sourceOf(`a: ${hostile}`, `${hostile}.yaml`);
     const diagnostic = about(source, 3, 5, {
       message: `unknown key ${hostile}`,
@@ -166,7 +166,7 @@ describe("the terminal", () => {
     expect(printed.split("\n")).toHaveLength(10);
   });
 
-  it("gets long values cut", () => {
+  it("gets long values truncated", () => {
     expect(printMessage(`unknown key "${"k".repeat(5000)}" in a type`)).toBe(
       `unknown key "${"k".repeat(199)}…" in a type`,
     );
@@ -176,13 +176,13 @@ describe("the terminal", () => {
     expect(printMessage(`key "${"k".repeat(150)}"`)).toBe(`key "${"k".repeat(150)}"`);
   });
 
-  it("gets whole characters where a value is cut", () => {
+  it("gets complete characters if a value is truncated", () => {
     expect(printMessage(`"${"x".repeat(198)}${"😀".repeat(50)}"`)).toBe(`"${"x".repeat(198)}…"`);
   });
 });
 
-describe("as data", () => {
-  it("a diagnostic has lines and columns from 1, the end exclusive", () => {
+describe("machine-readable diagnostics", () => {
+  it("have lines and columns from 1, with an exclusive end", () => {
     const source = sourceOf("a: 1\r\nb:\r\n  - c\r\n");
     const related = [{ message: "first", span: { file: "contracts.yaml", start: 0, end: 1 } }];
     expect(diagnosticsData([about(source, 6, 15, { help: "Remove it.", related })], [source])).toEqual([
@@ -201,7 +201,7 @@ describe("as data", () => {
     ]);
   });
 
-  it("one without a place or in another file says what there is", () => {
+  it("have only the known parts if they have no location or are in another file", () => {
     const diagnostics: readonly Diagnostic[] = [
       { code: "write/no-file", severity: "error", message: "cannot find x.yaml", related: [] },
       about(sourceOf("", "other.yaml"), 3, 4),
@@ -212,7 +212,7 @@ describe("as data", () => {
     ]);
   });
 
-  it("texts are as they are", () => {
+  it("contain strings unchanged", () => {
     expect(
       diagnosticsData([{ code: "write/no-file", severity: "error", message: "\u001b[0m", related: [] }], [])[0]
         ?.message,

@@ -1,4 +1,4 @@
-/** Tests the commands on a set of several files in a directory. */
+/** Tests the commands on several files in a directory. */
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -32,7 +32,7 @@ describe("contracts generate", () => {
     expect(treeOf(join(above, "agents"))).toEqual(treeOf(here));
   });
 
-  test("points into the file that is wrong, from the folder where it was started", async () => {
+  test("reports the path of the wrong file, relative to the current directory", async () => {
     const folder = temporaryFolder();
     place(join(folder, "agents"), {
       ...files,
@@ -88,7 +88,7 @@ help: Did you mean "Verdict"?
       "write/symbolic-link",
     ],
   ];
-  test.each(refused)("refuses %s where it is named, and writes nothing", async (_, change, code) => {
+  test.each(refused)("rejects %s where it is included, and writes nothing", async (_, change, code) => {
     const folder = folderWith();
     change(folder);
     const { exitCode, err } = await runCli(["generate"], folder);
@@ -96,7 +96,7 @@ help: Did you mean "Verdict"?
     expect(Object.keys(treeOf(folder)).filter((path) => path.startsWith("generated"))).toEqual([]);
   });
 
-  test("refuses a folder that is a link out of the project", async () => {
+  test("rejects a directory that is a link out of the project", async () => {
     const [folder, outside] = [folderWith(), folderWith()];
     rmSync(join(folder, "parts"), { recursive: true });
     symlinkSync(join(outside, "parts"), join(folder, "parts"));
@@ -109,7 +109,7 @@ help: Did you mean "Verdict"?
 });
 
 describe("contracts check", () => {
-  test("is content after generate, also where line ends or marks at the start changed", async () => {
+  test("reports nothing after generate, even if line endings or byte order marks changed", async () => {
     const folder = folderWith();
     await runCli(["generate"], folder);
     for (const full of [[], ["--full"]])
@@ -118,7 +118,7 @@ describe("contracts check", () => {
     for (const full of [[], ["--full"]]) expect((await runCli(["check", ...full], folder)).exitCode).toBe(0);
   });
 
-  test("tells that outputs are stale where a used file changed", async () => {
+  test("reports stale outputs if an included file changed", async () => {
     const folder = folderWith();
     await runCli(["generate"], folder);
     place(folder, { "enums.yaml": files["enums.yaml"].replace("FAIL", "FAILED") });
@@ -130,7 +130,7 @@ describe("contracts check", () => {
     expect(drift.map(({ file }) => file)).toContain("generated/types.ts");
   });
 
-  test("compares names of files as well: the same texts under other names are another set", async () => {
+  test("compares file names too: the same contents under other names are different", async () => {
     const folder = folderWith();
     await runCli(["generate"], folder);
     const before = readFileSync(join(folder, "generated/manifest.json"), "utf8");
@@ -152,7 +152,7 @@ describe("contracts check", () => {
   });
 });
 
-test("a used file that became a link is refused by check, whatever it holds", async () => {
+test("check rejects an included file that became a link, whatever it contains", async () => {
   const folder = folderWith({ "kept.yaml": files["enums.yaml"] });
   await runCli(["generate"], folder);
   rmSync(join(folder, "enums.yaml"));
@@ -161,7 +161,7 @@ test("a used file that became a link is refused by check, whatever it holds", as
 });
 
 describe("other commands", () => {
-  test("fmt lays out all files, and none where one is broken", async () => {
+  test("fmt formats all files, or none if one is invalid", async () => {
     const folder = folderWith({
       "enums.yaml": files["enums.yaml"].replace("  Verdict", "    Verdict"),
       "parts/review.yaml": files["parts/review.yaml"].replace("use: [", "use:   ["),
@@ -178,7 +178,7 @@ describe("other commands", () => {
     expect(readFileSync(join(folder, "contracts.yaml"), "utf8")).toBe(files["contracts.yaml"]);
   });
 
-  test("coverage --write puts each example into the file where its contract stands", async () => {
+  test("coverage --write writes each example into the file of its contract", async () => {
     const folder = folderWith();
     const { out } = await runCli(["coverage", "--write", "--in-place"], folder);
     expect(out).toContain('examples added to contracts.yaml, parts/review.yaml: run "npx agent-contracts generate"\n');
@@ -192,7 +192,7 @@ describe("other commands", () => {
   test.each<[string, (path: string) => void, string]>([
     ["is read-only", (path) => chmodSync(path, 0o444), "write/read-only"],
     ["has another name", (path) => linkSync(path, `${path}.twin`), "write/hard-link"],
-  ])("fmt and coverage --write write none of the files where one of them %s", async (_, make, code) => {
+  ])("fmt and coverage --write write none of the files if one of them %s", async (_, make, code) => {
     const folder = folderWith({
       "contracts.yaml": files["contracts.yaml"].replace("use: [", "use:   ["),
       "parts/review.yaml": files["parts/review.yaml"].replace("use: [", "use:   ["),
@@ -206,7 +206,7 @@ describe("other commands", () => {
     }
   });
 
-  test("coverage and lint name places in the right file", async () => {
+  test("coverage and lint report locations in the right file", async () => {
     const folder = folderWith();
     expect((await runCli(["coverage"], folder)).out).toContain(
       "parts/review.yaml:5:33 contracts.REVIEW.fields.note: must not be blank\n",
@@ -227,7 +227,7 @@ describe("other commands", () => {
     ).toEqual(["parts/review.yaml:5:33"]);
   });
 
-  test("read and loadContracts know the contracts of all files", async () => {
+  test("parse and loadContracts know the contracts of all files", async () => {
     const folder = folderWith({ "answer.txt": '{ "verdict": "MAYBE", "note": "x" }' });
     expect((await runCli(["parse", "REVIEW", "answer.txt"], folder)).exitCode).toBe(1);
     const { contracts } = await loadContracts(join(folder, "contracts.yaml"));

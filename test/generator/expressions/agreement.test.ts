@@ -7,7 +7,7 @@ import { callableNames } from "../../../generator/expressions/function-table.js"
 import { runs } from "../../support/lanes.js";
 import { accepted, celCode, load, sample, samples, vocabulary } from "./support.js";
 
-/** By the operator, function or macro that is shown. */
+/** By the operator, function or macro under test. */
 const sources: Readonly<Record<string, readonly string[]>> = {
   literal: [
     "1",
@@ -195,7 +195,7 @@ const values = fc.sample(samples, { seed: 8, numRuns: runs(300) });
 const all = Object.entries(sources).flatMap(([shown, examples]) => examples.map((source) => [shown, source] as const));
 
 describe("agreement with cel-js", () => {
-  it("is tried for every function and macro", () => {
+  it("is tested for every function and macro", () => {
     expect(Object.keys(sources)).toEqual(expect.arrayContaining([...callableNames]));
   });
 

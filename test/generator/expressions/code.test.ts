@@ -9,7 +9,7 @@ import { any, boolean, integer, list, map, number, record, text } from "../../su
 import { compileTree } from "../../support/typescript.js";
 import { accepted, fixed, load, run, sample, vocabulary } from "./support.js";
 
-/** A text as a literal of CEL; every character outside ASCII letters and digits as an escape, or all as they are. */
+/** A string as a CEL literal, with escapes for every character outside ASCII letters and digits, or unescaped. */
 const escaped = (value: string): string =>
   `"${[...value].map((character) => (/[A-Za-z0-9]/.test(character) ? character : `\\U${(character.codePointAt(0) ?? 0).toString(16).padStart(8, "0")}`)).join("")}"`;
 const raw = (value: string): string => `"${value.replace(/["\\]/g, (character) => `\\${character}`)}"`;
@@ -36,7 +36,7 @@ describe("hostile text", () => {
   );
 
   it.each(hostile.filter((value) => !/[\r\n]|\?$/.test(value)).map((value) => [JSON.stringify(value), value] as const))(
-    "as the name of a field: %s",
+    "as a field name: %s",
     (_, name) => {
       const shape = record({ [name]: text(), ok: boolean });
       const source = `self[${raw(name)}] == "x" && ${raw(name)} in self`;
@@ -45,7 +45,7 @@ describe("hostile text", () => {
     },
   );
 
-  it("stands in the code as escaped text alone", () => {
+  it("is only in the code as an escaped string", () => {
     const separators = "\u2028\u202e\u200b";
     const { javascript } = accepted(
       compileExpression(
@@ -59,7 +59,7 @@ describe("hostile text", () => {
     );
   });
 
-  it("as the name of an item never reaches the code", () => {
+  it("as an item variable never reaches the code", () => {
     const { javascript } = accepted(
       compileExpression("ls.all(alert, alert != s) && ls.exists(expressions, expressions == s)", sample, vocabulary),
     );
@@ -69,7 +69,7 @@ describe("hostile text", () => {
     );
   });
 
-  it("holds nothing but helpers, generated names and literals, whatever the literals are", () => {
+  it("adds only helpers, generated names and literals, whatever the literals are", () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -116,7 +116,7 @@ describe("prototypes", () => {
 });
 
 describe("the code", () => {
-  it("passes strict compilers, unused names included", () => {
+  it("compiles in strict mode, without unused names", () => {
     const sources = [
       "b",
       "li.all(k, b) || li.exists(k, k > i)",
@@ -135,7 +135,7 @@ describe("the code", () => {
     expect(compileTree([{ path: "rules.ts", text: module }], "7.0")).toEqual([]);
   });
 
-  it("leaves out parameters that it does not use", () => {
+  it("omits unused parameters", () => {
     expect(accepted(compileExpression("1 + 1", sample, vocabulary)).javascript).toBe(
       "() => expressions.addIntegers(1, 1)",
     );
@@ -184,15 +184,15 @@ describe("arithmetic", () => {
   });
 });
 
-/** Lists in lists, a hundred thousand deep. */
+/** Arrays nested a hundred thousand levels deep. */
 function nested(): unknown {
   let value: unknown = [];
   for (let depth = 0; depth < 100_000; depth += 1) value = [value];
   return value;
 }
 
-describe("values that nest without end", () => {
-  it("are compared without harm to the stack", () => {
+describe("deeply nested values", () => {
+  it("are compared without a stack overflow", () => {
     const equality = load('(self) => expressions.equal(expressions.member(self, "a"), expressions.member(self, "b"))');
     expect(equality({ a: nested(), b: nested() })).toBe(false);
   });

@@ -22,7 +22,7 @@ function codes(...sources: readonly string[]): readonly (readonly string[])[] {
 }
 
 describe("derived expressions", () => {
-  it("go on from those before them by name, whatever their type", () => {
+  it("can use earlier ones by name, whatever their type", () => {
     const [, second] = compiled("items.filter(i, i > 1)", "size(d0)");
     expect(second).toMatchObject({
       ok: true,
@@ -31,7 +31,7 @@ describe("derived expressions", () => {
     });
   });
 
-  it("take both the value and what was derived where they need both", () => {
+  it("take the value, the derived values, or both as needed", () => {
     expect(compiled("size(items)", "items.all(i, i < 10) && d0 > 1")[1]).toMatchObject({
       javascript: expect.stringMatching(/^\(self, earlier\) => /) as string,
     });
@@ -72,7 +72,7 @@ describe("derived expressions", () => {
       [["check/expression-constant"], ["check/expression-constant"]],
     ],
     ["an item whose name hides a derived one", ["size(items)", "items.map(d0, d0 + 1)"], [[], []]],
-  ])("know %s", (_, sources, expected) => {
+  ])("can refer to %s", (_, sources, expected) => {
     expect(codes(...sources)).toEqual(expected);
   });
 
@@ -83,7 +83,7 @@ describe("derived expressions", () => {
     ['note == null ? "none" : note', text()],
     ['size(items) > 1 ? "many" : "few"', union(constant("many"), constant("few"))],
     ["note", nullable(text())],
-  ])("%s has a type without needless literals", (source, type) => {
+  ])("%s has a type without unnecessary literals", (source, type) => {
     expect(compiled(source)[0]).toMatchObject({ ok: true, type });
   });
 
@@ -98,12 +98,12 @@ describe("derived expressions", () => {
     ["double(size(items)) / 2.0", false],
     ['"a" + "b" + string(size(items))', false],
     ["items + [1]", false],
-  ])("%s says whether it can fail", (source, canFail) => {
+  ])("%s knows whether it can fail", (source, canFail) => {
     expect(compiled(source)[0]).toMatchObject({ ok: true, canFail });
     expect(compiled(source, "d0 == d0")[1]).toMatchObject({ ok: true, canFail });
   });
 
-  it("never give undefined for data that conforms where they say that they cannot fail", () => {
+  it("never return undefined for valid data if they cannot fail", () => {
     const sources = fc.constantFrom(
       "items",
       "size(items)",
@@ -127,7 +127,7 @@ describe("derived expressions", () => {
   });
 });
 
-describe("the names that an expression takes from outside", () => {
+describe("the free names of an expression", () => {
   it.each<[string, readonly string[]]>([
     ["a + b.c", ["a", "b"]],
     ["items.map(i, i.x + n)", ["items", "n"]],
@@ -158,7 +158,7 @@ describe("the order of computation", () => {
   it.each<[Readonly<Record<string, readonly string[]>>, readonly string[]]>([
     [{ a: ["a"] }, ["a", "a"]],
     [{ a: ["b"], b: ["c"], c: ["b"] }, ["b", "c", "b"]],
-  ])("of %j is none: %j", (steps, cycle) => {
+  ])("of %j has a cycle: %j", (steps, cycle) => {
     expect(order(steps).cycle).toEqual(cycle);
   });
 

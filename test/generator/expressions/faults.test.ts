@@ -313,7 +313,7 @@ const results: readonly Case[] = [
   ],
 ];
 
-/** One line for each fault: its marks and its sentence. */
+/** One line for each error: its marks and its message. */
 function report(source: string): readonly string[] {
   const compiled = compileExpression(source, sample, vocabulary, truth);
   return compiled.ok
@@ -329,8 +329,8 @@ describe.each(Object.entries({ syntax, names, calls, operands, comparisons, resu
   });
 });
 
-describe("several faults", () => {
-  it("come out at once, in order, and none is said twice", () => {
+describe("several errors", () => {
+  it("are reported at once, in order, each once", () => {
     expect(report('titel == "x" && i > s && fs.all(f, f.idd == f.severty)')).toEqual([
       `~~~~~\ncheck/expression-unknown-name: unknown name "titel" Put a string in quotes: 'titel'. A name is that of a field, such as i, j, x, y, s.`,
       "                ~~~~~\ncheck/expression-operand: `>` takes two numbers or two strings, not an integer and a string",

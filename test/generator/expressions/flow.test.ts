@@ -92,7 +92,7 @@ const tested: readonly (readonly [source: string, faults: readonly string[]])[] 
 ];
 
 describe("tests of presence and null", () => {
-  it("hold for the value itself and for items of lists", () => {
+  it("apply to the value itself and to array items", () => {
     const shape = nullable(record({ id: text(), hints: list(nullable(text())) }));
     expect(codesOf('id == "x"', shape)).toEqual(["maybe-null id"]);
     expect(codesOf('self != null && id == "x" && self.id == "x"', shape)).toEqual([]);
@@ -134,17 +134,17 @@ const kept: readonly (readonly [source: string, faults: readonly string[]])[] = 
   ['self.kind == "FILE" ? self.size > 1 : b', []],
 ];
 
-describe("tests of the field that tells variants apart", () => {
+describe("tests of a discriminator", () => {
   it.each(kept)("%s", (source, faults) => {
     expect(codesOf(source, result("keep"))).toEqual(faults);
   });
 
-  it("has() is enough where fields of other variants are rejected", () => {
+  it("has() is enough if fields of other variants are rejected", () => {
     expect(codesOf("has(size) && size > 1", result("reject"))).toEqual([]);
     expect(codesOf("size > 1", result("reject"))).toEqual(["maybe-absent size"]);
   });
 
-  it("tell the members of a union apart", () => {
+  it("distinguish the members of a union", () => {
     const shape = record({
       u: union(record({ kind: constant("left"), at: integer() }), record({ kind: oneOf("right", "R"), name: text() })),
     });
@@ -155,7 +155,7 @@ describe("tests of the field that tells variants apart", () => {
     expect(codesOf('u.kind == "R" && u.at > 1', shape)).toEqual(["maybe-absent u.at"]);
   });
 
-  it("leave a member possible whose own field may be null", () => {
+  it("leave a member possible if its own field may be null", () => {
     const shape = record({
       u: union(
         record({ kind: nullable(constant("left")), at: integer() }),
@@ -167,7 +167,7 @@ describe("tests of the field that tells variants apart", () => {
     expect(codesOf('u.kind == "right" && has(u.name) && u.name == "x"', shape)).toEqual([]);
   });
 
-  it("are needed where a member of a union lets unknown keys stand", () => {
+  it("are required if a member of a union keeps unknown keys", () => {
     const shape = record({
       u: union(
         record({ kind: constant("left"), at: integer() }),

@@ -15,7 +15,7 @@ const plan = record({
   grid: list(list(text())),
 });
 
-/** What is reported: the faulty part, and the rule kind that the help names first. */
+/** The reported part, and the rule kind that the help mentions first. */
 function joins(source: string): readonly string[] {
   const compiled = compileExpression(source, plan, vocabulary);
   return compiled.ok
@@ -92,7 +92,7 @@ describe("a join", () => {
     expect(joins(source)).toEqual(faults);
   });
 
-  it("names the loop and says why", () => {
+  it("reports the loop and the reason", () => {
     const compiled = compileExpression("edges.all(e, nodes.exists(n, n.id == e.from))", plan, vocabulary);
     expect(compiled).toEqual({
       ok: false,
@@ -109,7 +109,7 @@ describe("a join", () => {
   });
 });
 
-describe("no join", () => {
+describe("not a join", () => {
   it.each(allowed)("%s", (source) => {
     expect(joins(source)).toEqual([]);
   });
@@ -122,7 +122,7 @@ const tooLarge = (measure: string, limit: number) => ({
 
 const doubled = (times: number): string => `[root]${".map(t, t + t)".repeat(times)}[0]`;
 
-/** The complaint about an expression that is too large; nothing where it is not. */
+/** The error for an expression that is too large; undefined if it is not. */
 function sizeFault(source: string): unknown {
   const compiled = compileExpression(source, plan, vocabulary);
   if (compiled.ok) return undefined;
@@ -157,12 +157,12 @@ describe("limits", () => {
       32,
       (size: number) => `root.contains(${Array.from({ length: size }, () => "root").join()})`,
     ],
-  ] as const)("%s: the last one is allowed, the next one refused", (_, measure, limit, sourceOf) => {
+  ] as const)("%s: the last one is allowed, the next one rejected", (_, measure, limit, sourceOf) => {
     expect(sizeFault(sourceOf(limit))).not.toMatchObject({ code: "check/expression-too-large" });
     expect(sizeFault(sourceOf(limit + 2))).toEqual(tooLarge(measure, measure === "parts" ? limits.parts : limit));
   });
 
-  it("keep values from doubling over and over", () => {
+  it("prevent repeated doubling of values", () => {
     expect(run(`size(${doubled(8)})`, { root: "ab" }, plan)).toBe(512);
     expect(sizeFault(doubled(9))).toEqual(tooLarge("copies of one value", limits.copies));
     expect(sizeFault(`["x"]${".map(t, t + t)".repeat(12)}`)).toEqual(tooLarge("copies of one value", limits.copies));
@@ -171,7 +171,7 @@ describe("limits", () => {
     );
   });
 
-  it("hold no text back that is nothing but brackets or signs", () => {
+  it("stop an expression of only brackets or signs quickly", () => {
     for (const source of [
       "(".repeat(1999),
       "!".repeat(1999),

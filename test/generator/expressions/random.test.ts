@@ -16,15 +16,15 @@ import { runs } from "../../support/lanes.js";
 import { accepted, load, sample, samples, vocabulary } from "./support.js";
 
 describe("random expressions", () => {
-  it("give what cel-js gives, of the type that was promised, the same code each time", () => {
+  it("return the same as cel-js, of the inferred type, with the same code each time", () => {
     fc.assert(fc.property(expressions, samples, givesWhatCelGives), { seed: 31, numRuns: runs(1500) });
   });
 
-  it("never throw, whatever is in the data", () => {
+  it("never throw, whatever the data is", () => {
     fc.assert(fc.property(expressions, fc.oneof(damaged, junk), neverThrows), { seed: 32, numRuns: runs(1000) });
   });
 
-  it("cannot fail where nothing in them can: tests of presence and null leave no gap", () => {
+  it("cannot fail if nothing in them can: tests of presence and null leave no gap", () => {
     const total = part("bool", 4, undefined).filter((source) => !/[+*/%[]|- |-\(|int\(/.test(source));
     fc.assert(
       fc.property(total, samples, (source, value) => {
@@ -35,11 +35,11 @@ describe("random expressions", () => {
   });
 });
 
-describe("any text", () => {
+describe("any string", () => {
   it.each([
     ["characters", anyTexts, runs(1500)],
     ["tokens", tokenTexts, runs(3000)],
-  ] as const)("of %s is refused or compiled, and nothing is thrown", (_, texts, numRuns) => {
+  ] as const)("of %s is rejected or compiled, and nothing is thrown", (_, texts, numRuns) => {
     fc.assert(fc.property(texts, samples, isRefusedOrCompiled), { seed: 34, numRuns });
   });
 });

@@ -54,7 +54,7 @@ describe("the type of an expression", () => {
     expect(accepted(compileExpression(source, sample, vocabulary)).type).toEqual(type);
   });
 
-  it("has to be what is expected, with an integer for a number", () => {
+  it("must be the expected one, with an integer for a number", () => {
     expect(faultsOf("i", integer())).toEqual([]);
     expect(faultsOf("i", number())).toEqual([]);
     expect(faultsOf("x", integer())).toEqual(["check/expression-result"]);
@@ -93,7 +93,7 @@ describe("the paths that are read", () => {
     expect([compiled.reads, compiled.readsWhole]).toEqual([paths, whole]);
   });
 
-  it("of a list or a scalar at the root start there", () => {
+  it("of an array or a scalar at the root start there", () => {
     expect(
       accepted(compileExpression("self.all(f, f.id != '')", list(reference("Finding")), vocabulary, truth)).reads,
     ).toEqual(["[*].id"]);

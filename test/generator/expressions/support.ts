@@ -84,7 +84,7 @@ export const sample = record({
 
 export type Code = (self: unknown) => unknown;
 
-/** The function that an expression was compiled to. */
+/** The compiled function of an expression. */
 export function load(javascript: string): Code {
   return (runInThisContext(`(${helpersName}) => (${javascript})`) as (given: typeof helpers) => Code)(helpers);
 }
@@ -110,8 +110,8 @@ const environment = new Environment({
 }).registerFunction("list.flatten(): list", (lists: readonly unknown[]) => lists.flat());
 
 /**
- * What the evaluator of cel-js gives: `undefined` for an error; integers as numbers again, of which those that are not
- * exact are errors too.
+ * The result of cel-js: `undefined` for an error; integers are converted back to numbers, of which inexact ones are
+ * errors too.
  */
 export function celCode(source: string, shape: Shape = sample, model: Model = vocabulary): Code {
   const program = environment.parse(source);
@@ -134,7 +134,7 @@ function inCel(self: unknown, shape: Shape, model: Model): unknown {
   return value;
 }
 
-/** Integers as CEL has them. */
+/** Integers as CEL represents them. */
 function toCel(value: unknown, shape: Shape, model: Model): unknown {
   if (shape.kind === "reference") return toCel(value, targetOf(shape.to, model), model);
   if (typeof value === "number") return isInteger(shape) ? BigInt(value) : value;
@@ -175,7 +175,7 @@ const decimal = fc.oneof(
   fc.integer({ min: -5, max: 5 }),
   fc.double({ min: -1e6, max: 1e6, noNaN: true }).map((value) => value + 0),
 );
-/** Not `constructor`, which cel-js reads of every object that it is given. */
+/** Not `constructor`, which cel-js reads from every object that it gets. */
 const keys = fc.constantFrom("a", "b", "toString", "valueOf");
 const listOf = <Item>(item: fc.Arbitrary<Item>): fc.Arbitrary<Item[]> => fc.array(item, { maxLength: 4 });
 const mapOf = <Item>(item: fc.Arbitrary<Item>): fc.Arbitrary<Record<string, Item>> =>
@@ -193,7 +193,7 @@ const findings = listOf(
   ),
 );
 
-/** Values that conform to the sample. */
+/** Values that match the sample. */
 export const samples = fc.record(
   {
     i: whole,
@@ -266,7 +266,7 @@ export const samples = fc.record(
   },
 );
 
-/** One value of the sample that never changes. */
+/** One fixed value of the sample. */
 export const fixed = {
   i: 7,
   j: 2,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { formatted } from "../../../generator/format/format.js";
 
-/** The layout of a part of a file, as far as it is about that part. */
+/** The layout of a part of a file, without the rest. */
 function laidOut(part: string): string {
   return formatted(`edition: 1\nname: test\n${part}\n`)
     .replace("edition: 1\nname: test\n", () => "")
@@ -175,18 +175,18 @@ describe("comments", () => {
 });
 
 describe("the file as a whole", () => {
-  test("ends its lines as the first one does", () => {
+  test("uses the line endings of the first line", () => {
     expect(formatted("edition: 1\r\nname: 'test'\r\n")).toBe("edition: 1\r\nname: test\r\n");
     expect(formatted("edition: 1\nname: 'test'\r\n")).toBe("edition: 1\nname: test\n");
   });
 
-  test("keeps its licence at its head, whichever key comes first", () => {
+  test("keeps its license at the start, whichever key comes first", () => {
     expect(formatted("# Licence.\n\n# About the name.\nname: test\n# About the edition.\nedition: 1\n")).toBe(
       "# Licence.\n\n# About the edition.\nedition: 1\n# About the name.\nname: test\n",
     );
   });
 
-  test("comes back as it is where it is in braces, as JSON does", () => {
+  test("is unchanged if it is written in braces, like JSON", () => {
     const json = '{"name": "test",\n "edition": 1}\n';
     expect(formatted(json)).toBe(json);
   });

@@ -13,14 +13,14 @@ const golden = readdirSync(`${root}/test/golden`).map((name) => `test/golden/${n
 const own = readdirSync(`${root}/contracts`, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".yaml"))
   .map((path) => `contracts/${path}`);
-/** A used file has no name; with one it can be read alone. */
+/** An included file has no name; with one it can be parsed separately. */
 const files = ["contracts.yaml", ...own, ...golden].map((path) => ({
   path,
   text: readFileSync(`${root}/${path}`, "utf8").replace(/^edition: 1\n(?!name:)/m, () => "edition: 1\nname: own\n"),
 }));
 const small = files.map(({ text }) => text).filter((text) => text.length < 4_000);
 
-/** Every comment of a text whose comments are all marked as `#c1#`. */
+/** Every comment of a file whose comments are all marked as `#c1#`. */
 function marksIn(text: string): readonly string[] {
   return (text.match(/#c\d+#/g) ?? []).toSorted();
 }
@@ -32,7 +32,7 @@ describe("every contracts file of this repository", () => {
 });
 
 describe("a file in any other layout", () => {
-  test("keeps its meaning and its comments, and the layout of a layout is itself", () => {
+  test("keeps its meaning and its comments, and formatting twice changes nothing", () => {
     fc.assert(
       fc.property(otherLayouts(small), (changed) => {
         fc.pre(isRead(changed));

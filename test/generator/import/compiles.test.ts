@@ -9,7 +9,7 @@ import { schemaIsImported } from "../../laws/import.js";
 import { runs } from "../../support/lanes.js";
 import { plausibleSchemas } from "../../support/plausible-schemas.js";
 
-/** Names that generated code, file systems, the language or YAML have for something else. */
+/** Names that have another meaning in generated code, file systems, the language or YAML. */
 const names = fc.constantFrom(
   ..."a b Foo foo FooValues fooValues isFoo Foo_Values FooA Option AOption1 A Root Record Promise Error con aux index manifest types contracts schema version any object list map null true on no 1 01 0o17 1e3 ~ - _ $id $ref __proto__ constructor prototype hasOwnProperty toString".split(
     " ",
@@ -77,7 +77,7 @@ const named: fc.Arbitrary<JsonObject> = fc
     } as JsonObject;
   });
 
-test("of random schemas with awkward names", async () => {
+test("compiles random schemas with awkward names", async () => {
   await fc.assert(
     fc.asyncProperty(named, names, async (schema, title) =>
       schemaIsImported(schema, scopeFrom({ ...schema, title }, "a.json")),
@@ -162,12 +162,12 @@ test.each<[string, JsonObject]>([
     },
   ],
   ["a title that is a word of the language", { title: "Record", type: "object", properties: {} }],
-])("of %s", async (_, schema) => {
+])("compiles a schema of %s", async (_, schema) => {
   for (const title of ["A", "Foo", "CON", "index", "Error"])
     await schemaIsImported(schema, scopeFrom({ ...schema, title }, "a.json"));
 });
 
-test("what cannot be declared is reported, and the rest stays", async () => {
+test("reports what cannot be declared, and keeps the rest", async () => {
   const schema = {
     $defs: { A: { type: "object", properties: { a: { $ref: "#/$defs/A" } }, required: ["a"] } },
     type: "object",

@@ -126,7 +126,7 @@ const api = {
   },
 };
 
-test("the schemas of OpenAPI become types, and one of them by --at a contract", async () => {
+test("the schemas of OpenAPI become types, and --at turns one of them into a contract", async () => {
   const all = await imported(api);
   expect(all.out).toContain(
     "types:\n  Order:\n    fields:\n      id?: integer\n      lines?: Line[]\n    unknown_keys: keep\n\n  Line: { fields: { note?: string | null }, unknown_keys: keep }\n",
@@ -140,7 +140,7 @@ test("the schemas of OpenAPI become types, and one of them by --at a contract", 
   }
 });
 
-test("--at names a tool as well, and what is not there is an error with what is", async () => {
+test("--at selects a tool too, and an unknown name is an error that lists the known ones", async () => {
   expect(
     (
       await imported(
@@ -191,14 +191,14 @@ test.each<[string, string, unknown, string]>([
   ["YAML", "import/is-yaml", "type: object\nproperties: {}\n", "is YAML"],
   ["a bracket that is missing", "import/not-json", '{\n  "type": "object",\n  "properties": {\n}', "a.json:4:2 error"],
   ["a comma too many and a word", "import/not-json", '{\n  "type": objekt\n}', "a.json:2:11 error"],
-])("%s gives a clear word and a way on", async (_, code, value, words) => {
+])("%s is reported with a clear message and a fix", async (_, code, value, words) => {
   const { exitCode, out, err } = await imported(value);
   expect({ exitCode, out }).toEqual({ exitCode: 2, out: "" });
   expect(err).toContain(`error ${code}\n`);
   expect(err).toContain(words);
 });
 
-test("comments and commas before brackets are read over, and everything keeps its place", async () => {
+test("ignores comments and commas before brackets, and keeps every location", async () => {
   const { exitCode, out, err } = await imported(
     '{\n  // a schema\n  "type": "object", /* of\n  two lines */\n  "properties": { "a": { "type": "string", "format": "ipv4", }, "b": { "const": "// no, /* no" } },\n}\n',
   );
@@ -209,7 +209,7 @@ test("comments and commas before brackets are read over, and everything keeps it
   expect(out).toContain("b?: { const: // no, /* no }".replace("// no, /* no", '"// no, /* no"'));
 });
 
-test("the place of a fault is where a JSON text stops to be one", () => {
+test("reports a JSON syntax error at the first invalid position", () => {
   for (const text of ["{}", '[1, -0.5e+3, true, null, "a\\u00e9"]', '  "x"\n', "0", '{"a": {"b": [[], {}]}}'])
     expect(jsonFault(text)).toBeUndefined();
   const faults = [

@@ -26,7 +26,7 @@ test.each([
   ],
   ["a Markdown document within a fence", "Contracts.md", `\`\`\`md\n${start}\n${block}${end}\n\`\`\`\n`],
   ["a generated page", "index.md", `${start}\n<pre>\n${block}</pre>\n${end}\n`],
-])("a summary in %s becomes contracts that give the same summary", async (_, name, text) => {
+])("a summary in %s becomes contracts with the same summary", async (_, name, text) => {
   const folder = temporaryFolder();
   place(folder, { [name]: text });
   const { exitCode, out, err } = await runCli(["import", name], folder);
@@ -35,7 +35,7 @@ test.each([
   expect(formatted(out)).toBe(out);
 });
 
-test("the summary that this repository generates comes out of its import byte for byte", async () => {
+test("the summary of this repository's contracts is unchanged after an import, byte for byte", async () => {
   const generated = readFileSync(new URL("../../../generated/contract-summary.json", import.meta.url), "utf8");
   const folder = temporaryFolder();
   place(folder, { "all.json": generated });
@@ -54,7 +54,7 @@ test.each([
   ],
   ["it is empty", `${start}\n${end}\n`, "between its marks is more than one JSON object"],
   ["it is broken", `${start}\n{"A": }\n${end}\n`, 'expected a value, found "}"'],
-])("a block is refused where %s", async (_, text, problem) => {
+])("rejects a block if %s", async (_, text, problem) => {
   const folder = temporaryFolder();
   place(folder, { "a.md": text });
   const { exitCode, out, err } = await runCli(["import", "a.md"], folder);
@@ -79,7 +79,7 @@ test.each([
   ["a block that is no summary", `${start}\n{"type": "object"}\n${end}\n`, "import/unknown-input"],
   ["two hundred thousand brackets", `{"type": ${"[".repeat(200_000)}${"]".repeat(200_000)}}`, "import/too-deep"],
   ["ten megabytes", `{"description": "${"x".repeat(10_000_000)}"}`, "parse/too-large"],
-])("%s is refused", async (_, text, code) => {
+])("rejects %s", async (_, text, code) => {
   const folder = temporaryFolder();
   place(folder, { "a.json": text });
   const { exitCode, out, err } = await runCli(["import", "a.json"], folder);
@@ -92,7 +92,7 @@ test.each([
   ["null", "null"],
   ['{"verdict": "PASS"}', 'an object with the key "verdict"'],
   ['{"a": 1, "b": 2, "c\\u202e": 3, "d": 4}', 'an object with the keys "a", "b", "c\\u202e" and 1 more'],
-])("of %s it says what was found and what can be imported", async (text, found) => {
+])("for %s says what was found and what can be imported", async (text, found) => {
   const folder = temporaryFolder();
   place(folder, { "a.json": text });
   const { err } = await runCli(["import", "a.json"], folder);
@@ -139,7 +139,7 @@ test.each([
     ["a.json", "--scope", "a b"],
     'error import/bad-scope\n"a b" cannot be a scope: it contains " "\nhelp: Name another scope with `--scope`.\n\n1 error\n',
   ],
-])("the command line %j is refused", async (operands, err) => {
+])("rejects the command line %j", async (operands, err) => {
   const folder = temporaryFolder();
   place(folder, { "a.json": "{}" });
   expect(await runCli(["import", ...operands], folder)).toEqual({ exitCode: 2, out: "", err });
@@ -151,7 +151,7 @@ const schema = JSON.stringify({
   properties: { a: { type: "string", format: "ipv4", default: "x" } },
 });
 
-test("--to writes a new file and never over one that is there, not even through a link", async () => {
+test("--to writes a new file and never over an existing one, even through a link", async () => {
   const folder = temporaryFolder();
   place(folder, { "task.schema.json": schema, "mine.yaml": "mine\n" });
   symlinkSync(join(folder, "nowhere.yaml"), join(folder, "link.yaml"));
@@ -183,14 +183,14 @@ test("--to writes a new file and never over one that is there, not even through 
   expect(treeOf(folder)).toEqual(tree);
 });
 
-test("what comes next can be copied, whatever the new file is called", async () => {
+test("prints next steps that can be copied, whatever the new file is named", async () => {
   const folder = temporaryFolder();
   place(folder, { "task.schema.json": schema });
   const { out } = await runCli(["import", "task.schema.json", "--to", "it's a file.yaml"], folder);
   expect(out).toMatch(/ Next: npx agent-contracts generate --config 'it'\\''s a file\.yaml'\n$/);
 });
 
-test("what is said of the new file cannot move the cursor", async () => {
+test("escapes the path of the new file, so it cannot move the cursor", async () => {
   const folder = temporaryFolder();
   place(folder, { "a.json": '{"type": "string"}' });
   expect((await runCli(["import", "a.json", "--to", "\u001b[31m.yaml"], folder)).out).toBe(
@@ -211,14 +211,14 @@ test.each([
     `# A\n\n${start}\n{"A": {"enums": {}}, "A": {"required_keys": ["a"]}}\n${end}\n`,
     "a.md:4:22 warning import/repeated-key\n#/A appears more than once; the last one is used",
   ],
-])("a key that %s has twice is told at its place", async (_, name, text, expected) => {
+])("reports a duplicate key of %s at its location", async (_, name, text, expected) => {
   const folder = temporaryFolder();
   place(folder, { [name]: text });
   const { exitCode, err } = await runCli(["import", name, "--strict"], folder);
   expect({ exitCode, told: err.split("\n").slice(0, 2).join("\n") }).toEqual({ exitCode: 1, told: expected });
 });
 
-test("--strict gives the exit code 1 where something is left out, --scope names the contract, JSON holds both", async () => {
+test("--strict exits with 1 if something is omitted, --scope names the contract, JSON has both", async () => {
   const folder = temporaryFolder();
   place(folder, { "task.schema.json": schema, "plain.json": '{"type": "string"}' });
   expect((await runCli(["import", "task.schema.json", "--strict"], folder)).exitCode).toBe(1);
@@ -235,7 +235,7 @@ test("--strict gives the exit code 1 where something is left out, --scope names 
   expect(report.diagnostics).toMatchObject([{ code: "import/not-carried", file: "task.schema.json", line: 1 }]);
 });
 
-test("in every format the contracts file comes out, and the warnings with it", async () => {
+test("every format contains the contracts file and the warnings", async () => {
   const folder = temporaryFolder();
   place(folder, { "task.schema.json": schema });
   const { out: text } = await runCli(["import", "task.schema.json"], folder);

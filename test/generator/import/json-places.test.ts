@@ -7,7 +7,7 @@ function pointersIn(value: unknown, pointer = ""): readonly (readonly [string, u
   return [[pointer, value], ...inner.flatMap(([key, member]) => pointersIn(member, pointerTo(pointer, key)))];
 }
 
-test("each value stands at its place, whatever the layout", () => {
+test("locates each value, whatever the layout", () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom("", "  ", "\t"), (given, indent) => {
       const value = JSON.parse(JSON.stringify(given)) as unknown;
@@ -20,7 +20,7 @@ test("each value stands at its place, whatever the layout", () => {
   );
 });
 
-test("of members with one name each but the first is repeated, whatever the spelling", () => {
+test("reports each duplicate key except the first, however it is escaped", () => {
   expect(repeatedInJson('{"a": [{"b": 1}, {"b": 2}], "c": {"a": 1}, "\\u0061": {"x~": 1, "x~": 2, "x~": 3}}')).toEqual([
     { pointer: "/a", start: 43 },
     { pointer: "/a/x~0", start: 63 },
@@ -28,6 +28,6 @@ test("of members with one name each but the first is repeated, whatever the spel
   ]);
 });
 
-test("a member begins at its key, and of two with one name the last counts", () => {
+test("locates a property from its key, and the last of two with the same key", () => {
   expect(placesInJson('{"a": 1, "a": [2]}').get("/a")).toEqual({ start: 14, end: 17, keyStart: 9 });
 });

@@ -11,13 +11,13 @@ const manyOf = (make: (index: number) => Json): readonly Json[] =>
 const converted = (value: JsonObject): ReturnType<typeof convertInput> =>
   convertInput({ kind: "schema", value, places: new Map() }, { file: "a.json", scope: "A" });
 
-test("values of which each is an object are compared by their contents", () => {
+test("compares object values by their contents", () => {
   const values = manyOf((index) => ({ id: index, tags: ["a"] }));
   expect(distinct(values)).toEqual(values);
   expect(distinct([...values, { tags: ["a"], id: 7 }, [1], [1.0]])).toEqual([...values, [1]]);
 });
 
-test("zero has no sign, and no value equals one of another type", () => {
+test("treats 0 and -0 as equal, and no values of different types", () => {
   expect(distinct([0, -0, "0", false, null, "", [], {}, [0], { a: 0 }, { a: -0 }, "[0,]"])).toEqual([
     0,
     "0",
@@ -32,7 +32,7 @@ test("zero has no sign, and no value equals one of another type", () => {
   ]);
 });
 
-test("an enum is split into those of 200 values, and a last one alone is a constant", async () => {
+test("splits an enum into enums of 200 values, and a single last value becomes a constant", async () => {
   const words = manyOf((index) => `v${index}`).slice(0, 401);
   const { text, diagnostics } = await converted({ enum: words });
   expect(diagnostics).toEqual([]);
@@ -45,7 +45,7 @@ test("an enum is split into those of 200 values, and a last one alone is a const
   ]);
 });
 
-test("a schema that is too large in every layout is not laid out", async () => {
+test("does not format a schema that is too large in every layout", async () => {
   const { diagnostics } = await converted({ enum: manyOf((index) => `a value with the number ${index}`) });
   expect(diagnostics.map(({ message }) => message)).toEqual([
     expect.stringMatching(new RegExp(`bytes; at most ${fileLimits.bytes} are allowed`)),

@@ -3,7 +3,7 @@ import { convertInput } from "../../../generator/import/convert-input.js";
 import { placesInJson } from "../../../generator/source/json-places.js";
 import type { JsonObject } from "../../../generator/source/json.js";
 
-/** What stands below the head of the file, and the complaints with their pointers. */
+/** The file after its head, and the diagnostics with their pointers. */
 async function imported(
   schema: unknown,
   scope = "A",
@@ -21,7 +21,7 @@ async function imported(
 }
 
 /**
- * The fields of a contract whose schema has these properties, all of them required. One more makes each stand on its
+ * The fields of a contract whose schema has these properties, all of them required. One more puts each on its own
  * line.
  */
 async function fieldsOf(given: JsonObject): Promise<string> {
@@ -167,7 +167,7 @@ const box = {
   required: ["kind", "id"],
 };
 
-test("objects that one property tells apart become variants where these say the same", async () => {
+test("objects with a discriminator become variants, with their descriptions", async () => {
   expect(await imported({ oneOf: [cycle, { ...box, description: "Four corners." }] })).toEqual({
     found: [],
     text: `contracts:
@@ -203,7 +203,7 @@ test.each([
   expect(text).toContain("shape?: AShapeOption1 | AShapeOption2");
 });
 
-test("definitions become types and enums with names that contracts can have; references stay references", async () => {
+test("definitions become types and enums with valid names; references stay references", async () => {
   const { text, found } = await imported({
     $defs: {
       "line-item": { type: "object", properties: { next: { $ref: "#/$defs/line-item" } } },
@@ -395,14 +395,14 @@ test.each<[string, unknown, readonly string[]]>([
   expect((await imported(schema)).found).toEqual(expected);
 });
 
-test("a schema of itself becomes a type, and one of nothing but definitions no contract", async () => {
+test("a recursive schema becomes a type, and one with only definitions no contract", async () => {
   expect((await imported({ type: "object", properties: { child: { $ref: "#" } }, description: "A tree." })).text).toBe(
     "types:\n  Root: { fields: { child?: Root }, unknown_keys: keep }\n\ncontracts:\n  A: { description: A tree., type: Root }\n",
   );
   expect((await imported({ $defs: { Id: { type: "string", format: "uuid" } } })).text).toBe("types:\n  Id: uuid\n");
 });
 
-test("the version of a contract is found", async () => {
+test("the version of a contract is recognized", async () => {
   const { text } = await imported({
     type: "object",
     properties: { schema_version: { const: "plan_v1" }, a: { type: "string" } },
@@ -460,11 +460,11 @@ test.each<[string, unknown, string]>([
     { type: "object", properties: { a: null, b: [1], c: 7, d: { $ref: 5, type: ["x"] } } },
     "import/not-carried",
   ],
-])("%s end in a report", async (_, schema, code) => {
+])("%s are reported", async (_, schema, code) => {
   expect((await imported(schema)).found.map((line) => line.split(" ")[0])).toContain(code);
 });
 
-test("a version that no contract can have is a constant like any other", async () => {
+test("an invalid version becomes an ordinary constant", async () => {
   const { text, found } = await imported({
     type: "object",
     properties: { schema_version: { const: "a\nb" } },
@@ -477,7 +477,7 @@ test("a version that no contract can have is a constant like any other", async (
   });
 });
 
-test("a reference is looked up in the schema resource in which it stands", async () => {
+test("a reference is resolved in its own schema resource", async () => {
   const item = {
     $id: "https://example.com/item.json",
     type: "object",
@@ -512,14 +512,14 @@ contracts:
 `);
 });
 
-test("a definition may be called anything", async () => {
+test("a definition may have any name", async () => {
   expect(
     (await imported({ $defs: { "\ud800": { type: "string" }, "a~b/c": { type: "integer" } }, $ref: "#/$defs/a~0b~1c" }))
       .text,
   ).toContain("types:\n  Type: string\n  ABC: integer\n");
 });
 
-test("the name of a property is shown whole, and an empty one is said to be empty", async () => {
+test("the name of a property is printed in full, and an empty one is reported as empty", async () => {
   const schema = { type: "object", properties: { ["n".repeat(80)]: {}, "": {} } };
   const { diagnostics } = await convertInput(
     { kind: "schema", value: schema as JsonObject, places: placesInJson(JSON.stringify(schema)) },

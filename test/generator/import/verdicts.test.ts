@@ -8,7 +8,7 @@ import { importTakesNoLess } from "../../laws/import.js";
 import { runs } from "../../support/lanes.js";
 import { plausibleSchemas } from "../../support/plausible-schemas.js";
 
-test("whatever a schema takes the contract takes, and what it takes besides is told", async () => {
+test("a contract accepts everything that its schema accepts, and everything else it accepts is reported", async () => {
   const sum = { judged: 0, taken: 0, rejected: 0 };
   await fc.assert(
     fc.asyncProperty(plausibleSchemas, async (schema) => {
@@ -31,7 +31,7 @@ const object = (properties: JsonObject, rest: JsonObject = {}): JsonObject => ({
   ...rest,
 });
 
-/** Each holds a keyword that means something else without what stands beside it. */
+/** Each contains a keyword that has another meaning without the keywords next to it. */
 test.each<[string, JsonObject]>([
   [
     "prefixItems and no further items",
@@ -129,6 +129,6 @@ test.each<[string, JsonObject]>([
   ["a type beside alternatives", { type: "string", anyOf: [{ type: "string", maxLength: 1 }, { type: "integer" }] }],
   ["a part that nothing conforms to", { allOf: [{ type: "string" }, false] }],
   ["a required key that is not allowed", { type: "object", required: ["a"], additionalProperties: false }],
-])("%s is taken as the schema means it, or told", async (_, schema) => {
+])("%s has the meaning of the schema, or is reported", async (_, schema) => {
   expect(await importTakesNoLess(schema)).toBeDefined();
 });

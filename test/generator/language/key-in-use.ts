@@ -2,7 +2,7 @@
 import type { PositionName } from "../../../generator/language/table.js";
 import { file, indented } from "../../support/parsing.js";
 
-/** For each position, a file that holds its keys (lines of YAML), and no more than it needs beside them. */
+/** For each position, a file with its keys (lines of YAML), and only what they require. */
 export const frames: Readonly<Record<PositionName, (keys: string) => string>> = {
   document: (keys) =>
     ["edition: 1", "name: test"]
@@ -76,7 +76,7 @@ function contractFile(key: string, keys: string): string {
   return file(`contracts:\n  C:\n    type: any\n    ${key}:\n${indented(keys || "{}", 6)}`);
 }
 
-/** Examples of the keys of a field say what the field is, which has no place where only its reading is said. */
+/** Examples of field keys include the type of the field, which is not allowed where only `read` is. */
 function withoutForm(keys: string): string {
   return keys.replace(/^(?:type|enum): .*\n/, () => "");
 }
@@ -93,7 +93,7 @@ function operands(kind: string, keys: string): string {
   return ruleFile(`${kind}:\n${indented(keys, 2)}`);
 }
 
-/** An example without one key and what stands behind it. */
+/** An example without one key and its value. */
 export function without(key: string, example: string): string {
   const lines = example.split("\n");
   const first = lines.findIndex((line) => line.startsWith(`${key}:`));

@@ -54,13 +54,13 @@ const files = [
 ].map((path) => ({ path, text: readFileSync(`${root}/${path}`, "utf8") }));
 
 describe("contracts.schema.json", () => {
-  it("is one file, in draft-07, with a definition for every position but the file itself", () => {
+  it("is one file, in draft-07, with a definition for every position except the file itself", () => {
     expect(schemaFile?.path).toBe("contracts.schema.json");
     expect(schema["$schema"]).toBe("http://json-schema.org/draft-07/schema#");
     expect(Object.keys(schema.definitions)).toEqual(positions.filter((position) => position !== "document"));
   });
 
-  it("describes every key that is ready, with the key in use, and names no reserved one", () => {
+  it("describes every supported key with an example, and no reserved key", () => {
     for (const position of positions) {
       const { properties } = (position === "document" ? schema : schema.definitions[position]) as {
         properties: Record<string, { description: string }>;
@@ -76,7 +76,7 @@ describe("contracts.schema.json", () => {
     expect(parse({ name: path, text }).document).toBeDefined();
   });
 
-  it("accepts a file that another one uses, and wants a name where something is said of the whole set", () => {
+  it("accepts an included file, and requires a name if it describes all files", () => {
     const path = `${root}/test/golden/several-files/reviews/review.yaml`;
     expect(faultsOf(readFileSync(path, "utf8"))).toEqual([]);
     for (const key of ["description: D.", "lint: {}", "generate: {}"]) {
@@ -89,9 +89,9 @@ describe("contracts.schema.json", () => {
     expect(faultsOf(frames[position](example))).toEqual([]);
   });
 
-  // A default that is no source is a literal, which may be any object.
+  // A default without a source is a literal, which may be any object.
   it.each(positions.filter((position) => !(language[position] as Position).others && position !== "default"))(
-    "refuses unknown and reserved keys in %s",
+    "rejects unknown and reserved keys in %s",
     (position) => {
       const [[, { example = "" } = {}] = []] = readyKeys(position);
       const later = Object.entries((language[position] as Position).keys).flatMap(([key, row]) =>
@@ -158,16 +158,16 @@ describe("contracts.schema.json", () => {
     ["generate", "runtime: node:fs"],
     ["generate", "import_extension: mjs"],
   ];
-  it.each(refused)("refuses, in %s, %j", (position, keys) => {
+  it.each(refused)("rejects, in %s, %j", (position, keys) => {
     expect(faultsOf(frames[position](keys))).not.toEqual([]);
   });
 });
 
-describe("what stage 1 accepts", () => {
+describe("input that stage 1 accepts", () => {
   type Mutable = string | number | boolean | null | Mutable[] | { [key: string]: Mutable };
   const seeds = examples.map(({ position, example }) => parseYaml(frames[position](example)) as Mutable);
 
-  /** Puts a value in the place of the node that is reached by steps, each the index of a child. */
+  /** Replaces the node at the given steps, each the index of a child. */
   function replaced(node: Mutable, [step, ...rest]: readonly number[], value: Mutable): Mutable {
     if (typeof node !== "object" || node === null || step === undefined) return value;
     const keys = Object.keys(node);
@@ -198,7 +198,7 @@ describe("what stage 1 accepts", () => {
     fc.json({ maxDepth: 2 }).map((text) => JSON.parse(text) as Mutable),
   );
 
-  it("the schema accepts as well, whatever is put wherever, and nothing makes stage 1 throw", () => {
+  it("is accepted by the schema too, whatever is replaced, and nothing makes stage 1 throw", () => {
     let [accepted, refusals] = [0, 0];
     fc.assert(
       fc.property(

@@ -12,7 +12,7 @@ const later = positions.flatMap((position) =>
     row.status === "later" ? [{ position, key, row }] : [],
   ),
 );
-/** A key that is enough for a position to be accepted. */
+/** The keys that make a position valid. */
 const enough: Partial<Record<PositionName, string>> = {
   derived: "value: size(self.id)",
   lint: "unbounded-string: off",
@@ -62,13 +62,13 @@ function outcomeOf(text: string): unknown {
   return document ? plain({ ...document, lineStarts: [] }) : diagnostics.map(({ code }) => code);
 }
 
-describe("a key that is ready", () => {
+describe("a supported key", () => {
   it.each(ready)("$key of $position: its example is accepted", ({ position, row }) => {
     expect(complaintsOf(frames[position](row.example))).toEqual([]);
   });
 
   it.each(ready.filter(({ key }) => key !== "edition"))(
-    "$key of $position: it makes a difference",
+    "$key of $position: changes the result",
     ({ position, key, row }) => {
       const rest = without(key, row.example);
       expect(rest.split("\n").some((line) => line.startsWith(`${key}:`))).toBe(false);
@@ -76,13 +76,13 @@ describe("a key that is ready", () => {
     },
   );
 
-  it.each(ready)("$key of $position: it is described in whole sentences and shown in its example", ({ key, row }) => {
+  it.each(ready)("$key of $position: has a description in complete sentences and with an example", ({ key, row }) => {
     expect(row.description).toMatch(/^[A-Z`].*[.]$/);
     expect(row.example.split("\n").some((line) => line.startsWith(`${key}:`))).toBe(true);
   });
 
   it.each(ready.filter(({ position, row }) => row.required && position !== "document"))(
-    "$key of $position: it is missed",
+    "$key of $position: is reported if it is missing",
     ({ position, key, row }) => {
       expect(messagesOf(frames[position](without(key, row.example))).map(({ message }) => message)).toContainEqual(
         expect.stringMatching(new RegExp(`^"${key}" is missing in `)),
@@ -92,7 +92,7 @@ describe("a key that is ready", () => {
 });
 
 describe("the file", () => {
-  it("needs an edition and a name", () => {
+  it("requires an edition and a name", () => {
     expect(messagesOf("types: {}\n")).toEqual([
       { message: '"edition" is missing in the contracts file', help: "Add it, for example `edition: 1`." },
       { message: '"name" is missing in the contracts file', help: "Add it, for example `name: orchestrator`." },
@@ -100,8 +100,8 @@ describe("the file", () => {
   });
 });
 
-describe("a key that is reserved", () => {
-  it.each(later)("$key of $position is refused as not yet available", ({ position, key, row }) => {
+describe("a reserved key", () => {
+  it.each(later)("$key of $position is rejected as not yet available", ({ position, key, row }) => {
     const [complaint, ...others] = messagesOf(
       frames[position]([enough[position], `${key}: []`].filter((line) => line !== undefined).join("\n")),
     );
@@ -112,9 +112,9 @@ describe("a key that is reserved", () => {
   });
 });
 
-describe("a key that is unknown", () => {
+describe("an unknown key", () => {
   it.each(positions.filter((position) => !(language[position] as Position).others))(
-    "is refused in %s, with every key that may stand there",
+    "is rejected in %s, with every allowed key",
     (position) => {
       const [complaint, ...others] = messagesOf(
         frames[position]([enough[position], "zzzzzz: 1"].filter((line) => line !== undefined).join("\n")),
@@ -142,7 +142,7 @@ describe("a key that is unknown", () => {
     ["type", "additional_keys: keep", ""],
     ["generate", "dir: out", "directory"],
   ];
-  it.each(misspelled)("in %s, %s: is it meant to be %s?", (position, line, meant) => {
+  it.each(misspelled)("in %s, %s: suggests %s", (position, line, meant) => {
     const complaints = messagesOf(
       frames[position](
         [position === "enum" ? undefined : enough[position], line].filter((part) => part !== undefined).join("\n"),
@@ -154,7 +154,7 @@ describe("a key that is unknown", () => {
     ).toBe(true);
   });
 
-  it("inside { } that is the rest of a text with a comma is told as that alone", () => {
+  it("inside { } that is the rest of a string with a comma is the only error", () => {
     expect(messagesOf(frames.contract("fields: { f: { type: string, description: First, then second. } }"))).toEqual([
       {
         message: 'the key "then second." has no colon and no value',

@@ -4,7 +4,7 @@ import { misreadingOf } from "../../../generator/source/yaml-1-1.js";
 
 const between = (left: string, right: string): string | undefined => likeness(appearanceOf(left), appearanceOf(right));
 
-describe("names that can be mistaken for one another", () => {
+describe("names that are easily confused", () => {
   test.each([
     ["task_id", "taskId", "differ only in case and word separators"],
     ["TASK-A", "task_a", "differ only in case and word separators"],
@@ -39,13 +39,13 @@ describe("names that can be mistaken for one another", () => {
   });
 });
 
-test("the code points tell apart what looks alike", () => {
+test("the message contains the code points that look alike", () => {
   expect(codePointsOf("copy", "c\u043epy")).toBe("U+006F and U+043E");
   expect(codePointsOf("caf\u00e9", "cafe\u0301")).toBe("U+00E9 and U+0065 U+0301");
   expect(codePointsOf("file", "files")).toBe("");
 });
 
-describe("what YAML 1.1 reads otherwise", () => {
+describe("scalars that YAML 1.1 parses differently", () => {
   test.each([
     ["on", "true"],
     ["Yes", "true"],

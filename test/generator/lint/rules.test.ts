@@ -4,7 +4,7 @@ import { lintRules, lintRuleNames } from "../../../generator/lint/rules.js";
 import { findingsIn, toldIn } from "../../support/lint-text.js";
 import { file } from "../../support/parsing.js";
 
-/** A file with this rule at work, whatever its level is by default. */
+/** A file with this rule enabled, whatever its default level is. */
 function withRule(name: string, part: string): string {
   return file(part.startsWith("lint:") ? part : `lint: { ${name}: warning }\n${part}`);
 }
@@ -21,8 +21,8 @@ describe("the example of each rule", () => {
   });
 });
 
-describe("what each rule says", () => {
-  test.each(lintRuleNames)("%s explains itself in whole sentences and says what to do", (name) => {
+describe("the text of each rule", () => {
+  test.each(lintRuleNames)("%s explains itself in complete sentences and says what to do", (name) => {
     const { explanation, example } = lintRules[name];
     expect(explanation).toMatch(/^[A-Z`].{60,}[.]$/);
     for (const { message, help, code } of findingsIn(withRule(name, example.flagged)))
@@ -48,7 +48,7 @@ test.each([
     "{ type: string, pattern: '[a-z]+' }",
     "Add a maximum length, such as `max_length: 200`, or bound the repetitions of the pattern: `{1,40}` for `+`.",
   ],
-])("the bound that is proposed for %s is one that it can have", (type, help) => {
+])("suggests a valid bound for %s", (type, help) => {
   expect(
     findingsIn(contract(`{ text: ${type} }`)).flatMap((finding) =>
       finding.code === "lint/unbounded-string" ? [finding.help] : [],
@@ -224,7 +224,7 @@ describe("single findings", () => {
 describe("levels and exceptions", () => {
   const fields = "contracts:\n  PLAN:\n    fields: { a: string, b: { fields: { c: string } } }";
 
-  test("a level of the file counts instead of that of the rule", () => {
+  test("a level in the file overrides that of the rule", () => {
     expect(
       toldIn(file(`lint: { unbounded-string: error }\n${fields}`), "lint/unbounded-string").map(
         (line) => line.split(" ")[2],
@@ -233,7 +233,7 @@ describe("levels and exceptions", () => {
     expect(toldIn(file(`lint: { unbounded-string: off }\n${fields}`), "lint/unbounded-string")).toEqual([]);
   });
 
-  test("an exception covers a declaration and what it holds, and no other whose name begins alike", () => {
+  test("an exception covers a declaration and its contents, and no other whose name starts the same", () => {
     const text = file(
       `lint: { unbounded-string: { level: error, except: [contracts.PLAN.fields.b] } }\ncontracts:\n  PLAN:\n    fields: { a: string, b: { fields: { c: string } }, bb: string }`,
     );
@@ -244,7 +244,7 @@ describe("levels and exceptions", () => {
     ).toEqual(["contracts.PLAN.fields.a", "contracts.PLAN.fields.bb"]);
   });
 
-  test("an exception that nothing needs is found, one of a rule that is off as well", () => {
+  test("an unused exception is reported, even for a rule that is off", () => {
     const text = file(
       `lint:\n  unbounded-string: { except: [contracts.PLAN.fields.a, types.Plan] }\n  inconsistent-case: { level: off, except: [contracts.PLAN] }\n${fields}`,
     );

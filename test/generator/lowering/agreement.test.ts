@@ -22,8 +22,8 @@ const stockAjv = new Ajv2020({
 });
 
 /**
- * The published schema under a validator of the shelf, with every strictness that it has. It cannot compare objects
- * with a key `valueOf`, and has no opinion then.
+ * The published schema in a widely used validator in its strictest mode. It cannot compare objects with a key `valueOf`,
+ * and returns no result then.
  */
 function publishedValidator(model: Model, declaration: Declaration): (value: unknown) => boolean | undefined {
   const validate = stockAjv.compile(publishedSchema(model, declaration));
@@ -38,7 +38,7 @@ function publishedValidator(model: Model, declaration: Declaration): (value: unk
   };
 }
 
-/** A Model, one of its declarations, and values near to it. */
+/** A Model, one of its declarations, and values near it. */
 const cases = models.chain((model) =>
   fc
     .constantFrom(...declarationsOf(model))
@@ -51,7 +51,7 @@ const cases = models.chain((model) =>
     ),
 );
 
-test("published schema, generated validator and the plain reading of a shape agree on random shapes and values", async () => {
+test("published schema, generated validator and direct interpretation of a shape agree on random shapes and values", async () => {
   const verdicts = { true: 0, false: 0 };
   await fc.assert(
     fc.asyncProperty(cases, async ([model, declaration, values]) => {

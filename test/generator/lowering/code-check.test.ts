@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { assertSelfContained, withoutStrings } from "../../../generator/lowering/code-check.js";
 
-describe("the last look at generated code", () => {
+describe("the final check of generated code", () => {
   test.each([
     ['const equal = require("x");', "a require"],
     ['import { a } from "x";', "an import"],
@@ -13,7 +13,7 @@ describe("the last look at generated code", () => {
     ["x; /* y */", "a comment"],
     ["  // y", "a comment"],
     ['const a = {"__proto__":{}};', "a prototype key"],
-  ])("refuses %s", (code, what) => {
+  ])("rejects %s", (code, what) => {
     expect(() => assertSelfContained(code)).toThrow(what);
   });
 
@@ -24,11 +24,11 @@ describe("the last look at generated code", () => {
     "const b = /\\/\\//g; data.required;",
     "data.require; data.import.eval; data0.Function;",
     "const evaluated0 = $import;",
-  ])("takes %s", (code) => {
+  ])("accepts %s", (code) => {
     expect(() => assertSelfContained(code)).not.toThrow();
   });
 
-  test("empties strings, whatever they hold", () => {
+  test("blanks strings, whatever they contain", () => {
     expect(withoutStrings('a("x\\"y", "\\\\", "z")')).toBe('a("", "", "")');
   });
 });

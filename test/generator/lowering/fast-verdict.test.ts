@@ -7,7 +7,7 @@ import { conforms } from "../../support/judge-shape.js";
 import { runs } from "../../support/lanes.js";
 import { runSource } from "../../support/run-source.js";
 
-/** A Model, one of its declarations, and values near to it. */
+/** A Model, one of its declarations, and values near it. */
 const cases = models.chain((model) =>
   fc
     .constantFrom(...declarationsOf(model))
@@ -20,7 +20,7 @@ const cases = models.chain((model) =>
     ),
 );
 
-/** What the random shapes have to bring up, by what the text of a verdict then holds. */
+/** What the random shapes must include, by a pattern in the source of a verdict. */
 const forms = {
   "alternatives that are tried": /^if\(!fits\d+\)\{$/m,
   "named types": /!\(conforms\d+\(/,
@@ -33,7 +33,7 @@ const forms = {
   integers: /Number\.isInteger\(/,
 } as const;
 
-test("the fast verdict, the function that collects and the plain reading of a shape agree on random shapes and values", async () => {
+test("the fast verdict, the collecting function and direct interpretation of a shape agree on random shapes and values", async () => {
   const verdicts = { true: 0, false: 0 };
   const met = new Set<string>();
   await fc.assert(

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { printValidator } from "../../../generator/lowering/standalone-source.js";
 import { makeAjv } from "../../../generator/lowering/validator-ajv.js";
 
-/** Prints a validator of an object whose fields have as many named types; the code, and the processor time. */
+/** Prints a validator of an object whose fields have many named types; returns the code and the processor time. */
 function printed(count: number, definitionOf: (index: number) => unknown): readonly [code: string, time: number] {
   const numbers = Array.from({ length: count }, (_, index) => index);
   const named = (name: string, valueOf: (index: number) => unknown): Readonly<Record<string, unknown>> =>
@@ -24,6 +24,6 @@ test.each([
   const [, time] = printed(500, definitionOf);
   const [code, timeOfMore] = printed(3000, definitionOf);
   expect(code.match(/"?a\d+\b/g)?.length).toBeGreaterThanOrEqual(3000);
-  // Six times as much; in quadratic time it would be 36 times.
+  // Six times as many; in quadratic time it would take 36 times as long.
   expect(timeOfMore / time).toBeLessThan(18);
 });

@@ -6,7 +6,7 @@ import { runSource } from "../../support/run-source.js";
 
 const longVocabulary = Array.from({ length: 12 }, (_, index) => `value ${index}`);
 
-/** A member of each way to be printed: with variables, with values of the module, with calls, and with none of them. */
+/** A member for each way of printing: with variables, with values of the module, with calls, and with none of them. */
 const kinds: Readonly<Record<string, { readonly shape: Shape; readonly good: unknown; readonly bad: unknown }>> = {
   bounded: { shape: text({ maxLength: 3 }), good: "abc", bad: "abcd" },
   pattern: { shape: text({ pattern: "a+" }), good: "aa", bad: "b" },
@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, { readonly shape: Shape; readonly good: unk
   itself: { shape: reference("Tree"), good: { next: { next: null } }, bad: { next: { next: 1 } } },
   small: { shape: reference("Small"), good: "S", bad: "XL" },
   open: { shape: map(integer()), good: { a: 1 }, bad: { a: "1" } },
-  // The keys of a constant are of an author, and no reference.
+  // The keys of a constant are an author's, not references.
   reference: { shape: constant({ $ref: "#/$defs/Item" }), good: { $ref: "#/$defs/Item" }, bad: { $ref: "" } },
   either: { shape: union(text({ pattern: "a+" }), text({ pattern: "b+" })), good: "b", bad: "c" },
 };
@@ -26,7 +26,7 @@ const types: Readonly<Record<string, Shape>> = {
   Small: oneOf("S", "M"),
 };
 
-/** Names that a pattern may not take for its own, and some that are written otherwise in code or in a path. */
+/** Names that a pattern must not confuse with its own, and some that are escaped in code or in a path. */
 const names = ["plain", "data0", "err0", "validate1", "obj0", "memberOfPattern", "a-b", "a/b~c", "ä", "toString"];
 
 async function validatorOf(
@@ -41,7 +41,7 @@ async function validatorOf(
 }
 
 describe("members of the same schema", () => {
-  test.each(Object.entries(kinds))("are judged alike under any name: %s", async (_, { shape, good, bad }) => {
+  test.each(Object.entries(kinds))("are validated the same under any name: %s", async (_, { shape, good, bad }) => {
     const source = await validatorOf(Object.fromEntries(names.map((name) => [name, shape])));
     const { verdict, collecting } = runSource(source);
     const value = Object.fromEntries(names.map((name) => [name, good]));

@@ -15,10 +15,10 @@ async function modelOf(path: string): Promise<Model> {
   return model;
 }
 
-/** What no step of its own reads. */
+/** Types that need no steps of their own. */
 const facts: ReadonlySet<Trait> = new Set<Trait>(["aliases", "explicit"]);
 
-/** The declarations by whether the runtime finds steps in them. */
+/** Whether the runtime finds steps in each declaration. */
 function declaring(model: Model): Readonly<Record<string, boolean>> {
   return Object.fromEntries(
     declarationsOf(model).map((declaration) => {
@@ -36,7 +36,7 @@ function declaring(model: Model): Readonly<Record<string, boolean>> {
 
 describe("the code for declared steps", () => {
   test.each(["reading", "decisions", "names", "providers", "overlays", "recursion"])(
-    "is a part of those declarations of %s in which the runtime finds such steps",
+    "is part of exactly those declarations of %s in which the runtime finds such steps",
     async (path) => {
       const model = await modelOf(path);
       expect(
@@ -50,7 +50,7 @@ describe("the code for declared steps", () => {
     },
   );
 
-  test("is needed by some declarations, and not by others", async () => {
+  test("is necessary for some declarations, and not for others", async () => {
     const found = [await modelOf("reading"), await modelOf("decisions")].flatMap((model) =>
       Object.values(declaring(model)),
     );

@@ -28,8 +28,8 @@ async function sourceOf(shape: Shape, types: Readonly<Record<string, Shape>> = {
 
 const verdictsOf = ({ code }: { readonly code: string }): string => code.slice(code.indexOf("function conforms"));
 
-describe("the text of a verdict", () => {
-  test("ends at the first fault and keeps no errors", async () => {
+describe("the source of a verdict", () => {
+  test("ends at the first issue and collects no errors", async () => {
     const source = await sourceOf(record({ id: integer(), "notes?": list(reference("Note")) }), {
       Note: record({ a: number(), b: text() }, { unknownKeys: "keep" }),
     });
@@ -99,7 +99,7 @@ return true;
 `);
   });
 
-  test("asks each alternative for its verdict alone, and ends where none fits", async () => {
+  test("asks each alternative only for its verdict, and ends if none matches", async () => {
     const source = await sourceOf(
       record({ id: text(), either: union(text({ pattern: "a+" }), text({ pattern: "b+" })) }),
     );
@@ -126,7 +126,7 @@ return true;
     ]);
   });
 
-  test("calls the verdicts of types that contain themselves", async () => {
+  test("calls the verdicts of recursive types", async () => {
     const source = await sourceOf(reference("Tree"), { Tree: record({ children: list(reference("Tree")) }) });
     const { verdict } = runSource(source);
     expect(verdictsOf(source)).not.toMatch(/validate|wrapper/);
@@ -148,7 +148,7 @@ return true;
     "conforms0",
     "$",
     "number",
-  ])("takes a field called %s for a field", async (name) => {
+  ])("treats %s as a field name", async (name) => {
     const { verdict, collecting } = runSource(
       await sourceOf(record({ [name]: number(), either: union(reference("Left"), reference("Right")) }), {
         Left: record({ [name]: text() }),
@@ -179,7 +179,7 @@ return true;
     "number",
     '"number"',
     "$&",
-  ])("takes the value %j for a value", async (value) => {
+  ])("treats %j as a value", async (value) => {
     const source = await sourceOf(
       record({ a: oneOf(value, "other"), b: constant(value), '(typeof data == "number")': integer() }),
     );
@@ -204,7 +204,7 @@ const functionOf = (...lines: readonly string[]): string =>
     "}",
   ].join("\n");
 
-describe("what is not recognised", () => {
+describe("unrecognized code", () => {
   test.each([
     [
       "a fault of another form",
@@ -218,17 +218,17 @@ describe("what is not recognised", () => {
     ["errors counted", functionOf("const _errs1 = errors;"), "a verdict cannot take over"],
     ["another head", "function validate0(data, more){\nreturn true;\n}", "have changed"],
     ["another end", "function validate0(data){\nreturn !errors;\n}", "have changed"],
-  ])("%s is refused", (_, code, message) => {
+  ])("%s is rejected", (_, code, message) => {
     expect(() => printVerdicts(code)).toThrow(message);
   });
 
-  test("but the bare function is taken", () => {
+  test("but the bare function is accepted", () => {
     expect(printVerdicts(functionOf())).toBe("function conforms0(data){\nreturn true;\n}");
     expect(verdictName("validate12")).toBe("conforms12");
   });
 });
 
-test("code is rewritten around its strings", () => {
+test("rewrites code outside strings", () => {
   const code = 'a("x\\"y", "0", "x\\"y"); b("1"); typeof c == "number"';
   const seen: string[] = [];
   expect(aroundStrings(code, (bare) => (seen.push(bare), `${bare}; ${bare.replace("a(", () => "A(")}`))).toBe(

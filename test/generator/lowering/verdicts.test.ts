@@ -13,7 +13,7 @@ async function verdictOf(shape: Shape): Promise<(value: unknown) => boolean> {
 }
 
 describe("a generated validator", () => {
-  test.each(table)("takes and refuses: %s", async (_, shape, conforming, refused) => {
+  test.each(table)("accepts and rejects: %s", async (_, shape, conforming, refused) => {
     const verdict = await verdictOf(shape);
     expect(conforming.filter((value) => !verdict(value))).toEqual([]);
     expect(refused.filter((value) => verdict(value))).toEqual([]);
@@ -169,7 +169,7 @@ const formats: Readonly<Record<Format, { readonly good: readonly string[]; reado
 
 describe("a format", () => {
   test.each(Object.entries(formats) as [Format, (typeof formats)[Format]][])(
-    "%s takes what it is for and refuses the rest",
+    "%s accepts its values and rejects others",
     async (format, { good, bad }) => {
       const verdict = await verdictOf(text({ format }));
       expect(good.filter((value) => !verdict(value))).toEqual([]);
@@ -178,7 +178,7 @@ describe("a format", () => {
   );
 });
 
-test("a leap second is at 23:59:60 in UTC, with every offset, and at no other time", () => {
+test("a leap second is at 23:59:60 in UTC, with any offset, and at no other time", () => {
   const minutes = Array.from({ length: 1440 }, (_, index) => index);
   for (const offset of minutes) {
     for (const [sign, local] of [

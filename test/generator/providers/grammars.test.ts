@@ -10,7 +10,7 @@ import { readOwnModel } from "../../support/read-model.js";
 import { acceptedBy } from "../../support/xgrammar.js";
 
 const own = readOwnModel();
-/** The engine is what `local` is about, and the other two are the schemas that servers around it get. */
+/** The engine is the one for `local`; the other two schemas are those that servers with it get. */
 const engineProviders = ["local", "portable", "openai"] as const;
 const cells = own.contracts.flatMap((contract) =>
   engineProviders.map((provider) => [contract.scope, provider] as const),
@@ -23,7 +23,7 @@ async function compiled(model: typeof own, scope: string, provider: ProviderName
 }
 
 describe("the contracts of this repository", () => {
-  test.each(cells)("%s for %s: every valid example is accepted, and no extra key", async (scope, provider) => {
+  test.each(cells)("%s for %s: accepts every valid example, and no extra key", async (scope, provider) => {
     const { lowered, contract, isValid } = await compiled(own, scope, provider);
     const { examples = [] } = own.contracts.find((candidate) => candidate.scope === scope) ?? {};
     const encoded = examples.filter(({ value }) => isValid(value)).map(({ value }) => contract.encode(value));
@@ -39,7 +39,7 @@ describe("the contracts of this repository", () => {
   });
 });
 
-describe("a breach that the profile still says", () => {
+describe("a violation that the profile can express", () => {
   const model = modelOf({
     types: { Node: record({ name: text(), "parts?": list(reference("Node")) }) },
     contracts: {
@@ -73,7 +73,7 @@ describe("a breach that the profile still says", () => {
     }
   });
 
-  test("is rejected for local engines: bounds of integers and lists", async () => {
+  test("is rejected by local engines: bounds of integers and arrays", async () => {
     const { lowered, contract } = await compiled(model, "A", "local");
     const right = { level: "LOW", count: 9, tags: ["abc", ""], scores: { a: 1 } };
     const wrong = [
@@ -88,7 +88,7 @@ describe("a breach that the profile still says", () => {
     expect(await acceptedBy(lowered.schema, texts)).toEqual([true, ...wrong.map(() => false)]);
   });
 
-  test("is rejected in variants and in types that contain themselves", async () => {
+  test("is rejected in variants and in recursive types", async () => {
     const { lowered, contract } = await compiled(model, "B", "openai");
     const texts = [contract.encode({ id: "1", kind: "X", x: "" }), { result: { kind: "Y", id: "1", x: "" } }].map(
       (value) => JSON.stringify(value),

@@ -1,4 +1,4 @@
-/** Laws for every contract and every provider: encoding and decoding, judged by two JSON Schema engines. */
+/** Properties of every contract and every provider: encoding and decoding, checked by two JSON Schema engines. */
 import { Validator } from "@cfworker/json-schema";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
@@ -13,7 +13,7 @@ import { runs } from "../../support/lanes.js";
 import { compiledFor } from "../../support/provider-contracts.js";
 import { loweredValues } from "../../support/lowered-values.js";
 
-/** Extra keys have no place in a lowered schema, and that is in the loss report: they are left out of the law. */
+/** A lowered schema cannot express extra keys, as the loss report says, so they are excluded here. */
 function closed(model: Model): Model {
   return JSON.parse(JSON.stringify(model), (key, value: unknown) =>
     key === "unknownKeys" || key === "otherVariants" ? "reject" : value,
@@ -40,8 +40,8 @@ function bothAccept(schema: JsonSchema, value: unknown): boolean {
 
 const settings = { numRuns: runs(150), seed: 20_261_128 };
 
-describe("a contract that is lowered for a provider", () => {
-  test("takes every valid value there and back, in a form that the schema accepts", async () => {
+describe("a contract lowered for a provider", () => {
+  test("encodes and decodes every valid value, in a form that the schema accepts", async () => {
     let count = 0;
     await fc.assert(
       fc.asyncProperty(cases, fc.gen(), async ([model, provider], draw) => {
@@ -64,7 +64,7 @@ describe("a contract that is lowered for a provider", () => {
     expect(count).toBeGreaterThan(runs(500));
   });
 
-  test("makes of everything that the schema accepts a valid value, or issues with paths of the contract", async () => {
+  test("decodes everything that the schema accepts to a valid value, or to issues with paths of the contract", async () => {
     const counts = { valid: 0, rejected: 0 };
     await fc.assert(
       fc.asyncProperty(cases, fc.gen(), async ([model, provider], draw) => {
@@ -85,7 +85,7 @@ describe("a contract that is lowered for a provider", () => {
     expect(counts.rejected).toBeGreaterThan(runs(100));
   });
 
-  test("has no keyword that the provider does not take, and closed objects only", async () => {
+  test("has only keywords that the provider supports, and only closed objects", async () => {
     await fc.assert(
       fc.asyncProperty(cases, async ([model, provider]) => {
         const found = await compiledFor(model, "ROOT", provider);

@@ -174,9 +174,12 @@ const rows: readonly (readonly [what: string, shape: Shape, expected: Expected])
 ];
 
 describe.each(rows)("%s", (_, shape, expected) => {
-  test.each(Object.entries(expected) as [ProviderName, unknown][])("is what %s takes", (provider, schema) => {
-    expect(field(shape, provider)).toEqual(schema);
-  });
+  test.each(Object.entries(expected) as [ProviderName, unknown][])(
+    "is supported as expected by %s",
+    (provider, schema) => {
+      expect(field(shape, provider)).toEqual(schema);
+    },
+  );
 });
 
 /** A variant whose fields are strings. */
@@ -208,7 +211,7 @@ describe("an optional field", () => {
     }
   });
 
-  test("that may be null is in the loss report where absent and null are one", () => {
+  test("that may be null is in the loss report if absent becomes null", () => {
     expect(lowered(record({ "a?": nullable(text()) }), "openai").losses).toMatchObject([
       { fact: "optional", why: "openai-2026-11 has null for both: what is absent comes back as null" },
     ]);
@@ -219,7 +222,7 @@ describe("an optional field", () => {
 describe("variants", () => {
   const shape = variants("kind", { id: text() }, { A: { a: text() }, B: {} });
 
-  test("are alternatives whose tag comes first, in an envelope at the root", () => {
+  test("are alternatives with the discriminator first, in an envelope at the root", () => {
     const result = { anyOf: [branch("A", "id", "a"), branch("B", "id")] };
     expect(lowered(shape, "openai").schema).toEqual({
       type: "object",
@@ -230,13 +233,13 @@ describe("variants", () => {
     expect(JSON.stringify(lowered(shape, "openai").schema)).toContain('"properties":{"kind"');
   });
 
-  test("as records with a tag are the same", () => {
+  test("as a union of records with a constant are the same", () => {
     const records = union(record({ id: text(), on: constant("x") }), record({ on: constant("y"), id: text() }));
     expect(JSON.stringify(lowered(records, "anthropic").schema).match(/"properties":\{"on"/g)).toHaveLength(2);
   });
 });
 
-describe("alternatives that nothing distinguishes", () => {
+describe("indistinguishable alternatives", () => {
   test("are a problem", () => {
     expect(problems(union(record({ b: text() }), record({ c: text() })), "openai")).toEqual([
       'several alternatives of "a" are objects, and no field distinguishes them',
@@ -252,7 +255,7 @@ describe("alternatives that nothing distinguishes", () => {
     ]);
   });
 
-  test("are none if a value is the same in each of them", () => {
+  test("are not a problem if a value has the same meaning in each of them", () => {
     expect(
       problems(union(text({ format: "date" }), text({ format: "uri" }), list(text()), list(number())), "openai"),
     ).toEqual([]);
@@ -263,7 +266,7 @@ describe("alternatives that nothing distinguishes", () => {
 describe("a type", () => {
   const tree: Types = { Tree: record({ name: text(), parts: list(reference("Tree")) }) };
 
-  test("that contains itself is a definition, or a problem", () => {
+  test("that is recursive is a definition, or a problem", () => {
     expect(lowered(record({ a: reference("Tree") }), "openai", tree).schema).toMatchObject({
       properties: { a: { $ref: "#/$defs/Tree" } },
       $defs: { Tree: { properties: { parts: { items: { $ref: "#/$defs/Tree" } } }, required: ["name", "parts"] } },
@@ -275,13 +278,13 @@ describe("a type", () => {
     }
   });
 
-  test("that contains itself does so only in optional fields for Gemini", () => {
+  test("that is recursive must recurse through optional fields for Gemini", () => {
     const { schema, losses } = lowered(record({ a: reference("Tree") }), "gemini", tree);
     expect(schema).toMatchObject({ required: ["a"], $defs: { Tree: { required: ["name"] } } });
     expect(losses.map(({ fact }) => fact)).toEqual(["field"]);
   });
 
-  test("that is the whole contract and contains itself is an object at the root", () => {
+  test("that is the whole contract and recursive is an object at the root", () => {
     expect(lowered(reference("Tree"), "local", tree).schema).toMatchObject({
       type: "object",
       properties: { parts: { items: { $ref: "#/$defs/Tree" } } },
@@ -330,6 +333,6 @@ test.each([
   ["\\u{1F600}", undefined],
   ["a\\$", "^a\\$$"],
   ["a$|b", undefined],
-])("the pattern %s is %s for other engines", (pattern, common) => {
+])("the pattern %s becomes %s for other engines", (pattern, common) => {
   expect(commonPattern(pattern)).toBe(common);
 });

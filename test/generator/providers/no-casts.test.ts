@@ -57,13 +57,13 @@ test("tools and schemas have the types of the SDKs", () => {
   expect(outputOf(taskAction, {})).toBeUndefined();
 });
 
-test("decode gives the type of the contract", () => {
+test("decode returns the type of the contract", () => {
   const outcome = taskAction.for("anthropic", { context }).decode({});
   if (outcome.ok) expectTypeOf(outcome.value).toEqualTypeOf<TaskAction>();
   expect(outcome.ok).toBe(false);
 });
 
-test("a provider that the contracts file does not name is an error of types", () => {
+test("a provider that the contracts file does not list is a type error", () => {
   // @ts-expect-error -- there is no such provider
   expect(() => codeReviewer.for("mistral")).toThrow('CODE_REVIEWER is not compiled for "mistral"');
 });

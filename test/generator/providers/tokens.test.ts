@@ -10,7 +10,7 @@ interface Bench {
 
 const { tokenRows } = (await import(new URL("../../../bench/tokens.js", import.meta.url).href)) as Bench;
 
-test("is at least 40% of the tokens for every contract and provider, and about half in the middle", () => {
+test("saves at least 40% of the tokens for every contract and provider, and about half in the median", () => {
   const shares = tokenRows(contracts)
     .flatMap((row) => row.shares)
     .toSorted((one, other) => one - other);

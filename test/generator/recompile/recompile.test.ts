@@ -29,7 +29,7 @@ async function soundSet(text: string, readUsed?: ReadUsed): Promise<FormerSet> {
 const inOrder = (files: readonly GeneratedFile[]): Readonly<Record<string, string>> =>
   Object.fromEntries(files.map(({ path, text }) => [path, text]));
 
-/** A set with its outputs, as a run before the edit has written them into a folder. */
+/** Contracts with their outputs, as a run before the edit wrote them to a directory. */
 interface Written {
   readonly former: FormerSet;
   readonly root: string;
@@ -48,11 +48,11 @@ async function writtenSet(text: string, readUsed?: ReadUsed, root = temporaryFol
   return { former, root, manifest: written.at(-1)?.text ?? "", parts };
 }
 
-/** What a folder has to hold, by hashes: of files that are kept the text is not known. */
+/** The expected contents of a directory, by hash: the text of kept files is not known. */
 const hashesOf = (files: readonly ExpectedFile[]): Readonly<Record<string, string>> =>
   Object.fromEntries(files.map((file) => [file.path, file.text === undefined ? file.hash : contentHash(file.text)]));
 
-/** The set after an edit: what is not touched is taken from the folder. */
+/** The contracts after an edit: untouched outputs are read from the directory. */
 async function emittedAfter({ root, manifest, parts }: Written, anew: Recompilation) {
   const kept = keptOutputs({ root, shown: "", directory: "generated" }, anew.untouched, contentHash(manifest));
   expect(kept.untouched).toEqual(anew.untouched);
@@ -65,7 +65,7 @@ async function emittedAfter({ root, manifest, parts }: Written, anew: Recompilat
   return { ...emitted, files: [...kept.files, ...(emitted.files ?? [])] };
 }
 
-/** Whether an edit was compiled without looking at the whole; if so, it gave what the whole gives. */
+/** Whether an edit was recompiled in part; if so, checks that the result equals a full compilation. */
 async function agrees(written: Written, text: string, readUsed?: ReadUsed): Promise<boolean> {
   const { former } = written;
   const anew = await recompile(former, { name, text }, { readUsed });
@@ -82,7 +82,7 @@ async function agrees(written: Written, text: string, readUsed?: ReadUsed): Prom
   return true;
 }
 
-/** Edits as people make them, and some that break the file. */
+/** Typical edits, and some that make the file invalid. */
 const edits: readonly ((lines: string[], at: number, digit: number) => void)[] = [
   (lines, at) => void lines.splice(at, 0, "# a comment"),
   (lines, at) => void lines.splice(at, 0, ""),
@@ -107,17 +107,17 @@ describe("after an edit of a golden case", () => {
   let taken = 0;
 
   test.each(sample(goldenCases.map((each, index) => [each, index] as const)))(
-    "the outcome is that of the whole: %s",
+    "the result is the same as of a full compilation: %s",
     async (golden, index) => {
       const [text, readUsed, random] = [goldenText(golden), goldenReader(golden), randomFrom(index)];
       const written = await writtenSet(text, readUsed);
-      // Three of the edits, and with the next set other ones.
+      // Three of the edits, and others for the next case.
       for (let round = index; round < index + (isLong ? edits.length : 3); round += 1)
         if (await agrees(written, edited(text, round, random), readUsed)) taken += 1;
     },
   );
 
-  test("the outcome is often had without the whole", () => {
+  test("many edits are recompiled in part", () => {
     expect(taken).toBeGreaterThan(isFull ? 30 : 2);
   });
 });
@@ -139,7 +139,7 @@ describe("the contracts of this repository, which are in several files", () => {
       return source && asked === path ? { source: { ...source, text: edit(source.text) } } : reading;
     };
 
-  test("after an edit of one contract the others are taken over, and moved", async () => {
+  test("after an edit of one contract the others are reused, and moved", async () => {
     const readUsed = withEdit("contracts/fix.yaml", (before) => {
       const after = before
         .replace(/^( {2}FIXER:\n(?: {4}.*\n)*? {4}description: )/m, "$1Really. ")
@@ -153,7 +153,7 @@ describe("the contracts of this repository, which are in several files", () => {
     expect(untouched?.has("contracts.ANALYST")).toBe(true);
   });
 
-  test.runIf(isFull)("most edits that leave it sound are compiled without the whole", async () => {
+  test.runIf(isFull)("most valid edits are recompiled in part", async () => {
     const random = randomFrom(7);
     const taken = [];
     for (let round = 0; round < 3; round += 1) {
@@ -170,7 +170,7 @@ describe("the contracts of this repository, which are in several files", () => {
   });
 
   test.runIf(isFull)(
-    "of edits of further examples few contracts are touched, and the sound ones are compiled without the whole",
+    "edits of separate examples recompile few contracts, and valid ones are recompiled in part",
     async () => {
       const random = randomFrom(11);
       const path = "contracts/coverage/workflow.yaml";
@@ -192,13 +192,13 @@ describe("the contracts of this repository, which are in several files", () => {
     },
   );
 
-  test("an edit is compiled with the whole if a file is gone", async () => {
+  test("an edit is fully recompiled if a file is gone", async () => {
     const former = await soundSet(text, onDisk);
     expect(await recompile(former, { name, text })).toBeUndefined();
   });
 });
 
-describe("an edit is compiled with the whole", () => {
+describe("an edit is fully recompiled", () => {
   const text = [
     "edition: 1",
     "name: parts",
@@ -242,14 +242,14 @@ describe("an edit is compiled with the whole", () => {
     expect(await recompile(await soundSet(separate), { name, text: after })).toBeUndefined();
   });
 
-  test("but not if a further example says something else, and the other contract is left alone", async () => {
+  test("but not if a separate example changes, and then the other contract is reused", async () => {
     const written = await writtenSet(separate);
     expect(await agrees(written, separate.replace("{ at: 1 }", "{ at: 2 }"))).toBe(true);
     const anew = await recompile(written.former, { name, text: separate.replace("{ at: 1 }", "{ at: 2 }") });
     expect([...(anew?.untouched ?? [])]).toEqual(["types.Note", "contracts.A"]);
   });
 
-  test("if data could be taken for places of the file", async () => {
+  test("if data looks like locations in the file", async () => {
     const odd = text.replace(
       "at: integer } }",
       `at: any }, examples: [{ name: x, value: { at: { file: ${name}, start: 1, end: 2 } } }] }`,
@@ -258,7 +258,7 @@ describe("an edit is compiled with the whole", () => {
     expect(await recompile(await soundSet(odd), { name, text: after })).toBeUndefined();
   });
 
-  test("if it holds too many nodes together with what may have come", async () => {
+  test("if the file could have too many nodes with the new ones", async () => {
     const former = await soundSet(text);
     const after = text.replace("at: integer", "at: number");
     expect(await recompile(former, { name, text: after })).toBeDefined();

@@ -15,8 +15,8 @@ const self: Shape = base.contracts[0]?.shape ?? { kind: "any" };
 const values = fc.sample(valuesOf(self, base), { seed: 7, numRuns: 60 }) as readonly Json[];
 
 /**
- * The conforming values for which a value was found that has the right structure and breaks the rule, and those for
- * which none was.
+ * The valid values for which a value was found that has the right structure and violates the rule, and those without
+ * one.
  */
 function tried(rule: Rule): { readonly count: number; readonly missed: readonly Json[] } {
   const model = withRules(rule);
@@ -32,7 +32,7 @@ function tried(rule: Rule): { readonly count: number; readonly missed: readonly 
 }
 
 describe.each(kindNames.filter((kind) => kind !== "assert"))("%s", (kind) => {
-  test("is broken from any conforming value", () => {
+  test("finds a violation from any valid value", () => {
     for (const rule of samplesOf(kind)) {
       const { count, missed } = tried(rule);
       expect([rule.operands, count > 0, missed]).toEqual([rule.operands, true, []]);
@@ -41,7 +41,7 @@ describe.each(kindNames.filter((kind) => kind !== "assert"))("%s", (kind) => {
 });
 
 test.each(conditions.map((condition) => [JSON.stringify(condition), condition] as const))(
-  "the condition is made to hold first: %s",
+  "makes the condition true first: %s",
   (_, condition) => {
     expect(tried(ruleOf("empty", { paths: ["actions"] }, { when: condition })).missed).toEqual([]);
   },
@@ -190,13 +190,13 @@ function found({ shape, rules, from }: Case): Json | undefined {
   );
 }
 
-test.each(Object.entries(cases))("the smallest change that breaks %s and nothing else", (_, given) => {
+test.each(Object.entries(cases))("finds the smallest change that violates only %s", (_, given) => {
   const before = JSON.stringify(given.from);
   expect(found(given)).toEqual(given.to);
   expect(JSON.stringify(given.from)).toBe(before);
 });
 
-test("there is none where the shape leaves no room for it", () => {
+test("finds none if the shape does not allow it", () => {
   const shape = record({ flag: boolean });
   expect(
     found({ shape, rules: [ruleOf("require", { paths: ["flag"] })], from: { flag: true }, to: undefined }),
@@ -213,7 +213,7 @@ function keepsMoreThanAll(value: Json): boolean {
   );
 }
 
-test("an assertion is tried at every value that it reads", () => {
+test("tries an assertion at every value that it reads", () => {
   const shape = record({ kept: integer(), all: integer() });
   const rule = ruleOf("assert", { expression: { source: "kept <= all", reads: ["kept", "all"] } });
   expect(counterexample(rule, { kept: 3, all: 3 }, kindContext(shape, base), keepsMoreThanAll)).toEqual({

@@ -15,7 +15,7 @@ async function generated(text: string): Promise<readonly GeneratedFile[]> {
 
 type IssuesBy = Readonly<Record<string, readonly Issue[]>>;
 
-/** What generated code says to values that break their rule, and to empty ones, by scope. */
+/** The issues that generated code reports for values that violate their rule, and for empty ones, by scope. */
 function issuesBy(files: readonly GeneratedFile[]): { readonly broken: IssuesBy; readonly empty: IssuesBy } {
   const values = Object.fromEntries(ruleKinds.map((kind) => [scopeOf(kind), table[kind].bad]));
   const module = `import { contracts } from "./index.js";
@@ -25,7 +25,7 @@ console.log(JSON.stringify({ broken: issuesBy((scope) => values[scope]), empty: 
   return JSON.parse(run(packageOf(files), module)) as ReturnType<typeof issuesBy>;
 }
 
-/** The text with blank lines and comments between its lines. */
+/** The file with blank lines and comments between its lines. */
 function reformatted(text: string): string {
   const between = fc.sample(
     fc.array(fc.constantFrom("", "# A comment.", "        # Another one: with - marks."), { maxLength: 3 }),
@@ -45,7 +45,7 @@ describe.each([
   ["as it is written", file, files],
   ["with blank lines and comments", moved, movedFiles],
 ] as const)("in the contracts file %s", (_, text, code) => {
-  test("every kind of rule, and every missing field, is named by its line", () => {
+  test("every kind of rule and every missing field has its line", () => {
     const { broken, empty } = issuesBy(code);
     expect(ruleKinds.map((kind) => [kind, broken[scopeOf(kind)]?.map(({ declaredAt }) => declaredAt)])).toEqual(
       ruleKinds.map((kind) => [kind, [`contracts.yaml:${lineOfRule(kind, text)}:9`]]),
@@ -64,7 +64,7 @@ function lineOfField(lines: readonly string[], scope: string, path: string): num
   return lines.findIndex((line, index) => index > first && line.startsWith(`      ${path}: `)) + 1;
 }
 
-test("the lines have moved, and no other code has changed", () => {
+test("the lines move, and no other code changes", () => {
   expect(ruleKinds.filter((kind) => lineOfRule(kind, file) === lineOfRule(kind, moved))).toEqual([]);
   const changed = movedFiles
     .filter(({ path, text }) => files.find((before) => before.path === path)?.text !== text)

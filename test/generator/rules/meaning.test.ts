@@ -25,7 +25,7 @@ function shuffled(value: Json, seed: number): Json {
   return Object.fromEntries(seed % 2 === 0 ? entries.toReversed() : [...entries.slice(1), ...entries.slice(0, 1)]);
 }
 
-test("is the same whatever the order of keys, and wherever and in whatever words the rule is written", () => {
+test("is the same for any order of keys, and for any location and message of the rule", () => {
   fc.assert(
     fc.property(fc.constantFrom(...rules), fc.nat(9), fc.string(), (rule, seed, said) => {
       const { kind, operands, when: condition, code, severity } = rule;
@@ -44,7 +44,7 @@ test("is the same whatever the order of keys, and wherever and in whatever words
   );
 });
 
-test("differs between rules of different operands, condition, code or severity", () => {
+test("differs between rules with different operands, condition, code or severity", () => {
   const changed = rules.flatMap((rule): readonly Rule[] => [
     rule,
     { ...rule, code: "another" },
@@ -73,11 +73,11 @@ describe("the order of", () => {
       ruleOf("refs", { from: ["b", "a"], to: "c" }),
     ],
   ];
-  test.each(same)("%s says nothing", (_, one, other) => {
+  test.each(same)("%s is irrelevant", (_, one, other) => {
     expect(meaning(one)).toBe(meaning(other));
   });
 
-  test("paths that are equal says which gives the value", () => {
+  test("`equal` paths matters, because the first one provides the value", () => {
     expect(meaning(ruleOf("equal", { paths: ["a", "b"] }))).not.toBe(meaning(ruleOf("equal", { paths: ["b", "a"] })));
   });
 });
@@ -86,7 +86,7 @@ function conditional(condition: NonNullable<Rule["when"]>): Rule {
   return ruleOf("require", { paths: ["a"] }, { when: condition });
 }
 
-test("reads as what it is", () => {
+test("is readable", () => {
   expect(
     meaning(ruleOf("unique", { paths: ["nodes"], by: "id" }, { code: "twice", when: when("kind", { equals: "A" }) })),
   ).toBe(

@@ -33,7 +33,7 @@ interface LossGroup {
 }
 const ledger = JSON.parse(textOf(files, "losses.json")) as readonly LossGroup[];
 
-/** Why an output does not hold values to the rule of a kind; undefined where it does. */
+/** Why an output does not enforce the rule of a kind; undefined if it does. */
 function lossIn(output: OutputName, kind: RuleKindName): string | undefined {
   const path = `contracts.${scopeOf(kind)}.rules[0]`;
   return ledger.find(({ fact, paths }) => fact === "rule" && paths.includes(path))?.lost[output];
@@ -47,7 +47,7 @@ function contractOf(kind: RuleKindName): ContractModel {
 
 const { constraints, uncovered } = coverageOf(model);
 
-/** The contract of a kind alone, without the example that breaks its rule. */
+/** The contract of one kind, without the example that violates its rule. */
 function withoutFailing(scope: string): Model {
   const contracts = model.contracts.filter((contract) => contract.scope === scope);
   return {
@@ -56,10 +56,10 @@ function withoutFailing(scope: string): Model {
   };
 }
 
-/** Without the marks of code and the escapes of Markdown. */
+/** Without code marks and Markdown escapes. */
 const plain = (text: string): string => text.replace(/[`\\"]/g, "");
 
-test("the table compiles, and its examples give what they promise", () => {
+test("the table compiles, and its examples have the listed issues", () => {
   expect(diagnostics).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ describe.each(ruleKinds)("%s", (kind) => {
   const scope = scopeOf(kind);
   const reason = expect.stringMatching(/^.{20,}$/);
 
-  test("contract object: one issue with the code of the kind, at its place", async () => {
+  test("contract object: reports one issue with the code of the kind, at its path", async () => {
     const contract = await live(model, scope);
     expect(contract.validate(good)).toMatchObject({ ok: true, warnings: [] });
     expect(contract.validate(bad)).toMatchObject({
@@ -80,7 +80,7 @@ describe.each(ruleKinds)("%s", (kind) => {
     expect(lossIn("contracts", kind)).toBeUndefined();
   });
 
-  test("schema: refuses what breaks the rule, or the ledger says why not", () => {
+  test("schema: rejects the violation, or the loss report says why not", () => {
     const schema = JSON.parse(textOf(files, `schemas/${scope}.schema.json`)) as {
       readonly allOf?: readonly { readonly description: string }[];
     };
@@ -91,7 +91,7 @@ describe.each(ruleKinds)("%s", (kind) => {
     if (isHeld) expect(plain(JSON.stringify(schema))).toContain(plain(said));
   });
 
-  test("types, docs and prompt: the sentence", () => {
+  test("types, docs and prompt: contain the sentence", () => {
     expect(textOf(files, "types.ts")).toContain(` - ${said}`);
     expect(plain(textOf(files, `docs/${scope}.md`))).toContain(`${plain(said)} `);
     expect(textOf(files, `docs/${scope}.md`)).toContain(`| \`${code}\` | error |`);
@@ -100,11 +100,11 @@ describe.each(ruleKinds)("%s", (kind) => {
     expect([lossIn("docs", kind), lossIn("prompts", kind)]).toEqual([undefined, undefined]);
   });
 
-  test("validator module and summary: the ledger says why they know nothing of it", () => {
+  test("validator module and summary: the loss report says why they omit it", () => {
     expect([lossIn("validators", kind), lossIn("summary", kind)]).toEqual([reason, reason]);
   });
 
-  test("failing example: made from a conforming value, of the right structure", async () => {
+  test("failing example: is created from a valid value, with the right structure", async () => {
     const contract = contractOf(kind);
     const [rule] = contract.rules;
     const { validate } = await live(model, scope);
@@ -115,7 +115,7 @@ describe.each(ruleKinds)("%s", (kind) => {
     expect(validate(found)).toMatchObject({ ok: false, issues: [{ code }] });
   });
 
-  test("coverage: the failing example notices the rule, and nothing else does", () => {
+  test("coverage: only the failing example covers the rule", () => {
     const isRule = (constraint: Constraint): boolean =>
       constraint.kind === "rule" && constraint.place.path === `contracts.${scope}.rules[0]`;
     expect(constraints.filter(isRule)).toHaveLength(1);
@@ -124,7 +124,7 @@ describe.each(ruleKinds)("%s", (kind) => {
   });
 });
 
-test("types refuse at compile time what they say, and nothing else", () => {
+test("types reject at compile time exactly what they express", () => {
   const lines = ruleKinds.flatMap((kind) => {
     const typeName = contractOf(kind).typeName;
     const refused = table[kind].heldBy.includes("types") ? ["// @ts-expect-error"] : [];

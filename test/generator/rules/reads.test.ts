@@ -15,7 +15,7 @@ const values = manyValues.slice(0, 40);
 
 type Place = readonly (string | number)[];
 
-/** The value, which tells of every member that is looked at. */
+/** The value, which records every property that is read. */
 function watched(value: unknown, look: (place: Place) => void, place: Place = []): unknown {
   if (typeof value !== "object" || value === null) return value;
   const seen = (key: string | symbol): Place => {
@@ -33,7 +33,7 @@ function watched(value: unknown, look: (place: Place) => void, place: Place = []
   });
 }
 
-/** Whether a place lies on the way to a path, at it or below it; in an outline directly below it. */
+/** Whether a location is on the way to a path, at it or below it; in an outline directly below it. */
 function liesOn(place: Place, steps: readonly PathStep[], only?: PathUse["only"]): boolean {
   if (only === "outline" && place.length > steps.length + 1) return false;
   return place.every((segment, index) => {
@@ -49,7 +49,7 @@ function liesOn(place: Place, steps: readonly PathStep[], only?: PathUse["only"]
   });
 }
 
-/** The members that a rule looks at although it does not say that it reads them. */
+/** The properties that a rule reads without declaring them. */
 function inexpressible(rule: Rule): readonly string[] {
   const uses = valuesRead(rule).map(({ path, only }) => ({ only, steps: stepsOf(path) }));
   const judge = judgeOf(rule, withRules(rule));
@@ -64,7 +64,7 @@ function inexpressible(rule: Rule): readonly string[] {
   return [...found];
 }
 
-/** The paths that a rule says it reads although it looks at them in no value. */
+/** The paths that a rule declares but does not read in any value. */
 function unread(rule: Rule): readonly string[] {
   const judge = judgeOf(rule, withRules(rule));
   const left = new Map(pathsRead(rule).map((path) => [path, stepsOf(path)]));
@@ -77,7 +77,7 @@ function unread(rule: Rule): readonly string[] {
   return [...left.keys()];
 }
 
-/** The value with everything that the rule does not read taken from another one. */
+/** The value with everything that the rule does not read replaced from another one. */
 function withUnread(value: unknown, other: unknown, uses: readonly Reading[]): unknown {
   const isWhole = uses.some(({ steps, only }) => steps.length === 0 && only !== "outline");
   if (isWhole || typeof value !== "object" || value === null) return value;
@@ -107,15 +107,15 @@ describe.each(kindNames)("%s", (kind) => {
     return { ...rule, ...(condition && { when: condition }) };
   });
 
-  test("looks at nothing but what it says it reads", () => {
+  test("reads only what it declares", () => {
     for (const rule of rules) expect([rule.operands, inexpressible(rule)]).toEqual([rule.operands, []]);
   });
 
-  test("looks at all that it says it reads", () => {
+  test("reads everything that it declares", () => {
     for (const rule of samplesOf(kind)) expect([rule.operands, unread(rule)]).toEqual([rule.operands, []]);
   });
 
-  test("says the same of a value in which everything that it does not read is another", () => {
+  test("has the same result if the values that it does not read are replaced", () => {
     for (const rule of rules) {
       const judge = judgeOf(rule, withRules(rule));
       const uses = valuesRead(rule).map(({ path, only }) => ({ steps: stepsOf(path), only }));
@@ -126,7 +126,7 @@ describe.each(kindNames)("%s", (kind) => {
     }
   });
 
-  test("reads what is there, and is of the kind that it asks for", () => {
+  test("reads existing paths of a type that it requires", () => {
     for (const rule of samplesOf(kind)) {
       for (const { path, demand } of readsOf(rule)) {
         const kinds = shapesAt(path, kindContext(self, base)).map((shape) => shape.kind);
@@ -136,7 +136,7 @@ describe.each(kindNames)("%s", (kind) => {
   });
 });
 
-/** The kinds of shapes that each demand takes. */
+/** The kinds of shapes that each requirement accepts. */
 const fits: Readonly<Record<Demand, readonly string[]>> = {
   anything: ["string", "number", "boolean", "null", "any", "object", "enum", "constant", "list", "map", "record"],
   scalar: ["string", "number", "boolean", "enum", "constant", "any"],

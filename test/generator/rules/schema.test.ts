@@ -15,7 +15,7 @@ import { base, conditions, kindNames, ruleOf, samplesOf, withRules, searching } 
 const self: Shape = base.contracts[0]?.shape ?? { kind: "any" };
 const isSaid = (rule: Rule): boolean => !isInexpressible(ruleSchema(rule, kindContext(self, base)));
 
-/** With every strictness that a reader may have. */
+/** In the strictest mode of a validator. */
 function compiled(model: Model): (value: unknown) => boolean {
   const [contract] = model.contracts;
   if (!contract) throw new Error("no contract");
@@ -29,7 +29,7 @@ function compiled(model: Model): (value: unknown) => boolean {
 
 const values = fc.sample(valuesOf(self, base), { seed: 6, numRuns: 500 });
 
-/** How often the published schema takes and refuses what conforms to the shape; each verdict is that of the runtime. */
+/** The numbers of valid values that the published schema accepts and rejects; each must agree with the runtime. */
 function verdictsOf(rule: Rule): { taken: number; refused: number } {
   const model = withRules(rule);
   const [validate, judge] = [compiled(model), judgeOf(rule, model)];
@@ -47,12 +47,12 @@ function verdictsOf(rule: Rule): { taken: number; refused: number } {
   return counts;
 }
 
-test("all values to judge by conform to the shape", () => {
+test("all tested values match the shape", () => {
   expect(values.filter((value) => !conforms(value, self, base))).toEqual([]);
 });
 
 describe.each(kindNames)("%s", (kind) => {
-  test("is said alike by the published schema and by the runtime, or not said at all", () => {
+  test("has the same result in the published schema and in the runtime, or is not in the schema", () => {
     for (const rule of samplesOf(kind).filter(isSaid)) {
       const { taken, refused } = verdictsOf(rule);
       expect([rule.operands, taken > 0, refused > 0]).toEqual([rule.operands, true, true]);
@@ -60,7 +60,7 @@ describe.each(kindNames)("%s", (kind) => {
   });
 });
 
-test("has no words for a search in a text", () => {
+test("cannot express a keyword search in a string", () => {
   const rule = ruleOf("empty", { paths: ["actions"] }, { when: searching });
   expect(ruleSchema(rule, kindContext(self, base))).toEqual({
     why: "the rule depends on keywords in a string, which JSON Schema has no words for; the contract enforces it",
@@ -68,7 +68,7 @@ test("has no words for a search in a text", () => {
 });
 
 test.each(conditions.map((condition) => [JSON.stringify(condition), condition] as const))(
-  "holds where it should: %s",
+  "applies as in the runtime: %s",
   (_, condition) => {
     const { taken, refused } = verdictsOf(ruleOf("empty", { paths: ["actions"] }, { when: condition }));
     expect([taken > 0, refused > 0]).toEqual([true, true]);

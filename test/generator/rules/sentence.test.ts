@@ -6,7 +6,7 @@ import type { ContractModel } from "../../../generator/model/model.js";
 import type { Words } from "../../../generator/rules/words.js";
 import { base, conditions, kindNames, ruleOf, samplesOf, when, searching } from "../../support/rule-samples.js";
 
-/** As docs would show it, without their escapes. */
+/** As in docs, without escapes. */
 function said(sentence: Words): string {
   return sentence
     .map((word) =>
@@ -24,7 +24,7 @@ function said(sentence: Words): string {
 const row = (say: (values: string) => string): string =>
   `If \`verdict\` is PASS, ${say("db")}; if it is FAIL, ${say("doc and policy")}.`;
 
-/** The sentence of each sample, in their order; a kind without a row does not compile. */
+/** The sentence of each sample, in order; a kind without a row does not compile. */
 const sentences: Readonly<Record<RuleKindName, readonly string[]>> = {
   require: [
     "`hint` must be given.",
@@ -138,7 +138,7 @@ const sentences: Readonly<Record<RuleKindName, readonly string[]>> = {
 const [contract] = base.contracts;
 const context = kindContext((contract as ContractModel).shape, base);
 
-test.each(kindNames)("%s in one sentence", (kind) => {
+test.each(kindNames)("%s has one sentence", (kind) => {
   expect(samplesOf(kind).map((rule) => said(ruleSentence(rule, context)))).toEqual(sentences[kind]);
 });
 
@@ -146,7 +146,7 @@ function under(condition: ConditionModel, kind: "empty" | "require", path: strin
   return said(ruleSentence(ruleOf(kind, { paths: [path] }, { when: condition }), context));
 }
 
-test("conditions", () => {
+test("conditions have words", () => {
   expect(conditions.map((condition) => under(condition, "empty", "actions"))).toEqual([
     "If `verdict` is PASS, `actions` must be empty.",
     "If `kind` is STATUS_A or OTHER, `actions` must be empty.",
@@ -164,13 +164,13 @@ test("conditions", () => {
   ]);
 });
 
-test("a search says for what, and whether case counts", () => {
+test("a search contains its words, and whether it is case-sensitive", () => {
   expect(under(searching, "require", "a")).toBe(
     "If `verdict` contains pass, wait a or NO in uppercase or lowercase, `a` must be given.",
   );
 });
 
-describe("what is negated", () => {
+describe("a negated condition", () => {
   test.each([
     [when("a", { present: true }), "If `a` is not given, `a` must be given."],
     [when("a", { present: false }), "If `a` is given, `a` must be given."],
@@ -202,11 +202,11 @@ test.each([
   ["a == 1 && b == 2", "If `a == 1 && b == 2` is true, `a` must be given."],
   ["size(a) > 1", "If `size(a) > 1` is true, `a` must be given."],
   ["'x' == a", "If `'x' == a` is true, `a` must be given."],
-])("a comparison with a literal reads like a test: %s", (source, sentence) => {
+])("a comparison with a literal is phrased like a test: %s", (source, sentence) => {
   expect(under({ kind: "expression", expression: { source, reads: ["a"] } }, "require", "a")).toBe(sentence);
 });
 
-test("places of an array or a map itself are words", () => {
+test("paths of an array or a map itself are phrased in words", () => {
   expect(["[*]", "*", "a[*]", ""].map((path) => said(placeWords(path)))).toEqual([
     "in each item: ",
     "in each value: ",
@@ -216,7 +216,7 @@ test("places of an array or a map itself are words", () => {
   expect(said(placeWords("[*]", "Rows"))).toBe("in each item of `Rows`: ");
 });
 
-test("a warning is advice; words of the contract stay as they are", () => {
+test("a warning is advice; words of the contract stay unchanged", () => {
   expect(said(ruleSentence(ruleOf("at_most_one", { paths: ["must", "may"] }, { severity: "warning" }), context))).toBe(
     "At most one of `must` or `may` should be given.",
   );

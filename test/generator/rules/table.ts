@@ -6,19 +6,19 @@ import type { Json } from "../../../generator/source/json.js";
 import type { RuleKindName } from "../../../generator/model/rule.js";
 
 export interface KindRow {
-  /** Under `fields:`, one field a line. */
+  /** Under `fields:`, one field per line. */
   readonly fields: readonly string[];
-  /** What stands behind the dash, one key a line; the kind comes first. */
+  /** The keys of the rule, one per line; the kind comes first. */
   readonly rule: readonly string[];
-  /** The code of an issue where the rule gives none. */
+  /** The code of an issue if the rule has none. */
   readonly code: string;
   readonly good: Json;
   readonly bad: Json;
-  /** Where the issue of the broken value stands. */
+  /** The path of the issue of the invalid value. */
   readonly at: string;
   /** The sentence of the rule in prompts and comments. */
   readonly said: string;
-  /** The outputs that hold values to the rule; the others say it in words and have a row in the ledger. */
+  /** The outputs that enforce the rule; the others describe it and have a row in the loss report. */
   readonly heldBy: readonly ("types" | "schemas")[];
 }
 
@@ -257,7 +257,7 @@ export function scopeOf(kind: RuleKindName): string {
   return `RULE_${kind.toUpperCase()}`;
 }
 
-/** One contracts file with a contract for each kind: its rule stands on the contract, its values are the examples. */
+/** One contracts file with a contract for each kind: its rule is on the contract, its values are the examples. */
 export const file = `edition: 1
 name: every-rule
 contracts:
@@ -275,7 +275,7 @@ ${fields.map((field) => `      ${field}\n`).join("")}    rules:
 `;
 }
 
-/** The line, counted from 1, on which the rule of a kind is in a text that was made from `file`. */
+/** The line, counted from 1, of the rule of a kind in a text that was generated from `file`. */
 export function lineOfRule(kind: RuleKindName, text: string): number {
   const lines = text.split("\n");
   const scope = lines.indexOf(`  ${scopeOf(kind)}:`);

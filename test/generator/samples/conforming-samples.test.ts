@@ -15,7 +15,7 @@ function contractOf({ contracts: [contract] }: Model): ContractModel {
   return contract;
 }
 
-/** The first sample, and whether it has the structure and holds to the rules. */
+/** The first sample, and whether it has the structure and satisfies the rules. */
 function firstSample(model: Model): { readonly sample: Json | undefined; readonly holds: boolean } {
   const contract = contractOf(model);
   const [sample] = conformingSamples(contract, model);
@@ -26,7 +26,7 @@ function firstSample(model: Model): { readonly sample: Json | undefined; readonl
   return { sample, holds };
 }
 
-test.each(kindNames)("a sample holds to %s", (kind) => {
+test.each(kindNames)("a sample satisfies %s", (kind) => {
   for (const rule of samplesOf(kind))
     expect({ rule: rule.operands, ...firstSample(withRules(rule)) }).toMatchObject({
       rule: rule.operands,
@@ -41,7 +41,7 @@ function reviewed(fields: Fields, ...rules: readonly Rule[]): Model {
 
 const passes = when("verdict", { equals: "PASS" });
 
-test("a sample that holds as it is comes first, also one with empty lists", () => {
+test("a sample that is valid unchanged comes first, even with empty arrays", () => {
   const model = reviewed(
     { verdict: oneOf("PASS"), findings: list(text()) },
     ruleOf("empty", { paths: ["findings"] }, { when: passes }),
@@ -50,7 +50,7 @@ test("a sample that holds as it is comes first, also one with empty lists", () =
   expect(firstSample(model).sample).toEqual({ verdict: "PASS", findings: [] });
 });
 
-test("of several changes that mend a sample the one is taken that leaves most", () => {
+test("of several changes that make a sample valid, the one that keeps most is chosen", () => {
   const rules = [
     ruleOf("empty", { paths: ["findings"] }, { when: passes }),
     ruleOf("require", { paths: ["hint"] }, { when: when("severity", { equals: "critical" }) }),
@@ -72,12 +72,12 @@ test("of several changes that mend a sample the one is taken that leaves most", 
   });
 });
 
-test("where rules leave no room there is none", () => {
+test("there is no sample if the rules allow none", () => {
   const model = reviewed({ "a?": text() }, ruleOf("require", { paths: ["a"] }), ruleOf("forbid", { paths: ["a"] }));
   expect(firstSample(model)).toEqual({ sample: undefined, holds: false });
 });
 
-test("every contract of this repository has a proved example without those that it is given", async () => {
+test("every contract of this repository has a valid generated example", async () => {
   const model = readOwnModel();
   const found = await Promise.all(
     model.contracts.map(async (contract) => [

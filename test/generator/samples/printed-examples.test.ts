@@ -18,7 +18,7 @@ import { goldenCases } from "../../support/golden.js";
 
 const repository = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Each contracts file with its output, which other tests hold equal to what is compiled. */
+/** Each contracts file with its output, which other tests compare to a compilation. */
 const outputs: readonly (readonly [contracts: string, output: string])[] = [
   ["contracts.yaml", "generated"],
   ...goldenCases.map((name) => [`test/golden/${name}/contracts.yaml`, `test/golden/${name}/expected`] as const),
@@ -46,7 +46,7 @@ function read(path: string): string {
   return existsSync(join(repository, path)) ? readFileSync(join(repository, path), "utf8") : "";
 }
 
-/** The examples of a page that are valid, and that of a prompt, which is its last part. */
+/** The valid examples of a page, and that of a prompt, which is its last part. */
 function examplesIn(page: string, prompt: string): readonly Json[] {
   const [, shown = ""] = /\n## Examples\n([^]*?)(?=\n## |$)/.exec(page) ?? [];
   const [, last] = /\nExample:\n\n(?:```json\n)?((?:(?!\nExample:\n)[^])*?)(?:\n```)?\n?$/.exec(prompt) ?? [];
@@ -74,7 +74,7 @@ function wrongIn(schema: object): readonly string[] {
   return walk(schema, []);
 }
 
-test("a schema whose example is wrong would be found", () => {
+test("an invalid example in a schema is found", () => {
   expect(wrongIn({ properties: { "a/b": { type: "string", pattern: "^a$", examples: ["a", "b"] } } })).toEqual([
     'properties/a/b: "b"',
   ]);
@@ -95,7 +95,7 @@ describe.each(outputs)("%s", (path, output) => {
     }
   });
 
-  test("has schemas whose examples they allow", () => {
+  test("has schemas that allow their own examples", () => {
     const names = readdirSync(join(repository, output), { recursive: true, encoding: "utf8" });
     for (const name of names.filter((each) => each.endsWith(".schema.json") && each !== "contracts.schema.json"))
       expect([name, wrongIn(JSON.parse(read(`${output}/${name}`)) as object)]).toEqual([name, []]);
@@ -111,7 +111,7 @@ test.each(contractsFiles)("the samples of %s have their types", async (path) => 
     }
 });
 
-test("the examples in the words for formats have the format", () => {
+test("the examples in the phrases for formats have the format", () => {
   const examples = [...formatWords].flatMap(([format, words]) => {
     const [, example] = /such as ([^)]+)\)/.exec(words) ?? [];
     return example === undefined ? [] : [[format, example] as const];

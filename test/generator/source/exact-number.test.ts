@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { inexactReading, unsureReading } from "../../../generator/source/exact-number.js";
 
-describe("a written number", () => {
+describe("a number in a file", () => {
   it.each([
     "0",
     "1",
@@ -67,15 +67,15 @@ describe("a written number", () => {
     ["0o17", 15, "15"],
     ["-0", -0, "0"],
     ["9007199254740993", 2 ** 53, "9007199254740992"],
-  ])("%s is nothing to be sure of", (text, value, becomes) => {
+  ])("%s is not exact for sure", (text, value, becomes) => {
     expect(unsureReading(text, value)).toBe(becomes);
   });
 
-  it.each(["0", "0.5", "0e1", "10", "0x1F", "+5", ".5", "5.", "1e3"])("%s is", (text) => {
+  it.each(["0", "0.5", "0e1", "10", "0x1F", "+5", ".5", "5.", "1e3"])("%s is exact for sure", (text) => {
     expect(unsureReading(text, Number(text))).toBeUndefined();
   });
 
-  it("is exact for everything that JavaScript prints, and inexact with a further digit", () => {
+  it("is exact for every number that JavaScript prints, and inexact with another digit", () => {
     fc.assert(
       fc.property(
         fc.double({ noNaN: true, noDefaultInfinity: true }),

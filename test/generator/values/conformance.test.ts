@@ -30,7 +30,7 @@ const vocabulary = {
   types: { Node: record({ name: text({ minLength: 1 }), "nodes?": list(reference("Node")) }) },
 } as const;
 
-/** One shape of each kind, with every key that it takes. */
+/** One shape of each kind, with every key that it can have. */
 const shapes: readonly (readonly [string, Shape])[] = [
   ["text", text({ minLength: 1, maxLength: 3 })],
   ["nonblank text", text({ nonblank: true, maxLength: 2 })],
@@ -96,8 +96,8 @@ const value = fc.letrec<{ json: Json }>((tie) => ({
   ),
 })).json;
 
-describe("the judgement of a value of the contracts file", () => {
-  it.each(shapes)("is that of the generated validator: %s", async (_, shape) => {
+describe("the check of a value in the contracts file", () => {
+  it.each(shapes)("has the result of the generated validator: %s", async (_, shape) => {
     const model = modelOf({ ...vocabulary, contracts: { C: shape } });
     const [contract] = model.contracts;
     if (!contract) throw new Error("no contract");
@@ -110,7 +110,7 @@ describe("the judgement of a value of the contracts file", () => {
     );
   });
 
-  it("says where in the value and what must be there", () => {
+  it("reports the path in the value and the requirement", () => {
     const shape = record({ a: list(record({ b: integer({ min: 1 }) })), "c?": map(boolean) });
     expect(mismatches({ a: [{ b: 1 }, { b: 0 }, {}, 3], c: { x: 1 }, d: 1 }, shape, modelOf({}))).toEqual([
       { path: ".a[1].b", problem: "must be at least 1, found 0" },
@@ -121,7 +121,7 @@ describe("the judgement of a value of the contracts file", () => {
     ]);
   });
 
-  it("does not take inherited members for keys", () => {
+  it("ignores inherited properties", () => {
     expect(mismatches({}, record({ toString: text() }), modelOf({}))).toEqual([
       { path: ".toString", problem: "is missing" },
     ]);

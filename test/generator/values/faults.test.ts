@@ -19,7 +19,7 @@ const cases = models.chain((model) =>
     ),
 );
 
-/** Each error as text, the order apart. Of its parameters only `comparison` is left out, which nobody reads. */
+/** Each error as a string, in any order. Of its parameters only `comparison` is omitted, which is never used. */
 function errorsOf(validate: ValidateFunction, value: unknown): readonly string[] {
   if (validate(value)) return [];
   return (validate.errors ?? [])
@@ -30,7 +30,7 @@ function errorsOf(validate: ValidateFunction, value: unknown): readonly string[]
     .toSorted();
 }
 
-test("an interpreted shape gives the errors of the compiled validator, on random shapes and values", async () => {
+test("an interpreted shape reports the errors of the compiled validator, on random shapes and values", async () => {
   const verdicts = { conforming: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(cases, async ([model, declaration, values]) => {

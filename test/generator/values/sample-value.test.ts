@@ -93,7 +93,7 @@ test.each(cases)("%j gives %j", (shape, expected) => {
   expect(sampled(shape)).toEqual(expected);
 });
 
-test("what an author gave as example is taken first", () => {
+test("an author's example comes first", () => {
   const shape = record({ a: text(), b: integer() });
   expect(
     sampled({
@@ -103,7 +103,7 @@ test("what an author gave as example is taken first", () => {
   ).toEqual({ a: "given", b: 0 });
 });
 
-test("a sample that would grow without measure is none", () => {
+test("a sample that would grow too large is omitted", () => {
   const nested = Object.fromEntries(
     Array.from({ length: 30 }, (_, index) => [
       `T${index}`,
@@ -114,16 +114,16 @@ test("a sample that would grow without measure is none", () => {
 });
 
 describe("the example of a contract", () => {
-  test.each(formats)("is a conforming %s", async (format) => {
+  test.each(formats)("is a valid %s", async (format) => {
     const [model, contract] = contractOf(list(text({ format }), { minItems: 3, uniqueItems: true }));
     expect((await exampleOf(model, contract))?.value).toHaveLength(3);
   });
 
-  test("is none where no sample conforms", async () => {
+  test("is omitted if no sample is valid", async () => {
     expect(await exampleOf(...contractOf(record({ code: text({ pattern: "(?!text)[A-Z]+" }) })))).toBeUndefined();
   });
 
-  test("is the chosen one, else the first that conforms", async () => {
+  test("is the chosen one, otherwise the first valid one", async () => {
     const [model, contract] = contractOf(record({ a: text() }));
     const examples = [
       { name: "bad", value: {}, issues: ["missing"] },
@@ -137,7 +137,7 @@ describe("the example of a contract", () => {
     });
   });
 
-  test("conforms for random contracts, and is seldom missing", async () => {
+  test("is valid for random contracts, and seldom missing", async () => {
     let found = 0;
     await fc.assert(
       fc.asyncProperty(models, async (model) => {
@@ -154,7 +154,7 @@ describe("the example of a contract", () => {
   });
 });
 
-test("lists and maps hold no more than they must where no items are asked for", () => {
+test("arrays and maps contain only the required number of items", () => {
   const shape = record({ none: list(text()), two: list(text(), { minItems: 2 }), labels: map(integer()) });
   expect(sampleOf(shape, modelOf({}), 0, 0)).toEqual({ none: [], two: ["text", "text 2"], labels: {} });
 });

@@ -12,7 +12,7 @@ import { payloads, type Payload } from "./payloads.js";
 import { recordedRows } from "./recorded.js";
 import { importEach } from "./run-javascript.js";
 
-describe("S-01, S-02: a set that says a text at all places for words that carry it", () => {
+describe("S-01, S-02: contracts with the same text at all positions that accept it", () => {
   const folder = sharedFolder();
   const sets = new Map<Payload, HostileSet>();
   const imported = new Map<Payload, unknown>();
@@ -28,7 +28,7 @@ describe("S-01, S-02: a set that says a text at all places for words that carry 
   }, 300_000);
 
   test.each(payloads)(
-    "has the outputs of a harmless one in JavaScript, too, and runs nothing of it: $name",
+    "have the outputs of a harmless text in JavaScript too, and run nothing of it: $name",
     async (payload) => {
       const set = sets.get(payload) ?? expect.fail("the set was not made");
       const files = await harmlessFiles(harmlessWords);
@@ -44,7 +44,7 @@ describe("S-01, S-02: a set that says a text at all places for words that carry 
   );
 });
 
-/** The places for words at which a payload is carried. */
+/** The positions for words that accept a payload. */
 function placesCarrying(payload: Payload): ReadonlySet<string> {
   const wordy = new Set(wordySlots.map(({ name }) => name));
   return new Set(

@@ -15,24 +15,24 @@ import { writtenAt } from "./written.js";
 export const wordySlots = slots.filter(takesWords);
 
 export interface AtOnce {
-  /** Places that carry the text and do not say it here. */
+  /** Positions that accept the text but are not used here. */
   readonly missing: readonly string[];
   readonly difference: string | undefined;
-  /** Between the pages, for a reader of CommonMark alone. */
+  /** Between the pages, for a parser of only CommonMark. */
   readonly inCommonMark: string | undefined;
   readonly loaded: unknown;
 }
 
 const harmless = new Map<string, Promise<readonly GeneratedFile[]>>();
 
-/** The outputs of the set that says one harmless text everywhere. */
+/** The outputs of the contracts with one harmless text everywhere. */
 export function harmlessFiles(word: string): Promise<readonly GeneratedFile[]> {
   const files = harmless.get(word) ?? filesOf(sourceSaying(harmlessVoices(word)));
   harmless.set(word, files);
   return files;
 }
 
-/** The set that says a payload at all places that carry it. */
+/** The contracts with a payload at all positions that accept it. */
 export interface HostileSet {
   readonly said: string;
   readonly word: string;

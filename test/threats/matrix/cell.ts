@@ -14,11 +14,11 @@ import { readUsed } from "./source.js";
 import type { Subject } from "./subjects.js";
 
 export interface Outcome {
-  /** In one form of the payload at least. */
+  /** In at least one form of the payload. */
   readonly isCarried: boolean;
-  /** The codes of the errors by which it is refused, in one form at least; none where it is carried in all. */
+  /** The codes of the errors that reject it, in at least one form; empty if it is accepted in all. */
   readonly codes: readonly string[];
-  /** In how many hand-written files a block is refused that would not stay in its place. */
+  /** The number of your files in which a block is rejected because its content would leave it. */
   readonly blocksRefused: number;
 }
 
@@ -26,10 +26,10 @@ interface CarriedRun extends Run {
   readonly contents: Awaited<ReturnType<typeof contentsOf>>;
 }
 
-/** The harmless runs of a place, made when they are first asked for. */
+/** The harmless runs of a position, created on first use. */
 const harmlessRuns = new Map<string, Promise<CarriedRun>>();
 
-/** Throws where the text is neither refused nor carried. */
+/** Throws if the text is neither rejected nor accepted. */
 export async function outcomeOf(subject: Subject, payload: Payload): Promise<Outcome> {
   const outcomes: Outcome[] = [];
   for (const said of subject.forms(payload)) outcomes.push(await outcomeOfText(subject, said));
@@ -90,7 +90,7 @@ function countRefused({ contents }: CarriedRun, harmless: CarriedRun): number {
   return results.reduce((sum, { refused: count }) => sum + count, 0);
 }
 
-/** By errors alone that say where, in words that a terminal can show. */
+/** Only by errors with a location, in words that a terminal can display. */
 function refused({ diagnostics, used }: ModelCompilation, source: Source): Outcome {
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   const without = errors.find(({ span }) => !span || !resolvePlace(span, [source, ...used]).found);

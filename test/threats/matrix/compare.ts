@@ -6,14 +6,14 @@ import { piecesOf } from "./reading.js";
 import { said, unsayer, unsayerOfComments } from "./spellings.js";
 
 export interface Run {
-  /** What is said, in every form in which the author writes it. */
+  /** The text, in every form in which the author writes it. */
   readonly written: readonly string[];
   readonly files: readonly GeneratedFile[];
 }
 
 type Read = (file: GeneratedFile) => Pieces;
 
-/** The first difference, in words; nothing where there is none. */
+/** The first difference, in words; undefined if there is none. */
 export function difference(harmless: Run, hostile: Run, read: Read = piecesOf): string | undefined {
   readPromptsSaying(hostile.written);
   const [expected, found] = [harmless, hostile].map(pathsOf);
@@ -43,14 +43,14 @@ function differenceIn(wantedPieces: Pieces, harmless: Run, givenPieces: Pieces, 
 
 type UnsayPiece = (piece: Piece) => string;
 
-/** Losses stand in groups that a text can change, so their order says nothing. */
+/** Losses are in groups that text can change, so their order is irrelevant. */
 function inOrder(pieces: Pieces, unsay: UnsayPiece): Pieces {
   if (pieces[0]?.kind !== "loss") return pieces;
   const texts = new Map(pieces.map((piece) => [piece, unsay(piece)]));
   return pieces.toSorted((first, second) => ((texts.get(first) ?? "") < (texts.get(second) ?? "") ? -1 : 1));
 }
 
-/** Columns depend on how long a text is. */
+/** Columns depend on the length of a text. */
 function unsayingIn({ written }: Run): UnsayPiece {
   const [plain, comments] = [unsayer(...written), unsayerOfComments(...written)];
   const inPages = unsayer(...written, ...written.map(asCode));
@@ -60,15 +60,15 @@ function unsayingIn({ written }: Run): UnsayPiece {
       : (finishers[kind]?.(plain(text)) ?? (kind === "comment" ? comments(text) : withoutColumns(plain(text))));
 }
 
-/** What an author writes in single backticks is code in a page. */
+/** Text that an author writes in single backticks is code in a page. */
 function asCode(text: string): string {
   return text.replace(/(?<!`)`([^`]+)`(?!`)/g, (_, inside: string) => inside);
 }
 
-/** A blank at the edge of a text shows nowhere in a page, and may go with another in a prompt. */
+/** A space at the edge of a text is invisible in a page, and may be omitted in a prompt. */
 const withoutBlanks = (inexpressible: string): string => inexpressible.replace(/ *¤ */g, () => said);
 
-/** What ends, joins and begins sentences in a prompt depends on whether a text is a sentence itself. */
+/** The ends, joints and starts of sentences in a prompt depend on whether a text is a sentence itself. */
 const withoutJoints = (inexpressible: string): string =>
   withoutBlanks(inexpressible.replace(/¤[.;](?= |$)/g, () => said).replace(/[.;](?= *"?¤)/g, () => "")).replace(
     /(?<=(?:\/\/|:) )\p{Lu}/gu,
@@ -94,7 +94,7 @@ function isAlike(
 }
 
 /**
- * What could pass for something else than text is in a prompt as a string of JSON, whatever stood around it otherwise.
+ * Text that could be taken for something else is in a prompt as a JSON string, whatever is around it otherwise.
  */
 function isQuoted(expected: string, found: string): boolean {
   return found.includes(`"${said}"`) || found.includes(`"${said}\\""`)

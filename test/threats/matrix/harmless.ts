@@ -2,7 +2,7 @@
 import type { KeyKind } from "../../../generator/language/names.js";
 import type { Leaf, Slot } from "./slots.js";
 
-/** As a person would write it: it has blanks, so that outputs quote it wherever they quote anything. */
+/** Written naturally, with spaces, so outputs quote it wherever they quote anything. */
 export const harmlessWords = "a zebra among zebras";
 
 const capitals: ReadonlySet<KeyKind> = new Set<KeyKind>(["enum", "type", "table", "scope", "block", "variable"]);
@@ -24,10 +24,10 @@ const grammars: Words = {
   comparison: 'text != "a"',
 };
 
-/** One word, as it is in sentences without quotes. */
+/** One word, as it occurs in sentences without quotes. */
 export const harmlessWord = "zebra";
 
-/** Whether a text is one word. Some sentences leave the quotes of one away. */
+/** Whether a text is one word. Some sentences omit the quotes around one. */
 export function isWord(text: string): boolean {
   return /^[\p{L}_][\p{L}\p{M}\p{N}_./+-]*$/u.test(text);
 }
@@ -47,7 +47,7 @@ const wordy: ReadonlySet<Leaf["kind"]> = new Set<Leaf["kind"]>([
   "pattern",
 ]);
 
-/** Whether a slot takes any words; the others have a grammar. */
+/** Whether a slot accepts any words; the others have a grammar. */
 export function takesWords({ name, leaf }: Slot): boolean {
   if (exceptions[name] !== undefined) return false;
   if (leaf.kind === "key") return leaf.of === "value-key" && name !== "condition.*: key";
@@ -61,10 +61,10 @@ function harmlessInGrammar({ name, leaf }: Slot): string {
   return exceptions[name] ?? grammars[leaf.kind] ?? harmlessWords;
 }
 
-/** A code that is expected has to be one that can be given. */
+/** An expected code must be one that is possible. */
 const exceptions: Readonly<Record<string, string>> = { "example.issues": "zebra" };
 
-/** A name of a field has a sign that no identifier has, so that outputs put it in quotes. */
+/** A field name contains a character that identifiers cannot have, so outputs quote it. */
 function nameOf(kind: KeyKind): string {
   if (capitals.has(kind)) return "Zebra";
   return quotedKinds.has(kind) ? "zebra-x" : "zebra";

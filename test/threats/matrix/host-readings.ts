@@ -2,7 +2,7 @@
 import ts from "typescript";
 import { parseMarkdown, nodesOf, type MarkdownNode } from "../../support/markdown.js";
 
-/** The value of the first constant of a module; throws where the module does not parse. */
+/** The value of the first constant of a module; throws if the module does not parse. */
 export function readCode(text: string): unknown {
   const file = ts.createSourceFile("code.ts", text, ts.ScriptTarget.ES2023, true);
   const { parseDiagnostics = [] } = file as ts.SourceFile & { readonly parseDiagnostics?: readonly ts.Diagnostic[] };
@@ -28,7 +28,7 @@ function memberOf(member: ts.ObjectLiteralElementLike): readonly [string, unknow
   return [member.name.text, valueOf(member.initializer)];
 }
 
-/** Strings of Python in a row, or one of its dictionaries: JSON but for three words and one escape. */
+/** Adjacent Python strings, or a dictionary: JSON except for three words and one escape. */
 export function readPython(lines: readonly string[]): unknown {
   const text = lines.join("\n").trim();
   if (!text.startsWith('"')) return JSON.parse(asJson(text));
@@ -50,15 +50,15 @@ function asJson(python: string): string {
   );
 }
 
-/** What a page is outside of its block, and what the block is in it. */
+/** The content of a page outside its block, and the content of the block. */
 export interface PageParts {
   readonly outside: string;
   readonly inside: readonly MarkdownNode[];
 }
 
 /**
- * `start` and `end` are where the marks of the block end and begin; a node that is on both sides of one counts as
- * inside, and is missed outside.
+ * `start` and `end` are the end and the start of the block's markers; a node on both sides of one counts as inside, and
+ * is missing outside.
  */
 export function partsOfPage(text: string, start: number, end: number): PageParts {
   const { children = [] } = parseMarkdown(text);
@@ -75,7 +75,7 @@ function withoutPosition(node: MarkdownNode): unknown {
   return { ...own, ...(children && { children: children.map(withoutPosition) }) };
 }
 
-/** What reaches beyond its block, or does something where it is shown; of a comment a page shows nothing. */
+/** Nodes that affect content outside their block, or run something; a page does not display comments. */
 export function liveIn(nodes: readonly MarkdownNode[]): readonly string[] {
   return ["html", "definition", "footnoteDefinition", "link", "image"].flatMap((kind) =>
     nodes.flatMap((node) =>

@@ -14,7 +14,7 @@ interface Host {
   readonly form: FormName;
   readonly before: string;
   readonly after: string;
-  /** What the whole file, or the lines of the block, say to their reader. */
+  /** The meaning of the whole file, or of the lines of the block, to its parser. */
   readonly read: (text: string, lines: readonly string[]) => unknown;
 }
 
@@ -54,7 +54,7 @@ const hosts: readonly Host[] = [
   },
 ];
 
-/** The contents of a set's first contract. */
+/** The contents of the first contract. */
 export async function contentsOf(model: Model): Promise<readonly BlockContent[]> {
   const [contract] = model.contracts;
   if (!contract) return [];
@@ -74,8 +74,7 @@ export async function contentsOf(model: Model): Promise<readonly BlockContent[]>
 }
 
 /**
- * What happens to a content in a file: it is refused there, as only one that would leave its place may be, or it is
- * written.
+ * The result of a content in a file: it is rejected, which is only allowed if it would leave its position, or written.
  */
 export interface HostResult {
   readonly refused: number;
@@ -90,7 +89,7 @@ export function embedEverywhere(content: BlockContent): HostResult {
 
 const refusedThere = "refused";
 
-/** Only where a text stands open, in a page or in a text, it can be taken for a mark. */
+/** It can only be taken for a marker where text is outside a fence, in a page or in a text file. */
 const openForms: ReadonlySet<FormName> = new Set<FormName>(["markdown", "plain"]);
 
 function faultIn(host: Host, content: BlockContent): string | undefined {
@@ -110,7 +109,7 @@ function faultIn(host: Host, content: BlockContent): string | undefined {
   return form === "markdown" ? faultInPage(host, text, content) : undefined;
 }
 
-/** By the rule of CommonMark: what closes a fence has as many backticks as it, and nothing behind them. */
+/** The rule of CommonMark: a closing fence has at least as many backticks, and nothing after them. */
 function isOneFence([opening = "", ...lines]: readonly string[]): boolean {
   const [marks = ""] = /^`{3,}/.exec(opening) ?? [];
   return (
@@ -119,7 +118,7 @@ function isOneFence([opening = "", ...lines]: readonly string[]): boolean {
   );
 }
 
-/** Data may be said as a text or as a value. */
+/** Data can be a string or a value. */
 function meaningOf({ kind }: BlockContent, said: unknown): unknown {
   return kind === "json" && typeof said === "string"
     ? JSON.parse(said.replace(/^`{3,}json\n|\n`{3,}$/g, () => ""))
@@ -132,7 +131,7 @@ function faultInPage({ file, before, after }: Host, text: string, content: Block
   const { outside, inside } = partsOfPage(text, before.length, text.length - after.length);
   if (outside !== untouched.outside)
     return `${file}: the page outside of the block is another: ${outside} and not ${untouched.outside}`;
-  // A prompt that stands open in a page may have the links of a page.
+  // A prompt without a fence in a page may have the links of a page.
   const live = liveIn(inside).filter((node) => content.kind === "json" || !/^(?:link|image)/.test(node));
   return live.length > 0 ? `${file}: in the block there is ${live.join(", ")}` : undefined;
 }

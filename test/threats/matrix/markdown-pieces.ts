@@ -8,7 +8,7 @@ export function githubPieces(text: string): Pieces {
   return piecesOf(parseMarkdown(text));
 }
 
-/** Without tables, the escape of a bar in the code of a cell is shown. */
+/** Without tables, the escape of a bar in the code of a cell is displayed. */
 export function commonMarkPieces(text: string): Pieces {
   return piecesOf(withBars(fromMarkdown(text) as MarkdownNode));
 }
@@ -35,7 +35,7 @@ function piecesOf(node: MarkdownNode): Pieces {
   ];
 }
 
-/** What is shown as code within a sentence is a part of the sentence, as an address in a text is shown so. */
+/** Code within a sentence is a part of the sentence, because an address in a text is displayed this way. */
 function withTextsJoined(nodes: readonly MarkdownNode[]): readonly MarkdownNode[] {
   const joined: MarkdownNode[] = [];
   for (const node of nodes) {
@@ -51,7 +51,7 @@ function isText({ type }: MarkdownNode): boolean {
   return type === "text" || type === "inlineCode";
 }
 
-/** The summary is data between two comments, in which nothing is a mark of HTML. */
+/** The summary is data between two comments, which contains no HTML markup. */
 function htmlPieces(html: string): Pieces {
   const [, before = "", json, after = ""] = /^(<pre>\n<!--.*-->\n)([^]*)(\n<!--.*-->\n<\/pre>)$/.exec(html) ?? [];
   return json === undefined
@@ -64,7 +64,7 @@ function htmlPieces(html: string): Pieces {
       ];
 }
 
-/** JSON is data, whatever its layout; Mermaid spells marks by their numbers, and a text opens no comment. */
+/** JSON is data, whatever its layout; Mermaid escapes markup by number, and text cannot open a comment. */
 function codePieces({ value = "", lang }: MarkdownNode & { readonly lang?: string | null }): Pieces {
   const kind = `code ${lang ?? ""}`;
   if (lang === "json") return [{ kind }, ...dataPieces(JSON.parse(value))];
@@ -75,8 +75,8 @@ function codePieces({ value = "", lang }: MarkdownNode & { readonly lang?: strin
 }
 
 /**
- * A prompt has to keep its lines, with nothing new on them, and its blocks. A fence may be longer, and what could pass
- * for the mark of another speaker begins with an escape.
+ * A prompt must keep its lines, with nothing new on them, and its blocks. A fence may be longer, and text that could be
+ * taken for the marker of another speaker begins with an escape.
  */
 export function promptPieces(text: string): Pieces {
   if (last?.text !== text) last = { text, pieces: readPrompt(text) };
@@ -85,12 +85,12 @@ export function promptPieces(text: string): Pieces {
 
 let texts: readonly string[] = [];
 
-/** Of what texts the lines are told apart from those of the prompt, in all prompts that are read from now on. */
+/** The texts whose lines are distinguished from those of the prompt, in all prompts that are parsed from now on. */
 export function readPromptsSaying(written: readonly string[]): void {
   [texts, last] = [written, undefined];
 }
 
-/** A prompt is written twice in a row: as a file and into the contract's object. */
+/** A prompt is written twice in a row: as a file and into the contract object. */
 let last: { readonly text: string; readonly pieces: Pieces } | undefined;
 
 function readPrompt(written: string): Pieces {

@@ -2,18 +2,18 @@
 import type { Outcome } from "./cell.js";
 import { payloads, textOf } from "./payloads.js";
 
-/** What becomes of a place's cells: a row of recorded/. */
+/** The results of a position's cells: a row of recorded/. */
 export interface PlaceRow {
   readonly place: string;
-  /** A sign for each payload, in their order. */
+  /** A character for each payload, in order. */
   readonly signs: string;
-  /** How many carried cells are rejected in an existing file, where a block would not stay a block. */
+  /** The number of accepted cells that are rejected in an existing file, because their content would leave the block. */
   readonly blocks: number;
-  /** By which codes cells are rejected, and how many payloads each. */
+  /** The codes that reject cells, with their numbers of payloads. */
   readonly codes: string;
 }
 
-/** What becomes of a cell, with the sign for it. */
+/** The results of a cell, with their characters. */
 const kinds = [
   ["+", "carried", ({ isCarried, codes }: Outcome) => isCarried && codes.length === 0],
   ["o", "in part", ({ isCarried, codes }: Outcome) => isCarried && codes.length > 0],
@@ -22,12 +22,12 @@ const kinds = [
 
 const names = kinds.map(([, name]) => name);
 
-/** How many signs there are of each kind. */
+/** The number of each character. */
 function counts(signs: string): readonly number[] {
   return kinds.map(([sign]) => signs.split(sign).length - 1);
 }
 
-/** What becomes of a cell, as one character. */
+/** The result of a cell, as one character. */
 export function signOf(cell: Outcome): string {
   return kinds.find(([, , is]) => is(cell))?.[0] ?? "";
 }
@@ -37,7 +37,7 @@ export function rowOf(place: string, cells: readonly Outcome[]): PlaceRow {
   return { place, signs, blocks: cells.filter(({ blocksRefused }) => blocksRefused > 0).length, codes: codesOf(cells) };
 }
 
-/** Whether the payload at this position in the list is carried, in one form at least. */
+/** Whether the payload at this position in the list is accepted, in at least one form. */
 export function carries({ signs }: PlaceRow, payload: number): boolean {
   return signs[payload] === "+" || signs[payload] === "o";
 }
@@ -83,12 +83,12 @@ export function payloadTable(rows: readonly PlaceRow[]): string {
   return table(["", "payload", "as words say it", ...names], cells);
 }
 
-/** Five and five. */
+/** In groups of five. */
 function grouped(signs: string): string {
   return signs.replace(/.{5}(?=.)/g, (group) => `${group} `);
 }
 
-/** How many payloads each code refuses, in one form at least. */
+/** The number of payloads that each code rejects, in at least one form. */
 function codesOf(cells: readonly Outcome[]): string {
   const found = new Map<string, number>();
   for (const code of cells.flatMap(({ codes }) => codes)) found.set(code, (found.get(code) ?? 0) + 1);
@@ -98,7 +98,7 @@ function codesOf(cells: readonly Outcome[]): string {
     .join(", ");
 }
 
-/** As a string of JSON in code, cut where it goes on and on. */
+/** As a JSON string in code, cut if it is repetitive. */
 function shown(text: string): string {
   const quoted = JSON.stringify(text).replace(
     /[^ -~]/g,

@@ -20,8 +20,8 @@ interface Cell {
 const isWhole = isLong || process.env["UPDATE_GOLDEN"] === "1";
 
 /**
- * In the fast run two or three of each place, other ones at the next: over sixteen places, all. In the full run the
- * places of a field, such as `description`, take turns: each payload is tried at one of them.
+ * In the fast run two or three at each position, different ones at the next: over sixteen positions, all. In the full
+ * run the positions of a field, such as `description`, take turns: each payload is tried at one of them.
  */
 function triedAt(subject: Subject): readonly Payload[] {
   if (isWhole) return payloads;
@@ -47,7 +47,7 @@ export function testPart(part: Part): void {
 
   describe("a text", () => {
     test.each(subjectsOf(part))(
-      "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was",
+      "S-10: at $name is rejected with its code and location, or every output contains it and is otherwise unchanged",
       async (subject) => {
         const cells = await cellsOf(subject);
         outcomes.set(
@@ -61,13 +61,13 @@ export function testPart(part: Part): void {
     );
   });
 
-  test.runIf(isWhole)("what becomes of each cell is recorded", () => {
+  test.runIf(isWhole)("the result of each cell is recorded", () => {
     const rows = [...outcomes].map(([name, cells]) => rowOf(name, cells));
     if (process.env["UPDATE_GOLDEN"] === "1") record(part, rows);
     expect(placeTable(rows)).toBe(recordedText(part));
   });
 
-  test.runIf(!isWhole)("what becomes of the cells that were tried is what is recorded", () => {
+  test.runIf(!isWhole)("the results of the tried cells match the record", () => {
     const recorded = new Map(readPlaceTable(recordedText(part)).map(({ place, signs }) => [place, signs]));
     for (const subject of subjectsOf(part)) {
       const expected = triedAt(subject).map((payload) => recorded.get(subject.name)?.[payloads.indexOf(payload)]);

@@ -10,7 +10,7 @@ export interface Piece {
 
 export type Pieces = readonly Piece[];
 
-/** Kinds of pieces that hold a name made of what an author wrote by a rule of its own. */
+/** Kinds of pieces with a name that is derived from an author's text. */
 export const derivedKinds: ReadonlySet<string> = new Set(["Identifier", "address"]);
 
 /** Pieces of data: keys and values. */

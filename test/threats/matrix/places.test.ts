@@ -12,21 +12,21 @@ import { subjects } from "./subjects.js";
 
 const page = fileURLToPath(new URL("README.md", import.meta.url));
 
-describe("the places of the matrix", () => {
-  test("S-10: are all those of the language at which an author writes something of his own", () => {
+describe("the positions of the matrix", () => {
+  test("S-10: are all those of the language at which an author writes text", () => {
     const open = slots.filter(({ leaf }) => !closedKinds.has(leaf.kind)).map(({ name }) => name);
     expect(Object.keys(rows).toSorted()).toEqual(open.toSorted());
     expect(new Set(subjects.map(({ name }) => name)).size).toBe(subjects.length);
   });
 
-  test.each(Object.entries(rows))("%s: its row says a text there", (name, row) => {
+  test.each(Object.entries(rows))("%s: its row contains text there", (name, row) => {
     const slot = slots.find((candidate) => candidate.name === name);
     const said = slot ? harmlessAt(slot) : "";
     expect([...slotsSaying(said, row(said))]).toContain(name);
   });
 });
 
-test("the parts record all places, and README.md counts their cells", () => {
+test("the parts record all positions, and README.md counts their cells", () => {
   expect(recordedRows().map(({ place }) => place)).toEqual(subjects.map(({ name }) => name));
   const sections: Readonly<Record<string, string>> = {
     totals: totals(recordedRows()),

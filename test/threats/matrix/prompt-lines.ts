@@ -4,7 +4,7 @@
  */
 import { onOneLine, visible } from "./spellings.js";
 
-/** The prompt with every text of several lines on one, and what follows such a text in its comment behind it. */
+/** The prompt with every multi-line text on one line, and the text after it in its comment. */
 export function withTextsOnOneLine(prompt: string, written: readonly string[]): string {
   return written.filter((text) => /[\n\r]/.test(text)).reduce((rest, text) => folded(rest, text), prompt);
 }
@@ -29,7 +29,7 @@ function linesOf(text: string): readonly string[] {
     .filter((line) => line !== "");
 }
 
-/** As it is, or quoted as a string of JSON, in which the mark of another speaker begins with an escape. */
+/** Unchanged, or as a JSON string in which the marker of another speaker begins with an escape. */
 function spelled(line: string): string {
   const quoted = escaped(JSON.stringify(visible(line))).replace(/<|\\\[/g, (mark) => `(?:${mark}|\\\\u00(?:3c|5b))`);
   return `(?:${escaped(visible(line))}|${quoted})`;

@@ -20,7 +20,7 @@ interface LossGroup {
   readonly paths: readonly string[];
 }
 
-/** Each loss of each path. A text of several lines has one of its own where an output shows it on one. */
+/** Each loss of each path. A multi-line text has its own if an output prints it on one line. */
 function lossPieces(report: readonly LossGroup[]): Pieces {
   return report.flatMap(({ fact, lost, paths }) =>
     Object.entries(lost)
@@ -29,7 +29,7 @@ function lossPieces(report: readonly LossGroup[]): Pieces {
   );
 }
 
-/** A file is read once, as that of the harmless run is compared with many. */
+/** A file is parsed once, because that of the harmless run is compared with many. */
 function once(read: Reader): Reader {
   const known = new WeakMap<GeneratedFile, Pieces>();
   return (file) => {
@@ -45,5 +45,5 @@ export const piecesOf = once((file) => {
   return reader[1](file);
 });
 
-/** A page as a reader of CommonMark alone takes it. */
+/** A page as a parser of only CommonMark sees it. */
 export const commonMarkPiecesOf = once(({ text }) => commonMarkPieces(text));

@@ -7,7 +7,7 @@ import { subjects, type Subject } from "./subjects.js";
 export const parts = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type Part = (typeof parts)[number];
 
-/** Every eighth place, because neighbors cost about the same. */
+/** Every eighth position, because neighbors cost about the same. */
 export function subjectsOf(part: Part): readonly Subject[] {
   return subjects.filter((_, index) => index % parts.length === part - 1);
 }
@@ -18,13 +18,13 @@ export function recordedText(part: Part): string {
   return readFileSync(`${folder}/${part}.md`, "utf8");
 }
 
-/** With UPDATE_GOLDEN=1, before it is compared. */
+/** With UPDATE_GOLDEN=1, before the comparison. */
 export function record(part: Part, rows: readonly PlaceRow[]): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/${part}.md`, placeTable(rows));
 }
 
-/** What all parts recorded, in the order of the places. */
+/** The records of all parts, in the order of the positions. */
 export function recordedRows(): readonly PlaceRow[] {
   const rows = new Map(parts.flatMap((part) => readPlaceTable(recordedText(part))).map((row) => [row.place, row]));
   return subjects.map(({ name }) => rows.get(name)).filter((row) => row !== undefined);

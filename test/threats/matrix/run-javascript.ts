@@ -21,8 +21,8 @@ export async function filesOf(source: Source): Promise<readonly GeneratedFile[]>
 }
 
 /**
- * For each set, how many modules were imported, and what is in the canary then: one set after the other, in a process
- * that cannot make code of texts. The runtime is in the folder.
+ * For each set of contracts, the number of imported modules and then the content of the canary: one set after the other,
+ * in a process that cannot compile strings. The runtime is in the directory.
  */
 export function importEach(folder: string, sets: readonly (readonly GeneratedFile[])[]): readonly unknown[] {
   for (const [index, files] of sets.entries()) {
@@ -40,7 +40,7 @@ export function importEach(folder: string, sets: readonly (readonly GeneratedFil
   return JSON.parse(run(folder, program)) as readonly unknown[];
 }
 
-/** The same set loaded into this process, which compiles its validators here. */
+/** The same contracts loaded into this process, which compiles their validators. */
 export async function loadHere(source: Source): Promise<unknown> {
   const { loaded } = await loadSource(source, readUsed);
   return {

@@ -47,7 +47,7 @@ function wordsOf(leaf: Leaf): readonly string[] {
   return leafSlots(leaf).map(({ word }) => word);
 }
 
-/** Data says it in a text or in a key. */
+/** Data contains it in a string or in a key. */
 function wordsIn(value: unknown, isSaid: (text: string) => boolean): readonly string[] {
   if (typeof value === "string") return isSaid(value) ? ["text"] : [];
   if (Array.isArray(value)) return value.flatMap((item) => wordsIn(item, isSaid));
@@ -62,7 +62,7 @@ function membersOf(value: unknown): readonly (readonly [string, unknown])[] {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 }
 
-/** Which of several forms a value has: a list, a map, or a scalar. */
+/** The form of a value that has several: an array, a map, or a scalar. */
 function fits({ kind }: Takes, value: unknown): boolean {
   if (kind === "json") return true;
   if (Array.isArray(value)) return kind === "list";

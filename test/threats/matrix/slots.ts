@@ -1,36 +1,35 @@
-/** All positions of the language for text of an author, by name, from the table of the language. */
+/** All positions of the language for an author's text, by name, from the table of the language. */
 import type { ReadyKey } from "../../../generator/language/key.js";
 import { nameGrammars, type KeyKind } from "../../../generator/language/names.js";
 import { language, readyKeys, type PositionName } from "../../../generator/language/table.js";
 import type { Takes } from "../../../generator/language/takes.js";
 
-/** What a slot takes: one scalar, or a key that the author chooses. */
+/** What a slot accepts: one scalar, or a key that the author chooses. */
 export type Leaf =
   | Exclude<Takes, { kind: "list" | "map" | "either" | "position" | "nothing" }>
   | { readonly kind: "key"; readonly of: KeyKind };
 
 export interface Slot {
-  /** `field.description`, or `enum.values: enum value` where the key of the language has several slots. */
+  /** `field.description`, or `enum.values: enum value` if the key of the language has several slots. */
   readonly name: string;
   readonly position: PositionName;
   readonly key: string;
-  /** Which of the slots of the key it is. */
+  /** Which slot of the key this is. */
   readonly word: string;
   readonly leaf: Leaf;
 }
 
-/** A slot within what a key takes. */
+/** A slot inside the value of a key. */
 interface Inner {
   readonly word: string;
   readonly leaf: Leaf;
 }
 
-/** How the keys that the author chooses beside fixed ones are called. */
+/** The kind of name that an author's keys have next to fixed ones. */
 export const openKeyWord = "key";
 
 /**
- * Where one value has several places to say something: any JSON says it as a text and as a key, code says it as code
- * and in a literal.
+ * If one value has several positions for text: JSON has strings and keys, code has code and literals.
  */
 const words: Readonly<Partial<Record<Leaf["kind"], readonly string[]>>> = {
   json: ["text", "key"],
@@ -60,8 +59,8 @@ export function leafSlots(leaf: Leaf): readonly Inner[] {
 }
 
 /**
- * The keys of a position with what they take. Where the author chooses further keys, these count as the key `*`, and
- * each of them is a slot as well.
+ * The keys of a position with their values. If the author chooses further keys, these count as the key `*`, and each of
+ * them is a slot too.
  */
 export function rowsOf(position: PositionName): readonly (readonly [key: string, takes: Takes, isOpen: boolean])[] {
   const { others } = language[position] as { readonly others?: ReadyKey };
@@ -93,7 +92,7 @@ function slotName(position: PositionName, key: string, word: string, isOneOfSeve
 
 export const slots: readonly Slot[] = (Object.keys(language) as PositionName[]).flatMap(slotsAt);
 
-/** What takes no words at all: whatever text stands there is refused as soon as the file is read. */
+/** Values that accept no words: any text there is rejected as soon as the file is parsed. */
 export const closedKinds: ReadonlySet<Leaf["kind"]> = new Set<Leaf["kind"]>([
   "edition",
   "flag",

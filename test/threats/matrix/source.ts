@@ -1,11 +1,11 @@
-/** Prints sets of contracts as the text of a file. */
+/** Prints contracts as the text of a file. */
 import type { ReadUsed } from "../../../generator/1-parse/set/read-used.js";
 import type { Source } from "../../../generator/source/source.js";
 import type { Contracts } from "./rows/row.js";
 
 /**
- * YAML on several lines, so that a longer text moves nothing to another line. Beyond ASCII all is escaped, as it is by
- * somebody who wants to get it past a reader.
+ * YAML on several lines, so a longer text moves nothing to another line. Everything outside ASCII is escaped, as an
+ * attacker would do to hide it.
  */
 export function printed(value: unknown, indent?: number): string {
   return JSON.stringify(value, undefined, indent).replace(
@@ -21,7 +21,7 @@ export function sourceOf(contracts: Contracts): Source {
 const used = "edition: 1\ntypes: { Used: { fields: { text: string } } }\n";
 const former = "edition: 1\nname: matrix\ncontracts: { ANSWER: { fields: { text: string } } }\n";
 
-/** Every further file that is asked for is there, and so is every former version. */
+/** Every included file exists, and so does every earlier version. */
 export const readUsed: ReadUsed = (path) => ({
   source: { name: path, text: path.startsWith("versions/") ? former : used },
 });

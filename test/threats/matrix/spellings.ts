@@ -1,15 +1,15 @@
 /**
- * Finds a text in an output, in every documented form, and replaces it with a mark. Then outputs with different texts
- * can be compared.
+ * Finds a text in an output, in every documented form, and replaces it with a placeholder. Then outputs with different
+ * texts can be compared.
  */
 
-/** Takes the text that is said out of a piece of an output. */
+/** Removes the text from a piece of an output. */
 export type Unsay = (piece: string) => string;
 
-/** Stands where the text was. */
+/** Replaces the text. */
 export const said = "¤";
 
-/** Characters that no output shows as they are; each is spelt `\uXXXX`. */
+/** Characters that no output prints unchanged; each is written `\uXXXX`. */
 const hidden =
   /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]|\p{Surrogate}/gu;
 
@@ -22,12 +22,12 @@ function spelled(text: string): string {
   );
 }
 
-/** In a string of JSON or of code. */
+/** In a JSON string or a string in code. */
 function inQuotes(text: string): string {
   return spelled(JSON.stringify(text).slice(1, -1));
 }
 
-/** In a document or a prompt: on one line, white space folded, control characters spelt out. */
+/** In a document or a prompt: on one line, whitespace folded, control characters escaped. */
 export function onOneLine(text: string): string {
   return folded(text).replace(/^ | $/g, () => "");
 }
@@ -36,7 +36,7 @@ function folded(text: string): string {
   return visible(text.replace(/[\t\n\r ]+/g, () => " "));
 }
 
-/** Control characters and what cannot be seen spelt out. */
+/** With control and invisible characters escaped. */
 export function visible(text: string): string {
   return spelled(
     text
@@ -45,21 +45,21 @@ export function visible(text: string): string {
   );
 }
 
-/** `written` is how it stands at its slot, where something has to be escaped there. */
+/** `written` is the source at its slot, if something must be escaped there. */
 export function unsayer(...written: readonly string[]): Unsay {
   const plain = written.flatMap(spellingsOf);
   const quoted = plain.map(inQuotes);
   return replacing([...plain, ...quoted, ...quoted.map(inQuotes), ...written.map(inAddress)]);
 }
 
-/** As a part of an address within a schema. */
+/** As a part of a reference within a schema. */
 function inAddress(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, () => "\ufffd"));
 }
 
 /**
- * In a doc comment: white space is folded, and backslashes keep a text in its place, which Markdown takes away again.
- * Code is in backticks where it has none itself.
+ * In a doc comment: whitespace is folded, and backslashes keep a text literal, which Markdown removes again. Code is in
+ * backticks if it contains none itself.
  */
 export function unsayerOfComments(...written: readonly string[]): Unsay {
   const plain = written.flatMap(spellingsOf);
@@ -75,7 +75,7 @@ function withoutMarks(text: string): string {
   return text.replace(/[\\`\s]+/g, () => "");
 }
 
-/** The longest spelling first, as one can be part of another. */
+/** The longest form first, because one can be part of another. */
 function replacing(spellings: readonly string[]): Unsay {
   const all = [...new Set(spellings)]
     .filter((spelling) => spelling !== "")

@@ -1,5 +1,5 @@
 /**
- * All positions that payloads are tried at: the slots of the language, and other positions with a text of an author.
+ * All positions at which payloads are tried: the slots of the language, and other positions with an author's text.
  */
 import { parse as parseYaml } from "yaml";
 import { language, readyKeys, type PositionName } from "../../../generator/language/table.js";
@@ -16,15 +16,15 @@ import { writtenAt } from "./written.js";
 
 export interface Subject {
   readonly name: string;
-  /** The same for all positions at which the key takes the same sort of text. */
+  /** The same for all positions at which the key accepts the same sort of text. */
   readonly field: string;
-  /** A set of contracts that says a text there. */
+  /** Contracts with a text there. */
   readonly source: (said: string) => Source;
-  /** What is said for a payload, in one run each. */
+  /** The texts for a payload, one per run. */
   readonly forms: (payload: Payload) => readonly string[];
-  /** The forms in which what is said comes into the outputs. */
+  /** The forms in which the text reaches the outputs. */
   readonly written: (said: string) => readonly string[];
-  /** What stands there in the harmless run; absent where no text at all may stand there. */
+  /** The text of the harmless run; absent if no text is allowed there. */
   readonly harmless?: (forWord: boolean) => string;
 }
 
@@ -33,7 +33,7 @@ const asSaid = (said: string): readonly string[] => [said];
 
 const fieldOf = ({ key, word, leaf }: Slot): string => `${key} ${word} ${leaf.kind}`;
 
-/** A slot for which there is a row. */
+/** A slot with a row. */
 function subjectOf(slot: Slot): Subject {
   const row = rows[slot.name];
   if (!row) throw new Error(`${slot.name} has no row in the matrix: add one to test/threats/matrix/rows`);
@@ -47,7 +47,7 @@ function subjectOf(slot: Slot): Subject {
   };
 }
 
-/** A slot that takes no words: the example of its key, with the text in the place of the value. */
+/** A slot that accepts no words: the example of its key, with the text instead of the value. */
 function closedSubject(slot: Slot): Subject {
   const { name, position, key } = slot;
   const { example, takes } = new Map<string, unknown>(readyKeys(position)).get(key) as ReadyKey;
@@ -63,7 +63,7 @@ function closedSubject(slot: Slot): Subject {
   return { name, field: fieldOf(slot), source, forms: alone, written: asSaid };
 }
 
-/** Keys that the author makes up where the language says which there are. */
+/** Keys that the author invents where the language defines the keys. */
 function strayKeys(position: PositionName): Subject {
   const [[, { example }] = ["", { example: "" }]] = readyKeys(position);
   const source = (said: string): Source => ({
@@ -78,7 +78,7 @@ function strayKeys(position: PositionName): Subject {
 const hasFixedKeys = (position: PositionName): boolean =>
   !(language[position] as Position).others && position !== "default";
 
-/** A name that holds more than letters is shown nowhere but in places, and a folder not at all. */
+/** A name with more than letters is only printed in locations, and a directory is never printed. */
 const fileName: Subject = {
   name: "the name of the contracts file",
   field: "the name of the contracts file",

@@ -42,7 +42,7 @@ function isPrompt(node: ts.Node): node is ts.StringLiteral {
   );
 }
 
-/** A key is the same key with quotes and without. */
+/** A key is the same with and without quotes. */
 function pieceOf(node: ts.Node): Piece {
   const kind = ts.SyntaxKind[node.kind];
   if (ts.isStringLiteralLike(node) || ts.isIdentifier(node))
@@ -78,7 +78,7 @@ function linksIn(comment: ts.JSDoc["comment"]): Pieces {
     : (comment ?? []).flatMap(({ kind }) => (kind === ts.SyntaxKind.JSDocText ? [] : [{ kind: ts.SyntaxKind[kind] }]));
 }
 
-/** Comments that steer the compiler: `@ts-…`, `/// <reference …>`, `@jsx…`. */
+/** Comments that control the compiler: `@ts-…`, `/// <reference …>`, `@jsx…`. */
 function instructionsIn(file: ts.SourceFile): Pieces {
   const { commentDirectives = [], pragmas = new Map() } = file as ts.SourceFile & {
     readonly commentDirectives?: readonly unknown[];

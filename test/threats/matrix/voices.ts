@@ -3,7 +3,7 @@
  * share one.
  */
 
-/** A place that stands for all of a voice. */
+/** A position that represents all of a group. */
 const voicePlaces = {
   prose: "field.description",
   line: "coercion.strip_prefix",
@@ -20,7 +20,7 @@ const voicePlaces = {
 export type Voice = keyof typeof voicePlaces;
 export type Voices = Readonly<Record<Voice, string>>;
 
-/** A voice that may not say the text says something harmless. */
+/** A group that must not contain the text contains a harmless one. */
 export function voicesFor(said: string, harmless: string, isCarried: (place: string) => boolean): Voices {
   return Object.fromEntries(
     Object.entries(voicePlaces).map(([voice, place]) => [voice, isCarried(place) ? said : harmless]),

@@ -11,7 +11,7 @@ import { literalReason } from "./rows/decisions.js";
 import { literalPattern } from "./rows/shapes.js";
 import type { Slot } from "./slots.js";
 
-/** The text as its author writes it, and what is made of it by a rule of the language. */
+/** The text as its author writes it, and the form that the language derives from it. */
 export function writtenAt({ name, leaf }: Slot, said: string): readonly string[] {
   if (name.endsWith("pattern: literal") || name === "test.starts_with") return [said, literalPattern(said)];
   if (name === "generate.runtime") return [said, `../${said}`];
@@ -22,7 +22,7 @@ export function writtenAt({ name, leaf }: Slot, said: string): readonly string[]
 
 type NamesOf = (name: string) => readonly string[];
 
-/** The identifiers of a declaration follow from its name. */
+/** The identifiers of a declaration are derived from its name. */
 const namesOf: Readonly<Record<string, NamesOf>> = {
   scope: (name) => Object.values(contractNames(name)),
   type: (name) => Object.values(namedTypeNames(name)),

@@ -86,15 +86,15 @@ export const answers: Threats = {
   "S-38": {
     threat: "numbers that JavaScript cannot hold",
     shownBy: [
-      ["threats/answers", "S-38: %j is refused"],
-      ["threats/answers", "S-38: the largest integers that are exact, and a negative zero, are read as they are"],
+      ["threats/answers", "S-38: rejects %j"],
+      ["threats/answers", "S-38: accepts the largest exact integers and negative zero unchanged"],
     ],
   },
   "S-39": {
     threat: "characters that are lost or seen differently",
     shownBy: [
-      ["threats/answers", "S-39: %j is read as it is written, raw or escaped, and shown as an escape"],
-      ["threats/answers", "S-39: a byte order mark in front is passed over, and told"],
+      ["threats/answers", "S-39: accepts %j unchanged, raw or escaped, and prints it as an escape"],
+      ["threats/answers", "S-39: ignores a byte order mark at the start, and reports it"],
     ],
   },
   "S-40": {

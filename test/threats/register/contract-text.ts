@@ -9,8 +9,8 @@ export const contractText: Threats = {
         "threats/matrix/part",
         "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was",
       ],
-      ["threats/matrix/at-once", "has the outputs of a harmless one in JavaScript, too, and runs nothing of it: $name"],
-      ["package/standalone", "loads whole, and runs nothing that a text smuggled in: %s"],
+      ["threats/matrix/at-once", "have the outputs of a harmless text in JavaScript too, and run nothing of it: $name"],
+      ["package/standalone", "loads completely, and runs nothing from an author's text: %s"],
     ],
   },
   "S-02": {
@@ -20,25 +20,25 @@ export const contractText: Threats = {
         "threats/matrix/part",
         "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was",
       ],
-      ["threats/matrix/at-once", "has the outputs of a harmless one in JavaScript, too, and runs nothing of it: $name"],
+      ["threats/matrix/at-once", "have the outputs of a harmless text in JavaScript too, and run nothing of it: $name"],
       ["generator/4-emit/types/read-back", "parses the values of an enum, in its type and in its array"],
       ["generator/4-emit/types/read-back", "parses inline enums, constants and the discriminators of variants"],
-      ["generator/lowering/verdicts", "takes and refuses: %s"],
+      ["generator/lowering/verdicts", "accepts and rejects: %s"],
     ],
   },
   "S-03": {
     threat: "the name of a field is used as source",
     shownBy: [
-      ["threats/names", "S-03: a field %j is refused"],
+      ["threats/names", "S-03: rejects a field %j"],
       ["generator/4-emit/print/typescript-text", "a printed key parses to the same name"],
     ],
   },
   "S-04": {
     threat: "the name of a contract is used as an identifier",
     shownBy: [
-      ["threats/names", "S-04, S-05, S-54: a scope %j is refused"],
-      ["threats/names", "S-04: words of the language are scopes under names of their own"],
-      ["threats/generated-names", "every one is refused at its place, or compiles beside the others"],
+      ["threats/names", "S-04, S-05, S-54: rejects a scope %j"],
+      ["threats/names", "S-04: gives scopes that are reserved words another name in code"],
+      ["threats/generated-names", "each one is rejected at its location, or compiles next to the others"],
       ["generator/2-resolve/names", "are identifiers that are not reserved words"],
     ],
   },
@@ -54,19 +54,19 @@ export const contractText: Threats = {
   },
   "S-06": {
     threat: "the name of the contracts file is printed into a header",
-    shownBy: [["threats/names", "S-06: a contracts file whose name is code has its name in no output"]],
+    shownBy: [["threats/names", "S-06: no output contains the name of a contracts file that is code"]],
   },
   "S-07": {
     threat: "a key means raw code, or fetches something",
     shownBy: [
-      ["threats/names", "S-07: a key that would be code or lead elsewhere is unknown: %s"],
-      ["architecture", "touch the world outside only where the files of users are read and written"],
+      ["threats/names", "S-07: rejects a key that would be code or a path as unknown: %s"],
+      ["architecture", "access the file system and the process only where user files are read and written"],
     ],
   },
   "S-08": {
     threat: "JSON in JavaScript sets a prototype",
     shownBy: [
-      ["threats/names", "S-08: the key that sets a prototype is refused in data, too: %s"],
+      ["threats/names", "S-08: rejects the key that sets a prototype in data too: %s"],
       ["threats/names", "S-05, S-08: the outputs of %s"],
     ],
   },
@@ -79,19 +79,19 @@ export const contractText: Threats = {
       ],
       [
         "architecture",
-        "never compare by locale, and never hand String.replace a text in which `$` could mean something",
+        "never compare by locale, and never pass String.replace a string in which `$` could have a meaning",
       ],
     ],
   },
   "S-10": {
     threat: "a list of bad strings is got around, or a new place for text is forgotten",
     shownBy: [
-      ["threats/matrix/places", "S-10: are all those of the language at which an author writes something of his own"],
+      ["threats/matrix/places", "S-10: are all those of the language at which an author writes text"],
       [
         "threats/matrix/part",
         "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was",
       ],
-      ["threats/matrix/at-once", "has the outputs of a harmless one in JavaScript, too, and runs nothing of it: $name"],
+      ["threats/matrix/at-once", "have the outputs of a harmless text in JavaScript too, and run nothing of it: $name"],
       ["generator/4-emit/types/hostile-text", "%s"],
       ["generator/4-emit/docs/docs", "changes the structure of a page, and all of it is displayed"],
       ["generator/4-emit/prompts/prompts", "stays on its line and in its block"],
@@ -106,14 +106,14 @@ export const contractText: Threats = {
       ],
       ["generator/1-parse/text-policy", "rejects %j everywhere as a control character"],
       ["generator/1-parse/text-policy", "are reported by code point, with their position"],
-      ["threats/texts-of-the-world", "%s is refused in texts, and shown as an escape where it is found"],
+      ["threats/texts-of-the-world", "%s is rejected in strings, and printed as an escape"],
     ],
   },
   "S-12": {
     threat: "two names look alike",
     shownBy: [
-      ["threats/names", "S-12: names of one script go all the way"],
-      ["threats/names", "S-12: a name that is made to look like another is refused: %s"],
+      ["threats/names", "S-12: accepts names of one script everywhere"],
+      ["threats/names", "S-12: rejects a name that imitates another one: %s"],
       ["generator/1-parse/declarations-names", "rejects mixed scripts: %s"],
       [
         "generator/1-parse/declarations-names",
@@ -126,7 +126,7 @@ export const contractText: Threats = {
     shownBy: [
       ["bugs/contracts-file", "B42: names of files that differ only by case are refused before anything is written"],
       ["generator/2-resolve/clashes", "names that are already used"],
-      ["threats/names", "S-13: a device of Windows is no name of a file: %s"],
+      ["threats/names", "S-13: rejects a Windows device as a file name: %s"],
       ["generator/2-resolve/names", "recognizes %s as a Windows device: %s"],
       ["generator/2-resolve/names", "names that differ only by case"],
     ],
@@ -139,7 +139,7 @@ export const contractText: Threats = {
         "B14: a required field that every object inherits is missing all the same, and an optional one may be",
       ],
       ["generator/1-parse/declarations-names", "rejects %s in every position whose grammar accepts it"],
-      ["threats/prototype-keys", "judges, reads and decides by it"],
+      ["threats/prototype-keys", "validates, parses and derives with it"],
       [
         "runtime/validate/one-fault",
         "a conforming value without one required key, or with one key too many, has exactly one issue",

@@ -35,7 +35,7 @@ export const loadingAndValidators: Threats = {
     threat: "a number loses digits",
     shownBy: [
       ["generator/1-parse/surprises", "rejects %s instead of rounding it"],
-      ["threats/names", "S-18: a bound that JavaScript would change is refused: %s"],
+      ["threats/names", "S-18: rejects a bound that JavaScript would change: %s"],
       ["generator/source/exact-number", "%s is exact"],
     ],
   },
@@ -57,10 +57,7 @@ export const loadingAndValidators: Threats = {
       ["generator/3-check/patterns/patterns", "must match in linear time: %s"],
       ["generator/3-check/patterns/patterns", "may be %s"],
       ["generator/3-check/patterns/pattern-places", "is rejected in %s"],
-      [
-        "generator/3-check/patterns/patterns",
-        "stops after ten unsafe patterns, and after thirty runs",
-      ],
+      ["generator/3-check/patterns/patterns", "stops after ten unsafe patterns, and after thirty runs"],
       ["bugs/validator", "B17: a pattern over which a short answer could hang the process is refused with its place"],
     ],
   },
@@ -118,16 +115,16 @@ export const loadingAndValidators: Threats = {
     shownBy: [
       [
         "generator/lowering/agreement",
-        "published schema, generated validator and the plain reading of a shape agree on random shapes and values",
+        "published schema, generated validator and direct interpretation of a shape agree on random shapes and values",
       ],
-      ["generator/values/conformance", "is that of the generated validator: %s"],
+      ["generator/values/conformance", "has the result of the generated validator: %s"],
     ],
   },
   "S-26": {
     threat: "a format that nobody enforces",
     shownBy: [
       ["bugs/validator", "B15: a format is enforced, or refused where it is declared"],
-      ["generator/lowering/verdicts", "%s takes what it is for and refuses the rest"],
+      ["generator/lowering/verdicts", "%s accepts its values and rejects others"],
     ],
   },
   "S-27": {

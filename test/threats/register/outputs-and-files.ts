@@ -54,21 +54,24 @@ export const outputsAndFiles: Threats = {
     shownBy: [
       ["bugs/docs-and-prompts", "B49: a description that holds the end of its block stays inside"],
       ["generator/4-emit/prompts/prompts", "%s is quoted, so it is only text"],
-      ["generator/commands/generate", "tells in a dry run what it would do, and does nothing"],
+      ["generator/commands/generate", "prints in a dry run what it would do, and does nothing"],
     ],
   },
   "S-54": {
     threat: "a name chooses a path",
     shownBy: [
-      ["threats/names", "S-04, S-05, S-54: a scope %j is refused"],
+      ["threats/names", "S-04, S-05, S-54: rejects a scope %j"],
       ["generator/1-parse/declarations-contracts", "directory must not be %j"],
     ],
   },
   "S-55": {
     threat: "links are followed",
     shownBy: [
-      ["generator/5-write/obstacles", "are never followed: not as a file, not as a folder, not as the output folder"],
-      ["generator/5-write/obstacles", "S-55: of the hard kind are cut, so that the file outside keeps its content"],
+      [
+        "generator/5-write/obstacles",
+        "are never followed: not as a file, not as a directory, not as the output directory",
+      ],
+      ["generator/5-write/obstacles", "S-55: if hard, are replaced, so the file outside keeps its content"],
       [
         "generator/5-write/embed/generate",
         "S-55: if a file or a directory above it is a link, even to a file of the project",
@@ -80,33 +83,30 @@ export const outputsAndFiles: Threats = {
     shownBy: [
       [
         "generator/commands/kill",
-        "B40: a process that is killed at any moment leaves every file whole, old or new, and the next run repairs the rest",
+        "B40: a process killed at any moment leaves every file intact, old or new, and the next run repairs the rest",
       ],
       [
         "generator/5-write/failing-disk",
         "with space for %d bytes keeps every old file, and gets the new ones when there is space again",
       ],
-      ["generator/5-write/failing-disk", "takes everything back: %s"],
-      ["generator/5-write/verify", "the last look before writing"],
+      ["generator/5-write/failing-disk", "restores everything: %s"],
+      ["generator/5-write/verify", "the final check before writing"],
     ],
   },
   "S-57": {
     threat: "files of users are deleted",
     shownBy: [
-      ["generator/5-write/write", "B37: leaves hand-written files and folders beside the outputs alone"],
-      [
-        "generator/5-write/write",
-        "takes away what a former run wrote and this one does not, unless somebody edited it",
-      ],
-      ["generator/5-write/write", "takes nothing away on the word of a damaged manifest"],
-      ["generator/5-write/write", "is only told in a dry run, and so is writing"],
-      ["generator/commands/generate", "keeps a left-over file that was edited, and warns"],
+      ["generator/5-write/write", "B37: keeps your files and directories next to the outputs"],
+      ["generator/5-write/write", "removes the outputs that are no longer generated, unless they were edited"],
+      ["generator/5-write/write", "removes nothing based on a damaged manifest"],
+      ["generator/5-write/write", "is only reported in a dry run, like writing"],
+      ["generator/commands/generate", "keeps a no longer generated file that was edited, with a warning"],
     ],
   },
   "S-58": {
     threat: "two runs at once",
     shownBy: [
-      ["generator/commands/process", "five runs at once end in the same bytes as one, with nothing left over"],
+      ["generator/commands/process", "five runs at once produce the same bytes as one, without temporary files"],
       ["generator/5-write/failing-disk", "another run"],
     ],
   },
@@ -115,57 +115,60 @@ export const outputsAndFiles: Threats = {
     shownBy: [
       [
         "generator/determinism",
-        "compiled again in this process, a comment at the end of a line changes the input hash alone: %s",
+        "compiled again in this process, a comment at the end of a line changes only the input hash: %s",
       ],
-      ["generator/determinism", "from another working folder, above or beside"],
+      ["generator/determinism", "from another current directory, a parent or a sibling"],
       ["generator/determinism", "with other line endings in it"],
     ],
   },
   "S-60": {
     threat: "time, user or folder in the output",
-    shownBy: [["generator/determinism", "no output tells where, when or by whom it was made"]],
+    shownBy: [["generator/determinism", "no output contains the place, time or author of its generation"]],
   },
   "S-61": {
     threat: "line ends count as changes",
     shownBy: [
-      [
-        "generator/5-write/compare",
-        "B31: is empty after a checkout with CRLF, and one file after an edit of one word",
-      ],
-      ["generator/commands/check", "is content with a checkout that ends lines in CRLF, the contracts file too"],
+      ["generator/5-write/compare", "B31: is empty after a checkout with CRLF, and one file after an edit of one word"],
+      ["generator/commands/check", "accepts a checkout with CRLF, including the contracts file"],
     ],
   },
   "S-62": {
     threat: "a file that is missing, edited or left over passes",
     shownBy: [
       ["generator/5-write/compare", "B32: is reported in one run for missing, edited and no longer generated files"],
-      ["generator/commands/check", "finds one flipped byte in any output, and any output that is missing"],
-      ["generator/commands/check", "names the files of a contract that is gone, and those that its absence changes"],
-      ["generator/commands/check", "names everything where nothing was generated yet"],
+      ["generator/commands/check", "finds one flipped byte in any output, and any missing output"],
+      ["generator/commands/check", "lists the files of a removed contract, and those that its removal changes"],
+      ["generator/commands/check", "lists all files if nothing was generated yet"],
     ],
   },
   "S-63": {
     threat: "an exit code that says something else",
     shownBy: [
-      ["generator/commands/process", "ends with 0, 1 or 2, and prints results and complaints to their own streams"],
-      ["generator/commands/fault", "a fault of the program is told in one line, with the exit code 3"],
-      ["generator/commands/check", "is content after generate, the short way and the long way, and writes nothing"],
-      ["generator/commands/generate", "B36: has %s: a place, a code, exit code 2, and every output as it was"],
+      ["generator/commands/process", "exits with 0, 1 or 2, and prints results and errors to separate streams"],
+      ["generator/commands/fault", "an internal error is reported in one line, with the exit code 3"],
+      ["generator/commands/check", "reports nothing after generate, with and without --full, and writes nothing"],
+      [
+        "generator/commands/generate",
+        "B36: with %s is reported with location, code and exit code 2, and leaves every output unchanged",
+      ],
     ],
   },
   "S-64": {
     threat: "drift after another version is not explained",
     shownBy: [
-      ["generator/5-write/compare", "is another generator version, if neither the contracts file nor the output changed"],
+      [
+        "generator/5-write/compare",
+        "is another generator version, if neither the contracts file nor the output changed",
+      ],
     ],
   },
   "S-65": {
     threat: "text acts on the terminal, or fills a log",
     shownBy: [
       ["bugs/refusals", "B58: the name of an unknown key is shown escaped and cut"],
-      ["generator/commands/parse", "moves no cursor, whatever is in it"],
-      ["generator/diagnostics/format", "gets no character that it could obey and none that hides"],
-      ["generator/diagnostics/format", "gets long values cut"],
+      ["generator/commands/parse", "cannot move the cursor, whatever it contains"],
+      ["generator/diagnostics/format", "gets no control characters and no invisible characters"],
+      ["generator/diagnostics/format", "gets long values truncated"],
     ],
   },
   "S-66": {

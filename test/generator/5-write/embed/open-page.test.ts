@@ -79,7 +79,7 @@ describe("text without a fence in a page", () => {
     expect(written(blockIn("a.md", words(text)))).toBe(`${start}\n${text}\n${end}\n`);
   });
 
-  test("is accepted inside a fence or comment", () => {
+  test("is accepted wherever it is not part of the page", () => {
     const text = "<b>\n[a]: b";
     for (const block of [
       blockIn("a.md", words(text), "text"),

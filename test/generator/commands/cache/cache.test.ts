@@ -31,7 +31,7 @@ const text =
 const source = { name: "contracts.yaml", text };
 const noFiles = goldenReader("minimal");
 
-/** A package with a place for the cache. */
+/** A package with a directory for the cache. */
 function packageFolder(): string {
   const folder = temporaryFolder();
   place(folder, { "package.json": '{ "type": "module" }', "contracts.yaml": text });
@@ -63,7 +63,7 @@ function fileOf(folder: string): string {
 }
 
 describe("a cache", () => {
-  test("gives back the set and the validators", async () => {
+  test("returns the contracts and the validators", async () => {
     const folder = packageFolder();
     const cache = open(folder);
     const set = await compiled();
@@ -76,7 +76,7 @@ describe("a cache", () => {
     expect(open(folder, "another build")?.former()).toBeUndefined();
   });
 
-  test("keeps of former validators those alone that are still used", async () => {
+  test("keeps only those old validators that are still used", async () => {
     const folder = packageFolder();
     const set = await compiled();
     const printed = { code: "", entry: "a", verdict: "b", helpers: [] };
@@ -93,7 +93,7 @@ describe("a cache", () => {
     expect(open(folder)?.sources?.validators.find("1")).toBeUndefined();
   });
 
-  test("finds nothing in a file that was changed, cut or made longer, five hundred times, and removes it", async () => {
+  test("ignores and removes a file that was changed, truncated or extended, five hundred times", async () => {
     const folder = packageFolder();
     open(folder)?.keepSet(await compiled());
     const [file, random] = [fileOf(folder), randomFrom(1)];
@@ -113,7 +113,7 @@ describe("a cache", () => {
     expect(found(folder)).toBeDefined();
   });
 
-  test("a damaged validator is not found, and not after it was copied either", async () => {
+  test("ignores a damaged validator, also after it is copied", async () => {
     const folder = packageFolder();
     const set = await compiled();
     const cache = open(folder);
@@ -128,7 +128,7 @@ describe("a cache", () => {
     expect(open(folder)?.known()).toBeUndefined();
   });
 
-  test("removes what runs left an hour ago that were killed while they wrote, and nothing else", async () => {
+  test("removes what killed runs left an hour ago, and nothing else", async () => {
     const folder = packageFolder();
     open(folder)?.keepSet(await compiled());
     const kept = join(folder, "node_modules/.cache/agent-contracts");
@@ -139,7 +139,7 @@ describe("a cache", () => {
     expect(readdirSync(kept).filter((name) => name.endsWith(".tmp"))).toEqual([recent, other]);
   });
 
-  test("does not take the file of another contracts file or another build for its own", async () => {
+  test("ignores the file of another contracts file or another build", async () => {
     const folder = packageFolder();
     open(folder)?.keepSet(await compiled());
     const own = fileOf(folder);
@@ -150,7 +150,7 @@ describe("a cache", () => {
     expect(open(folder, "another build")?.former()).toBeUndefined();
   });
 
-  test("has no place without node_modules, nor where a folder on the way is a link", () => {
+  test("is not used without node_modules, or if a directory on the way is a link", () => {
     const [folder, elsewhere] = [temporaryFolder(), temporaryFolder()];
     expect(open(folder)).toBeUndefined();
     place(folder, { "package.json": "{}" });
@@ -164,7 +164,7 @@ describe("a cache", () => {
   });
 });
 
-test.each(goldenCases)("the model of %s gives the same outputs after it was kept", async (name) => {
+test.each(goldenCases)("the cached model of %s generates the same outputs", async (name) => {
   const { files, blocks, ...set } = await goldenCompilation(name);
   const kept = deserialize(serialize(set)) as typeof set;
   expect(kept.diagnostics).toEqual(set.diagnostics);
@@ -174,7 +174,7 @@ test.each(goldenCases)("the model of %s gives the same outputs after it was kept
   expect({ files: emitted.files, blocks: emitted.blocks }).toEqual({ files, blocks });
 });
 
-/** In a process of its own. */
+/** In a separate process. */
 async function contractsApart(cwd: string, ...argv: readonly string[]): Promise<string> {
   return (await promisify(execFile)(process.execPath, [command, ...argv], { cwd, encoding: "utf8" })).stdout;
 }
@@ -204,7 +204,7 @@ describe.runIf(lane === "full")("the command line", () => {
     }
   });
 
-  test("reports a folder in step as a compilation does, and writes what somebody changed", async () => {
+  test("reports an up-to-date directory as a compilation does, and repairs changed files", async () => {
     const folder = packageFolder();
     await contracts(folder, "generate");
     const inStep = await contracts(folder, "generate", "--format", "json");
@@ -215,7 +215,7 @@ describe.runIf(lane === "full")("the command line", () => {
     expect(await contracts(folder, "generate")).toMatch(/^1 file written/);
   });
 
-  test("after each edit writes what a compilation without a cache writes, whatever became of the cache and the outputs", async () => {
+  test("after each edit writes the same as a compilation without a cache, whatever happened to the cache and the outputs", async () => {
     const [folder, cold, random] = [packageFolder(), temporaryFolder(), randomFrom(3)];
     const damages: readonly ((output: string) => void)[] = [
       () => undefined,
@@ -239,7 +239,7 @@ describe.runIf(lane === "full")("the command line", () => {
     }
   });
 
-  test("killed while it writes the cache, it changes no later output", async () => {
+  test("killed while it writes the cache, changes no later output", async () => {
     const folder = packageFolder();
     await contracts(folder, "generate");
     const [first, kept] = [treeOf(join(folder, "generated")), join(folder, "node_modules/.cache/agent-contracts")];
@@ -255,7 +255,7 @@ describe.runIf(lane === "full")("the command line", () => {
     expect(treeOf(join(folder, "generated"))).toEqual(first);
   });
 
-  test("two runs and a watch at once leave the outputs of the last edit", async () => {
+  test("with two runs and a watch at once, leaves the outputs of the last edit", async () => {
     const folder = packageFolder();
     const child = spawn(process.execPath, [command, "watch"], { cwd: folder, stdio: ["ignore", "pipe", "inherit"] });
     await once(child.stdout, "data");
@@ -279,7 +279,7 @@ describe.runIf(lane === "full")("the command line", () => {
     ]).toEqual([cold, cold]);
   });
 
-  test("two runs at once leave one whole cache and the same outputs", async () => {
+  test("with two runs at once, leaves one complete cache and the same outputs", async () => {
     const folder = packageFolder();
     await Promise.all([contractsApart(folder, "generate"), contractsApart(folder, "generate")]);
     const kept = join(folder, "node_modules/.cache/agent-contracts");

@@ -20,7 +20,7 @@ const spelled = (name: string): readonly string[] => {
   return command ? optionsOf(command).map((option) => `--${option}`) : [];
 };
 
-/** What stands on the line, the word under the cursor last, and what bash offers. */
+/** The command line, with the word under the cursor last, and the completions of bash. */
 const lines: readonly (readonly [words: readonly string[], offered: readonly string[]])[] = [
   [[""], [...commands.keys(), "--help", "--version"]],
   [["ch"], ["check"]],
@@ -46,7 +46,7 @@ const lines: readonly (readonly [words: readonly string[], offered: readonly str
   [["init", "--y"], ["--yes"]],
 ];
 
-/** All lines in one bash, which is given the words as its completion would be. */
+/** Completes all lines in one bash, which gets the words as its completion would. */
 function offeredByBash(script: string): readonly (readonly string[])[] {
   const calls = lines.map(([words]) => {
     const all = ["contracts", ...words].map((word) => `'${word}'`).join(" ");
@@ -70,7 +70,7 @@ test("bash completes commands, options and values", async () => {
 });
 
 test.each(["bash", "zsh", "fish"])(
-  "the script for %s holds every command, option and code, and its syntax is right",
+  "the script for %s contains every command, option and code, and has valid syntax",
   async (shell) => {
     const script = await scriptFor(shell);
     const mark = shell === "fish" ? "-l " : "--";
@@ -85,11 +85,11 @@ test.each(["bash", "zsh", "fish"])(
   },
 );
 
-test("what is offered holds nothing that a shell would read as more than a word", () => {
+test("completions contain nothing that a shell would expand", () => {
   expect([...allCodes, ...commands.keys()].filter((word) => !/^[\w/-]+$/.test(word))).toEqual([]);
 });
 
-test("texts in quotes stay in them", async () => {
+test("quoted strings stay quoted", async () => {
   for (const [shell, pattern] of [
     ["zsh", /'(?:[^']|'\\'')*'/g],
     ["fish", /'(?:[^'\\]|\\.)*'/g],
@@ -102,7 +102,7 @@ test("texts in quotes stay in them", async () => {
 test.each([
   [[], "usage/no-shell"],
   [["bsh"], "usage/unknown-shell"],
-])("%j names no shell that there is a script for", async (operands, code) => {
+])("%j is not a supported shell", async (operands, code) => {
   const { exitCode, out, err } = await runCli(["completions", ...operands], temporaryFolder());
   expect({ exitCode, out, code: /error (\S+)/.exec(err)?.[1] }).toEqual({ exitCode: 2, out: "", code });
 });

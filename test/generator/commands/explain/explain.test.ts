@@ -26,10 +26,10 @@ import { place, temporaryFolder } from "../../../support/temporary-folder.js";
 
 const repository = fileURLToPath(new URL("../../../..", import.meta.url));
 
-// A code that is written out, or two of which a key decides.
+// A code as a literal, or two alternatives of a conditional expression.
 const writtenCodes = /\bcode: (?:"\w+" in \w+ \? )?"([a-z][a-z_/-]*)"(?: : "([a-z][a-z_/-]*)")?/g;
 
-/** Everything that stands as a code in the sources of a folder. */
+/** Every code in the sources of a directory. */
 function codesIn(folder: string): readonly string[] {
   const files = readdirSync(join(repository, folder), { recursive: true, encoding: "utf8" }).filter((path) =>
     path.endsWith(".ts"),
@@ -63,7 +63,7 @@ describe("every code has an explanation:", () => {
     expect(codes.filter((code) => !allCodes.includes(code))).toEqual([]);
   });
 
-  test("and each explanation says something, in sentences", () => {
+  test("and each explanation consists of sentences", () => {
     for (const code of allCodes) {
       for (const { what, meaning, remedy, examples } of [...explanations(code), ...keyExplanations(code)]) {
         expect({ code, what, meaning }).toEqual({
@@ -80,7 +80,7 @@ describe("every code has an explanation:", () => {
 });
 
 describe("examples", () => {
-  test("of diagnostics are the files that the compiler is held to, or say what was on the command line or the disk", () => {
+  test("of diagnostics are the tested files, or describe the command line or the disk", () => {
     const missing = Object.keys(catalogue).filter((code) =>
       explanations(code).every(({ examples }) => examples.length === 0),
     );
@@ -91,7 +91,7 @@ describe("examples", () => {
     ).toEqual([]);
   });
 
-  test.each(Object.entries(usageOccasions))("the command line of %s gives it: %s", async (code, line) => {
+  test.each(Object.entries(usageOccasions))("the command line of %s produces it: %s", async (code, line) => {
     const folder = temporaryFolder();
     place(folder, {
       "contracts.yaml": "edition: 1\nname: x\ncontracts: { PLAN: { fields: { title: string } } }\n",
@@ -107,7 +107,7 @@ describe("examples", () => {
   });
 
   test.each(Object.entries(structuralOccasions).filter(([code]) => code !== "too_deep"))(
-    "the answer of %s has this fault",
+    "the answer of %s has this issue",
     async (code, { fields, answer }) => {
       const { loaded, diagnostics } = await loadSource({
         name: "contracts.yaml",
@@ -119,7 +119,7 @@ describe("examples", () => {
     },
   );
 
-  test("stand for every code that only texts and readings give", () => {
+  test("exist for every code that only parsing can produce", () => {
     expect(Object.keys(textOccasions)).toEqual([...textCodes]);
     const others = codesIn("runtime/normalize").filter((code) => !structuralCodes.some((known) => known === code));
     expect([...new Set(others)].toSorted()).toEqual(Object.keys(valueFaults).toSorted());
@@ -127,7 +127,7 @@ describe("examples", () => {
 });
 
 describe("contracts explain", () => {
-  test("says what a code means, shows what gives it and what is said of it", async () => {
+  test("explains a code, with an example and its message", async () => {
     const { exitCode, out, err } = await runCli(["explain", "resolve/unknown-name"], temporaryFolder());
     expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });
     expect(out.split("\n").slice(0, 8)).toEqual([
@@ -143,7 +143,7 @@ describe("contracts explain", () => {
     expect(out).toContain('    contracts.yaml:8:17 error resolve/unknown-name\n    unknown type or enum "Prioritty"\n');
   });
 
-  test("says what a key of contracts.yaml means, and where it is allowed", async () => {
+  test("explains a key of contracts.yaml, and where it is allowed", async () => {
     const { exitCode, out } = await runCli(["explain", "coerce"], temporaryFolder());
     expect({ exitCode, lines: out.trimEnd().split("\n") }).toEqual({
       exitCode: 0,
@@ -161,7 +161,7 @@ describe("contracts explain", () => {
     });
   });
 
-  test("shows every meaning of a key, each with an example of the language", () => {
+  test("shows every meaning of a key, each with an example", () => {
     const shown = keys.filter(([position]) => position !== "codes" && position !== "lint");
     for (const [position, key, { description }] of shown) {
       const [found] = keyExplanations(key);
@@ -172,7 +172,7 @@ describe("contracts explain", () => {
     }
   });
 
-  test("tells both where a code has two meanings", async () => {
+  test("shows both meanings of a code that has two", async () => {
     const { out } = await runCli(["explain", "invalid_escape"], temporaryFolder());
     expect(out.match(/^invalid_escape\n.*/gm)).toEqual([
       "invalid_escape\nAn issue of an answer, at the stage `json_parse`.",
@@ -191,7 +191,7 @@ describe("contracts explain", () => {
       "__proto__",
       'Run "npx agent-contracts explain" for all codes and keys. A code that a contract gives itself is explained next to its contracts file, or with --config.',
     ],
-  ])("knows no %s and says what may be meant", async (code, help) => {
+  ])("does not know %s and suggests similar names", async (code, help) => {
     expect(await runCli(["explain", code], temporaryFolder())).toEqual({
       exitCode: 2,
       out: "",
@@ -245,7 +245,7 @@ contracts:
         "A value of the wrong JSON type. A contract may rename the code under `codes`.",
         '{"score": "high"}',
       ],
-    ])("says where %s is declared and what it stands for", async (code, what, meaning, more) => {
+    ])("says where %s is declared and what it means", async (code, what, meaning, more) => {
       const { exitCode, out, err } = await explained(code);
       expect({ exitCode, err, lines: out.split("\n").slice(0, 4) }).toEqual({
         exitCode: 0,
@@ -255,7 +255,7 @@ contracts:
       expect(out).toContain(more);
     });
 
-    test("takes the name of another contracts file, and says where none can be read", async () => {
+    test("accepts the path of another contracts file, and reports an unreadable one", async () => {
       expect((await explained("same_task", "--config", "other.yaml")).out).toContain("other.yaml:12:9");
       const { exitCode, err } = await explained("same_task", "--config", "none.yaml");
       expect([exitCode, err]).toEqual([
@@ -268,7 +268,7 @@ contracts:
     });
   });
 
-  test("tells of an own code that is also a key", async () => {
+  test("explains a contract's code that is also a key", async () => {
     const folder = temporaryFolder();
     place(folder, {
       "contracts.yaml":
@@ -280,7 +280,7 @@ contracts:
     ]);
   });
 
-  test("alone lists every code once a group, within 160 columns", async () => {
+  test("without arguments lists every code once per group, within 160 columns", async () => {
     const { out } = await runCli(["explain"], temporaryFolder());
     const lines = out.trimEnd().split("\n");
     expect(lines.filter((line) => line.length > 160)).toEqual([]);
@@ -290,7 +290,7 @@ contracts:
     expect(lines.filter((line) => line.endsWith(":") && !line.startsWith(" "))).toHaveLength(groups.length);
   });
 
-  test("is JSON where that is asked for", async () => {
+  test("prints JSON with --format json", async () => {
     const { out } = await runCli(["explain", "drift/stale", "--format", "json"], temporaryFolder());
     expect(JSON.parse(out)).toMatchObject({
       ok: true,

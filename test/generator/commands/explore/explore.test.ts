@@ -37,7 +37,7 @@ function dataOf(page: string): PageData {
   return JSON.parse(/<script type="application\/json" id="data">(.*)<\/script>/.exec(page)?.[1] ?? "null");
 }
 
-/** The scripts that run, and the style sheet, as a browser finds them. */
+/** The scripts and the style sheet, as a browser finds them. */
 function codeOf(page: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
   const all = (pattern: RegExp): readonly string[] => Array.from(page.matchAll(pattern), ([, code = ""]) => code);
   return { scripts: all(/<script>([^]*?)<\/script/gi), styles: all(/<style>([^]*?)<\/style/gi) };
@@ -72,7 +72,7 @@ describe("contracts explore", () => {
     );
   });
 
-  test("shows what the contract says", async () => {
+  test("shows the facts of the contract", async () => {
     const [answer] = dataOf(await pageOf(small)).declarations;
     expect(answer).toMatchObject({
       name: "ANSWER",
@@ -85,7 +85,7 @@ describe("contracts explore", () => {
     });
   });
 
-  test("takes the name of the page, prints JSON, and replaces a page of its own only", async () => {
+  test("accepts a path for the page, prints JSON, and replaces only its own page", async () => {
     const folder = folderWith(small);
     expect(await runCli(["explore", "--out", "page.html"], folder)).toEqual({
       exitCode: 0,
@@ -133,7 +133,7 @@ describe("contracts explore", () => {
     });
   });
 
-  test("keeps hostile texts inside of strings and of the one JSON block", async () => {
+  test("keeps hostile text inside strings and the JSON block", async () => {
     const texts = hostileTexts
       .filter((text) => !/\p{Surrogate}|\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u.test(text) && text.length < 200)
       .concat("</script><script>globalThis.__c=1</script>", "<!--<script>");
@@ -150,13 +150,13 @@ describe("contracts explore", () => {
   });
 });
 
-test("what would end a script is escaped in strings, and an error outside of them", () => {
+test("text that would end a script is escaped in strings, and an error elsewhere", () => {
   expect(guarded('x = "</SCRIPT> <!-- <script";')).toBe('x = "\\x3C/SCRIPT> \\x3C!-- \\x3Cscript";');
   expect(() => guarded("x = a </script/.b;")).toThrow("outside of strings");
 });
 
 describe.runIf(isFull)("the script of the contracts of this repository", () => {
-  test("makes contracts that judge every example as the loaded ones do", async () => {
+  test("creates contracts that judge every example like the loaded ones", async () => {
     const { model, loaded } = await loadSource(ownSource, readOwnUsed);
     if (!model || !loaded) throw new Error("the file does not compile");
     runInThisContext(await contractsScript(model));
@@ -180,7 +180,7 @@ describe.runIf(isFull)("the script of the contracts of this repository", () => {
     expect(judged).toBeGreaterThan(100);
   });
 
-  test("every path that a rule reads is a field of the tree, so that it can light up", async () => {
+  test("finds every path that a rule reads in the tree, so it can be highlighted", async () => {
     const { model } = await loadSource(ownSource, readOwnUsed);
     const { declarations } = await collectPageData(model!, []);
     const pathsOf = (fields: PageData["declarations"][number]["fields"]): readonly string[] =>

@@ -17,7 +17,7 @@ function folderWith(text: string | Buffer, name = "contracts.yaml"): string {
 const textIn = (folder: string, name = "contracts.yaml"): string => readFileSync(join(folder, name), "utf8");
 
 describe("contracts fmt", () => {
-  test("lays the file out", async () => {
+  test("formats the file", async () => {
     const folder = folderWith(loose);
     expect(await runCli(["fmt"], folder)).toEqual({
       exitCode: 0,
@@ -27,7 +27,7 @@ describe("contracts fmt", () => {
     expect(textIn(folder)).toBe(laidOut);
   });
 
-  test("does not write what is laid out already", async () => {
+  test("does not write a file that is already formatted", async () => {
     const folder = folderWith(laidOut, "other.yaml");
     const path = join(folder, "other.yaml");
     utimesSync(path, 1_000, 1_000);
@@ -39,7 +39,7 @@ describe("contracts fmt", () => {
     expect(statSync(path).mtimeMs).toBe(1_000_000);
   });
 
-  test("leaves the permissions as they are, those that new files do not get included", async () => {
+  test("keeps the permissions, including those that new files do not get", async () => {
     const folder = folderWith(loose);
     const path = join(folder, "contracts.yaml");
     chmodSync(path, 0o666);
@@ -59,7 +59,7 @@ describe("contracts fmt", () => {
       (path, folder) => ["a", "b"].forEach((name) => linkSync(path, join(folder, name))),
       "error write/hard-link\ncontracts.yaml has 2 other names (a hard link) and was not changed\n",
     ],
-  ])("leaves a file alone that %s", async (_, make, expected) => {
+  ])("does not change a file that %s", async (_, make, expected) => {
     const folder = folderWith(loose);
     make(join(folder, "contracts.yaml"), folder);
     const { exitCode, err } = await runCli(["fmt"], folder);
@@ -71,7 +71,7 @@ describe("contracts fmt", () => {
     expect((await runCli(["fmt", "--check"], folder)).exitCode).toBe(1);
   });
 
-  test("--check writes nothing and shows what would change", async () => {
+  test("--check writes nothing and shows the diff", async () => {
     const folder = folderWith(loose);
     expect(await runCli(["fmt", "--check"], folder)).toEqual({
       exitCode: 1,
@@ -82,7 +82,7 @@ describe("contracts fmt", () => {
     expect((await runCli(["fmt", "--check"], folderWith(laidOut))).exitCode).toBe(0);
   });
 
-  test("--check --format github is an annotation at the first line that differs", async () => {
+  test("--check --format github prints an annotation at the first different line", async () => {
     const { exitCode, out } = await runCli(
       ["fmt", "--check", "--format", "github"],
       folderWith(`edition: 1\nname: 'test'\n`),
@@ -97,7 +97,7 @@ describe("contracts fmt", () => {
     ["no YAML", "name: [test\n", "parse/yaml-syntax"],
     ["YAML that no contracts file may be", "name: &a test\nedition: 1\n", "parse/anchor"],
     ["a key twice", "name: test\nname: test\n", "parse/duplicate-key"],
-  ])("leaves %s alone: exit code 2", async (_, text, code) => {
+  ])("does not change %s: exit code 2", async (_, text, code) => {
     const folder = folderWith(text);
     const { exitCode, out, err } = await runCli(["fmt"], folder);
     expect([exitCode, out]).toEqual([2, ""]);
@@ -105,19 +105,19 @@ describe("contracts fmt", () => {
     expect(textIn(folder)).toBe(text);
   });
 
-  test("lays out a file whose names are wrong: that is for others to say", async () => {
+  test("formats a file with invalid names: other commands report them", async () => {
     const folder = folderWith("unknown: 'x'\nname: test\n");
     expect((await runCli(["fmt"], folder)).exitCode).toBe(0);
     expect(textIn(folder)).toBe("name: test\nunknown: x\n");
   });
 
-  test("keeps a byte order mark and the ends of lines", async () => {
+  test("keeps a byte order mark and line endings", async () => {
     const folder = folderWith(`\ufeff${loose.replaceAll("\n", "\r\n")}`);
     expect((await runCli(["fmt"], folder)).exitCode).toBe(0);
     expect(textIn(folder)).toBe(`\ufeff${laidOut.replaceAll("\n", "\r\n")}`);
   });
 
-  test("says that it leaves JSON as it is", async () => {
+  test("says that it does not format JSON", async () => {
     const json = '{"name": "test", "edition": 1}\n';
     const folder = folderWith(json, "contracts.json");
     expect(await runCli(["fmt", "contracts.json"], folder)).toEqual({

@@ -38,13 +38,13 @@ test.each([
     '{"scripts":{"check":"no"},"scripts":{"codegen":"m"}}',
     '{"scripts":{"check":"no"},"scripts":{"codegen":"m", "check": "C"}}',
   ],
-])("scripts are added to %s and nothing else changes", (_, text, expected) => {
+])("adds scripts to %s and changes nothing else", (_, text, expected) => {
   const addition = addScripts(text, wanted);
   expect(addition).toMatchObject({ text: expected });
   expect(JSON.parse(expected.replace("\ufeff", ""))).toHaveProperty("scripts.codegen");
 });
 
-test("scripts that are there stay, and the file with them", () => {
+test("keeps existing scripts, and then the whole file", () => {
   const text = '{"scripts":{"check":"a","codegen":"b"},"dependencies":{"agent-contracts":"1"}}';
   expect(addScripts(text, wanted)).toEqual({ text, added: [], kept: ["codegen", "check"], needsPackage: false });
 });
@@ -53,7 +53,7 @@ test.each([
   ["{ // comment\n}", "it is not JSON"],
   ["[]", "it contains no object"],
   ['{"scripts": []}', '"scripts" is not an object'],
-])("%s is left alone", (text, problem) => {
+])("does not change %s", (text, problem) => {
   expect(addScripts(text, wanted)).toEqual({ problem });
 });
 
@@ -66,11 +66,11 @@ test.each([
   ["\ufeff* text=auto\r\n", `\ufeff* text=auto\r\n${line}\r\n`],
   ["# generated/** binary\n", `# generated/** binary\n${line}\n`],
   ["generated/** binary\n", undefined],
-])("the line of .gitattributes goes behind %j, once", (text, expected) => {
+])("adds the line of .gitattributes after %j, once", (text, expected) => {
   expect(addAttributes(text, "generated")).toBe(expected);
 });
 
-test("an output folder with a blank is quoted and found again", () => {
+test("quotes an output directory with a space, and finds it again", () => {
   const text = addAttributes("", "my output") ?? "";
   expect(text).toBe('"my output/**" text eol=lf linguist-generated=true\n');
   expect(addAttributes(text, "my output")).toBeUndefined();

@@ -6,7 +6,7 @@ import { main } from "../../../../generator/commands/main.js";
 import { runCli } from "../../../support/run-cli.js";
 import { place, temporaryFolder, treeOf } from "../../../support/temporary-folder.js";
 
-test("an empty folder gets a starter that compiles, has nothing to lint and is laid out", async () => {
+test("an empty directory gets a starter that compiles, has no lint findings and is formatted", async () => {
   const folder = temporaryFolder();
   const { exitCode, out, err } = await runCli(["init"], folder);
   expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });
@@ -54,7 +54,7 @@ Next: npx agent-contracts generate
   expect(treeOf(folder)).toEqual(tree);
 });
 
-test("a file that is read-only or has another name is left alone, with a warning, and the others are written", async () => {
+test("a read-only or hard-linked file is kept, with a warning, and the others are written", async () => {
   const folder = temporaryFolder();
   place(folder, { "package.json": "{}\n", ".gitattributes": "* text=auto\n" });
   chmodSync(join(folder, "package.json"), 0o444);
@@ -75,7 +75,7 @@ test("a file that is read-only or has another name is left alone, with a warning
   });
 });
 
-test("a folder of a repository is made, and the job runs in it", async () => {
+test("a directory inside a repository is created, and the job runs in it", async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, ".git"));
   const { out } = await runCli(["init", "services/My Agents!"], folder);
@@ -93,7 +93,7 @@ test.each([
   ["-1", "cd ./-1", '"-1"'],
   ["1.0", "cd 1.0", '"1.0"'],
   ["\u001b[2J\u202e", String.raw`cd '\u001b[2J\u202e'`, String.raw`"\u001b[2J\u202e"`],
-])("a folder called %j is spelt as the shell and the job take it", async (name, line, inJob) => {
+])("a directory named %j is quoted for the shell and the job", async (name, line, inJob) => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, ".git"));
   const { out } = await runCli(["init", "--", name], folder);
@@ -101,7 +101,7 @@ test.each([
   expect(out).toContain(`Next: ${line} && npm install`);
 });
 
-test("the folder that the contracts file names is the one that .gitattributes speaks of", async () => {
+test(".gitattributes has the output directory of the contracts file", async () => {
   const folder = temporaryFolder();
   place(folder, { "contracts.yaml": "edition: 1\nname: x\ngenerate: { directory: out }\n" });
   await runCli(["init"], folder);
@@ -111,7 +111,7 @@ test("the folder that the contracts file names is the one that .gitattributes sp
   });
 });
 
-test("a dry run names what it would write, and writes nothing", async () => {
+test("a dry run lists the files that it would write, and writes none", async () => {
   const folder = temporaryFolder();
   const { out } = await runCli(["init", "agents", "--dry-run"], folder);
   expect(out.split("\n").slice(0, 2)).toEqual([
@@ -129,7 +129,7 @@ test("a dry run names what it would write, and writes nothing", async () => {
   });
 });
 
-test("a package.json that cannot be read is told and left, and the rest is done", async () => {
+test("an unreadable package.json is reported and kept, and the rest is done", async () => {
   const folder = temporaryFolder();
   place(folder, { "package.json": "{ // mine\n}\n" });
   const { exitCode, err } = await runCli(["init"], folder);
@@ -177,7 +177,7 @@ async function answering(
   return { questions, files: Object.keys(treeOf(folder)), out: out.join("") };
 }
 
-test("at a terminal it says what it would write and asks once, unless --yes is given", async () => {
+test("at a terminal it lists the files and asks once, unless --yes is given", async () => {
   const refused = await answering(false, ["init"]);
   expect(refused.questions).toEqual([
     "to write contracts.yaml: a starter with one contract, a rule and examples\nto write .gitattributes: a line for generated/\nleft package.json alone: there is none\nWrite them?",
@@ -250,7 +250,7 @@ describe("the starter fits the project:", () => {
   });
 });
 
-test("ignore files that exist get a line for the output folder, once", async () => {
+test("existing ignore files get a line for the output directory, once", async () => {
   const folder = temporaryFolder();
   place(folder, { ".prettierignore": "dist\r\n", ".eslintignore": "generated/**\n" });
   const { out } = await runCli(["init"], folder);

@@ -25,7 +25,7 @@ const { jobs } = parse(workflow("agents")) as {
 const { steps, defaults } = jobs.check;
 const last = steps.at(-1);
 
-test("the whole history is there, and what the change breaks is asked on pull requests only", () => {
+test("checks out the whole history, and runs the diff only for pull requests", () => {
   expect(steps[0]?.with).toEqual({ "fetch-depth": 0 });
   expect(defaults).toEqual({ run: { "working-directory": "agents" } });
   expect([last?.if, last?.env]).toEqual([
@@ -55,7 +55,7 @@ function runLast(base: string, files: Readonly<Record<string, string>>): string 
   }
 }
 
-test("a pull request that brings the first contracts has nothing to compare with", () => {
+test("compares nothing in a pull request that adds the first contracts", () => {
   expect(runLast("origin/main", {})).toBeUndefined();
   expect(runLast("origin/main", { "agents/contracts.yaml": "edition: 1\n" })).toBe(
     "agent-contracts diff --against origin/main --format github\n",

@@ -20,7 +20,7 @@ const warning =
   "contracts.yaml:5:3 warning the contract PLAN has no description. Describe in one sentence what it is and what it is used for. [lint/missing-description]\n";
 
 describe("contracts lint", () => {
-  test("tells warnings in a line each and fails nothing", async () => {
+  test("prints one line per warning and does not fail", async () => {
     expect(await runCli(["lint"], folderWith(plan("")))).toEqual({
       exitCode: 0,
       err: "",
@@ -28,7 +28,7 @@ describe("contracts lint", () => {
     });
   });
 
-  test("exit code 1 where one of them is an error", async () => {
+  test("exits with 1 if one of them is an error", async () => {
     const { exitCode, out } = await runCli(["lint"], folderWith(plan(", missing-description: error")));
     expect([exitCode, out]).toEqual([
       1,
@@ -36,7 +36,7 @@ describe("contracts lint", () => {
     ]);
   });
 
-  test("says so where nothing is found, and writes nothing", async () => {
+  test("says that it found nothing, and writes nothing", async () => {
     const folder = folderWith(plan(", missing-description: off"));
     expect(await runCli(["lint", "contracts.yaml"], folder)).toEqual({
       exitCode: 0,
@@ -46,7 +46,7 @@ describe("contracts lint", () => {
     expect(Object.keys(treeOf(folder))).toEqual(["contracts.yaml"]);
   });
 
-  test("tells only once what is warned of in any case", async () => {
+  test("reports once what is always a warning", async () => {
     const text = file(
       `lint: { missing-example: off, missing-rejected-example: off }\ncontracts:\n  PLAN:\n    description: What to do next.\n    fields: { goes: { enum: [on, standby], description: Whether it goes on. } }`,
     );
@@ -60,14 +60,14 @@ describe("contracts lint", () => {
     expect([exitCode, out]).toEqual([0, "no problems found\n"]);
   });
 
-  test("a mistake in the file is no finding: exit code 2, and nothing else is looked for", async () => {
+  test("reports an error in the file, with exit code 2, and no findings", async () => {
     const { exitCode, out, err } = await runCli(["lint"], folderWith(plan(", unbound-string: off")));
     expect([exitCode, out]).toEqual([2, ""]);
     expect(err).toContain("parse/unknown-key");
     expect(err).toContain('Did you mean "unbounded-string"');
   });
 
-  test("counts the tokens of a prompt that has a budget, control tokens as the text that they are", async () => {
+  test("counts the tokens of a prompt with a budget, and control tokens as text", async () => {
     const text = file(
       `lint: { missing-description: off, ${quiet} }\ncontracts:\n  PLAN:\n    fields: { step: { type: string, description: "Never <|endoftext|>." } }\n    prompt: { budget: 20 }\n    examples: [{ name: one, value: { step: Write. } }]`,
     );

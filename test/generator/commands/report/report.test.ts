@@ -26,7 +26,7 @@ const contracts =
   "edition: 1\nname: small\ncontracts:\n  ANSWER: { fields: { grade: [good, bad], score: integer 0..10 } }\n  OTHER: { fields: { text: string } }\n";
 const answer = (grade: string, score: unknown): string => JSON.stringify({ grade, score });
 
-/** Accepted, repaired, rejected; then for the other contract; then no answer. */
+/** Accepted, repaired and rejected answers; one for another contract; a line without an answer. */
 const lines = [
   { text: answer("good", 1), model: "a", time: 1_700_000_000 },
   { text: answer("GOOD", "2"), model: "b", time: "2023-11-14T22:15:00Z" },
@@ -60,7 +60,7 @@ describe("contracts parse --report", () => {
     ["an answer is rejected", "report.html", lines, "", 1],
     ["a line has no answer", "report.html", lines.slice(0, 2), "not JSON\n", 1],
     ["it is a part, whatever became of the answers", "part.json", lines, "not JSON\n", 0],
-  ] as const)("exits as parse without a report does: %s", async (_, name, given, bad, exitCode) => {
+  ] as const)("has the exit code of parse without a report: %s", async (_, name, given, bad, exitCode) => {
     const folder = folderWith({ "answers.jsonl": `${jsonl(given)}${bad}` });
     const argv = ["parse", "ANSWER", "--jsonl", "answers.jsonl"];
     expect((await runCli([...argv, "--report", name], folder)).exitCode).toBe(exitCode);
@@ -120,7 +120,7 @@ describe("contracts parse --report", () => {
     });
   });
 
-  test("goes by lines if a line has no time, and compares two logs", async () => {
+  test("uses line numbers if a line has no time, and compares two logs", async () => {
     const folder = folderWith({
       "new.jsonl": jsonl([answer("good", 1), answer("bad", 20)]),
       "old.jsonl": jsonl([answer("good", 1)]),
@@ -158,7 +158,7 @@ describe("contracts parse --report", () => {
     expect(baseline?.total).toEqual({ accepted: 1, repaired: 0, rejected: 0 });
   });
 
-  test("says how far it is, with a bar", async () => {
+  test("shows its progress as a bar", async () => {
     const folder = folderWith({ "answers.jsonl": jsonl(Array.from({ length: 1200 }, () => answer("good", 1))) });
     const said: string[] = [];
     const streams = {
@@ -195,7 +195,7 @@ describe("contracts parse --report", () => {
     [["report", "add", "bad.json"], "usage/nothing-to-merge"],
     [["report", "merge", "bad.json"], "usage/not-partial"],
     [["report", "merge", "contracts.yaml"], "usage/not-partial"],
-  ])("%s is %s", async (argv, code) => {
+  ])("%s exits with %s", async (argv, code) => {
     const bad = JSON.stringify({ ...newPartial(), totals: { accepted: "1" } });
     const folder = folderWith({ "answers.jsonl": jsonl([answer("good", 1)]), "bad.json": bad });
     expect(await runCli(argv, folder)).toMatchObject({
@@ -206,7 +206,7 @@ describe("contracts parse --report", () => {
   });
 });
 
-/** Durations differ from run to run, and names of files with the way in which a log is split. */
+/** Durations differ between runs, and file names with the way a log is split. */
 function comparable(log: LogData): object {
   return {
     ...log,
@@ -219,7 +219,7 @@ function comparable(log: LogData): object {
 describe("contracts report merge", () => {
   const whole = Array.from({ length: 300 }, (_, index) => lines[index % 4]);
 
-  test("adds up what two processes counted to what one counts", async () => {
+  test("adds the counts of two processes to the counts of one", async () => {
     const folder = folderWith({
       "whole.jsonl": jsonl(whole),
       "1.jsonl": jsonl(whole.slice(0, 100)),
@@ -240,7 +240,7 @@ describe("contracts report merge", () => {
     expect(partialIn(folder, "merged.json")).toMatchObject({ format: 1, answers: 300 });
   });
 
-  test("takes names that objects have anyway", () => {
+  test("accepts names of properties that all objects have", () => {
     const sum = newPartial();
     addPartial(
       sum,
@@ -255,7 +255,7 @@ describe("contracts report merge", () => {
   });
 });
 
-describe("what is counted", () => {
+describe("the counters", () => {
   const outcome: RejectedAnswer = {
     ok: false,
     stage: "validation",
@@ -287,7 +287,7 @@ describe("what is counted", () => {
     };
   };
 
-  test("takes the same memory for any log", () => {
+  test("use the same memory for any log", () => {
     const partial = newPartial();
     for (let index = 0; index < 6000; index += 1) count(partial, reading(index));
     const size = JSON.stringify({ ...partial, samples: [] }).length;
@@ -297,7 +297,7 @@ describe("what is counted", () => {
     expect(partial.answers).toBe(12_000);
   });
 
-  test("keeps every count when names or places become too many", () => {
+  test("keep all counts if there are too many names or paths", () => {
     const counts = newCounts();
     for (let index = 0; index < 2000; index += 1) addCount(counts, `name ${index}`);
     expect([Object.keys(counts).length, counts[otherNames]]).toEqual([501, 1500]);
@@ -311,7 +311,7 @@ describe("what is counted", () => {
     expect(points.map(([from]) => from)).toEqual(points.map(([from]) => from).toSorted((one, other) => one - other));
   });
 
-  test("has percentiles within a fifth", () => {
+  test("have percentiles that are exact to a fifth", () => {
     const histogram = newHistogram();
     for (let milliseconds = 1; milliseconds <= 1000; milliseconds += 1) countDuration(histogram, milliseconds);
     expect(percentile(histogram, 0.5) / 500).toBeGreaterThan(0.99);

@@ -7,7 +7,7 @@ import { place, temporaryFolder } from "../../../support/temporary-folder.js";
 
 const cli = fileURLToPath(new URL("../../../../dist/generator/cli.js", import.meta.url));
 
-test.each(["SIGINT", "SIGTERM"] as const)("ends in order at %s", async (signal) => {
+test.each(["SIGINT", "SIGTERM"] as const)("exits cleanly on %s", async (signal) => {
   const folder = temporaryFolder();
   place(folder, { "contracts.yaml": "edition: 1\nname: small\ncontracts: { ANSWER: { fields: { text: string } } }\n" });
   const child = spawn(process.execPath, [cli, "watch"], { cwd: folder, stdio: ["ignore", "pipe", "inherit"] });
@@ -17,7 +17,7 @@ test.each(["SIGINT", "SIGTERM"] as const)("ends in order at %s", async (signal) 
   expect(await once(child, "exit")).toEqual([0, null]);
 });
 
-test("ends when nobody reads what it prints", async () => {
+test("exits when the reader of its output is gone", async () => {
   const folder = temporaryFolder();
   place(folder, { "contracts.yaml": "edition: 1\nname: [\n" });
   const child = spawn(process.execPath, [cli, "watch"], { cwd: folder, stdio: ["ignore", "pipe", "inherit"] });

@@ -3,7 +3,7 @@ import { rerun } from "../../../../generator/commands/watch/rerun.js";
 
 const nothing = (): void => undefined;
 
-/** Files whose state, notices and quiet the test decides on; a run goes on until the test lets it end. */
+/** Files whose state, events and delays the test controls; a run lasts until the test ends it. */
 function createFiles() {
   const runs: string[] = [];
   let state = "first";
@@ -53,11 +53,11 @@ function createFiles() {
   };
 }
 
-/** All that follows from what was done, without a look at the clock. */
+/** Everything that follows from the events, without looking at the clock. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe("rerun", () => {
-  test("runs at the start, and again when a change has come to rest", async () => {
+  test("runs at the start, and again when changes have stopped", async () => {
     const files = createFiles();
     expect(files.runs).toEqual(["first"]);
     await files.finish();
@@ -68,7 +68,7 @@ describe("rerun", () => {
     expect(files.runs).toEqual(["first", "second"]);
   });
 
-  test("takes a burst of notices for one change", async () => {
+  test("treats a burst of events as one change", async () => {
     const files = createFiles();
     await files.finish();
     for (const text of ["", "sec", "second"]) files.write(text);
@@ -76,7 +76,7 @@ describe("rerun", () => {
     expect(files.runs).toEqual(["first", "second"]);
   });
 
-  test("does nothing where the files are what they were", async () => {
+  test("does nothing if the files are unchanged", async () => {
     const files = createFiles();
     await files.finish();
     files.write("first");
@@ -84,7 +84,7 @@ describe("rerun", () => {
     expect(files.runs).toEqual(["first"]);
   });
 
-  test("runs once more after a run during which something changed, never twice at a time", async () => {
+  test("runs once more if something changed during a run, never twice at a time", async () => {
     const files = createFiles();
     files.write("second");
     await files.becomeQuiet();
@@ -95,7 +95,7 @@ describe("rerun", () => {
     expect(files.runs).toEqual(["first", "third"]);
   });
 
-  test("ends when it is stopped, after the run that is under way, and watches no longer", async () => {
+  test("ends when it is stopped, after the current run, and stops watching", async () => {
     const files = createFiles();
     files.write("second");
     files.stop();
@@ -106,7 +106,7 @@ describe("rerun", () => {
     expect([files.runs, files.isWatched(), files.isWaitingForQuiet()]).toEqual([["first"], false, false]);
   });
 
-  test("ends while it waits", async () => {
+  test("can be stopped while it waits", async () => {
     const files = createFiles();
     await files.finish();
     files.stop();
@@ -114,7 +114,7 @@ describe("rerun", () => {
     expect(files.isWatched()).toBe(false);
   });
 
-  test("throws what a run throws, and watches no longer", async () => {
+  test("throws the error of a run, and stops watching", async () => {
     let isWatched = true;
     const failing = rerun(
       {

@@ -11,7 +11,7 @@ const contracts = (scope: string): string =>
 
 const nothing = (): void => undefined;
 
-/** `contracts watch` in a folder; `next` is what it prints for the next change, with `N ms` for the time. */
+/** `contracts watch` in a directory; `next` is its output for the next change, with `N ms` for the time. */
 function startWatching(folder: string, argv: readonly string[] = []) {
   const printed: string[] = [];
   let [notify, stop] = [nothing, nothing];
@@ -37,7 +37,7 @@ function startWatching(folder: string, argv: readonly string[] = []) {
   return { next, end: () => (stop(), exitCode) };
 }
 
-test("an edit, a new file in the place of the old one, a mistake, its mending, and a file that is gone for a while each give one line", async () => {
+test("prints one line for an edit, a replaced file, an error, its fix, and a file that is missing for a while", async () => {
   const folder = temporaryFolder();
   const path = join(folder, "contracts.yaml");
   place(folder, { "contracts.yaml": contracts("FIRST") });
@@ -67,7 +67,7 @@ test("an edit, a new file in the place of the old one, a mistake, its mending, a
   expect(await watching.end()).toBe(0);
 });
 
-test("a link to itself in the place of the file is told and outlived", async () => {
+test("reports a link to itself at the path of the file and keeps running", async () => {
   const folder = temporaryFolder();
   const path = join(folder, "contracts.yaml");
   symlinkSync("contracts.yaml", path);
@@ -79,7 +79,7 @@ test("a link to itself in the place of the file is told and outlived", async () 
   expect(await watching.end()).toBe(0);
 });
 
-test("with --format json each change is a document of its own", async () => {
+test("prints one document per change with --format json", async () => {
   const folder = temporaryFolder();
   place(folder, { "contracts.yaml": contracts("FIRST") });
   const watching = startWatching(folder, ["--format", "json"]);
@@ -87,7 +87,7 @@ test("with --format json each change is a document of its own", async () => {
   expect(await watching.end()).toBe(0);
 });
 
-test("a file that is used is watched as well: from when it is named, though it comes later, and until it no longer is", async () => {
+test("watches an included file too: from its first mention, even if it is created later, until it is no longer included", async () => {
   const folder = temporaryFolder();
   place(folder, { "contracts.yaml": `${contracts("FIRST")}use: [enums.yaml]\n` });
   const watching = startWatching(folder);

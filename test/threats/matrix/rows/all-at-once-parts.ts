@@ -73,7 +73,7 @@ export function readSaying({ line, word, data, key }: Voices): object {
   };
 }
 
-/** A graph, with the rules and the mending that there are for graphs. */
+/** A graph, with its rules and repairs. */
 export function graphSaying({ line, word, literal, data, key }: Voices): object {
   const where = `note == ${quoted(literal)}`;
   const edge = { edges: "edges[*]", from: "from", to: "to" };

@@ -6,7 +6,7 @@ const contract = (beside: object): Contracts => answer({ text: "string" }, besid
 const example = (given: object, ...further: readonly object[]): Contracts =>
   contract({ examples: [given, ...further] });
 
-/** A contract with an example, and one that is a change of it. */
+/** A contract with an example, and another one that is a change of it. */
 const changing = (fields: object, value: object, change: object): Contracts =>
   answer(fields, {
     examples: [
@@ -32,7 +32,7 @@ export const contractRows: Rows = {
   "contract.derived: literal": (said) => contract({ derived: { same: `text == ${quoted(said)}` } }),
 };
 
-/** The codes for faults of an answer's text may be anything on a contract; so may all the others. */
+/** The codes for issues of an answer's text may be anything on a contract; so may all the others. */
 export const codeRows: Rows = Object.fromEntries(
   Object.keys(codeKeys).map((code) => [`codes.${code}`, (said: string) => contract({ codes: { [code]: said } })]),
 );
@@ -68,7 +68,7 @@ export const promptRows: Rows = {
   "prompt.example": (said) => contract({ examples: [{ name: said, value: { text: "a" } }], prompt: { example: said } }),
 };
 
-/** What leads out of the file, and what is said to the tools. */
+/** Text that refers to other files, or configures tools. */
 export const toolRows: Rows = {
   "generate.directory": (said) => ({ ...field("string"), generate: { directory: said } }),
   "generate.runtime": (said) => ({ ...field("string"), generate: { runtime: said } }),

@@ -15,7 +15,7 @@ const decisionCase = (given: object, beside: object = {}): Contracts =>
 const result = (given: object, beside: object = {}): Contracts =>
   decision({ otherwise: { ...otherwise, ...given }, ...beside });
 
-/** A reason in which the braces stand for themselves. */
+/** A reason with literal braces. */
 export function literalReason(said: string): string {
   return said.replace(/[{}]/g, (brace) => brace.repeat(2));
 }

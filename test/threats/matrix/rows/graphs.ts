@@ -1,4 +1,4 @@
-/** The rules about graphs, and the steps that repair them. */
+/** Graph rules, and the repairs of graphs. */
 import { answer, other, quoted, type Contracts, type Rows } from "./row.js";
 
 interface Names {
@@ -21,7 +21,7 @@ const usual: Required<Names> = {
   note: "note",
 };
 
-/** The types of two fields: the kinds of the edges, and what stands at nodes and edges beside the ids. */
+/** The types of two fields: the kinds of edges, and the other fields of nodes and edges next to their ids. */
 interface Types {
   readonly kind?: readonly string[];
   readonly noted?: string;
@@ -29,7 +29,7 @@ interface Types {
 
 const list = (fields: object): object => ({ type: "list", items: { fields } });
 
-/** A contract of a graph some of whose fields are called otherwise. */
+/** A contract of a graph with other field names. */
 function graph(
   names: Names,
   beside: (all: Required<Names>) => object,

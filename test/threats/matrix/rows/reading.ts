@@ -1,15 +1,15 @@
 /** The declarations about parsing answers and fields. */
 import { answer, field, other, type Contracts, type Rows } from "./row.js";
 
-/** A field that is read in some way, said where the field is declared. */
+/** A field with `read` keys, where the field is declared. */
 const read = (reading: object, shape: object = { type: "string" }): Contracts =>
   answer({ text: { ...shape, ...reading }, needed: "string" });
 
-/** The same, said by the contract. */
+/** The same in the contract. */
 const readByPath = (reading: object, shape: unknown = "string"): Contracts =>
   answer({ text: shape, needed: "string" }, { read: { fields: { text: reading } } });
 
-/** A list that has to be complete. */
+/** An array that must be complete. */
 const complete = (by: string, filler: object, context = "ids", note: unknown = "string"): Contracts =>
   field({
     type: "list",

@@ -33,7 +33,7 @@ export const ruleRows: Rows = {
   "rule.id": (said) => rule({ require: ["extra"], id: said }),
 };
 
-/** A comparison knows no escapes. */
+/** A comparison has no escapes. */
 export function inEitherQuotes(said: string): string {
   return said.includes('"') ? `'${said}'` : `"${said}"`;
 }
@@ -41,7 +41,7 @@ export function inEitherQuotes(said: string): string {
 const items = (said: string): object => ({ [said]: { type: "list", items: { fields: { id: "string" } } } });
 const words = (said: string): object => ({ list: { type: "list", items: [said, other] } });
 
-/** A table whose one column holds lists, and a field that chooses the row. */
+/** A table whose one column contains arrays, and a field that selects the row. */
 const withTable = (
   given: object,
   {
@@ -73,7 +73,7 @@ export const operandRows: Rows = {
   "cell.column": (column) => cell({ column }),
 };
 
-/** Conditions of rules; those of decisions and gates are read by the same functions. */
+/** Conditions of rules; those of decisions and gates are parsed by the same functions. */
 export const conditionRows: Rows = {
   "condition.all: code": (said) => forbid({ all: [said] }),
   "condition.all: literal": (said) => forbid({ all: [`text == ${quoted(said)}`, { text: "present" }] }),

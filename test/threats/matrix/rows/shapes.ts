@@ -2,7 +2,7 @@
 import type { Voices } from "../voices.js";
 import { contractOf, field, other, type Contracts, type Row, type Rows } from "./row.js";
 
-/** A shape that says the text behind one of its keys, by what comes after the position in the name of the slot. */
+/** A shape with the text after one of its keys, by the part of the slot's name after the position. */
 const shapes: Readonly<Record<string, (said: string) => object>> = {
   type: (said) => ({ type: said }),
   "items: type": (said) => ({ type: "list", items: said }),
@@ -23,7 +23,7 @@ const shapes: Readonly<Record<string, (said: string) => object>> = {
   suggested: (said) => ({ type: "string", suggested: [said] }),
 };
 
-/** A shape for each of the keys that take words. */
+/** A shape for each key that accepts words. */
 export function shapesSaying({ word, prose, data, key, pattern, code }: Voices): Readonly<Record<string, object>> {
   const said: Readonly<Record<string, string>> = {
     "items: value": word,
@@ -41,12 +41,12 @@ export function shapesSaying({ word, prose, data, key, pattern, code }: Voices):
   return Object.fromEntries(Object.entries(said).map(([slot, text]) => [slot, shapes[slot]?.(text) ?? {}]));
 }
 
-/** A pattern that only this text matches. */
+/** A pattern that matches only this text. */
 export function literalPattern(said: string): string {
   return `${said.replace(/[\\^$.*+?()[\]{}|]/g, (mark) => `\\${mark}`)}`;
 }
 
-/** A set with a shape at each of the positions. */
+/** Contracts with a shape at each of the positions. */
 const frames: Readonly<Record<string, (shape: object) => Contracts>> = {
   type: (shape) => contractOf("Part", { types: { Part: shape } }),
   contract: (shape) => ({ contracts: { ANSWER: shape } }),
