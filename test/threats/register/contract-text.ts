@@ -7,7 +7,7 @@ export const contractText: Threats = {
     shownBy: [
       [
         "threats/matrix/part",
-        "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was",
+        "S-10: at $name is rejected with its code and location, or every output contains it and is otherwise unchanged",
       ],
       ["threats/matrix/at-once", "have the outputs of a harmless text in JavaScript too, and run nothing of it: $name"],
       ["package/standalone", "loads completely, and runs nothing from an author's text: %s"],
@@ -18,7 +18,7 @@ export const contractText: Threats = {
     shownBy: [
       [
         "threats/matrix/part",
-        "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was",
+        "S-10: at $name is rejected with its code and location, or every output contains it and is otherwise unchanged",
       ],
       ["threats/matrix/at-once", "have the outputs of a harmless text in JavaScript too, and run nothing of it: $name"],
       ["generator/4-emit/types/read-back", "parses the values of an enum, in its type and in its array"],
@@ -89,7 +89,7 @@ export const contractText: Threats = {
       ["threats/matrix/places", "S-10: are all those of the language at which an author writes text"],
       [
         "threats/matrix/part",
-        "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was",
+        "S-10: at $name is rejected with its code and location, or every output contains it and is otherwise unchanged",
       ],
       ["threats/matrix/at-once", "have the outputs of a harmless text in JavaScript too, and run nothing of it: $name"],
       ["generator/4-emit/types/hostile-text", "%s"],
@@ -102,7 +102,7 @@ export const contractText: Threats = {
     shownBy: [
       [
         "threats/matrix/part",
-        "S-10: at $name is refused by name and place, or every output says it and is otherwise as it was",
+        "S-10: at $name is rejected with its code and location, or every output contains it and is otherwise unchanged",
       ],
       ["generator/1-parse/text-policy", "rejects %j everywhere as a control character"],
       ["generator/1-parse/text-policy", "are reported by code point, with their position"],
