@@ -70,9 +70,9 @@ describe("the log", () => {
   });
 
   test.each<[string, (folder: string, head: string) => void]>([
-    ["a commit is gone", (folder, head) => rmSync(join(folder, ".git/objects", head.slice(0, 2), head.slice(2)))],
+    ["a commit is missing", (folder, head) => rmSync(join(folder, ".git/objects", head.slice(0, 2), head.slice(2)))],
     [
-      "a commit is gone and no branch is checked out",
+      "a commit is missing and no branch is checked out",
       (folder, head) => {
         git(folder, "checkout", "--quiet", "--detach");
         rmSync(join(folder, ".git/objects", head.slice(0, 2), head.slice(2)));

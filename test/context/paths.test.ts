@@ -41,8 +41,8 @@ describe("finds", () => {
       ["src/b.ts", "src/a.ts"],
     ],
     ["a file at the root, at the end of a sentence", "See README.md.", ["README.md"]],
-    ["a file without an ending only with its folder", "The Makefile is broken", []],
-    ["one that the folder shows to be a path", "./Makefile is broken", ["Makefile"]],
+    ["a file without an extension only with its directory", "The Makefile is broken", []],
+    ["a name that its directory shows to be a path", "./Makefile is broken", ["Makefile"]],
     [
       "paths in quotes and backticks",
       "`src/a.ts` 'src/b.ts' \"README.md\" “.github/ci.yml”",
@@ -53,14 +53,14 @@ describe("finds", () => {
       "src/a.ts:40 src/b.ts:4:2: README.md#L10-L20 .github/ci.yml:1-3",
       ["src/a.ts", "src/b.ts", "README.md", ".github/ci.yml"],
     ],
-    ["the place in a compiler's message", "src/a.ts(10,5): error in at fn (src/b.ts:1:2)", ["src/a.ts", "src/b.ts"]],
+    ["the location in a compiler's message", "src/a.ts(10,5): error in at fn (src/b.ts:1:2)", ["src/a.ts", "src/b.ts"]],
     [
       "paths in markup",
       "**src/a.ts** [the code](src/b.ts#L3) <README.md> | .github/ci.yml|",
       ["src/a.ts", "src/b.ts", "README.md", ".github/ci.yml"],
     ],
     [
-      "a path that itself has brackets or signs",
+      "a path that contains brackets or punctuation",
       "app/[id]/(group)/page.tsx (docs/c#/x.cs)",
       ["app/[id]/(group)/page.tsx", "docs/c#/x.cs"],
     ],
@@ -68,7 +68,7 @@ describe("finds", () => {
     ["a path after a word and a colon", "Error:src/a.ts @src/b.ts", ["src/a.ts", "src/b.ts"]],
     ["a path in a scoped package", "node_modules/@scope/x/index.js:3", ["node_modules/@scope/x/index.js"]],
     [
-      "paths between scripts without blanks",
+      "paths between text in scripts without spaces",
       "请看 文档/说明.md，还有src/a.ts。src/b.ts에서 오류",
       ["文档/说明.md", "src/a.ts", "src/b.ts"],
     ],
@@ -78,16 +78,16 @@ describe("finds", () => {
       [],
     ],
     [
-      "what stands beside URLs",
+      "paths next to URLs",
       "见https://host.test/文档/src/a.ts，src/b.ts (https://en.test/x_(y)/src/a.ts) README.md",
       ["src/b.ts", "README.md"],
     ],
-    ["nothing in the address of a repository", "git@host.test:a/repo.py", []],
-    ["no folder, no empty name", "src/ src ./ . .. ... / // ./. a/.", []],
+    ["nothing in the URL of a repository", "git@host.test:a/repo.py", []],
+    ["no directory, no empty name", "src/ src ./ . .. ... / // ./. a/.", []],
     ["no absolute path", `/etc/passwd ${root}/src/a.ts`, []],
     ["nothing above the repository", "../secret.txt src/../../secret.txt up/secret.txt link.txt", []],
     ["links that stay inside", "alias.ts src/../README.md", ["alias.ts", "README.md"]],
-    ["nothing of git's own", ".git/config .git/HEAD src/../.git/config .GIT/config", []],
+    ["nothing inside .git", ".git/config .git/HEAD src/../.git/config .GIT/config", []],
     ["no name with a zero byte, and none that is too long", `文档/\0说明.md ${"./".repeat(3000)}src/a.ts`, []],
   ])("%s", async (_, text, files) => {
     expect(await relatedFiles(text, root)).toEqual(files);

@@ -24,7 +24,7 @@ const files: Readonly<Record<string, string>> = {
     chainOf((next, index) => `{ fields: { a${index}?: ${next} } }`) + records,
     "      root: T0\n",
   ),
-  "unions of vocabularies, with steps that read them": fileOf(
+  "unions of enums, with coercions": fileOf(
     chainOf((next) => next) + words,
     `      root: T0\n      set: { type: T0, default: a }\n      known: { type: T0, fallback: c }\n      word: { type: T0, coerce: [trim, lowercase] }\n      all: { type: "T0[..3]", unique_items: true }\n    examples:\n      - { name: one, value: { root: a, set: a, known: c, word: b, all: [a] } }\n`,
     "enums: { First: [a, b], Second: [c] }\n",

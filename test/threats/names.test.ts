@@ -111,12 +111,12 @@ test.each([
 });
 
 test.each([
-  ["Cyrillic among Latin", "pаyload"],
+  ["Cyrillic in Latin", "pаyload"],
   ["Greek among Latin", "οutput"],
   ["Latin among Cyrillic", "заkaз"],
   ["Cherokee among Latin", "Ꭺnswer"],
   ["a script of mathematics", "𝐀nswer"],
-  ["full width", "Ａnswer"],
+  ["full-width letters", "Ａnswer"],
   ["a ligature", "oﬃce"],
 ])("S-12: rejects a name that imitates another one: %s", async (_, name) => {
   expect(await codesFor(withScope(name))).toEqual(["parse/bad-name"]);

@@ -124,10 +124,10 @@ describe.each(words)("the key %s", (key) => {
 
 const declarations: Readonly<Record<string, (name: string) => string>> = {
   "a field": (name) => `contracts: { A: { fields: { ${name}: integer } } }`,
-  "a field that may be left out": (name) => `contracts: { A: { fields: { k: string, ${name}?: integer } } }`,
-  "another spelling of a field": (name) => `contracts: { A: { fields: { a: { type: integer, aliases: [${name}] } } } }`,
+  "an optional field": (name) => `contracts: { A: { fields: { k: string, ${name}?: integer } } }`,
+  "an alias of a field": (name) => `contracts: { A: { fields: { a: { type: integer, aliases: [${name}] } } } }`,
   "a value of an enum": (name) => `enums: { E: ["${name}", other] }\ncontracts: { A: { fields: { e: E } } }`,
-  "another spelling of a value": (name) =>
+  "an alias of a value": (name) =>
     `enums: { E: { values: { V: { aliases: ["${name}"] }, other: } } }\ncontracts: { A: { fields: { e: E } } }`,
   "a variant": (name) =>
     `contracts: { A: { fields: { kind: ["${name}", other] }, variants: { discriminator: kind, "${name}": { fields: { a: integer } }, other: {} } } }`,

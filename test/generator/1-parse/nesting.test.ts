@@ -46,14 +46,14 @@ const huge: Readonly<Record<string, readonly [make: Make, code: string]>> = {
   aliases: [(many) => `a: [${"*a, ".repeat(many)}`, "parse/alias"],
   tags: [(many) => "!t ".repeat(many), "parse/tag"],
   "one tag": [(many) => "!".repeat(many), "parse/tag"],
-  "the indentation of a text": [(many) => `a: |\n${" ".repeat(many)}x\n`, "nothing"],
-  "the indentation of a text that is not kept": [
+  "the indentation of a string": [(many) => `a: |\n${" ".repeat(many)}x\n`, "nothing"],
+  "the indentation of a string that is not kept": [
     (many) => `a: |\n${" ".repeat(many)}x\n${" ".repeat(many - 1)}y\n`,
     "parse/yaml-syntax",
   ],
-  "the sign for an indentation": [(many) => `a: |${"9".repeat(many)}\n x`, "parse/yaml-syntax"],
-  "lines of a text": [(many) => `a: >\n${" x\n".repeat(many)}`, "nothing"],
-  "texts in a list": [(many) => `a:\n${"- |\n".repeat(many)}`, "parse/too-many-nodes"],
+  "the indentation indicator": [(many) => `a: |${"9".repeat(many)}\n x`, "parse/yaml-syntax"],
+  "lines of a string": [(many) => `a: >\n${" x\n".repeat(many)}`, "nothing"],
+  "strings in a sequence": [(many) => `a:\n${"- |\n".repeat(many)}`, "parse/too-many-nodes"],
   escapes: [(many) => `a: "${"\\\\".repeat(many)}"`, "nothing"],
   "merge keys": [(many) => "<<: ".repeat(many), "parse/too-deep"],
 };

@@ -20,8 +20,8 @@ const texts: Readonly<Record<string, (scalar: string) => string>> = {
 
 /** Positions that require a number. */
 const numbers: Readonly<Record<string, (scalar: string) => string>> = {
-  "a least value": (scalar) => `types: { T: { type: number, min: ${scalar} } }`,
-  "a greatest value": (scalar) => `types: { T: { type: number, exclusive_max: ${scalar} } }`,
+  "a minimum": (scalar) => `types: { T: { type: number, min: ${scalar} } }`,
+  "a maximum": (scalar) => `types: { T: { type: number, exclusive_max: ${scalar} } }`,
   "a bound in a condition": (scalar) =>
     `contracts: { A: { fields: { a: number }, rules: [{ require: [a], when: { a: { lt: ${scalar} } } }] } }`,
 };
@@ -33,7 +33,7 @@ const data: Readonly<Record<string, (scalar: string) => string>> = {
   "an example of a field": (scalar) => `types: { T: { fields: { a: { type: any, example: ${scalar} } } } }`,
   "an example": (scalar) => `contracts: { A: { type: any, examples: [{ name: x, value: { a: ${scalar} } }] } }`,
   "a default": (scalar) => `types: { T: { fields: { a: { type: any, default: ${scalar} } } } }`,
-  "a cell": (scalar) => `tables: { T: { key: E, columns: { c: any }, rows: { A: { c: ${scalar} } } } }`,
+  "a table cell": (scalar) => `tables: { T: { key: E, columns: { c: any }, rows: { A: { c: ${scalar} } } } }`,
   "a fallback": (scalar) =>
     `types: { T: { fields: { a: { type: "any[]", on_invalid_item: { fallback: ${scalar} } } } } }`,
 };

@@ -87,14 +87,14 @@ describe("characters", () => {
 
 describe("the position of a character", () => {
   it.each<[string, string, number, number]>([
-    ["a plain text", "a: xyz", 2, 5],
+    ["a plain scalar", "a: xyz", 2, 5],
     ["single quotes", "a: 'xyz'", 2, 6],
     ["double quotes", 'a: "xyz"', 2, 6],
     ["quotes before an escape", 'a: "x\\ty"', 1, 5],
-    ["quotes behind an escape: the start", 'a: "x\\ty"', 2, 3],
+    ["quotes after an escape: the start", 'a: "x\\ty"', 2, 3],
     ["a doubled quote: the start", "a: 'it''s'", 4, 3],
     ["a block: the start", "a: |\n  xyz\n", 1, 3],
-    ["the end of a text", "a: xyz", 3, 6],
+    ["the end of a string", "a: xyz", 3, 6],
   ])("in %s", (_, yaml, index, offset) => {
     expect(offsetIn(textIn(yaml), index)).toBe(offset);
   });

@@ -5,17 +5,17 @@ const types = (...lines: readonly string[]): string => `types:\n${lines.map((lin
 
 describe("a type may contain itself", () => {
   it.each([
-    ["in a list", ['A: { fields: { a: "A[]" } }']],
+    ["in an array", ['A: { fields: { a: "A[]" } }']],
     ["in a map", ["A: { fields: { a: map<A> } }"]],
     ["in an optional field", ["A: { fields: { a?: A } }"]],
     ["in a nullable field", ["A: { fields: { a: A | null } }"]],
-    ["beside another alternative", ["A: { fields: { a: A | string } }"]],
+    ["next to another alternative", ["A: { fields: { a: A | string } }"]],
     [
       "in one variant of several",
       ["A: { fields: { k: [X, Y] }, variants: { discriminator: k, X: { fields: { a: A } }, Y: {} } }"],
     ],
-    ["over other types", ["A: { fields: { b: B } }", "B: { fields: { c: C } }", "C: { fields: { a?: A } }"]],
-    ["as a list of itself", ["A: { type: 'A[]' }"]],
+    ["through other types", ["A: { fields: { b: B } }", "B: { fields: { c: C } }", "C: { fields: { a?: A } }"]],
+    ["as an array of itself", ["A: { type: 'A[]' }"]],
     ["as any JSON value", ["A: { type: 'string | null | A[] | map<A>' }"]],
   ])("%s", (_, lines) => {
     expect(resolveDiagnostics(types(...lines))).toEqual([]);

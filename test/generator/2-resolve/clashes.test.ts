@@ -9,7 +9,7 @@ describe("names that clash in generated code", () => {
       ["3:3 the contract TASK_ACTION and the contract task-action need the same name in generated code: TaskAction"],
     ],
     [
-      "two scopes but for case",
+      "two scopes that differ only by case",
       "contracts:\n  TASK: {}\n  Task: {}",
       ["3:3 the contract TASK and the contract Task need the same name in generated code: Task"],
     ],
@@ -56,7 +56,7 @@ describe("names that clash in generated code", () => {
       ["3:3 the contract TASK and the contract TASK_SHAPE need the same name in generated code: taskShape"],
     ],
     [
-      "a name made fit and another one",
+      "a converted name and another one",
       "contracts:\n  RECORD: {}\n  RECORD_CONTRACT: {}",
       ["3:3 the contract RECORD and the contract RECORD_CONTRACT need the same name in generated code: RecordContract"],
     ],
@@ -73,14 +73,14 @@ describe("names that clash in generated code", () => {
       ["4:3 the type TASK_ACTION and the contract TASK_ACTION need the same name in generated code: TASK_ACTION"],
     ],
     [
-      "the files of a scope and of a type but for case",
+      "the files of a scope and of a type that differ only by case",
       "types:\n  TASK_ACTION: string\ncontracts:\n  Task_Action: {}",
       [
         "4:3 the type TASK_ACTION and the contract Task_Action need the same name in generated code: TASK_ACTION and Task_Action differ only by case",
       ],
     ],
     [
-      "three of a kind",
+      "three declarations of one kind",
       "contracts:\n  A_B: {}\n  A-B: {}\n  a_b: {}",
       [
         "3:3 the contract A_B and the contract A-B need the same name in generated code: AB",
@@ -167,7 +167,7 @@ describe("a scope", () => {
     ],
     ["that differs by case", "A: { type: string, aliases: [b] }\n  B: { type: string }", ["resolve/scope-taken 2:32"]],
     [
-      "that is given twice",
+      "that is listed twice",
       "A: { type: string, aliases: [X] }\n  B: { type: string, aliases: [x] }",
       ["resolve/scope-taken 3:32"],
     ],

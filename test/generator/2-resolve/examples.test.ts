@@ -154,17 +154,17 @@ describe("examples in other files", () => {
 
 describe("an invalid example", () => {
   it.each<readonly [string, string, string]>([
-    ["a path of many places", 'like: short, set: { "tags[*]": x }', "parse/bad-path"],
-    ["a path that issues write otherwise", `like: short, set: { '["text"]': x }`, "parse/bad-path"],
+    ["a path to many values", 'like: short, set: { "tags[*]": x }', "parse/bad-path"],
+    ["a path that issues write differently", `like: short, set: { '["text"]': x }`, "parse/bad-path"],
     ["a path with a number of two spellings", 'like: short, set: { "tags[01]": x }', "parse/bad-path"],
     ["a path to the prototype", 'like: short, set: { "__proto__.text": x }', "parse/prototype-key"],
     ["a path to the prototype, in brackets", `like: short, remove: ['tags["__proto__"]']`, "parse/prototype-key"],
     ["no change", "like: short", "parse/key-needs-another"],
     ["an empty change", "like: short, set: {}, remove: []", "parse/key-needs-another"],
-    ["a change of nothing", "value: { text: a }, set: { text: b }", "parse/key-needs-another"],
+    ["a change without a base", "value: { text: a }, set: { text: b }", "parse/key-needs-another"],
     ["a value and a change", "value: { text: a }, like: short, set: { text: b }", "parse/two-choices"],
     ["neither value nor change", "set: { text: b }", "parse/missing-choice"],
-    ["an example that is not there", "like: shrot, set: { text: b }", "resolve/unknown-example"],
+    ["a missing example", "like: shrot, set: { text: b }", "resolve/unknown-example"],
     ["itself", "like: wrong, set: { text: b }", "resolve/example-cycle"],
   ])("reports %s", async (_, keys, code) => {
     const found = await complaints({ "contracts.yaml": `${main}${written}      - { name: wrong, ${keys} }\n` });

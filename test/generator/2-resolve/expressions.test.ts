@@ -139,7 +139,7 @@ describe("the type `version`", () => {
       "C: { schema_version: v1, fields: { a: { fields: { b: version } } } }",
       "resolve/version-misplaced",
     ],
-    ["in a list", 'C: { schema_version: v1, fields: { a: "version[]" } }', "resolve/version-misplaced"],
+    ["in an array", 'C: { schema_version: v1, fields: { a: "version[]" } }', "resolve/version-misplaced"],
     ["without a schema_version", "C: { fields: { a: version } }", "resolve/version-missing"],
   ])("is rejected %s", (_, contract, code) => {
     expect(resolveDiagnostics(`contracts:\n  ${contract}`).map((diagnostic) => diagnostic.code)).toEqual([code]);

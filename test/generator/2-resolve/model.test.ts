@@ -118,7 +118,7 @@ describe("required keys", () => {
   it.each([
     ["of a record", "{ fields: { a: string, b?: string, c: string | null } }", ["a", "c"]],
     ["of a named type", "{ type: T }", ["x"]],
-    ["of a type that is another one", "{ type: U }", ["x"]],
+    ["of an alias of a type", "{ type: U }", ["x"]],
     [
       "that all variants have",
       "{ fields: { k: [X, Y] }, variants: { discriminator: k, X: { fields: { a: string, b: string, c?: string } }, Y: { fields: { b: string, a: string } } } }",
@@ -129,7 +129,7 @@ describe("required keys", () => {
       "{ fields: { k: [X, Y] }, variants: { discriminator: k, X: { fields: { a: string } }, Y: {} } }",
       ["k"],
     ],
-    ["of a list", "{ type: 'T[]' }", []],
+    ["of an array", "{ type: 'T[]' }", []],
     ["of a value that may be null", "{ type: T | null }", []],
   ])("%s", (_, contract, keys) => {
     const model = resolved(

@@ -177,15 +177,15 @@ describe("the graph of a contract", () => {
 
   it.each([
     [
-      "a list",
+      "an array",
       contract("{ where: { kind: X } }", "[connect_root]", graph.replace("nodes: nodes", "nodes: node")),
       "node",
     ],
     ["an id", contract("{ where: { kind: X } }", "[connect_root]", graph.replace("id: id", "id: ident")), "ident"],
     ["an end", contract("{ where: { kind: X } }", "[connect_root]", graph.replace("to: b", "to: c")), "c"],
-    ["what a link is", contract("{ where: { kin: X } }", "[connect_root]"), "kin"],
-    ["what a link holds", contract("{ where: { kind: X }, set: { metas: 1 } }", "[connect_root]"), "metas"],
-    ["what a link takes over", contract("{ where: { kind: X }, copy: [meta.n] }", "[connect_root]"), "n"],
+    ["the condition of a link", contract("{ where: { kin: X } }", "[connect_root]"), "kin"],
+    ["the fields of a link", contract("{ where: { kind: X }, set: { metas: 1 } }", "[connect_root]"), "metas"],
+    ["the copied fields of a link", contract("{ where: { kind: X }, copy: [meta.n] }", "[connect_root]"), "n"],
     ["an id that is mapped", contract("{ where: { kind: X } }", "[{ ids_to_uuids: [roots] }]"), "roots"],
     [
       "a reference to a node",
@@ -193,7 +193,7 @@ describe("the graph of a contract", () => {
       "c",
     ],
     [
-      "what a node holds",
+      "the fields of a node",
       contract("{ where: { kind: X } }", "[{ placeholder_nodes: { from: ['edges[*].a'], node: { name: x } } }]"),
       "name",
     ],

@@ -17,9 +17,9 @@ describe("a contract in the summary form", () => {
       { schema_version: "v1", required_keys: ["schema_version", "a"] },
       record({ schema_version: constant("v1", true), a: any }, open),
     ],
-    ["a version that no key holds", { schema_version: "v1", required_keys: ["a"] }, record({ a: any }, open)],
+    ["a version without a key", { schema_version: "v1", required_keys: ["a"] }, record({ a: any }, open)],
     [
-      "a key that is called like the version and has none",
+      "a key named schema_version without a version",
       { required_keys: ["schema_version"] },
       record({ schema_version: any }, open),
     ],
@@ -35,12 +35,12 @@ describe("a contract in the summary form", () => {
       record({ "a?": record({ "b?": record({ "c?": oneOf("X") }, open) }, open) }, open),
     ],
     [
-      "a path into a list",
+      "a path into an array",
       { required_keys: ["a"], enums: { "a[*].b": ["X"] } },
       record({ a: list(record({ "b?": oneOf("X") }, open)) }, open),
     ],
     ["items with values", { enums: { "a[*]": ["X"] } }, record({ "a?": list(oneOf("X")) }, open)],
-    ["a list at the root", { enums: { "[*].a": ["X"] } }, list(record({ "a?": oneOf("X") }, open))],
+    ["an array at the root", { enums: { "[*].a": ["X"] } }, list(record({ "a?": oneOf("X") }, open))],
     [
       "values of a map",
       { enums: { "a.*": ["X"], "b.*[*].c": ["Y"] } },

@@ -95,8 +95,8 @@ describe("a table", () => {
 
   it.each([
     ["a contract's constant", "contracts:\n  EVIDENCE_POLICY: { type: string }", "resolve/name-clash"],
-    ["a type of the name of its rows", "types:\n  EvidencePolicyRow: string", "resolve/name-clash"],
-    ["an enum of another case", "enums:\n  Evidencepolicyrow: [X]", "resolve/name-clash"],
+    ["a type with the name of its rows", "types:\n  EvidencePolicyRow: string", "resolve/name-clash"],
+    ["an enum that differs by case", "enums:\n  Evidencepolicyrow: [X]", "resolve/name-clash"],
   ])("cannot share a name with %s", (_, other, code) => {
     const text = `${other.startsWith("enums") ? other : `enums:\n  E: [A]\n${other}`}\n${other.startsWith("enums") ? "  E: [A]\n" : ""}tables:\n  EvidencePolicy: { key: E, columns: { x: integer }, rows: { A: { x: 1 } } }`;
     expect(resolveDiagnostics(text).map((diagnostic) => diagnostic.code)).toEqual([code]);

@@ -17,7 +17,7 @@ test.each([
   ],
   ["in quotes", `edition: 1\nname: alone\n${contracts}\n"generate": ${settings}\n`],
   [
-    "with the word in a text before",
+    "with the word in an earlier string",
     `edition: 1\nname: alone\ndescription: |\n  generate:\n    directory: elsewhere\n${contracts}\ngenerate: ${settings}\n`,
   ],
   ["in braces", `{ edition: 1, name: alone, ${contracts},\ngenerate: ${settings} }\n`],

@@ -69,13 +69,13 @@ describe("the manifest", () => {
 
   test.each([
     ["nothing", ""],
-    ["half of it", manifestText.slice(0, 60)],
+    ["its first half", manifestText.slice(0, 60)],
     ["another format", manifestText.replace('"format": 1', () => '"format": 2')],
     ["another layout", JSON.stringify(JSON.parse(manifestText))],
-    ["a member too many", manifestText.replace('"files"', () => '"more": 1,\n  "files"')],
-    ["a hash that is no text", manifestText.replace(/"types.ts": "[^"]*"/, () => '"types.ts": 1')],
-    ["another input under the same seal", manifestText.replace(/"input": "../, () => '"input": "00')],
-    ["a list", "[]\n"],
+    ["an extra property", manifestText.replace('"files"', () => '"more": 1,\n  "files"')],
+    ["a hash that is not a string", manifestText.replace(/"types.ts": "[^"]*"/, () => '"types.ts": 1')],
+    ["another input with the same checksum", manifestText.replace(/"input": "../, () => '"input": "00')],
+    ["an array", "[]\n"],
   ])("is not parsed from %s", (_, text) => {
     expect(readManifest(Buffer.from(text))).toBeUndefined();
   });

@@ -112,7 +112,7 @@ function canMount(): boolean {
 }
 
 const disks: readonly (readonly [string, SmallDisk])[] = [
-  ["that is said to be full", injected],
+  ["that reports it is full", injected],
   ...(canMount() ? [["of a mebibyte", inMemory] as const] : []),
 ];
 

@@ -51,17 +51,17 @@ describe("links", () => {
 describe("an obstacle", () => {
   test.each([
     [
-      "a file in place of the output folder",
+      "a file in place of the output directory",
       { "out/generated": "x" },
       "write/not-a-folder: sub/out/generated is a file, not a directory",
     ],
     [
-      "a file in place of a folder",
+      "a file in place of a directory",
       { "out/generated/docs": "x" },
       "write/not-a-folder: sub/out/generated/docs is a file, not a directory",
     ],
     [
-      "a folder in place of a file",
+      "a directory in place of a file",
       { "out/generated/types.ts/x": "x" },
       "write/not-a-file: sub/out/generated/types.ts is a directory, not a file",
     ],

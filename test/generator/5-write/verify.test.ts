@@ -19,11 +19,11 @@ describe("the final check before writing", () => {
     ["a path that leads out", { path: "../A.md", text: "a\n" }],
     ["an absolute path", { path: "/A.md", text: "a\n" }],
     ["a backslash in the path", { path: "docs\\A.md", text: "a\n" }],
-    ["a path at which we write nothing", { path: "docs/a/b.md", text: "a\n" }],
+    ["a path at which no output is written", { path: "docs/a/b.md", text: "a\n" }],
     ["an empty path", { path: "", text: "a\n" }],
     ["a NUL in the path", { path: "docs/a\u0000.md", text: "a\n" }],
     ["an empty text", { path: "docs/a.md", text: "" }],
-    ["a missing line feed", { path: "docs/a.md", text: "a" }],
+    ["a missing newline", { path: "docs/a.md", text: "a" }],
     ["a carriage return", { path: "docs/a.md", text: "a\r\n" }],
     ["an escape character", { path: "docs/a.md", text: "a\u001b[1m\n" }],
     ["a bidirectional override", { path: "validators/a.ts", text: "a\u202eb\n" }],
@@ -31,10 +31,10 @@ describe("the final check before writing", () => {
     ["a line separator", { path: "validators/a.ts", text: "a\u2028b\n" }],
     ["a byte order mark", { path: "validators/a.ts", text: "\ufeffa\n" }],
     ["a tag character", { path: "docs/a.md", text: "a\u{e0041}\n" }],
-    ["half of a surrogate pair", { path: "docs/a.md", text: "a\ud800\n" }],
-    ["JSON that is none", { path: "losses.json", text: "{,}\n" }],
-    ["TypeScript that breaks off", { path: "types.ts", text: "export interface A {\n" }],
-    ["a fence that stays open", { path: "docs/a.md", text: "```json\n{}\n" }],
+    ["a lone surrogate", { path: "docs/a.md", text: "a\ud800\n" }],
+    ["invalid JSON", { path: "losses.json", text: "{,}\n" }],
+    ["truncated TypeScript", { path: "types.ts", text: "export interface A {\n" }],
+    ["an unclosed fence", { path: "docs/a.md", text: "```json\n{}\n" }],
   ])("throws on %s", (_, file) => {
     expect(() => verify(file)).toThrow(/generated file/);
   });

@@ -112,9 +112,9 @@ describe("removing", () => {
   });
 
   test.each([
-    ["beside the outputs", "notes.md", "mine\n"],
-    ["outside of the folder", "../../victim.md", "mine\n"],
-    ["in a folder of outputs, under a name that an output could have", "docs/notes.md", "# Notes\n"],
+    ["next to the outputs", "notes.md", "mine\n"],
+    ["outside of the directory", "../../victim.md", "mine\n"],
+    ["in a directory of outputs, with a possible name of an output", "docs/notes.md", "# Notes\n"],
     ["among the prompts", "prompts/notes.md", "Be polite.\n"],
     ["among the schemas", "schemas/mine.schema.json", "{}\n"],
     ["among the validators", "validators/mine.ts", "export {};\n"],

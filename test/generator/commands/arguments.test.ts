@@ -226,8 +226,8 @@ describe("the contracts file", () => {
       "write/unreadable",
       "cannot read a/c.yaml: not a directory",
     ],
-    ["is a folder", { "contracts.yaml/x": "" }, [], "write/not-a-file", "contracts.yaml is a directory, not a file"],
-    ["is the working folder", {}, ["--config", "."], "write/not-a-file", ". is a directory, not a file"],
+    ["is a directory", { "contracts.yaml/x": "" }, [], "write/not-a-file", "contracts.yaml is a directory, not a file"],
+    ["is the current directory", {}, ["--config", "."], "write/not-a-file", ". is a directory, not a file"],
     [
       "is a device",
       {},

@@ -150,8 +150,8 @@ describe("contracts coverage --write", () => {
   });
 
   test.each([
-    ["a file in its place that the contracts do not use", "contracts.examples.yaml", "mine: true\n"],
-    ["a main file that is read-only", "contracts.yaml", `${head}\n${review}`],
+    ["a file at its path that the contracts do not include", "contracts.examples.yaml", "mine: true\n"],
+    ["a read-only root file", "contracts.yaml", `${head}\n${review}`],
   ])("changes nothing for %s", async (_, path, text) => {
     const folder = folderWith({ "contracts.yaml": `${head}\n${review}`, [path]: text });
     chmodSync(join(folder, path), 0o444);

@@ -145,12 +145,12 @@ describe("contracts generate", () => {
 describe("an invalid contracts file", () => {
   const mistakes: readonly (readonly [name: string, text: string])[] = [
     ["an unknown key", contracts.replace("fields", () => "feilds")],
-    ["a misspelt type", contracts.replace("string", () => "strng")],
+    ["a misspelled type", contracts.replace("string", () => "strng")],
     ["names that differ only by case (B42)", contracts.replace("OTHER", () => "Answer")],
-    ["an overlay that widens", `${contracts}  WIDE: { fields: { a: [K, L] }, enums: { a: [K, M] } }\n`],
+    ["an overlay that widens a type", `${contracts}  WIDE: { fields: { a: [K, L] }, enums: { a: [K, M] } }\n`],
     ["a missing variant", `${contracts}  PARTS: { fields: { a: [K, L] }, variants: { discriminator: a, K: {} } }\n`],
     [
-      "an example that does not conform",
+      "an invalid example",
       contracts.replace(
         "{ fields: { text: string } }",
         () => "{ fields: { text: string }, examples: [{ name: a, value: {} }] }",
@@ -158,9 +158,9 @@ describe("an invalid contracts file", () => {
     ],
     ["a megabyte of brackets", "[".repeat(1_000_000)],
     ["tabs", contracts.replace("  ANSWER", () => "\tANSWER")],
-    ["nothing in it", ""],
-    ["comments alone", "# nothing\n"],
-    ["another language in it", "<html></html>\n"],
+    ["no content", ""],
+    ["only comments", "# nothing\n"],
+    ["another language", "<html></html>\n"],
     ["a NUL", `${contracts}\u0000`],
   ];
 

@@ -17,8 +17,8 @@ function applied(base: Json, { set, remove }: Difference): unknown {
 describe("a difference", () => {
   test.each<readonly [string, Json, Json, Difference | undefined]>([
     ["one key", { a: 1, b: 2 }, { a: 1, b: 3 }, { set: [["b", 3]], remove: [] }],
-    ["a key that is gone", { a: 1, b: 2 }, { a: 1 }, { set: [], remove: ["b"] }],
-    ["a key that came", { a: 1 }, { a: 1, "two words": 2 }, { set: [['["two words"]', 2]], remove: [] }],
+    ["a removed key", { a: 1, b: 2 }, { a: 1 }, { set: [], remove: ["b"] }],
+    ["an added key", { a: 1 }, { a: 1, "two words": 2 }, { set: [['["two words"]', 2]], remove: [] }],
     ["deep inside", { a: [{ b: { c: 1 } }] }, { a: [{ b: { c: 2 } }] }, { set: [["a[0].b.c", 2]], remove: [] }],
     [
       "items at the end",
@@ -32,11 +32,11 @@ describe("a difference", () => {
         remove: [],
       },
     ],
-    ["items that are gone, the last first", [1, 2, 3], [1], { set: [], remove: ["[2]", "[1]"] }],
+    ["removed items, the last first", [1, 2, 3], [1], { set: [], remove: ["[2]", "[1]"] }],
     ["nothing", { a: [] }, { a: [] }, { set: [], remove: [] }],
-    ["most of a list, said as a whole", { a: [10, 20, 30, 40] }, { a: [] }, { set: [["a", []]], remove: [] }],
-    ["another kind of value", { a: 1 }, "text", undefined],
-    ["null in place of a value", { a: { b: 1 } }, { a: null }, { set: [["a", null]], remove: [] }],
+    ["most of an array, replaced as a whole", { a: [10, 20, 30, 40] }, { a: [] }, { set: [["a", []]], remove: [] }],
+    ["another type of value", { a: 1 }, "text", undefined],
+    ["null instead of a value", { a: { b: 1 } }, { a: null }, { set: [["a", null]], remove: [] }],
   ])("is computed for %s", (_, base, value, difference) => {
     expect(differenceOf(base, value)).toEqual(difference);
   });

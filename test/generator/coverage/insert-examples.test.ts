@@ -18,7 +18,7 @@ function inserted(text: string, drafts: readonly Draft[]): string {
 
 /** A contract before, with `+` in front of the inserted lines and markers around inserted parts. */
 const layouts: Readonly<Record<string, string>> = {
-  "behind the last example, with comments on all sides": `
+  "after the last example, with comments on all sides": `
   # the first
   A: # of two
     fields: { text: string }
@@ -36,7 +36,7 @@ const layouts: Readonly<Record<string, string>> = {
   # the second
   B: { fields: { a: any } }
 `,
-  "in one line where the others are": `
+  "on one line if the others are": `
   A:
     examples:
     - { name: one, value: { text: x } }   # fine
@@ -44,7 +44,7 @@ const layouts: Readonly<Record<string, string>> = {
 +    - { name: wrong type of text, value: { text: 0 }, issues: [type] }
     fields: { text: string }
 `,
-  "behind a text over several lines": `
+  "after a multi-line string": `
   A:
     fields: { text: string }
     examples:
@@ -78,7 +78,7 @@ const layouts: Readonly<Record<string, string>> = {
   "into empty brackets": `
   A: { examples: [«{ name: without text, value: {}, issues: [missing] }, { name: wrong type of text, value: { text: 0 }, issues: [type] }»], fields: { text: string } }
 `,
-  "as a key of its own behind the others": `
+  "as a new key after the others": `
   A:
       fields:
         text: string # the text
@@ -93,7 +93,7 @@ const layouts: Readonly<Record<string, string>> = {
   # the second
   B: { fields: { a: any } }
 `,
-  "as a key of its own in braces": `
+  "as a new key in braces": `
   A: { fields: { text: string }«, examples: [{ name: without text, value: {}, issues: [missing] }, { name: wrong type of text, value: { text: 0 }, issues: [type] }]» }
 `,
 };

@@ -87,15 +87,15 @@ describe("a diagnostic", () => {
 describe("the frame", () => {
   it.each<[string, string, number, number, string, string]>([
     ["underlines a part", "ab: cde", 4, 7, "1 | ab: cde", "cde"],
-    ["underlines one column where nothing stands", "a:\nb", 2, 2, "1 | a:", ""],
+    ["underlines one column of empty space", "a:\nb", 2, 2, "1 | a:", ""],
     ["ends with the line", "ab: |\n  c\n", 4, 9, "1 | ab: |", "|"],
-    ["takes a tab for four columns", "\ta:\tb", 4, 5, "1 |     a:    b", "b"],
-    ["takes a wide character for two columns", "中文: 😀 b", 7, 8, "1 | 中文: 😀 b", "b"],
+    ["counts a tab as four columns", "\ta:\tb", 4, 5, "1 |     a:    b", "b"],
+    ["counts a wide character as two columns", "中文: 😀 b", 7, 8, "1 | 中文: 😀 b", "b"],
     ["underlines a wide character", "中文: b", 0, 2, "1 | 中文: b", "中文"],
-    ["takes a combining mark for none", "e\u0301a: b", 5, 6, "1 | e\u0301a: b", "b"],
-    ["spells out what is hidden", "a\u200b: b", 1, 2, "1 | a\\u200b: b", "\\u200b"],
-    ["spells out control characters", "a: \u001b[31m", 3, 4, "1 | a: \\u001b[31m", "\\u001b"],
-    ["leaves the line end out", "a: b\r\nc: d\r\n", 6, 7, "2 | c: d", "c"],
+    ["counts a combining mark as no column", "e\u0301a: b", 5, 6, "1 | e\u0301a: b", "b"],
+    ["escapes invisible characters", "a\u200b: b", 1, 2, "1 | a\\u200b: b", "\\u200b"],
+    ["escapes control characters", "a: \u001b[31m", 3, 4, "1 | a: \\u001b[31m", "\\u001b"],
+    ["omits the line ending", "a: b\r\nc: d\r\n", 6, 7, "2 | c: d", "c"],
   ])("%s", (_, text, start, end, line, marked) => {
     expect(underlined(text, start, end)).toEqual([line, marked]);
   });

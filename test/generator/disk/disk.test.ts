@@ -52,9 +52,9 @@ help: Did you mean "Verdict"?
   });
 
   const refused: readonly (readonly [string, (folder: string) => void, string])[] = [
-    ["a file that is missing", (folder) => rmSync(join(folder, "enums.yaml")), "write/no-file"],
+    ["a missing file", (folder) => rmSync(join(folder, "enums.yaml")), "write/no-file"],
     [
-      "a folder",
+      "a directory",
       (folder) => (rmSync(join(folder, "enums.yaml")), mkdirSync(join(folder, "enums.yaml"))),
       "write/not-a-file",
     ],
@@ -78,7 +78,7 @@ help: Did you mean "Verdict"?
       "write/unreadable",
     ],
     [
-      "a link, even to a file of the set",
+      "a link, even to another contracts file",
       (folder) => (rmSync(join(folder, "enums.yaml")), symlinkSync("contracts.yaml", join(folder, "enums.yaml"))),
       "write/symbolic-link",
     ],
@@ -191,7 +191,7 @@ describe("other commands", () => {
 
   test.each<[string, (path: string) => void, string]>([
     ["is read-only", (path) => chmodSync(path, 0o444), "write/read-only"],
-    ["has another name", (path) => linkSync(path, `${path}.twin`), "write/hard-link"],
+    ["has another hard link", (path) => linkSync(path, `${path}.twin`), "write/hard-link"],
   ])("fmt and coverage --write write none of the files if one of them %s", async (_, make, code) => {
     const folder = folderWith({
       "contracts.yaml": files["contracts.yaml"].replace("use: [", "use:   ["),

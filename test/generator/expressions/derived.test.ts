@@ -40,37 +40,33 @@ describe("derived expressions", () => {
   it.each<[string, readonly string[], readonly (readonly string[])[]]>([
     ["a name that is derived later", ["size(d1)", "items"], [["check/expression-unknown-name"], []]],
     [
-      "what follows from a faulty one is not complained about",
+      "an invalid one, without errors about those that depend on it",
       ["size(itms)", "d0 + 1"],
       [["check/expression-unknown-name"], []],
     ],
-    ["null, which has to be tested first", ["note", "size(d0)"], [[], ["check/expression-maybe-null"]]],
-    ["a test that a derived value stands for", ["note != null", "d0 && size(note) > 1"], [[], []]],
+    ["null, which must be tested first", ["note", "size(d0)"], [[], ["check/expression-maybe-null"]]],
+    ["a test in a derived value", ["note != null", "d0 && size(note) > 1"], [[], []]],
     [
-      "a list that is gone through for each item",
+      "an array that is traversed for each item",
       ["items.filter(i, i > 1)", "items.all(i, i in d0)"],
       [[], ["check/expression-join"]],
     ],
     [
-      "copies of copies, which would double again and again",
+      "copies of copies, which would double repeatedly",
       ["items + items", ...Array.from({ length: 9 }, (_, index) => `d${index} + d${index}`)],
       [[], [], [], [], [], [], [], [], ["check/expression-too-large"], []],
     ],
     [
-      "copies that are made by way of a list of lists",
+      "copies through an array of arrays",
       ["[items, items].flatten()", ...Array.from({ length: 9 }, (_, index) => `[d${index}, d${index}].flatten()`)],
       [[], [], [], [], [], [], [], [], ["check/expression-too-large"], []],
     ],
     [
-      "copies of which each item is taken",
+      "copies of which each item is read",
       ["(items + items).map(i, i)", ...Array.from({ length: 9 }, (_, index) => `(d${index} + d${index}).map(i, i)`)],
       [[], [], [], [], [], [], [], [], ["check/expression-too-large"], []],
     ],
-    [
-      "what follows from nothing",
-      ["size([1, 2])", "[]"],
-      [["check/expression-constant"], ["check/expression-constant"]],
-    ],
+    ["a constant value", ["size([1, 2])", "[]"], [["check/expression-constant"], ["check/expression-constant"]]],
     ["an item whose name hides a derived one", ["size(items)", "items.map(d0, d0 + 1)"], [[], []]],
   ])("can refer to %s", (_, sources, expected) => {
     expect(codes(...sources)).toEqual(expected);

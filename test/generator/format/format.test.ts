@@ -86,32 +86,32 @@ describe("the canonical layout", () => {
 describe("comments", () => {
   const cases: readonly (readonly [string, string, string])[] = [
     [
-      "move with the key that they stand above or beside",
+      "move with the key that they are above or next to",
       "contracts:\n  PLAN:\n    # About the fields.\n    fields: { a: string } # short\n    # About the plan.\n    description: A plan.",
       "contracts:\n  PLAN:\n    # About the plan.\n    description: A plan.\n    # About the fields.\n    fields: { a: string } # short",
     ],
     [
-      "beside the name of a declaration go below it and stay there",
+      "next to the name of a declaration move below it and stay there",
       "contracts:\n  PLAN: # the first\n    fields: { a: string }\n    description: A plan.",
       "contracts:\n  PLAN:\n    # the first\n    description: A plan.\n    fields: { a: string }",
     ],
     [
-      "open the braces that they stand in",
+      "expand the braces that contain them",
       "enums:\n  Word: { values: [\n    a, # one\n    b ] }",
       "enums:\n  Word:\n    values:\n      - a # one\n      - b",
     ],
     [
-      "keep their empty lines and lose blanks at their ends",
+      "keep their empty lines and lose trailing spaces",
       "# one  \n#\n# two\n\n# three\nenums: {}",
       "# one\n#\n# two\n\n# three\nenums: {}",
     ],
     [
-      "stand at the level at which they were written",
+      "stay at their level",
       "types:\n  A:\n    fields:\n      a: string\n      # b: string\n\n  # About B.\n  B: string\n  # C: string\n# About contracts.\ncontracts: {}",
       "types:\n  A:\n    fields:\n      a: string\n      # b: string\n\n  # About B.\n  B: string\n  # C: string\n# About contracts.\ncontracts: {}",
     ],
     [
-      "below a value move with the key that they stand above",
+      "below a value move with the key below them",
       "types:\n  A:\n    example:\n    - a\n    # About the type.\n    type: string[]",
       "types:\n  A:\n    # About the type.\n    type: string[]\n    example:\n      - a",
     ],
@@ -121,7 +121,7 @@ describe("comments", () => {
       "types:\n  A:\n    fields:\n      a: string\n      # in fields\n    # in A\n\n# of the file",
     ],
     [
-      "below a key without a value stand above the next one, or at the end of their block",
+      "below a key without a value are above the next one, or at the end of their block",
       "enums:\n  A:\n    values:\n      X:\n      # About W.\n      W:\n    # in A\n  # About B.\n  B: [z]",
       "enums:\n  A:\n    values:\n      X:\n      # About W.\n      W:\n    # in A\n  # About B.\n  B: [z]",
     ],
@@ -136,27 +136,23 @@ describe("comments", () => {
       "types:\n  A:\n    type: string # k\n\n    # m\n    nullable: true",
     ],
     [
-      "of several lines beside a text of several lines stand above it",
+      "of several lines next to a multi-line string move above it",
       'a: { b: "x\\ny" # c\n # d\n , e: ["x\\ny" # f\n # g\n ] }',
       "a:\n  # c\n  # d\n  b: |-\n    x\n    y\n  e:\n    # f\n    # g\n    - |-\n      x\n      y",
     ],
     [
-      "stand below an item without a value",
+      "stay below an item without a value",
       "a:\n  -\n# About d.\nd:\n  -\ne: 1",
       "a:\n  - \n# About d.\nd:\n  - \ne: 1",
     ],
-    [
-      "below an item without a value stand above what comes next",
-      "a:\n- \n# About d.\nd: 2",
-      "a:\n  - \n# About d.\nd: 2",
-    ],
+    ["below an item without a value are above the next line", "a:\n- \n# About d.\nd: 2", "a:\n  - \n# About d.\nd: 2"],
     [
       "at the end of a block keep the blank line below them",
       "types:\n  A:\n    fields:\n      a: string\n      # in fields\n\n  # in types\n\n\ncontracts: {}",
       "types:\n  A:\n    fields:\n      a: string\n      # in fields\n  # in types\n\ncontracts: {}",
     ],
     [
-      "in braces that are opened stand below what they stood beside",
+      "in expanded braces move below their line",
       "contracts: { A: { fields: { a: string # k\n } # m\n } }\n# end",
       "contracts:\n  A:\n    fields:\n      a: string # k\n      # m\n\n# end",
     ],

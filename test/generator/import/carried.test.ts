@@ -33,7 +33,7 @@ const uuid =
 
 test.each<[string, JsonObject, string, readonly string[]]>([
   [
-    "a keyword next to alternatives that say their types",
+    "a keyword next to alternatives with types",
     { minLength: 1, anyOf: [string, { type: "array", items: string }] },
     "string 1.. | string[]",
     [],
@@ -132,7 +132,7 @@ test.each<[string, JsonObject, string, readonly string[]]>([
     [],
   ],
   [
-    "places that are described one by one",
+    "positions with separate descriptions",
     {
       type: "array",
       prefixItems: [
@@ -166,7 +166,7 @@ test.each<[string, JsonObject, string, readonly string[]]>([
     [],
   ],
   [
-    "names that are listed",
+    "listed names",
     { type: "object", propertyNames: { enum: ["a", "b"] }, additionalProperties: { type: "integer" } },
     "A:\n    fields:\n      a?: integer\n      b?: integer\n",
     [],
@@ -178,7 +178,7 @@ test.each<[string, JsonObject, string, readonly string[]]>([
     [],
   ],
   [
-    "a pattern that lists names",
+    "a pattern of listed names",
     { type: "object", patternProperties: { "^(from|to)$": { type: "integer" } }, additionalProperties: false },
     "A:\n    fields:\n      from?: integer\n      to?: integer\n",
     [],
@@ -202,25 +202,25 @@ test.each<[string, JsonObject, string, readonly string[]]>([
     [],
   ],
   [
-    "keys that need others",
+    "keys that require others",
     object({ a: string, b: string }, { dependentRequired: { a: ["b"] } }),
     "rules: [{ require: [b], when: { a: present } }]\n",
     [],
   ],
   [
-    "keys that need others in draft-07",
+    "keys that require others in draft-07",
     object({ x: object({ a: string, b: string }, { dependencies: { a: ["b"] } }) }),
     "types:\n  AX:\n",
     [],
   ],
   [
-    "keys that may be null, of which rules would say less",
+    "nullable keys, which rules cannot express exactly",
     object({ a: { type: ["string", "null"] }, b: string }, { dependentRequired: { a: ["b"] } }),
     "b?: string",
     ["import/not-carried #/dependentRequired"],
   ],
   [
-    "needless backslashes",
+    "unnecessary backslashes",
     object({ a: { type: "string", pattern: "^[\\w\\-]+\\@\\_\\-x$" } }),
     'pattern: "[\\\\w\\\\-]+@_-x"',
     [],
@@ -253,7 +253,7 @@ test.each<[string, JsonObject, string, readonly string[]]>([
     ["import/format-alone #/properties/a/pattern"],
   ],
   [
-    "a format with a pattern that says more",
+    "a format with a stricter pattern",
     object({ a: { type: "string", format: "date", pattern: "^2" } }),
     'a?: { type: date, pattern: "2[\\\\s\\\\S]*" }',
     [],
@@ -276,13 +276,13 @@ test.each<[string, JsonObject, string, readonly string[]]>([
     ["import/remote-reference #/properties/b"],
   ],
   [
-    "a place within allOf",
+    "a location within allOf",
     { type: "object", properties: { a: { allOf: [{ type: "string", maxLength: 3 }, { format: "ipv6" }] } } },
     "a?: string ..3",
     ["import/not-carried #/properties/a/allOf/1/format"],
   ],
   [
-    "a loss within a definition that is laid out twice",
+    "a loss within a definition that is printed twice",
     {
       $defs: { D: { type: "object", properties: { a: { type: "array", contains: string } } } },
       type: "object",

@@ -97,7 +97,7 @@ const nested = (levels: number): JsonObject =>
 
 test.each<[string, JsonObject]>([
   ["a union of a hundred definitions", { $defs: many(100, (index) => ({ const: index })), oneOf: references(100) }],
-  ["lists forty levels deep", nested(40)],
+  ["arrays forty levels deep", nested(40)],
   [
     "alternatives that repeat each other",
     {
@@ -110,7 +110,7 @@ test.each<[string, JsonObject]>([
   ],
   ["alternatives of anything", { anyOf: [{}, { type: "string" }], type: "string" }],
   [
-    "definitions that are each other",
+    "definitions that are aliases of each other",
     {
       $defs: { A: { $ref: "#/$defs/B" }, B: { $ref: "#/$defs/A" } },
       type: "object",
@@ -118,11 +118,11 @@ test.each<[string, JsonObject]>([
     },
   ],
   [
-    "a definition that holds itself for ever",
+    "an infinitely recursive definition",
     { $defs: { A: { type: "object", properties: { a: { $ref: "#/$defs/A" } }, required: ["a"] } }, $ref: "#/$defs/A" },
   ],
   [
-    "bounds that leave no value",
+    "bounds that allow no value",
     {
       type: "object",
       properties: {
@@ -133,7 +133,7 @@ test.each<[string, JsonObject]>([
     },
   ],
   [
-    "names that differ by case only",
+    "names that differ only by case",
     {
       $defs: { item: { type: "string" }, Item: { type: "integer" }, ITEM: { type: "boolean" } },
       type: "object",
@@ -141,7 +141,7 @@ test.each<[string, JsonObject]>([
     },
   ],
   [
-    "names that clash in generated code only",
+    "names that clash only in generated code",
     {
       $defs: {
         FooValues: { type: "object", properties: {} },
@@ -153,7 +153,7 @@ test.each<[string, JsonObject]>([
     },
   ],
   [
-    "names of keys that are what their object is",
+    "names of keys that equal their object's name",
     {
       $defs: {
         A: { type: "object", propertyNames: { $ref: "#/$defs/A" }, allOf: [{ propertyNames: { $ref: "#/$defs/A" } }] },
@@ -161,7 +161,7 @@ test.each<[string, JsonObject]>([
       $ref: "#/$defs/A",
     },
   ],
-  ["a title that is a word of the language", { title: "Record", type: "object", properties: {} }],
+  ["a title that is a keyword of the language", { title: "Record", type: "object", properties: {} }],
 ])("compiles a schema of %s", async (_, schema) => {
   for (const title of ["A", "Foo", "CON", "index", "Error"])
     await schemaIsImported(schema, scopeFrom({ ...schema, title }, "a.json"));

@@ -29,7 +29,7 @@ test.each<[string, unknown]>([
     { type: "function", name: "get_weather", description: "The weather.", parameters, strict: true },
   ],
   [
-    "a list of one tool",
+    "an array of one tool",
     [{ type: "function", function: { name: "get_weather", description: "The weather.", parameters } }],
   ],
   [
@@ -62,7 +62,7 @@ test.each<[string, unknown]>([
     { text: { format: { type: "json_schema", name: "get_weather", description: "The weather.", schema: parameters } } },
   ],
   ["a tool of Anthropic", { name: "get_weather", description: "The weather.", input_schema: parameters }],
-  ["a tool list of MCP", { tools: [{ name: "get_weather", description: "The weather.", inputSchema: parameters }] }],
+  ["a tool list from MCP", { tools: [{ name: "get_weather", description: "The weather.", inputSchema: parameters }] }],
   [
     "an answer of MCP",
     {
@@ -189,8 +189,8 @@ test.each<[string, string, unknown, string]>([
     "https://json.schemastore.org/tsconfig",
   ],
   ["YAML", "import/is-yaml", "type: object\nproperties: {}\n", "is YAML"],
-  ["a bracket that is missing", "import/not-json", '{\n  "type": "object",\n  "properties": {\n}', "a.json:4:2 error"],
-  ["a comma too many and a word", "import/not-json", '{\n  "type": objekt\n}', "a.json:2:11 error"],
+  ["a missing bracket", "import/not-json", '{\n  "type": "object",\n  "properties": {\n}', "a.json:4:2 error"],
+  ["an extra comma and a word", "import/not-json", '{\n  "type": objekt\n}', "a.json:2:11 error"],
 ])("%s is reported with a clear message and a fix", async (_, code, value, words) => {
   const { exitCode, out, err } = await imported(value);
   expect({ exitCode, out }).toEqual({ exitCode: 2, out: "" });

@@ -12,7 +12,7 @@ const [start, end] = ["<!-- CONTRACT_SUMMARY_JSON_START -->", "<!-- CONTRACT_SUM
 
 test.each([
   ["JSON", "summary.json", block],
-  ["JSON behind a byte order mark", "summary.json", `\ufeff${block}`],
+  ["JSON after a byte order mark", "summary.json", `\ufeff${block}`],
   ["a Markdown document", "Contracts.md", `\ufeff# Contracts\n\n${start}\n${block}${end}\n\nMore.\n`],
   [
     "a Markdown document with a fence and CRLF",
@@ -20,7 +20,7 @@ test.each([
     `# Contracts\n${start}\n\`\`\`json\n${block}\`\`\`\n${end}\n`.replaceAll("\n", "\r\n"),
   ],
   [
-    "a Markdown document that shows the marks besides",
+    "a Markdown document that also shows the markers",
     "Contracts.md",
     `Put it here:\n\n~~~md\n${start}\n{}\n${end}\n~~~\n\n${start}\n\`\`\`\`json\n${block}\`\`\`\`\n${end}\n`,
   ],
@@ -44,16 +44,16 @@ test("the summary of this repository's contracts is unchanged after an import, b
 });
 
 test.each([
-  ["the end mark is missing", `${start}\n{}\n`, "<!-- CONTRACT_SUMMARY_JSON_END --> is missing"],
-  ["a mark appears twice", `${start}\n{}\n${start}\n${end}\n`, "a mark appears more than once"],
-  ["the marks are swapped", `${end}\n{}\n${start}\n`, "its end mark is before its start mark"],
+  ["the end marker is missing", `${start}\n{}\n`, "<!-- CONTRACT_SUMMARY_JSON_END --> is missing"],
+  ["a marker appears twice", `${start}\n{}\n${start}\n${end}\n`, "a mark appears more than once"],
+  ["the markers are swapped", `${end}\n{}\n${start}\n`, "its end mark is before its start mark"],
   [
-    "there is something else",
+    "it contains something else",
     `${start}\nSee {"A": {}} there.\n${end}\n`,
     "between its marks is more than one JSON object",
   ],
   ["it is empty", `${start}\n${end}\n`, "between its marks is more than one JSON object"],
-  ["it is broken", `${start}\n{"A": }\n${end}\n`, 'expected a value, found "}"'],
+  ["it is invalid", `${start}\n{"A": }\n${end}\n`, 'expected a value, found "}"'],
 ])("rejects a block if %s", async (_, text, problem) => {
   const folder = temporaryFolder();
   place(folder, { "a.md": text });
@@ -74,9 +74,9 @@ test.each([
 
 test.each([
   ["YAML", "type: object\n", "import/is-yaml"],
-  ["a list", "[1]", "import/unknown-input"],
+  ["an array", "[1]", "import/unknown-input"],
   ["a package.json", '{"name": "x", "type": "module", "description": "x"}', "import/unknown-input"],
-  ["a block that is no summary", `${start}\n{"type": "object"}\n${end}\n`, "import/unknown-input"],
+  ["a block that is not a summary", `${start}\n{"type": "object"}\n${end}\n`, "import/unknown-input"],
   ["two hundred thousand brackets", `{"type": ${"[".repeat(200_000)}${"]".repeat(200_000)}}`, "import/too-deep"],
   ["ten megabytes", `{"description": "${"x".repeat(10_000_000)}"}`, "parse/too-large"],
 ])("rejects %s", async (_, text, code) => {

@@ -191,13 +191,13 @@ test("objects with a discriminator become variants, with their descriptions", as
 });
 
 test.each([
-  ["a tag that may be missing", [cycle, { ...box, required: ["id"] }]],
-  ["objects of which only one is closed", [cycle, { ...box, additionalProperties: false }]],
+  ["an optional discriminator", [cycle, { ...box, required: ["id"] }]],
+  ["objects with only one closed", [cycle, { ...box, additionalProperties: false }]],
   [
     "a value that would be a key of variants",
     [cycle, { ...box, properties: { ...box.properties, kind: { const: "discriminator" } } }],
   ],
-  ["further demands", [cycle, { ...box, minProperties: 2 }]],
+  ["further requirements", [cycle, { ...box, minProperties: 2 }]],
 ])("%s make them a union instead", async (_, oneOf) => {
   const { text } = await imported({ type: "object", properties: { shape: { oneOf } } });
   expect(text).toContain("shape?: AShapeOption1 | AShapeOption2");
@@ -245,7 +245,7 @@ contracts:
 });
 
 test.each<[string, unknown, readonly string[]]>([
-  ["conditions that say nothing", JSON.parse('{ "type": "object", "if": {}, "then": {} }'), []],
+  ["conditions without effect", JSON.parse('{ "type": "object", "if": {}, "then": {} }'), []],
   [
     "conditions, once",
     JSON.parse(
@@ -254,7 +254,7 @@ test.each<[string, unknown, readonly string[]]>([
     ["import/not-carried #/if"],
   ],
   [
-    "what says nothing about values",
+    "keywords without effect on values",
     JSON.parse(
       '{ "type": "object", "properties": { "a": { "type": "string", "default": "x", "readOnly": true, "x-order": 1, "minLenght": 2 } }, "propertyNames": { "type": "string" }, "then": false }',
     ),
@@ -268,7 +268,7 @@ test.each<[string, unknown, readonly string[]]>([
     },
     ["import/not-carried #/properties/a/default"],
   ],
-  ["a format of others", { type: "string", format: "hostname" }, ["import/not-carried #/format"]],
+  ["an unknown format", { type: "string", format: "hostname" }, ["import/not-carried #/format"]],
   [
     "tuples",
     { type: "array", prefixItems: [{ type: "string" }], items: { type: "integer" } },
@@ -280,12 +280,12 @@ test.each<[string, unknown, readonly string[]]>([
     ["import/not-carried #/items"],
   ],
   [
-    "tuples of several kinds with an end",
+    "tuples of several types with an end",
     { type: "array", prefixItems: [{ type: "string" }, { type: "integer" }], items: false },
     ["import/not-carried #/prefixItems"],
   ],
   ["a constant of another type", { type: "integer", const: "a" }, ["import/not-carried #/type"]],
-  ["a constant beside other values", { const: "a", enum: ["b"] }, ["import/not-carried #/enum"]],
+  ["a constant next to other values", { const: "a", enum: ["b"] }, ["import/not-carried #/enum"]],
   [
     "a pattern next to fixed values",
     { type: "string", enum: ["a", "abc"], pattern: "b" },
@@ -301,34 +301,34 @@ test.each<[string, unknown, readonly string[]]>([
     { type: "object", required: ["a"], additionalProperties: false },
     ["import/not-carried #/required"],
   ],
-  ["a part that takes no value", { allOf: [{ type: "string" }, false] }, ["import/not-carried #/allOf"]],
+  ["a part that accepts no value", { allOf: [{ type: "string" }, false] }, ["import/not-carried #/allOf"]],
   [
-    "what stands beside a reference in a part",
+    "keywords next to a reference in a part",
     { $defs: { Text: { type: "string" } }, allOf: [{ $ref: "#/$defs/Text", minLength: 3 }, { maxLength: 5 }] },
     ["import/not-carried #/allOf/0/minLength"],
   ],
   [
-    "parts of parts that do not agree",
+    "parts of parts that contradict each other",
     { allOf: [{ allOf: [{ type: "string", format: "date" }, { format: "uri" }] }, { maxLength: 50 }] },
     ["import/not-carried #/allOf/0/allOf/1/format"],
   ],
   [
-    "values of the wrong kind",
+    "values of the wrong type",
     { type: "string", minLength: "1", maxLength: -1, pattern: 5 },
     ["import/not-carried #/minLength", "import/not-carried #/maxLength", "import/not-carried #/pattern"],
   ],
   [
-    "a value that no contract can write",
+    "a value that no contract can contain",
     { const: JSON.parse('{ "__proto__": 1 }') as unknown },
     ["import/not-carried #/const"],
   ],
   [
-    "keys of patterns",
+    "patternProperties",
     { type: "object", patternProperties: { "^x": { type: "string" } }, additionalProperties: { type: "integer" } },
     ["import/not-carried #/patternProperties", "import/not-carried #/additionalProperties"],
   ],
   [
-    "what a dynamic reference leads to where there are several resources",
+    "a dynamic reference with several resources",
     { $defs: { Text: { $id: "a.json", $dynamicAnchor: "it", type: "string" } }, $dynamicRef: "#it" },
     ["import/not-carried #/$dynamicRef"],
   ],
@@ -339,16 +339,16 @@ test.each<[string, unknown, readonly string[]]>([
   ],
   ["no value at all", { type: "object", properties: { a: false } }, ["import/not-carried #/properties/a"]],
   ["a value where a schema should be", { type: "object", properties: { a: 5 } }, ["import/not-carried #/properties/a"]],
-  ["keywords of other kinds, which say nothing", { type: "string", minimum: 3, items: false }, []],
-  ["a pattern that is none", { type: "string", pattern: "(" }, ["import/not-carried #/pattern"]],
+  ["keywords of other types, which have no effect", { type: "string", minimum: 3, items: false }, []],
+  ["an invalid pattern", { type: "string", pattern: "(" }, ["import/not-carried #/pattern"]],
   [
-    "a pattern that only what is put around it would make one",
+    "a pattern that is only valid with added anchors",
     { type: "string", pattern: "[" },
     ["import/not-carried #/pattern"],
   ],
   ["a pattern that takes long", { type: "string", pattern: "^(a+)+$" }, ["import/not-carried #/pattern"]],
   [
-    "an example that does not conform",
+    "an invalid example",
     { type: "object", properties: { a: { type: "integer", examples: ["x"] } } },
     ["import/not-carried #/properties/a/examples"],
   ],
@@ -368,26 +368,26 @@ test.each<[string, unknown, readonly string[]]>([
     },
     ["import/assumed #/properties/a"],
   ],
-  ["what is elsewhere", { $ref: "https://example.com/a.json#/x" }, ["import/remote-reference #"]],
+  ["a reference to another document", { $ref: "https://example.com/a.json#/x" }, ["import/remote-reference #"]],
   ["a reference to nothing", { $ref: "#/$defs/Gone" }, ["import/dangling-reference #"]],
   [
-    "a name on the wire that fields cannot have",
+    "a property name that fields cannot have",
     { type: "object", properties: { "a.b": {}, constructor: {} } },
     ["import/not-carried #/properties/a.b", "import/not-carried #/properties/constructor"],
   ],
   [
-    "additional properties beside declared ones",
+    "additional properties next to declared ones",
     { type: "object", properties: { a: {} }, additionalProperties: { type: "string" } },
     ["import/not-carried #/additionalProperties"],
   ],
   ["hidden characters", { type: "string", description: "a\u200bb" }, ["import/not-carried #/description"]],
   [
-    "parts that do not agree",
+    "parts that contradict each other",
     { type: "object", properties: { a: { allOf: [{ type: "string" }, { type: "integer" }] } } },
     ["import/not-carried #/properties/a/allOf/1/type"],
   ],
   [
-    "a closed part beside others",
+    "a closed part next to others",
     { allOf: [{ type: "object", properties: { a: {} }, additionalProperties: false }, { properties: { b: {} } }] },
     ["import/not-carried #/allOf/0/additionalProperties"],
   ],
@@ -428,7 +428,7 @@ test.each<[string, unknown, string]>([
     "import/too-complex",
   ],
   [
-    "parts inside themselves",
+    "recursive parts",
     {
       $defs: { E: { type: "object", properties: { x: { allOf: [{ $ref: "#/$defs/E" }, { required: ["x"] }] } } } },
       $ref: "#/$defs/E",
@@ -436,12 +436,12 @@ test.each<[string, unknown, string]>([
     "import/not-carried",
   ],
   [
-    "types that are each other",
+    "types that are aliases of each other",
     { $defs: { C: { $ref: "#/$defs/D" }, D: { $ref: "#/$defs/C" } }, $ref: "#/$defs/C" },
     "import/not-carried",
   ],
   [
-    "parts that are each other",
+    "parts that refer to each other",
     {
       $defs: { C: { allOf: [{ $ref: "#/$defs/D" }, {}] }, D: { allOf: [{ $ref: "#/$defs/C" }, {}] } },
       $ref: "#/$defs/C",
@@ -451,12 +451,12 @@ test.each<[string, unknown, string]>([
     "import/not-carried",
   ],
   [
-    "keywords of the wrong kind",
+    "keywords of the wrong type",
     { type: 5, properties: 1, required: "x", items: null, enum: "x", allOf: {}, anyOf: [], $defs: [] },
     "import/not-carried",
   ],
   [
-    "nothing but junk",
+    "only invalid keywords",
     { type: "object", properties: { a: null, b: [1], c: 7, d: { $ref: 5, type: ["x"] } } },
     "import/not-carried",
   ],

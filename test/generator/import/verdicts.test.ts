@@ -38,16 +38,16 @@ test.each<[string, JsonObject]>([
     { type: "array", prefixItems: [{ type: "integer" }, { type: "string" }], items: false },
   ],
   ["prefixItems and items", { type: "array", prefixItems: [{ type: "string" }], items: { type: "integer" } }],
-  ["prefixItems alone", { type: "array", prefixItems: [{ type: "string" }] }],
+  ["only prefixItems", { type: "array", prefixItems: [{ type: "string" }] }],
   [
-    "a list of items and further ones",
+    "an array of item schemas and additional items",
     { type: "array", items: [{ type: "string" }], additionalItems: { type: "integer" } },
   ],
   [
-    "a list of items and no further ones",
+    "an array of item schemas and no additional items",
     { type: "array", items: [{ type: "string" }, { type: "integer" }], additionalItems: false },
   ],
-  ["additionalItems beside items of one kind", { type: "array", items: { type: "string" }, additionalItems: false }],
+  ["additionalItems next to items of one type", { type: "array", items: { type: "string" }, additionalItems: false }],
   [
     "tuples of both parts of an allOf",
     {
@@ -60,11 +60,11 @@ test.each<[string, JsonObject]>([
   ["contains and how often", { type: "array", items: true, contains: { type: "string" }, minContains: 0 }],
   ["unevaluated items", { type: "array", prefixItems: [{ type: "string" }], unevaluatedItems: { type: "integer" } }],
   [
-    "additionalProperties beside patternProperties",
+    "additionalProperties next to patternProperties",
     { type: "object", patternProperties: { "^x": { type: "integer" } }, additionalProperties: { type: "string" } },
   ],
   [
-    "no additionalProperties beside patternProperties",
+    "no additionalProperties next to patternProperties",
     {
       type: "object",
       properties: { a: { type: "string" } },
@@ -94,11 +94,11 @@ test.each<[string, JsonObject]>([
     },
   ],
   [
-    "what stands beside a reference",
+    "keywords next to a reference",
     { $defs: { A: { type: ["string", "number"] } }, $ref: "#/$defs/A", type: "string", minLength: 2 },
   ],
   [
-    "what stands beside a reference in a part",
+    "keywords next to a reference in a part",
     { $defs: { A: { type: ["string", "number"] } }, allOf: [{ $ref: "#/$defs/A", minLength: 2 }, { maxLength: 3 }] },
   ],
   ["a bound that draft-04 excludes", { type: "number", minimum: 1, exclusiveMinimum: true }],
@@ -113,21 +113,21 @@ test.each<[string, JsonObject]>([
   ["an integer between fractions", { type: "integer", minimum: 0.5, exclusiveMaximum: 2.5 }],
   ["an integer in fractional steps", { type: "integer", multipleOf: 1.5 }],
   ["types of both parts of an allOf", { allOf: [{ type: ["number", "string"] }, { type: ["integer", "string"] }] }],
-  ["null as OpenAPI has it", { type: "string", nullable: true, minLength: 2 }],
-  ["null as OpenAPI has it, beside an enum", { type: "string", nullable: true, enum: ["a", null] }],
-  ["a tag that may be null", { oneOf: [object({ kind: { enum: ["a", null] } }), object({ kind: { const: "b" } })] }],
+  ["null as in OpenAPI", { type: "string", nullable: true, minLength: 2 }],
+  ["null as in OpenAPI, next to an enum", { type: "string", nullable: true, enum: ["a", null] }],
+  ["a nullable discriminator", { oneOf: [object({ kind: { enum: ["a", null] } }), object({ kind: { const: "b" } })] }],
   [
-    "objects of which one may be null",
+    "objects of which one is nullable",
     { oneOf: [{ ...object({ kind: { const: "a" } }), nullable: true }, object({ kind: { const: "b" } })] },
   ],
-  ["a format beside a pattern", { type: "string", format: "date", pattern: "^2" }],
-  ["an enum beside a type", { type: ["integer", "null"], enum: ["a", 1, 1.5, null] }],
-  ["a constant beside a type", { type: "integer", const: "a" }],
-  ["a constant beside an enum", { const: "a", enum: ["a", "b"] }],
+  ["a format next to a pattern", { type: "string", format: "date", pattern: "^2" }],
+  ["an enum next to a type", { type: ["integer", "null"], enum: ["a", 1, 1.5, null] }],
+  ["a constant next to a type", { type: "integer", const: "a" }],
+  ["a constant next to an enum", { const: "a", enum: ["a", "b"] }],
   ["a constant that the enum lacks", { const: "a", enum: ["b"] }],
   ["not", { type: "string", not: { const: "a" } }],
-  ["a type beside alternatives", { type: "string", anyOf: [{ type: "string", maxLength: 1 }, { type: "integer" }] }],
-  ["a part that nothing conforms to", { allOf: [{ type: "string" }, false] }],
+  ["a type next to alternatives", { type: "string", anyOf: [{ type: "string", maxLength: 1 }, { type: "integer" }] }],
+  ["a part that accepts nothing", { allOf: [{ type: "string" }, false] }],
   ["a required key that is not allowed", { type: "object", required: ["a"], additionalProperties: false }],
 ])("%s has the meaning of the schema, or is reported", async (_, schema) => {
   expect(await importTakesNoLess(schema)).toBeDefined();

@@ -59,7 +59,7 @@ test.each([
 describe("single findings", () => {
   const cases: readonly (readonly [string, string, string, readonly string[]])[] = [
     [
-      "a list in a list, each without a bound",
+      "an array in an array, each without a bound",
       "lint/unbounded-list",
       contract('{ grid: "string[][]" }'),
       ["lint/unbounded-list 5:15 warning contracts.PLAN.fields.grid: this array has no maximum number of items"],
@@ -77,7 +77,7 @@ describe("single findings", () => {
       ["lint/unbounded-string 5:25 warning contracts.PLAN.fields.url: this string has no maximum length"],
     ],
     [
-      "a pattern bounds a text unless it repeats something without end",
+      "a pattern bounds a string unless it repeats something without a limit",
       "lint/unbounded-string",
       contract("{ key: { type: string, pattern: '[*+]{1,9}\\+' }, word: { type: string, pattern: '\\w{2,}' } }"),
       ["lint/unbounded-string 5:62 warning contracts.PLAN.fields.word: this string has no maximum length"],
@@ -91,7 +91,7 @@ describe("single findings", () => {
       ["lint/missing-field-description 7:56 warning contracts.PLAN.fields.other: the field other has no description"],
     ],
     [
-      "a type that is needed by a type that nothing needs",
+      "a type that is used by an unused type",
       "lint/unused-declaration",
       file(
         "types:\n  Outer: { fields: { inner: Inner } }\n  Inner: { fields: { a: string } }\n  Used: { fields: { a: string } }\ncontracts:\n  PLAN: { type: Used }",
@@ -102,7 +102,7 @@ describe("single findings", () => {
       ],
     ],
     [
-      "types of a file without contracts are what it is for",
+      "types of a file without contracts are used",
       "lint/unused-declaration",
       file("types:\n  Outer: { fields: { a: string } }"),
       [],
@@ -122,7 +122,7 @@ describe("single findings", () => {
       ["lint/similar-names 5:15 warning contracts.PLAN.fields.verdict: APPROVED and APROVED differ in one letter"],
     ],
     [
-      "fields spelt in three ways",
+      "fields spelled in three ways",
       "lint/inconsistent-case",
       contract("{ task_id: uuid, dueDate: date, end-date: date, title: string }"),
       [
@@ -130,7 +130,7 @@ describe("single findings", () => {
       ],
     ],
     [
-      "a key, an item and a number that YAML 1.1 reads otherwise",
+      "a key, an item and a number that YAML 1.1 parses differently",
       "lint/yaml-1-1",
       contract(
         "{ y: [no, 'yes'], at: { type: string, example: \"12:30\" } }",
@@ -153,7 +153,7 @@ describe("single findings", () => {
       [],
     ],
     [
-      "a prompt beyond its budget, and one within",
+      "a prompt over its budget, and one within",
       "lint/prompt-over-budget",
       contract(
         "{ a: string }",
@@ -164,7 +164,7 @@ describe("single findings", () => {
       ],
     ],
     [
-      "optional fields of an inner type, of which one is always there",
+      "optional fields of an inner type, of which one is always present",
       "lint/always-present",
       file(
         'types:\n  Step: { fields: { text: string, note?: string, tag?: string } }\ncontracts:\n  PLAN:\n    fields: { steps: "Step[]" }\n    examples: [{ name: one, value: { steps: [{ text: a, note: a }, { text: b, note: b, tag: b }, { text: c, note: c }] } }]',

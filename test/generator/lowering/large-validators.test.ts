@@ -17,8 +17,8 @@ function printed(count: number, definitionOf: (index: number) => unknown): reado
 }
 
 test.each([
-  ["functions of types", (index: number) => ({ type: "object", properties: { [`a${index}`]: { type: "string" } } })],
-  ["values of enums", (index: number) => ({ type: "string", enum: [`a${index}`, "b"] })],
+  ["functions for types", (index: number) => ({ type: "object", properties: { [`a${index}`]: { type: "string" } } })],
+  ["values for enums", (index: number) => ({ type: "string", enum: [`a${index}`, "b"] })],
 ])("%s", (_, definitionOf) => {
   printed(250, definitionOf);
   const [, time] = printed(500, definitionOf);

@@ -207,7 +207,7 @@ const functionOf = (...lines: readonly string[]): string =>
 describe("unrecognized code", () => {
   test.each([
     [
-      "a fault of another form",
+      "an issue of another form",
       functionOf("const err0 = {};", "vErrors = [err0];", "errors++;"),
       "a verdict cannot take over",
     ],
@@ -216,7 +216,7 @@ describe("unrecognized code", () => {
     ["a call of something else", functionOf("if(!(wrapper3.validate(data))){", "}"), "a verdict cannot take over"],
     ["errors taken back", functionOf("errors = 0;"), "a verdict cannot take over"],
     ["errors counted", functionOf("const _errs1 = errors;"), "a verdict cannot take over"],
-    ["another head", "function validate0(data, more){\nreturn true;\n}", "have changed"],
+    ["another header", "function validate0(data, more){\nreturn true;\n}", "have changed"],
     ["another end", "function validate0(data){\nreturn !errors;\n}", "have changed"],
   ])("%s is rejected", (_, code, message) => {
     expect(() => printVerdicts(code)).toThrow(message);

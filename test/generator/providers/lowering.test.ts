@@ -49,7 +49,7 @@ const none = { type: "null" };
 
 const rows: readonly (readonly [what: string, shape: Shape, expected: Expected])[] = [
   ["a length", text({ minLength: 1, maxLength: 9 }), everywhere(said(short, "1 to 9 characters."))],
-  ["text that is not blank", text({ nonblank: true }), everywhere(said(short, "Not blank."))],
+  ["a nonblank string", text({ nonblank: true }), everywhere(said(short, "Not blank."))],
   [
     "a simple pattern",
     text({ pattern: "[a-z]+\\d" }),
@@ -98,7 +98,7 @@ const rows: readonly (readonly [what: string, shape: Shape, expected: Expected])
     everywhere(said({ type: "number" }, "At least 0, a multiple of 0.5.")),
   ],
   [
-    "bounds of a list",
+    "bounds of an array",
     list(text(), { minItems: 1, maxItems: 9 }),
     {
       openai: said({ type: "array", items: short }, "1 to 9 items."),
@@ -122,7 +122,7 @@ const rows: readonly (readonly [what: string, shape: Shape, expected: Expected])
     },
   ],
   [
-    "a constant with members",
+    "a constant with properties",
     constant({ a: [1] }),
     { ...hosted({ type: "string", enum: ['{"a":[1]}'] }), local: { const: { a: [1] } } },
   ],

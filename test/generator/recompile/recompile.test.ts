@@ -212,13 +212,13 @@ describe("an edit is fully recompiled", () => {
 
   test.each([
     ["a name is added", text.replace("  B:", "  C: { fields: { at: integer } }\n  B:")],
-    ["a name is taken away", text.replace(/ {2}B:.*\n/, "")],
-    ["names change places", text.replace(/( {2}A:.*\n)( {2}B:.*\n)/, "$2$1")],
-    ["what is around the declarations says something else", text.replace("name: parts", "name: others")],
+    ["a name is removed", text.replace(/ {2}B:.*\n/, "")],
+    ["names are swapped", text.replace(/( {2}A:.*\n)( {2}B:.*\n)/, "$2$1")],
+    ["the text around the declarations changes", text.replace("name: parts", "name: others")],
     ["two contracts claim a name", text.replace("  B: {", "  B: { aliases: [X],")],
-    ["it is a mistake", text.replace("at: integer", "at: integr")],
-    ["a string is left open", text.replace("string 1..", '"string 1..')],
-    ["a list is left open", text.replace("fields: { at: integer } }", "fields: { at: integer }")],
+    ["it is an error", text.replace("at: integer", "at: integr")],
+    ["a string is not closed", text.replace("string 1..", '"string 1..')],
+    ["an array is not closed", text.replace("fields: { at: integer } }", "fields: { at: integer }")],
   ])("if %s", async (_, after) => {
     expect(after).not.toBe(text);
     expect(await recompile(await soundSet(text), { name, text: after })).toBeUndefined();
@@ -230,13 +230,13 @@ describe("an edit is fully recompiled", () => {
   );
 
   test.each([
-    ["a further example is wrong", separate.replace("{ at: 1 }", "{ at: one }")],
-    ["a further example no longer fits its type", separate.replace("string 1..", "string 2..")],
+    ["a separate example is invalid", separate.replace("{ at: 1 }", "{ at: one }")],
+    ["a separate example no longer matches its type", separate.replace("string 1..", "string 2..")],
     [
-      "a further example is called like another",
+      "a separate example has the name of another",
       separate.replace("- { name: two", "- { name: two, value: { at: 2 } }\n    - { name: two"),
     ],
-    ["further examples are of a contract that is not there", separate.replace("  B:\n", "  C:\n")],
+    ["separate examples are for a missing contract", separate.replace("  B:\n", "  C:\n")],
   ])("if %s", async (_, after) => {
     expect(after).not.toBe(separate);
     expect(await recompile(await soundSet(separate), { name, text: after })).toBeUndefined();

@@ -42,7 +42,7 @@ const moved = reformatted(file);
 const movedFiles = await generated(moved);
 
 describe.each([
-  ["as it is written", file, files],
+  ["unchanged", file, files],
   ["with blank lines and comments", moved, movedFiles],
 ] as const)("in the contracts file %s", (_, text, code) => {
   test("every kind of rule and every missing field has its line", () => {

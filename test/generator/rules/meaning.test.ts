@@ -56,19 +56,23 @@ test("differs between rules with different operands, condition, code or severity
 
 describe("the order of", () => {
   const same: readonly [string, Rule, Rule][] = [
-    ["fields that are required", ruleOf("require", { paths: ["a", "b"] }), ruleOf("require", { paths: ["b", "a"] })],
+    [
+      "the order of required fields",
+      ruleOf("require", { paths: ["a", "b"] }),
+      ruleOf("require", { paths: ["b", "a"] }),
+    ],
     [
       "values",
       ruleOf("excludes", { path: "a", values: { kind: "literals", values: ["x", "y"] } }),
       ruleOf("excludes", { path: "a", values: { kind: "literals", values: ["y", "x", "y"] } }),
     ],
     [
-      "parts of a condition",
+      "the order of parts of a condition",
       conditional({ kind: "any", parts: [when("a", { equals: 1 }), when("b", { in: [1, 2] })] }),
       conditional({ kind: "any", parts: [when("b", { in: [2, 1] }), when("a", { equals: 1 })] }),
     ],
     [
-      "sources of references",
+      "the order of sources of references",
       ruleOf("refs", { from: ["a", "b"], to: "c" }),
       ruleOf("refs", { from: ["b", "a"], to: "c" }),
     ],

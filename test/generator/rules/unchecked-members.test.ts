@@ -29,22 +29,28 @@ const nonblank = rule("blank", "nonblank", { paths: ["mix", "open"] });
 
 type Row = readonly [about: string, shape: Shape, rules: readonly Rule[], value: unknown, codes: readonly string[]];
 const rows: readonly Row[] = [
-  ["no list in another variant", kept, [unique, excludes], { kind: "B", tags: 5 }, []],
-  ["a list in another variant", kept, [unique, excludes], { kind: "B", tags: [1, 1, "x"] }, ["twice", "excluded"]],
+  ["a non-array in another variant", kept, [unique, excludes], { kind: "B", tags: 5 }, []],
+  ["an array in another variant", kept, [unique, excludes], { kind: "B", tags: [1, 1, "x"] }, ["twice", "excluded"]],
   ["an object without content in another variant", kept, [empty], { kind: "B", note: {} }, []],
   ["a number in another variant", kept, [empty], { kind: "B", note: 5 }, ["full"]],
-  ["a list in its own variant", kept, [unique], { kind: "A", tags: ["a", "a"] }, ["twice"]],
-  ["no list in an alternative that lets it stand", alternatives, [unique, excludes], { kind: "B", tags: "x" }, []],
+  ["an array in its own variant", kept, [unique], { kind: "A", tags: ["a", "a"] }, ["twice"]],
   [
-    "a list in an alternative that lets it stand",
+    "a non-array in an alternative that does not check it",
+    alternatives,
+    [unique, excludes],
+    { kind: "B", tags: "x" },
+    [],
+  ],
+  [
+    "an array in an alternative that does not check it",
     alternatives,
     [unique, excludes],
     { kind: "B", tags: ["x"] },
     ["excluded"],
   ],
-  ["what is no text, where text was to be seen", mixed, [nonblank], { mix: 0, open: [] }, []],
-  ["a text without anything to be seen", mixed, [nonblank], { mix: " ", open: "\t" }, ["blank", "blank"]],
-  ["nothing, where text was to be seen", mixed, [nonblank], { open: null }, ["blank", "blank"]],
+  ["a non-string that must be nonblank", mixed, [nonblank], { mix: 0, open: [] }, []],
+  ["a blank string", mixed, [nonblank], { mix: " ", open: "\t" }, ["blank", "blank"]],
+  ["a missing value that must be nonblank", mixed, [nonblank], { open: null }, ["blank", "blank"]],
 ];
 
 test.each(rows)("%s", async (_, shape, rules, value, codes) => {

@@ -32,9 +32,9 @@ const vocabulary = {
 
 /** One shape of each kind, with every key that it can have. */
 const shapes: readonly (readonly [string, Shape])[] = [
-  ["text", text({ minLength: 1, maxLength: 3 })],
-  ["nonblank text", text({ nonblank: true, maxLength: 2 })],
-  ["text with a pattern", text({ pattern: "a|b+" })],
+  ["string", text({ minLength: 1, maxLength: 3 })],
+  ["nonblank string", text({ nonblank: true, maxLength: 2 })],
+  ["string with a pattern", text({ pattern: "a|b+" })],
   ["a uuid", text({ format: "uuid" })],
   ["a date", text({ format: "date" })],
   ["an integer", integer({ min: -1, max: 3, multipleOf: 2 })],
@@ -46,8 +46,8 @@ const shapes: readonly (readonly [string, Shape])[] = [
   ["an enum", oneOf("a", "b")],
   ["an enum of integers", oneOf(0, 1)],
   ["a constant", constant({ a: [1, null] })],
-  ["a list", list(integer({ min: 0 }), { minItems: 1, maxItems: 3, uniqueItems: true })],
-  ["a list of lists", list(list(boolean), { uniqueItems: true })],
+  ["an array", list(integer({ min: 0 }), { minItems: 1, maxItems: 3, uniqueItems: true })],
+  ["an array of arrays", list(list(boolean), { uniqueItems: true })],
   ["a map", map(integer(), { minItems: 1, maxItems: 2 })],
   ["a closed record", record({ a: integer(), "b?": nullable(boolean) })],
   ["an open record", record({ a: integer(), "b?": boolean }, { unknownKeys: "keep" })],
@@ -65,7 +65,7 @@ const shapes: readonly (readonly [string, Shape])[] = [
   ["a union of records", union(record({ a: oneOf("a") }), record({ a: oneOf("b"), "b?": boolean }), nothing)],
   ["a union that must be tried", union(record({ a: integer() }), record({ b: integer() }))],
   ["an enum by name", reference("Level", "enum")],
-  ["a type inside itself", reference("Node")],
+  ["a recursive type", reference("Node")],
 ];
 
 const leaf = fc.oneof(

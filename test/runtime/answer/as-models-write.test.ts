@@ -97,7 +97,7 @@ test.each([
   expect(outcome.ok ? "" : retryPrompt(outcome)?.text).toContain(said);
 });
 
-test("an answer that reached the output limit has to become shorter", () => {
+test("an answer that reached the output limit must become shorter", () => {
   const outcome = contract("SAY").safeParse('{"text": "a', { finishReason: "length" });
   expect(outcome.ok ? "" : retryPrompt(outcome)?.text).toMatch(/Make it shorter\.$/);
 });

@@ -1,5 +1,5 @@
 /**
- * Text next to an answer: an incomplete second answer, parts of a text that was cut or mixed up, and prose with
+ * Text next to an answer: an incomplete second answer, parts of an answer that was cut or mixed up, and prose with
  * brackets, which is neither.
  */
 import { describe, expect, test } from "vitest";
@@ -266,7 +266,7 @@ const taken: readonly (readonly [scope: string, text: string, value: unknown])[]
   ],
 ];
 
-describe("a text is rejected in which there is", () => {
+describe("rejects an answer with", () => {
   const all = Object.entries(rejected).flatMap(([kind, texts]) =>
     texts.flatMap(([scope, ...others]) => others.map((text) => [kind, scope, text] as const)),
   );
@@ -275,7 +275,7 @@ describe("a text is rejected in which there is", () => {
   });
 });
 
-describe("prose beside an answer, and other notations in it, are nothing to doubt it for", () => {
+describe("prose and other notations next to an answer do not cause doubt", () => {
   test.each(taken)("%s %j", (scope, text, value) => {
     expect(reading(scope, text)).toEqual(value);
   });

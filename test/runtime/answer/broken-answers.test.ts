@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { AnyContract } from "../../../runtime/contract/contract-object.js";
 import { loadContracts } from "../../../generator/load.js";
 
-/** Without a value: it has to be rejected. */
+/** Without a value, it must be rejected. */
 interface Case {
   readonly contract: string;
   readonly text: string;
@@ -18,14 +18,14 @@ function given(contracts: Readonly<Record<string, AnyContract>>, { contract, tex
   return outcome?.ok ? outcome.value : undefined;
 }
 
-describe("answers as models break them, one for each way", async () => {
+describe("typical errors of models, one each", async () => {
   const { contracts } = await loadContracts(new URL("contracts.yaml", folder));
   test.each(casesIn("answers.json"))("$contract $text", (each) => {
     expect(given(contracts, each)).toEqual(each.value);
   });
 });
 
-describe("parts of an answer beside another one, and two mistakes that look like one", async () => {
+describe("parts of an answer next to another one, and two errors that look like one", async () => {
   const { contracts } = await loadContracts(new URL("../../fuzz/structural/contracts.yaml", import.meta.url));
   test.each(casesIn("parts.json"))("$contract $text", (each) => {
     expect(given(contracts, each)).toEqual(each.value);

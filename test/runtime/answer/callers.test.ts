@@ -39,7 +39,7 @@ function boom(): never {
 }
 const boomed = "boom \\u001b[31m";
 
-/** A reading of a text and one of its value, which have to agree. */
+/** The result for a text and the result for its value, which must agree. */
 function read(
   value: unknown,
   options: NormalizeValueOptions & ReadOptions,
@@ -69,7 +69,7 @@ describe("a hook", () => {
   const hooked = (mend: (given: { names: string[]; size?: unknown }) => unknown): ReturnType<typeof read> =>
     read(structuredClone(value), { hooks: { mend: mend as () => unknown, read_date: () => undefined } });
 
-  test("gets a copy: what it changes in place counts only where it is returned", () => {
+  test("gets a copy: its changes count only if it returns them", () => {
     expect(hooked(change)).toEqual({ ok: true, value: { id: "a", part: { names: ["x", "y"], size: 1 } }, issues: [] });
     expect(hooked((given) => void change(given)).issues).toEqual([
       'type part.size: "size" must be an integer; got "many"',
@@ -77,7 +77,7 @@ describe("a hook", () => {
     expect(hooked((given) => given).issues).toEqual(['type part.size: "size" must be an integer; got "many"']);
   });
 
-  test("is told as a change with the value as it was and as it is", () => {
+  test("is reported as a change with the values before and after", () => {
     const { changes } = HOOKED.normalize(value, {
       hooks: { mend: (given) => Object.assign(given as object, { size: 2 }), read_date: () => undefined },
     });
@@ -109,7 +109,7 @@ describe("a hook", () => {
     expect({}).not.toHaveProperty("polluted");
   });
 
-  test("gets what is no data, such as a date in a value of a program, as it is", () => {
+  test("gets values that are not data, such as a date, unchanged", () => {
     const when = new Date(0);
     expect(
       HOOKED.normalize(
@@ -125,16 +125,16 @@ describe("a hook", () => {
   });
 
   test.each([
-    ["that rejects", async () => boom()],
-    ["that gives promises in a list", () => ({ names: [Promise.reject(new Error("late"))] })],
-  ])("%s is refused, and its rejection ends no process", async (_, mend) => {
+    ["rejecting", async () => boom()],
+    ["returning promises in an array", () => ({ names: [Promise.reject(new Error("late"))] })],
+  ])("that is %s is rejected, and its rejected promise does not end the process", async (_, mend) => {
     expect(hooked(mend).issues[0]).toMatch(
       /^hook_failed part: hook "mend" failed: its result is (?:a promise; hooks, clock and ids are synchronous|not a JSON value: Object)$/,
     );
     expect(await settled()).toEqual([]);
   });
 
-  test("may be a getter that throws, no function, or throw what cannot be printed", () => {
+  test("may be a throwing getter, not a function, or throw an unprintable value", () => {
     const getter = Object.defineProperty({ read_date: () => undefined }, "mend", { get: boom, enumerable: true });
     expect(read(value, { hooks: getter as never }).issues[0]).toBe(`hook_failed part: hook "mend" failed: ${boomed}`);
     expect(read(value, { hooks: { mend: 5, read_date: () => undefined } as never }).issues[0]).toMatch(
@@ -157,25 +157,29 @@ describe("a clock, a source of ids, a context", () => {
   };
   const filled = (options: object): readonly string[] => read({ text: "x" }, { ...all, ...options }, FILLED).issues;
 
-  test("fill what is absent", () => {
+  test("fill in absent values", () => {
     expect(filled({})).toEqual([]);
   });
 
   const failing: readonly (readonly [what: string, options: object, issue: string])[] = [
     ["a clock that throws", { now: boom }, `hook_failed made_at: now failed: ${boomed}`],
-    ["one that gives a number", { now: () => 5 }, "hook_failed made_at: now failed: its result is not a Date: Number"],
     [
-      "one that gives nothing",
+      "a clock that returns a number",
+      { now: () => 5 },
+      "hook_failed made_at: now failed: its result is not a Date: Number",
+    ],
+    [
+      "a clock that returns nothing",
       { now: () => undefined },
       "hook_failed made_at: now failed: its result is not a Date: Undefined",
     ],
     [
-      "one that gives no date",
+      "a clock that returns no date",
       { now: () => new Date(Number.NaN) },
       "hook_failed made_at: now failed: Invalid time value",
     ],
     [
-      "one that rejects",
+      "a clock that rejects",
       { now: async () => boom() },
       "hook_failed made_at: now failed: its result is a promise; hooks, clock and ids are synchronous",
     ],
@@ -191,12 +195,12 @@ describe("a clock, a source of ids, a context", () => {
       "hook_failed run_id: newId failed: its result is a promise; hooks, clock and ids are synchronous",
     ],
     [
-      "a member of the context that throws",
+      "a context value that throws",
       { context: Object.defineProperty({}, "task_id", { get: boom, enumerable: true }) },
       `hook_failed task_id: context "task_id" failed: ${boomed}`,
     ],
     [
-      "a member of the context that is a promise",
+      "a context value that is a promise",
       {
         context: {
           get task_id() {
@@ -207,33 +211,33 @@ describe("a clock, a source of ids, a context", () => {
       'hook_failed task_id: context "task_id" failed: it is a promise, which is not awaited',
     ],
     [
-      "one that is no JSON value",
+      "a context value that is not JSON",
       { context: { task_id: new Date(0) } },
       'hook_failed task_id: context "task_id" failed: it is not a JSON value: Date',
     ],
     [
-      "one that the field cannot have",
+      "a context value that the field cannot have",
       { context: { task_id: 5 } },
       'hook_failed task_id: context "task_id" failed: the field cannot have 5',
     ],
     [
-      "a context that cannot be looked at",
+      "a context that throws when it is read",
       { context: new Proxy({}, { getOwnPropertyDescriptor: boom }) },
       `hook_failed task_id: context "task_id" failed: ${boomed}`,
     ],
   ];
 
-  test.each(failing)("that fails is told once, with its name: %s", async (_, options, issue) => {
+  test.each(failing)("that fail are reported once, with their name: %s", async (_, options, issue) => {
     expect(filled(options)).toEqual([issue]);
     expect(await settled()).toEqual([]);
   });
 
-  test("are not asked where nothing is absent", () => {
+  test("are not called if nothing is absent", () => {
     const whole = { made_at: "2031-01-01T00:00:00Z", run_id: all.newId(), task_id: "t", text: "x" };
     expect(read(whole, { now: boom, newId: boom }, FILLED).issues).toEqual([]);
   });
 
-  test("whose expected items fail is told at the list", () => {
+  test("report failing expected items at the array", () => {
     const context = Object.defineProperty({}, "expected", { get: boom, enumerable: true });
     expect(read({ items: [] }, { context: context as never }, COMPLETE).issues).toEqual([
       `hook_failed items: context "expected" failed: ${boomed}`,
@@ -242,29 +246,29 @@ describe("a clock, a source of ids, a context", () => {
 
   test.each([
     ["a set", () => new Set(["a"]), "it is not an array of JSON values: Set"],
-    ["a text", () => "a", "it is not an array of JSON values: String"],
+    ["a string", () => "a", "it is not an array of JSON values: String"],
     ["a promise", async () => boom(), "it is a promise, which is not awaited"],
-    ["a list with a date", () => [new Date(0)], "it is not an array of JSON values: Array"],
-    ["a list with null", () => ["a", null], "no item can have null as its id"],
-  ])("whose expected items are %s cannot be completed, and say so", async (_, expected, why) => {
+    ["an array with a date", () => [new Date(0)], "it is not an array of JSON values: Array"],
+    ["an array with null", () => ["a", null], "no item can have null as its id"],
+  ])("report that expected items that are %s cannot be completed", async (_, expected, why) => {
     expect(read({ items: [] }, { context: { expected: expected() } as never }, COMPLETE).issues).toEqual([
       `hook_failed items: context "expected" failed: ${why}`,
     ]);
     expect(await settled()).toEqual([]);
   });
 
-  test("that say nothing of expected items ask for none", () => {
+  test("require no items if they contain no expected ones", () => {
     for (const context of [undefined, {}, { expected: null }, { expected: [] }])
       expect(read({ items: [] }, { context: context as never }, COMPLETE).issues).toEqual([]);
   });
 
   test.each([
     ["a clock that fails", { now: boom }, "hook_failed"],
-    ["a context that does not fit", { context: { task_id: 5 } }, "hook_failed"],
-    ["a context that is missing", { context: undefined as never }, "missing_context"],
-    ["a context without the member", { context: {} }, "missing_context"],
-    ["a member that is null", { context: { task_id: null } }, "missing_context"],
-  ])("are an issue of the calling code, which no model is asked about: %s", (_, options, code) => {
+    ["an invalid context", { context: { task_id: 5 } }, "hook_failed"],
+    ["a missing context", { context: undefined as never }, "missing_context"],
+    ["a context without the value", { context: {} }, "missing_context"],
+    ["a context value that is null", { context: { task_id: null } }, "missing_context"],
+  ])("are an issue of the calling code, which no model is asked to fix: %s", (_, options, code) => {
     const outcome = FILLED.safeParse('{"text":"x"}', { ...all, ...options });
     expect(outcome).toMatchObject({ ok: false, issueCount: 1, issues: [{ code, ofCaller: true }] });
     expect(outcome.ok || retryPrompt(outcome)).toBeUndefined();
@@ -282,7 +286,7 @@ describe("onEvent", () => {
     ["throws", boom],
     ["rejects", async () => boom()],
     [
-      "changes what it is told",
+      "changes its event",
       (event: ReadEvent) =>
         void Object.assign(
           event,
@@ -290,7 +294,7 @@ describe("onEvent", () => {
           event.codes && Array.isArray(event.codes) ? { length: event.codes.push("x") } : {},
         ),
     ],
-  ])("that %s changes no outcome", async (_, onEvent) => {
+  ])("that %s does not change the result", async (_, onEvent) => {
     for (const text of texts) expect(SETTABLE.safeParse(text, { onEvent })).toEqual(SETTABLE.safeParse(text));
     expect(await settled()).toEqual([]);
   });
@@ -300,7 +304,7 @@ describe("options", () => {
   const value = { verdict: "MAYBE", score: 101 };
 
   test.each(["x", -5, Number.NaN, null, {}, [], true])(
-    "of a wrong kind count as not given in a check, too: %j",
+    "of a wrong type are ignored in `validate` and `normalize` too: %j",
     (maxIssues) => {
       expect(SETTABLE.validate(value, { maxIssues: maxIssues as number })).toEqual(SETTABLE.validate(value));
       expect(SETTABLE.normalize(value, { maxIssues: maxIssues as number })).toEqual(SETTABLE.normalize(value));
@@ -313,7 +317,7 @@ describe("options", () => {
     },
   );
 
-  test("may be no object at all", () => {
+  test("may be a value that is not an object", () => {
     for (const options of [null, 5, "x", [], () => 1] as never[]) {
       expect(SETTABLE.validate(value, options)).toEqual(SETTABLE.validate(value));
       expect(SETTABLE.normalize(value, options)).toEqual(SETTABLE.normalize(value));
@@ -322,7 +326,7 @@ describe("options", () => {
     }
   });
 
-  test("limit the issues that are listed, not those that are counted", () => {
+  test("limit the listed issues, not the counted ones", () => {
     for (const [maxIssues, listed] of [
       [0, 0],
       [1, 1],
@@ -336,7 +340,7 @@ describe("options", () => {
       });
   });
 
-  test("that cannot be looked at count as not given", () => {
+  test("that throw when they are read are ignored", () => {
     const text = '{"verdict":"PASS","score":1}';
     for (const name of ["maxIssues", "mode", "context", "onEvent", "environment"]) {
       expect(SETTABLE.safeParse(text, Object.defineProperty({}, name, { get: boom, enumerable: true }))).toEqual(

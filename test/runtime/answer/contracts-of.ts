@@ -1,4 +1,4 @@
-/** Compiles the contracts of a text for use in this process. */
+/** Compiles the contracts in a string for use in this process. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -15,7 +15,7 @@ export interface DeclaredContract {
   readonly name: string;
   readonly contract: AnyContract;
   readonly shape: Shape;
-  /** Conforming ones come with others that do not. */
+  /** Valid ones and invalid ones. */
   readonly examples: readonly unknown[];
 }
 

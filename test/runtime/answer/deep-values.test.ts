@@ -32,10 +32,10 @@ cycle["next"] = [cycle];
 const open = { id: "a", a: 1, o: {}, l: [], u: [] };
 
 const deepValues: readonly (readonly [string, unknown])[] = [
-  ["lists, 2 000 levels", nested(2_000, (inner) => [inner])],
-  ["lists, 100 000 levels", nested(100_000, (inner) => [inner])],
+  ["arrays, 2 000 levels", nested(2_000, (inner) => [inner])],
+  ["arrays, 100 000 levels", nested(100_000, (inner) => [inner])],
   ["objects, 100 000 levels", nested(100_000, (inner) => ({ inner }))],
-  ["a circle", cycle],
+  ["a cycle", cycle],
 ];
 
 describe.each(deepValues)("%s", (_, deep) => {
@@ -51,7 +51,7 @@ describe.each(deepValues)("%s", (_, deep) => {
     ["OPEN", { ...open, id: deep }],
     ["ANY", deep],
     ["HOOKED", { id: "a", a: deep, other: deep }],
-  ])("overflows no stack in %s", (scope, value) => {
+  ])("does not overflow the stack in %s", (scope, value) => {
     const object = contract(scope);
     const conforms = object.is(value);
     expect(object.validate(value).ok).toBe(conforms);
@@ -68,7 +68,7 @@ describe.each(deepValues)("%s", (_, deep) => {
   });
 });
 
-test.each([99, 101, 5_000, 400_000])("a text of %i levels is read or refused", (depth) => {
+test.each([99, 101, 5_000, 400_000])("accepts or rejects an answer of %i levels", (depth) => {
   for (const scope of ["KEPT", "DROPPED", "OPEN", "ANY"]) {
     const text = `{"id":"a","o":{},"l":[],"u":[],"a":${"[".repeat(depth)}${"]".repeat(depth)}}`;
     const outcome = contract(scope).safeParse(text);
@@ -78,7 +78,7 @@ test.each([99, 101, 5_000, 400_000])("a text of %i levels is read or refused", (
 });
 
 test.each([98, 101, 5_000, 400_000])(
-  "a contract that allows more levels than a check looks at takes no text of %i, where that is more",
+  "a contract that allows more levels than `validate` checks rejects an answer of %i levels if that is more",
   (depth) => {
     const inner = `${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}`;
     for (const text of [

@@ -9,7 +9,7 @@ contracts:
 `);
 
 describe("many wrong items", () => {
-  test("in lists of one, each in another, are counted, and what stands deeper than in a list of lists is not looked for", () => {
+  test("in nested arrays of one item are counted, without looking deeper than two levels", () => {
     const text = `[${`${"[".repeat(40)}1${"]".repeat(40)},`.repeat(5_000)}1]`;
     expect(contract("TEXTS").safeParse(text)).toMatchObject({ ok: false, issueCount: 5_001 });
     expect(contract("TEXTS").safeParse('[["a"], [["b"]], "c"]')).toMatchObject({ ok: true, value: ["a", "b", "c"] });
@@ -20,7 +20,7 @@ describe("many wrong items", () => {
     });
   });
 
-  test("have places in the text for those that are listed, however deep they stand", () => {
+  test("have positions in the answer if they are listed, however deep they are", () => {
     const text = `[\n"a",\n1,\n[[[[2]]]],\n[[3]]]`;
     const outcome = contract("TEXTS").safeParse(text);
     expect(!outcome.ok && outcome.issues.map(({ path, position }) => [path, position?.line, position?.column])).toEqual(
@@ -32,7 +32,7 @@ describe("many wrong items", () => {
     );
   });
 
-  test("have places at every depth, whichever comes first", () => {
+  test("have positions at every depth, whichever comes first", () => {
     const outcome = contract("PARTS").safeParse('[\n3,\n{"part":\n{"name":\n4}},\n5]');
     expect(!outcome.ok && outcome.issues.map(({ path, position }) => [path, position?.line, position?.column])).toEqual(
       [

@@ -1,6 +1,6 @@
 /**
- * Texts of 200,000 characters that a reader could look at again for each of their parts. Nothing is timed: one that does
- * takes minutes, and the limit for hanging tests ends it. `npm run fuzz -- growth` looks for more of them.
+ * Answers of 200,000 characters that a parser could scan again for each of their parts. Nothing is timed: a parser that
+ * does takes minutes, and the limit for hanging tests ends it. `npm run fuzz -- growth` searches for more of them.
  */
 import { expect, test } from "vitest";
 import { growthContracts, growthPlaces } from "../../fuzz/growth/places.js";
@@ -32,7 +32,7 @@ test.each([
   ["after the answer", "Before:\nverdict: FAIL\n"],
   ["after the answer", "verdict: PASS, "],
   ["after the answer", "no, "],
-])("%s: %j is looked at once", (name, repeated) => {
+])("%s: %j is scanned once", (name, repeated) => {
   const place = growthPlaces.find((each) => each.name === name);
   const text = place?.textOf(repeated.repeat(length / repeated.length)) ?? "";
   expect(text.length).toBeGreaterThan(length - 10);

@@ -19,8 +19,8 @@ const pair = fc
   .map(([one, between, other]) => (between === " " ? `${one} ${other}` : `${one}${between}`));
 
 /**
- * What is in prose and code: words, quoted words, calls, addresses, objects, lists, and the punctuation that JSON uses
- * too.
+ * The content of prose and code: words, quoted words, calls, addresses, objects, arrays, and the punctuation that JSON
+ * uses too.
  */
 const fragments = {
   word,
@@ -48,7 +48,7 @@ const values: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     .map((all) => Object.fromEntries(all.map((each, index) => [`k${index}`, each]))),
 };
 
-/** As a model writes it that forgets about escapes. */
+/** As written by a model that forgets escapes. */
 const unescaped = (value: unknown, indent: number): string =>
   JSON.stringify(value, null, indent).replaceAll('\\"', () => '"');
 
@@ -61,8 +61,8 @@ function isJson(written: string): boolean {
   }
 }
 
-describe("texts with quotes inside that are not escaped", () => {
-  test.each(Object.entries(values))("are what was meant, or no answer: %s", (scope, meant) => {
+describe("strings with unescaped quotes inside", () => {
+  test.each(Object.entries(values))("have the intended value, or are rejected: %s", (scope, meant) => {
     let [taken, refused] = [0, 0];
     fc.assert(
       fc.property(meant, fc.constantFrom(0, 2), (value, indent) => {
@@ -89,7 +89,7 @@ describe("texts with quotes inside that are not escaped", () => {
     ["TAGS", '{"name": "n", "tags": ["say "a", "b", "c""]}'],
     ["MAPPED", '{"k0": "a, "print": a"}'],
     ["MAPPED", '{"k0": "x", "k1": """, "k2": """}'],
-  ])("are refused where they can be read in two ways: %s %s", (scope, written) => {
+  ])("are rejected if they are ambiguous: %s %s", (scope, written) => {
     expect(contract(scope).safeParse(written).ok).toBe(false);
   });
 
@@ -99,7 +99,7 @@ describe("texts with quotes inside that are not escaped", () => {
     ["TAGS", '{"name": "n", "tags": ["a *"b"* c", "d"]}', { name: "n", tags: ['a *"b"* c', "d"] }],
     ["PAIR", '{"title": "A", "content": "see **"b c"**."}', { title: "A", content: 'see **"b c"**.' }],
     ["MAPPED", '{"k0": "Looks good,\n "k1": "x"}', { k0: "Looks good", k1: "x" }],
-  ])("are read: %s %s", (scope, written, value) => {
+  ])("are accepted: %s %s", (scope, written, value) => {
     const outcome = contract(scope).safeParse(written);
     expect(outcome.ok ? outcome.value : outcome.cause).toEqual(value);
   });

@@ -10,9 +10,7 @@ const contracts = await declaredContracts();
 const settings = { seed: 2031, numRuns: runs(60) } as const;
 const context = { task_id: "t", plan_id: "p", expected_ids: ["a", "b"] };
 
-/**
- * A reading that can be repeated: the clock stands still, ids are always the same, and hooks leave things as they are.
- */
+/** A repeatable parse: the clock is fixed, ids are always the same, and hooks change nothing. */
 function optionsFor({ contract }: DeclaredContract) {
   const hooks = Object.fromEntries(contract.hooks.map((name) => [name, () => undefined]));
   return {
@@ -24,7 +22,7 @@ function optionsFor({ contract }: DeclaredContract) {
   } as const;
 }
 
-/** Examples, values that are meant for the contract, and anything at all. */
+/** Examples, values that are intended for the contract, and any values. */
 function valuesFor({ shape, examples }: DeclaredContract): fc.Arbitrary<unknown> {
   const meant = fc.oneof({ weight: 6, arbitrary: nearly(shape) }, { weight: 1, arbitrary: junk });
   return examples.length === 0
@@ -42,10 +40,10 @@ const shared = [Object.prototype, Array.prototype, globalThis].map(
 );
 const isUntouched = (): boolean => shared.every(([object, keys]) => Reflect.ownKeys(object).length === keys.length);
 
-/** What a contract asks of an answer that conforms already. */
+/** The options that a contract requires even for a valid answer. */
 const asked = new Set(["apply_default", "complete", "drop_key", "null_words", "null_to_absent"]);
 
-test("there are contracts of every kind", () => {
+test("the contracts are of every kind", () => {
   expect(contracts.length).toBeGreaterThan(60);
 });
 
@@ -53,7 +51,7 @@ describe.each(contracts)("$name", (declared) => {
   const { contract } = declared;
   const options = optionsFor(declared);
 
-  test("normalizing twice does no more than once", () => {
+  test("normalizing twice changes no more than once", () => {
     fc.assert(
       fc.property(valuesFor(declared), (value) => {
         const once = contract.normalize(value, options);
@@ -66,7 +64,7 @@ describe.each(contracts)("$name", (declared) => {
     expect(isUntouched()).toBe(true);
   });
 
-  test("a value that conforms stays as it is", () => {
+  test("a valid value stays unchanged", () => {
     fc.assert(
       fc.property(valuesFor(declared), (value) => {
         if (!contract.is(value)) return;
@@ -78,7 +76,7 @@ describe.each(contracts)("$name", (declared) => {
     );
   });
 
-  test("what strict reading accepts without loss, a tolerant one accepts with the same value", () => {
+  test("a value that strict parsing accepts without loss is the same in tolerant parsing", () => {
     fc.assert(
       fc.property(valuesFor(declared), (value) => {
         const strict = contract.normalize(value, { ...options, tolerance: "strict" });
@@ -91,7 +89,7 @@ describe.each(contracts)("$name", (declared) => {
     );
   });
 
-  test("a text gives what its value gives, or none; nothing but an OutputValidationError is thrown", () => {
+  test("a text has the result of its value, or none; only an OutputValidationError is thrown", () => {
     const texts = fc.oneof(
       { weight: 3, arbitrary: valuesFor(declared).map((value) => JSON.stringify(value)) },
       { weight: 1, arbitrary: fc.string() },

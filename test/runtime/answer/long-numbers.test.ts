@@ -24,7 +24,7 @@ const codeOf = (text: string, of = NUMBERS): string => {
   return outcome.ok ? "taken" : (outcome.cause ?? outcome.issues[0]?.code ?? "");
 };
 
-describe("a number of which JavaScript would make another integer", () => {
+describe("a number that JavaScript would change to another integer", () => {
   test.each([
     ["9007199254740993", "unsafe_integer"],
     ["9007199254740993.0", "unsafe_integer"],
@@ -42,7 +42,7 @@ describe("a number of which JavaScript would make another integer", () => {
     ["-1E-0400", "number_out_of_range"],
     [`0.${"0".repeat(330)}1`, "number_out_of_range"],
     ["1e400", "number_out_of_range"],
-  ])("is refused: %s", (number, code) => {
+  ])("is rejected: %s", (number, code) => {
     for (const key of ["i", "n", "any"])
       for (const text of [
         `{"${key}": ${number}}`,
@@ -53,12 +53,12 @@ describe("a number of which JavaScript would make another integer", () => {
         expect([text, codeOf(text)]).toEqual([text, code]);
   });
 
-  test("is refused within its bounds, and where items may not repeat", () => {
+  test("is rejected even within its bounds, and in an array of unique items", () => {
     expect(codeOf('{"score": 100.00000000000000001}', SCORED)).toBe("unsafe_integer");
     expect(codeOf('{"list": [9007199254740992, 9007199254740993.0]}')).toBe("unsafe_integer");
   });
 
-  test("is told with what is wrong with it and where it stands", () => {
+  test("is reported with the reason and its position", () => {
     expect(NUMBERS.safeParse('{"i": 2.99999999999999999999}')).toMatchObject({
       stage: "json_parse",
       issues: [
@@ -79,12 +79,12 @@ describe("a number of which JavaScript would make another integer", () => {
     "1e400",
     "123456789012345678901e0",
     "9,007,199,254,740,993.0",
-  ])("is none in a text either: %s", (number) => {
+  ])("is not accepted as a string either: %s", (number) => {
     for (const key of ["i", "n"]) expect(codeOf(`{"${key}": "${number}"}`)).toBe("type");
   });
 });
 
-describe("a number that JavaScript holds", () => {
+describe("a number that JavaScript can represent", () => {
   test.each([
     ["0.1", 0.1],
     ["3.14159265358979323846", Math.PI],
@@ -102,12 +102,12 @@ describe("a number that JavaScript holds", () => {
     ["1.50", 1.5],
     ["100.0000", 100],
     ["12e-1", 1.2],
-  ])("is taken, also where a fraction has to be rounded: %s", (number, value) => {
+  ])("is accepted, even if a fraction must be rounded: %s", (number, value) => {
     for (const text of [`{"n": ${number}}`, `Here: {n: ${number}}`, `{"n": "${number}"}`])
       expect(NUMBERS.safeParse(text)).toMatchObject({ ok: true, value: { n: value } });
   });
 
-  test("is one whatever digits it has, and the fast way agrees", () => {
+  test("is accepted with any digits, and the fast path agrees", () => {
     for (const number of randomNumbers(10_000)) {
       const value = Number(number);
       const isHeld = isFaithful(number, value) && !isVanished(number, value);
@@ -142,13 +142,13 @@ function* randomNumbers(count: number): Generator<string> {
   }
 }
 
-/** The integer that a number without an exponent is, if it is one. */
+/** The integer that a number without an exponent is equal to, if there is one. */
 function exactly(number: string): bigint | undefined {
   const [whole = "", fraction = ""] = number.split(".");
   return /^0*$/.test(fraction) ? BigInt(whole) : undefined;
 }
 
-describe("a number that a field takes as text", () => {
+describe("a number for a string field", () => {
   test.each([
     "1.10",
     "1.0",
@@ -175,7 +175,7 @@ describe("a number that a field takes as text", () => {
       expect([text, VERSIONED.safeParse(text)]).toMatchObject([text, { ok: true, value: { version: number } }]);
   });
 
-  test("does so inside others, and steps go on from it", () => {
+  test("keeps its digits in nested values too, and further coercions use them", () => {
     expect(VERSIONED.safeParse('{"version": "a", "part": {"Version": 2.0}}')).toMatchObject({
       ok: true,
       value: { part: { version: "2.0" } },
@@ -186,7 +186,7 @@ describe("a number that a field takes as text", () => {
     });
   });
 
-  test("is told as the number that it was and the text that it is", () => {
+  test("is reported with the original number and the resulting string", () => {
     const outcome = VERSIONED.safeParse('{"version": 1.10}');
     expect(outcome.changes).toEqual([{ step: "string", path: "version", before: 1.1, after: "1.10", lossless: true }]);
     expect(VERSIONED.safeParse('{"version": 9007199254740992.5}').changes).toMatchObject([
@@ -194,11 +194,11 @@ describe("a number that a field takes as text", () => {
     ]);
   });
 
-  test("is two different answers where it is written in two ways", () => {
+  test("is two different answers if it is written in two ways", () => {
     expect(codeOf('{"version": 1.10}\nor\n{"version": 1.1}', VERSIONED)).toBe("ambiguous_candidates");
   });
 
-  test("is as JavaScript prints it where there is no text", () => {
+  test("is printed by JavaScript if there is no source text", () => {
     expect(VERSIONED.normalize({ version: 1.1 }).value).toEqual({ version: "1.1" });
     expect(VERSIONED.normalize({ version: -0 }).value).toEqual({ version: "0" });
     expect(VERSIONED.normalize({ version: Symbol("x") }).ok).toBe(false);

@@ -17,7 +17,7 @@ interface Case {
 
 const folder = new URL("../read/model-text/", import.meta.url);
 const cases: readonly Case[] = JSON.parse(readFileSync(new URL("cases.json", folder), "utf8"));
-/** Of these the answer stands behind a value that was never finished, and may be a part of it. */
+/** In these, the answer follows an unfinished value, and could be a part of it. */
 const lost: ReadonlySet<string> = new Set(["multi-07", "prose-21"]);
 const firm = cases.filter(({ contestable }) => !contestable);
 const contestable = cases.filter((given) => given.contestable);
@@ -34,7 +34,8 @@ function isAmong(value: unknown, { expected, also = [] }: Case): boolean {
 }
 
 /**
- * Right, missed (refused though a value was there), or wrong (any other value, or one where the text must be refused).
+ * Right, missed (rejected though a value was there), or wrong (any other value, or one where the answer must be
+ * rejected).
  */
 function resultOf(given: Case): "right" | "missed" | "wrong" {
   const outcome = outcomeOf(given, "standard");
@@ -42,8 +43,8 @@ function resultOf(given: Case): "right" | "missed" | "wrong" {
   return isAmong(outcome.value, given) ? "right" : "wrong";
 }
 
-describe("texts as models wrote them", () => {
-  test("are what the collection holds", () => {
+describe("model output", () => {
+  test("has the recorded counts of the collection", () => {
     expect([
       firm.filter(({ expected }) => expected.ok).length,
       firm.filter(({ expected }) => !expected.ok).length,
@@ -51,17 +52,17 @@ describe("texts as models wrote them", () => {
     ]).toEqual([120, 56, 47]);
   });
 
-  test.each(firm)("$id ($kind) is right", (given) => {
+  test.each(firm)("$id ($kind) has the expected result", (given) => {
     expect(resultOf(given)).toBe(lost.has(given.id) ? "missed" : "right");
   });
 
-  test.each(cases)("$id ($kind) under the strict reading", (given) => {
+  test.each(cases)("$id ($kind) has the expected result in strict parsing", (given) => {
     const outcome = outcomeOf(given, "strict");
     expect(outcome.ok).toBe(given.strict === "accept");
     expect(!outcome.ok || outcome.changes.length === 0).toBe(true);
   });
 
-  test("that a strict reading takes, a tolerant one takes with the same value", () => {
+  test("that strict parsing accepts has the same value in tolerant parsing", () => {
     const taken = cases
       .map((given) => [outcomeOf(given, "strict"), outcomeOf(given, "standard")] as const)
       .filter(([{ ok }]) => ok);
@@ -85,6 +86,6 @@ function verdictOn(given: Case): string {
   return isDeepStrictEqual(outcome.value, JSON.parse(given.text)) ? "taken as written" : "wrong";
 }
 
-test("texts on which careful people differ are read as the README next to them says", () => {
+test("debatable model output has the result in the README next to it", () => {
   expect(contestable.map((given) => [given.id, verdictOn(given)])).toEqual(decided());
 });

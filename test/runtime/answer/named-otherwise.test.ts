@@ -29,35 +29,38 @@ function reading(scope: string, text: string): unknown {
 
 describe("a tag or a key for something else", () => {
   test.each(["wrong", "rejected", "input", "template", "previous_answer", "counterexample", "old"])(
-    "<%s> holds no answer",
+    "<%s> does not contain the answer",
     (name) => {
       expect(reading("NOTE", `<${name}>{"note":"x"}</${name}>`)).toBe("not_the_answer");
     },
   );
 
-  test.each(["answer", "final", "result", "note"])("<%s> holds the answer", (name) => {
+  test.each(["answer", "final", "result", "note"])("<%s> contains the answer", (name) => {
     expect(reading("NOTE", `<${name}>{"note":"x"}</${name}>`)).toEqual({ note: "x" });
   });
 
-  test.each(["history", "last_answer", "dont_use", "deprecated", "undo"])("nor does %j", (key) => {
+  test.each(["history", "last_answer", "dont_use", "deprecated", "undo"])("nor does the key %j", (key) => {
     expect(reading("NOTE", JSON.stringify({ [key]: { note: "x" } }))).toBe("no_known_key");
   });
 
-  test("is the answer if the contract has that name", () => {
+  test("is a tag for the answer if the contract has that name", () => {
     expect(reading("DRAFT", `{"draft": {"note": "x"}}`)).toEqual({ note: "x" });
   });
 });
 
-describe("with `unknown_keys: drop`, a key with marks around it", () => {
-  test.each(["_b", "b_", "-b", "b-", "*b*", "`b`", "b:"])("is not lost if its field is absent: %s", (key) => {
-    expect(reading("OPEN", JSON.stringify({ a: "x", [key]: 3 }))).toBe("unknown_key");
-  });
+describe("with `unknown_keys: drop`, a key with punctuation around it", () => {
+  test.each(["_b", "b_", "-b", "b-", "*b*", "`b`", "b:"])(
+    "is rejected, not dropped, if its field is absent: %s",
+    (key) => {
+      expect(reading("OPEN", JSON.stringify({ a: "x", [key]: 3 }))).toBe("unknown_key");
+    },
+  );
 
   test.each(["_c", "*c*"])("is dropped if there is no such field: %s", (key) => {
     expect(reading("OPEN", JSON.stringify({ a: "x", [key]: 3 }))).toEqual({ a: "x" });
   });
 
-  test("is dropped if its field has a value, or it has none", () => {
+  test("is dropped if its field has a value, or if it has none itself", () => {
     expect(reading("OPEN", `{"a": "x", "b": 1, "_b": 3}`)).toEqual({ a: "x", b: 1 });
     expect(reading("OPEN", `{"a": "x", "_b": null}`)).toEqual({ a: "x" });
   });
@@ -69,18 +72,18 @@ test.each([
   ["5.", "5."],
   ["1.10", "1.10"],
   ["1_000", "1000"],
-])("`coerce: string` keeps a number as it is written: %s", (written, kept) => {
+])("`coerce: string` keeps a number as written: %s", (written, kept) => {
   expect(reading("PHONE", `{"number": ${written}}`)).toEqual({ number: kept });
 });
 
 test.each(["HIGH: false", "HIGH: no", "HIGH - not applicable", "HIGH (n/a)"])(
-  "a description that takes the value back leaves no value: %s",
+  "a description that contradicts its value makes it invalid: %s",
   (level) => {
     expect(reading("LEVEL", JSON.stringify({ level }))).toBe("enum");
   },
 );
 
-test("a description that only begins with a negation stays one", () => {
+test("a description that only begins with a negation is accepted", () => {
   expect(reading("LEVEL", `{"level": "LOW: no issue found"}`)).toEqual({ level: "LOW" });
 });
 
@@ -91,15 +94,15 @@ test.each([
   "Je suis désolé, je ne peux pas.",
   "I must decline.",
   "申し訳ありませんが、お答えできません。",
-])("a refusal in other words: %s", (text) => {
+])("detects a refusal in other words: %s", (text) => {
   expect(contract("NOTE").safeParse(text)).toMatchObject({ ok: false, cause: "refusal" });
 });
 
-test.each(["Here is nothing.", "Lamentable.", "Das ist alles."])("no refusal: %s", (text) => {
+test.each(["Here is nothing.", "Lamentable.", "Das ist alles."])("detects no refusal: %s", (text) => {
   expect(contract("NOTE").safeParse(text)).toMatchObject({ ok: false, cause: "no_json_found" });
 });
 
-test("an unknown key of an unknown variant is told the keys of all variants", () => {
+test("an unknown key of an unknown variant is reported with the keys of all variants", () => {
   const outcome = contract("ACTION").safeParse(`{"thought": "a", "kind": "SEARHC", "query": "x", "foo": 1}`);
   expect(outcome).toMatchObject({
     ok: false,

@@ -1,4 +1,4 @@
-/** Texts that look nearly like an answer: a part of one, one under another name, or one with a mark too many. */
+/** Text that is almost an answer: a part of one, one under another name, or one with an extra character. */
 import { expect, test } from "vitest";
 import { contractsOf } from "./contracts-of.js";
 
@@ -20,39 +20,39 @@ contracts:
 const raw = String.raw;
 
 test.each([
-  ["a plus after another mark", "TAGS", '{\n  "tags": [\n    "a",\n+   "b",\n    "c"\n  ]\n}'],
-  ["a plus after another mark", "NOTE", '{"note": "The result is ", + "5"}'],
-  ["a plus after another mark", "LABELS", '{"a": "b",+ "c"}'],
-  ["a plus after another mark", "NOTE", '{"note": "a": + "b"}'],
-  ["a bracket that is too much", "LABELS", '{"a":("b]", "c":"d"}'],
-  ["a quote that is too much", "NOTE", `{'note': 'other: "thing'"}`],
-  ["a path in what is not JSON", "NOTE", raw`{'note': 'D:\temp'}`],
-  ["a path in what is not JSON", "NOTE", raw`{"note": "D:\temp",}`],
-  ["a path in what is not JSON", "TAGS", raw`{'tags': ['D:\temp', 'D:\new']}`],
-  ["a path in what is not JSON", "NOTE", raw`{note: "src\test.ts"}`],
-  ["a formula in what is not JSON", "NOTE", raw`{'note': '\frac{a}{b}'}`],
+  ["a plus after another sign", "TAGS", '{\n  "tags": [\n    "a",\n+   "b",\n    "c"\n  ]\n}'],
+  ["a plus after another sign", "NOTE", '{"note": "The result is ", + "5"}'],
+  ["a plus after another sign", "LABELS", '{"a": "b",+ "c"}'],
+  ["a plus after another sign", "NOTE", '{"note": "a": + "b"}'],
+  ["an extra bracket", "LABELS", '{"a":("b]", "c":"d"}'],
+  ["an extra quote", "NOTE", `{'note': 'other: "thing'"}`],
+  ["a path outside JSON", "NOTE", raw`{'note': 'D:\temp'}`],
+  ["a path outside JSON", "NOTE", raw`{"note": "D:\temp",}`],
+  ["a path outside JSON", "TAGS", raw`{'tags': ['D:\temp', 'D:\new']}`],
+  ["a path outside JSON", "NOTE", raw`{note: "src\test.ts"}`],
+  ["a formula outside JSON", "NOTE", raw`{'note': '\frac{a}{b}'}`],
   ["an escaped typographic quote", "NOTE", raw`{"note": "say \“hi\”"}`],
   ["a placeholder", "PLACE", '{"name": [NAME], "place": [PLACE]}'],
   ["a placeholder", "PLACE", '{"name": Name, "place": "Rome"}'],
   ["a placeholder", "PLACE", '{"name": ___, "place": ___}'],
   ["a placeholder", "PLACE", '{"name": String, "place": "Rome"}'],
   ["a placeholder", "TAGS", '{"tags": [tag1, tag2]}'],
-  ["an enum value that goes on", "TRIAGE", '{"severity": "HIGH..."}'],
+  ["an enum value that continues", "TRIAGE", '{"severity": "HIGH..."}'],
   ["too many digits for a number", "IDS", '{"id": 12345678901234567890}'],
-  ["a key for what is not the answer", "CITIES", '{"missing": ["Rome"]}'],
-  ["a key for what is not the answer", "CITIES", '{"declined": ["Rome"]}'],
-  ["a key for what may not be the answer", "CITIES", '{"places": ["Rome"]}'],
-  ["a key for what may not be the answer", "PLACE", '{"user": {"name": "Ann", "place": "Rome"}}'],
-  ["a key for what is not the answer", "PLACE", '{"failures": {"name": "Ann", "place": "Rome"}}'],
-  ["a key for what is not the answer", "PLACE", '{"other_people": {"name": "Ann", "place": "Rome"}}'],
+  ["a key for something other than the answer", "CITIES", '{"missing": ["Rome"]}'],
+  ["a key for something other than the answer", "CITIES", '{"declined": ["Rome"]}'],
+  ["a key for something that could be other than the answer", "CITIES", '{"places": ["Rome"]}'],
+  ["a key for something that could be other than the answer", "PLACE", '{"user": {"name": "Ann", "place": "Rome"}}'],
+  ["a key for something other than the answer", "PLACE", '{"failures": {"name": "Ann", "place": "Rome"}}'],
+  ["a key for something other than the answer", "PLACE", '{"other_people": {"name": "Ann", "place": "Rome"}}'],
   ["a field for the same type", "TREE", '{"children": {"name": "b"}}'],
   ["a field for the same type", "TREE", '{"child": {"name": "b"}}'],
-  ["a text that contains JSON", "NOTE", raw`{"foo": "{\"note\": \"x\"}"}`],
-  ["a text that contains JSON", "NOTE", raw`{"”note": "{\"note\": \"x\"}"}`],
+  ["a string that contains JSON", "NOTE", raw`{"foo": "{\"note\": \"x\"}"}`],
+  ["a string that contains JSON", "NOTE", raw`{"”note": "{\"note\": \"x\"}"}`],
   ["a call on the way to the answer", "NOTE", '{"name": "delete_note", "arguments": {"note": "x"}}'],
   ["a call on the way to the answer", "NOTE", '{"tool": "askHuman", "input": {"note": "x"}}'],
   ["a call on the way to the answer", "NOTE", '{"action": "Search", "action_input": {"note": "x"}}'],
-  ["a message of the user", "NOTE", '{"role": "user", "content": {"note": "x"}}'],
+  ["a message from the user", "NOTE", '{"role": "user", "content": {"note": "x"}}'],
   ["a part of YAML", "TREE", 'name: a\nchildren:\n  - {"name":"b"}'],
   ["a part of YAML", "TREE", '- name: a\n  children: [{"name": "b"}]'],
   ["a part of TOML", "TREE", 'name = "a"\nchildren = [{"name": "b"}]'],
@@ -60,8 +60,8 @@ test.each([
   ["a part of XML", "TREE", '<node name="a">{"name": "b"}</node>'],
   ["an argument among others", "TREE", 'Knot(name="a", children=[{"name": "b"}])'],
   ["an argument among others", "LABELS", 'dict({"a": "b"}, c="d")'],
-  ["what is put under a key", "LABELS", 'labels["x"] = {"a": "b"}'],
-])("%s is no answer: %s %s", (_, name, text) => {
+  ["a value assigned to a key", "LABELS", 'labels["x"] = {"a": "b"}'],
+])("rejects %s: %s %s", (_, name, text) => {
   expect(contract(name).safeParse(text).ok).toBe(false);
 });
 
@@ -106,7 +106,7 @@ test.each([
   ["PLACE", `name: Ann\nanswer: ${person}`, place],
   ["LABELS", 'labels = dict({"a": "b"})', { a: "b" }],
   ["LABELS", 'print(json.dumps({"a": "b"}, indent=2))', { a: "b" }],
-])("a near-by text is read: %s %s", (name, text, value) => {
+])("accepts a similar text: %s %s", (name, text, value) => {
   const outcome = contract(name).safeParse(text);
   expect(outcome.ok ? outcome.value : outcome.issues).toEqual(value);
 });

@@ -1,4 +1,4 @@
-/** Values that are not the answer, as the text next to them says. */
+/** Values that are not the answer, according to the text next to them. */
 import { describe, expect, test } from "vitest";
 import { retryPrompt } from "../../../runtime/index.js";
 import { contractsOf } from "./contracts-of.js";
@@ -17,7 +17,7 @@ contracts:
 const fence = "```";
 const answer = '{"note": "a"}';
 
-describe("the issue of a value that is not the answer shows the words that say so", () => {
+describe("the issue of a value that is not the answer contains the words that say so", () => {
   test.each([
     [`For example: ${answer}`, 1, 1, `For example: ${answer}`],
     [`It is short.\n\n**For example**:\n${fence}json\n${answer}\n${fence}`, 3, 1, "**For example**:"],
@@ -39,7 +39,7 @@ describe("the issue of a value that is not the answer shows the words that say s
     });
   });
 
-  test("also in a strict reading", () => {
+  test("also in strict parsing", () => {
     const text = `${fence}json\n${answer}\n${fence}\nScratch that.`;
     expect(contract("STRICT").safeParse(text)).toMatchObject({ ok: false, cause: "not_the_answer" });
   });
@@ -52,7 +52,7 @@ describe("the issue of a value that is not the answer shows the words that say s
   });
 });
 
-describe("a text without brackets is told what the contract wants", () => {
+describe("the issue for an answer without brackets says what the contract expects", () => {
   const oneString = 'the answer must be a string in double quotes, with quotes inside it as `\\"`';
   test.each([
     ["TEXT", "The cat sat.", oneString],
@@ -76,7 +76,7 @@ contracts:
 
 const passed = '{"verdict": "PASS", "score": 90}';
 
-/** What a careful reader takes for a value that is not the answer. */
+/** Values that a careful reader would not take for the answer. */
 const disowned = {
   "words before it": [
     "For example, this: @",
@@ -131,7 +131,7 @@ test.each([
   'The verdict should be "FAIL".',
   "The correct verdict is FAIL.",
   "Correction: the verdict should be FAIL.",
-])("%j is another answer", (words) => {
+])("%j is a different answer", (words) => {
   expect(review("REVIEW").safeParse(`${passed}\n\n${words}`)).toMatchObject({
     ok: false,
     cause: "ambiguous_candidates",
@@ -147,6 +147,6 @@ test.each([
   "etc.",
   "[Output truncated due to length]",
   "To be continued...",
-])("%j says that an array goes on", (words) => {
+])("%j indicates that an array continues", (words) => {
   expect(review("WORDS").safeParse(`["a"]\n${words}`)).toMatchObject({ ok: false, cause: "elision" });
 });

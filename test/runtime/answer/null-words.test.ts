@@ -26,7 +26,7 @@ test.each([
   ["not applicable", null],
   ["none of them", "none of them"],
   ["", ""],
-])("a nullable text with null_words reads %j as %j, whether or not the rest conforms", (hint, read) => {
+])("a nullable string with null_words parses %j as %j, whether or not the rest is valid", (hint, read) => {
   for (const id of [1, "1"]) {
     for (const tolerance of id === 1 ? (["standard", "strict"] as const) : (["standard"] as const)) {
       const verdict = HINTS.normalize({ ...whole, id, hint }, { tolerance });
@@ -39,7 +39,7 @@ test.each([
   }
 });
 
-test("what may be absent and not null is left out, or has its default", () => {
+test("a field that is optional but not nullable is omitted, or has its default", () => {
   expect(HINTS.normalize({ ...whole, note: " - n/a", filled: "none" })).toMatchObject({
     ok: true,
     value: { id: 1, hint: "h", filled: "standard", plain: "n/a" },
@@ -47,17 +47,17 @@ test("what may be absent and not null is left out, or has its default", () => {
   expect(HINTS.normalize({ ...whole, note: "n/a" }).value).not.toHaveProperty("note");
 });
 
-test("the other coercions change no text that conforms and is no such word", () => {
+test("the other coercions change no valid string without such a word", () => {
   const value = { ...whole, note: " - see below", level: "none" };
   expect(HINTS.normalize(value)).toMatchObject({ value, changes: [] });
 });
 
-test("words inside are read as well, and a second reading finds nothing", () => {
+test("words in nested values are parsed too, and parsing again changes nothing", () => {
   const once = HINTS.normalize({ ...whole, inner: { hint: "nil" } });
   expect(once.value).toEqual({ ...whole, inner: { hint: null } });
   expect(HINTS.normalize(once.value).changes).toEqual([]);
 });
 
-test("a check changes nothing", () => {
+test("`validate` changes nothing", () => {
   expect(HINTS.validate({ ...whole, hint: "n/a" })).toMatchObject({ ok: true, value: { hint: "n/a" } });
 });

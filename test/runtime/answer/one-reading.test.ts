@@ -1,4 +1,4 @@
-/** Damaged texts, each with the written value or a rejection: the smallest text of each kind, and similar ones. */
+/** Damaged answers, each with the intended value or a rejection: the smallest of each kind, and similar ones. */
 import { describe, expect, test } from "vitest";
 import { contractsOf } from "./contracts-of.js";
 
@@ -37,18 +37,16 @@ function reading(scope: string, text: string): unknown {
 type Texts = readonly (readonly [scope: string, ...texts: string[]])[];
 
 const rejected: Readonly<Record<string, Texts>> = {
-  "a comment is in the place of items that were omitted, whatever its words are": [
+  "a comment replaces omitted items, whatever its words are": [
     ["TAGS", '{"tags": ["left",\n// same for the others\n]}', '{"tags": ["left"\n# add the other tags here\n]}'],
     ["ROWS", '[\n{"note": "left"},\n/* und so weiter */\n]'],
   ],
-  "two strings in braces are a set as likely as a pair": [
-    ["PAIR", '{"a": {"left", "right"}}', '{"a": {"left"\n"right"}}'],
-  ],
-  "a colon between two values of an array is that of a pair": [
+  "two strings in braces could be a set or a pair": [["PAIR", '{"a": {"left", "right"}}', '{"a": {"left"\n"right"}}']],
+  "a colon between two values of an array could make a pair": [
     ["WORDS", '["left": "right"]', '["left": "right", "up"]', '["left" = "right"]'],
     ["PAIR", '{"a": [1, "left": null]}'],
   ],
-  "a quote is missing, and a bracket may be in the text or behind it": [
+  "a quote is missing, and a bracket could be inside or after the string": [
     [
       "TAGS",
       '{"tags": ["left", "right]\n}',
@@ -79,7 +77,7 @@ const rejected: Readonly<Record<string, Texts>> = {
     ],
     ["PAIR", '{"a":1",\n"c":{"a":"x"}}', '{"a":"1"",\n"c":{"a":"x"}}', '{"b":1,,"c":{"a":"x"}}'],
   ],
-  "the head is missing": [
+  "the start is missing": [
     [
       "TREE",
       '{name":"a" "children":[{"name":"b","children":[]}]}',
@@ -89,7 +87,7 @@ const rejected: Readonly<Record<string, Texts>> = {
     ],
     ["ROWS", '{"note":"left"}]', '"left"},{"note":"right"}]', '{"note":"left"}]\nor\nNo.'],
   ],
-  "quotes of two kinds": [
+  "quotes of two types": [
     [
       "ROWS",
       '[{"note":“the owners\'"},{"note":"left"}]',
@@ -107,7 +105,7 @@ const rejected: Readonly<Record<string, Texts>> = {
     ["NOTE", "{“note”: ““left”}", "{“note”: „„left“}"],
     ["PAIR", '{"a":”"","b":"y"}', '{"a":"”"","b":"y"}', '{"a": ”„left“,\n  "b": ""}'],
   ],
-  "a comment behind a missing quote, or with members in it": [
+  "a comment after a missing quote, or with fields in it": [
     [
       "STOP",
       '{\n"name": "Lund, // a town\n"place": "north"\n}',
@@ -117,7 +115,7 @@ const rejected: Readonly<Record<string, Texts>> = {
     ["PAIR", '[{"a": 1//,"b": "q"}]', '{"a": 1,//"b": "q"}\n}', '{"a": 1, # "b": 2\n}', "{a: 1, // a note  b: 2\n}"],
     ["WORDS", "[# d'\n]", "[''// no'\n]", "['a', ''# no'\n]"],
   ],
-  "quotes that are escaped twice, or beside a backslash": [
+  "quotes that are escaped twice, or next to a backslash": [
     [
       "NOTE",
       String.raw`{"note": "she said \\"now\\" twice"}`,
@@ -125,7 +123,7 @@ const rejected: Readonly<Record<string, Texts>> = {
       String.raw`{"note": "now\\" twice"}`,
     ],
   ],
-  "a mark on the wrong side of a quote": [
+  "punctuation on the wrong side of a quote": [
     [
       "STOP",
       '{"name": "Lund," "place": "north"}',
@@ -136,7 +134,7 @@ const rejected: Readonly<Record<string, Texts>> = {
     ["STOP", "{\nname: Lund;\nplace: north\n}"],
     ["ROWS", '[{"note": "left}"]', '[{"note": "left["]'],
   ],
-  "two ways to put a bracket in": [
+  "two ways to insert a bracket": [
     [
       "PAIR",
       '{"a": [{"x": 1}, "b": 3}',
@@ -154,7 +152,7 @@ const rejected: Readonly<Record<string, Texts>> = {
     ["NOTE", '{"note": "left"}\n]', '{"note": ""}]', '{"note": "[left"}]'],
     ["TAGS", '{"tags":"c"],"x":1}', '{"tags":"c"]}'],
   ],
-  "quotes inside that join members": [
+  "inner quotes that join fields": [
     ["WORDS", "['red'green', 'blue']", '["a، "b""]'],
     ["WORDS", '["a"|"b"]', '["a"null,"b"]', '["a""b"]', "['a''b']", '["a" "b"]', '["a"  left  "b"]', '["a\\"|"b"]'],
     ["PAIR", '{"a": "a 27\\" top", "a 27\\" top", "b": null}'],
@@ -166,12 +164,12 @@ const rejected: Readonly<Record<string, Texts>> = {
   ],
   "a remark in round brackets": [["PAIR", '{"a": (null)}', "{'a': (None)}"]],
   "two answers next to each other": [["MIXED", '[1] {"tag": "x"}', '[1]{"tag": "x"}', '[1]\n{"tag": "x"}']],
-  "a text in two pairs of quotes": [["NOTE", '{"note": ""left""}', '{"note": ""Nothing is lost.""}']],
+  "a string in two pairs of quotes": [["NOTE", '{"note": ""left""}', '{"note": ""Nothing is lost.""}']],
   holes: [
     ["NUMBERS", "[1,,3]", "[,1]", "[1,,]", "[1, ,3]"],
     ["PAIR", '{"a":1,,"b":2}', '{,"a":1}'],
   ],
-  "words that are glued together": [
+  "words that are joined": [
     [
       "PAIR",
       ...[
@@ -195,7 +193,7 @@ const rejected: Readonly<Record<string, Texts>> = {
     ["NOTE", '{"note": "\nleft"}', '{"note": "left\n"}', '{"note": "\\\nleft"}', '{\n  "note": "left\n"\n}'],
     ["PAIR", '{"a": 1, "b\n": 2}'],
   ],
-  "an answer that says nothing, next to what may have been in it": [
+  "an empty answer, next to its possible content": [
     ["WORDS", '[""]\n\nLet me know about if (a[0]) { b(); }', 'Here is my answer["a"]\n\n[]', '() ["a"]'],
     ["TAGS", '{"tags": ["b"]} "...",', '{"tags": [],\n}北"京",\n  '],
     ["TEXTS", `{'': ''} a "b": c`],
@@ -205,18 +203,18 @@ const rejected: Readonly<Record<string, Texts>> = {
     ["WORDS", '{a}[\n  "",\n  "b"\n]'],
     ["WORDS", '```\n["a"],```{a}', '["a"]\nMore.: 2, "b"', '[\n # d"",\n "b"]'],
   ],
-  "brackets that are missing at two places": [
+  "brackets that are missing at two positions": [
     ["PAIR", '```json\n{"a": [[{"b": 1], [2]\n```', '```json\n[[{"a": "x"]\n```'],
   ],
-  "a comment that may be the inside of a string": [
+  "a comment that could be inside a string": [
     ["WORDS", '["", # da 27\\\n" top"]'],
     ["ROWS", "[{'note': ''}# d\n]"],
   ],
-  "a member on a line after the answer": [["NOTE", '{"note": "left"}\nUpdated answer:\nnote: "right")']],
+  "a field on a line after the answer": [["NOTE", '{"note": "left"}\nUpdated answer:\nnote: "right")']],
   "a number that is attached to the answer": [["NOTE", '{"note": "left"}-1', '{"note": "left"}2']],
-  "a value after one that could not be read": [["WORDS", '[’left\'], [","]\n\nThat is all.']],
+  "a value after an unparsable one": [["WORDS", '[’left\'], [","]\n\nThat is all.']],
   "a key in quotes that do not match": [["PAIR", '{„a": null, "b”: null}']],
-  "a correction that cannot be read": [
+  "an unparsable correction": [
     [
       "CHECK",
       ...[
@@ -236,7 +234,7 @@ const rejected: Readonly<Record<string, Texts>> = {
   ],
 };
 
-describe("a text that leaves two values open is rejected", () => {
+describe("rejects an ambiguous answer", () => {
   describe.each(Object.entries(rejected))("%s", (_, texts) => {
     test.each(texts.flatMap(([scope, ...all]) => all.map((text) => [scope, text] as const)))(
       "%s: %j",
@@ -248,7 +246,7 @@ describe("a text that leaves two values open is rejected", () => {
 });
 
 const read: readonly (readonly [scope: string, text: string, value: unknown])[] = [
-  // The keys of an object say something, and a fence says that its value is the answer.
+  // The keys of an object have a meaning, and a fence marks its value as the answer.
   ["TAGS", 'Coverage: 92 %\n\n{"tags": []}', { tags: [] }],
   ["TAGS", 'I read `parts["x"]` and f(a, { b: 1 }).\n\n{"tags": []}\n\nI looked for "x", "y" in {z}.', { tags: [] }],
   ["NOTE", '{"note": "left"}\n\nI set `"note"` to `"left"`; `""` is allowed, too.', { note: "left" }],
@@ -375,6 +373,6 @@ const read: readonly (readonly [scope: string, text: string, value: unknown])[] 
   ["NOTE", '{"note": "sie sagte „x", dann ging sie"}', { note: 'sie sagte „x", dann ging sie' }],
 ];
 
-test.each(read)("a text with one reading is read: %s %j", (scope, text, value) => {
+test.each(read)("accepts an unambiguous answer: %s %j", (scope, text, value) => {
   expect(reading(scope, text)).toEqual(value);
 });

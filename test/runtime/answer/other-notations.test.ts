@@ -37,7 +37,7 @@ test.each([
   "verdict: PASS",
   '{\n"verdict": PASS or FAIL\n"note": x y,\n}',
   "I used <verdict> once.",
-])("%j is none of them", (text) => {
+])("%j is not another notation", (text) => {
   expect(messageFor(text)).not.toMatch(/YAML|XML|HTML/);
 });
 

@@ -34,14 +34,14 @@ function reading(answer: string): unknown {
 }
 
 test.each([diff, block, `${fence}diff\n${diff}${fence}`, `\n${fence}\n${block}${fence}\n`, `~~~~patch\n${diff}~~~~`])(
-  "a patch alone or in one fence: %j",
+  "accepts a patch without text, or in one fence: %j",
   (text) => {
     expect(reading(text)).toEqual(["new"]);
   },
 );
 
 test.each(["<|im_end|>", "</s>", "<|eot_id|>", "<end_of_turn>", "<|im_end|>\n"])(
-  "%j is no line of the patch",
+  "%j is not a line of the patch",
   (token) => {
     expect(reading(diff + token)).toEqual(["new"]);
     expect(reading(`${fence}diff\n${diff}${fence}${token}`)).toEqual(["new"]);
@@ -50,7 +50,7 @@ test.each(["<|im_end|>", "</s>", "<|eot_id|>", "<end_of_turn>", "<|im_end|>\n"])
   },
 );
 
-test("a tag of the last line is no token", () => {
+test("a tag in the last line is not a chat token", () => {
   expect(reading(diff.replace("+new\n", "+<s>new</s>\n"))).toEqual(["<s>new</s>"]);
 });
 
@@ -60,15 +60,15 @@ test.each([
   `${fence}diff\n${diff}${fence}\nDone.`,
   `commit abc\n${diff}`,
   `Fixed:\n${block}`,
-])("a patch with words around it is told so: %j", (text) => {
+])("rejects a patch with text around it: %j", (text) => {
   expect(reading(text)).toBe("patch_not_whole");
 });
 
-test("a diff without git's header is told so", () => {
+test("reports a diff without git's header", () => {
   expect(reading(diff.slice(diff.indexOf("---")))).toBe("patch_names");
 });
 
-test("a value stays what is read, and a word is no patch", () => {
+test("a value is parsed as a value, and a word is not a patch", () => {
   expect(reading(`{"note": "diff --git a/x b/x"}`)).toEqual({ note: "diff --git a/x b/x" });
   expect(reading(`${fence}json\n{"note": "x"}\n${fence}`)).toEqual({ note: "x" });
   expect(reading("I ran diff --git on it.")).toBe("no_json_found");

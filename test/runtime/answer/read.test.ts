@@ -23,8 +23,8 @@ const [REPORT, TOLERANT, CHANGE] = [contract("REPORT"), contract("TOLERANT"), co
 const enforce = { mode: "enforce" } as const;
 const report = '{"done":[],"next":["a"],"notes":"n"}';
 
-describe("a text that conforms", () => {
-  test("is read as it stands", () => {
+describe("a valid answer", () => {
+  test("is parsed unchanged", () => {
     expect(REPORT.safeParse(report, enforce)).toEqual({
       ok: true,
       format: "json",
@@ -37,7 +37,7 @@ describe("a text that conforms", () => {
     expect(REPORT.parse(` ${report}\n`, enforce)).toEqual({ done: [], next: ["a"], notes: "n" });
   });
 
-  test("may have warnings, which refuse it only where the caller says so", () => {
+  test("can have warnings, which reject it only with `warningsAsErrors`", () => {
     const doubled = report.replace('["a"]', () => '["a","a"]');
     expect(REPORT.safeParse(doubled, enforce)).toMatchObject({
       ok: true,
@@ -51,8 +51,8 @@ describe("a text that conforms", () => {
   });
 });
 
-describe("a text that does not conform", () => {
-  test("is refused with the place of each issue in the text and in the contracts file", () => {
+describe("an invalid answer", () => {
+  test("is rejected with the location of each issue in the answer and in the contracts file", () => {
     const outcome = TOLERANT.safeParse('Here it is:\n```json\n{\n  "verdict": "MAYBE",\n  "score": 101\n}\n```');
     expect(outcome).toMatchObject({
       ok: false,
@@ -72,7 +72,7 @@ describe("a text that does not conform", () => {
     ['{"bad": "é"', "non_ascii_output", "charset", "extraction"],
     ["I finished.", "invalid_json", "invalid_json", "json_parse"],
     [`${report.slice(0, -1)},}`, "invalid_json", "repair_not_allowed", "json_parse"],
-  ])("%j has the code that the contract gives it, and its cause by its own name", (text, code, cause, stage) => {
+  ])("%j has the code of the contract, and its own name as the cause", (text, code, cause, stage) => {
     expect(REPORT.safeParse(text, enforce)).toMatchObject({
       ok: false,
       stage,
@@ -81,7 +81,7 @@ describe("a text that does not conform", () => {
     });
   });
 
-  test("throws where a value is demanded", () => {
+  test("throws in `parse`", () => {
     const thrown = (() => {
       try {
         return REPORT.parse("I finished.", enforce);
@@ -98,7 +98,7 @@ describe("a text that does not conform", () => {
     });
   });
 
-  test("keeps 500 characters of the text", () => {
+  test("has an excerpt of 500 characters", () => {
     expect(REPORT.safeParse("x".repeat(2_000), enforce)).toMatchObject({ ok: false, excerpt: "x".repeat(500) });
     expect(REPORT.safeParse(`x${"🚀".repeat(600)}`, enforce)).toMatchObject({
       ok: false,
@@ -116,7 +116,7 @@ describe("a text that does not conform", () => {
     [`${"x".repeat(497)}\u001b`, "x".repeat(497)],
     [`${"x".repeat(494)}\u001bx`, `${"x".repeat(494)}\\u001b`],
     [`${"x".repeat(499)}\r\n`, "x".repeat(499)],
-  ])("shows nothing of it that could act on a terminal: %j", (text, excerpt) => {
+  ])("does not print control characters: %j", (text, excerpt) => {
     const events: ReadEvent[] = [];
     const outcome = TOLERANT.safeParse(text, { onEvent: (event) => events.push(event) });
     expect(outcome).toMatchObject({ ok: false, excerpt });
@@ -125,8 +125,8 @@ describe("a text that does not conform", () => {
   });
 });
 
-describe("steps", () => {
-  test("are told in the order in which they were taken, those on the text with where they were", () => {
+describe("changes", () => {
+  test("are listed in order, those of the text with their positions", () => {
     const outcome = TOLERANT.safeParse("{verdict: 'pass', score: '87', }");
     expect(outcome).toMatchObject({ ok: true, value: { verdict: "PASS", score: 87 } });
     expect(outcome.ok && outcome.changes.map(({ step, path, offset }) => [step, path, offset])).toEqual([
@@ -140,7 +140,7 @@ describe("steps", () => {
     ]);
   });
 
-  test("are left out where the caller wants it strict", () => {
+  test("are not made in strict mode", () => {
     expect(TOLERANT.safeParse("{verdict: 'pass', score: '87', }", { tolerance: "strict" }).ok).toBe(false);
     expect(TOLERANT.normalize({ verdict: "pass", score: 87 }, { tolerance: "strict" })).toMatchObject({
       ok: false,
@@ -156,8 +156,8 @@ describe("steps", () => {
   });
 });
 
-describe("a contract that takes patches", () => {
-  test("reads one as a value", () => {
+describe("a contract that accepts patches", () => {
+  test("parses a patch as a value", () => {
     expect(CHANGE.safeParse("*** Begin Patch\n*** Delete File: a\n*** End Patch\n")).toMatchObject({
       ok: true,
       format: "patch",
@@ -165,7 +165,7 @@ describe("a contract that takes patches", () => {
     });
   });
 
-  test("is not next to a value", () => {
+  test("rejects a patch next to a value", () => {
     const loose = { where: "anywhere", tolerance: "standard" } as const;
     const text = '{"summary": "s"}\n\n*** Begin Patch\n*** Delete File: a\n*** End Patch\n';
     expect(CHANGE.safeParse(text, loose)).toMatchObject({
@@ -175,7 +175,7 @@ describe("a contract that takes patches", () => {
     expect(CHANGE.safeParse('{"summary": "s"}\nNo *** Begin Patch is needed.', loose).ok).toBe(true);
   });
 
-  test("is a diff only if the model was not stopped", () => {
+  test("accepts a diff only if the model was not stopped", () => {
     const diff = "diff --git a/a b/a\n--- a/a\n+++ b/a\n@@ -1 +1 @@\n-x\n+y\n";
     expect(CHANGE.safeParse(diff, { finishReason: "stop" }).ok).toBe(true);
     const cut = CHANGE.safeParse(diff, { finishReason: "length" });
@@ -184,7 +184,7 @@ describe("a contract that takes patches", () => {
     expect(CHANGE.safeParse(diff, { finishReason: "content_filter" })).toMatchObject({ ok: false, cause: "refusal" });
   });
 
-  test("names the line of what is wrong with one, and takes prose for no patch", () => {
+  test("reports the line of an error in a patch, and does not treat prose as a patch", () => {
     expect(CHANGE.safeParse("*** Begin Patch\n+x\n*** End Patch")).toMatchObject({
       ok: false,
       stage: "json_parse",
@@ -197,7 +197,7 @@ describe("a contract that takes patches", () => {
     expect(CHANGE.safeParse('{"summary":"s"}')).toMatchObject({ ok: true, format: "json", value: { summary: "s" } });
   });
 
-  test("of another contract is no answer", () => {
+  test("rejects a patch for another contract", () => {
     expect(REPORT.safeParse("*** Begin Patch\n*** Delete File: a\n*** End Patch\n", enforce)).toMatchObject({
       ok: false,
       issues: [{ code: "invalid_json" }],
@@ -206,7 +206,7 @@ describe("a contract that takes patches", () => {
 });
 
 describe("modes", () => {
-  test("shadow lets a value pass as it was read, and says what would be refused", () => {
+  test("shadow returns a value as parsed, and reports what would be rejected", () => {
     const outcome = REPORT.safeParse('{"done":1}', { environment: {} });
     expect(outcome).toMatchObject({
       ok: true,
@@ -219,7 +219,7 @@ describe("modes", () => {
     expect(REPORT.safeParse("I finished.", { environment: {} })).toMatchObject({ ok: false, mode: "shadow" });
   });
 
-  test("shadow does not let pass what JSON cannot hold", () => {
+  test("shadow does not return values that JSON cannot represent", () => {
     expect(REPORT.safeParse('{"done":12345678901234567890}', { environment: {} })).toMatchObject({
       ok: false,
       mode: "shadow",
@@ -236,7 +236,7 @@ describe("modes", () => {
     expect(REPORT.safeParse("I finished.", { mode: "disabled" })).toMatchObject({ ok: true, value: "I finished." });
   });
 
-  test("enforce needs the flag that the contract names", () => {
+  test("enforce requires the flag that the contract names", () => {
     expect(REPORT.resolveMode({ REPORT_MODE: "enforce" })).toEqual({ configured: "enforce", effective: "shadow" });
     expect(
       REPORT.safeParse('{"done":1}', { environment: { REPORT_MODE: "enforce", REPORT_CANARY: "yes" } }),
@@ -256,7 +256,7 @@ function eventsOf(text: string, options = {}): readonly ReadEvent[] {
 }
 
 describe("events", () => {
-  test("tell of what is taken and what is refused", () => {
+  test("report accepted and rejected answers", () => {
     expect(eventsOf(report, enforce)).toEqual([
       {
         type: "accepted",
@@ -278,7 +278,7 @@ describe("events", () => {
   });
 });
 
-describe("an option of a wrong kind", () => {
+describe("an option of a wrong type", () => {
   const names = [
     "context",
     "hooks",
@@ -292,7 +292,7 @@ describe("an option of a wrong kind", () => {
     "warningsAsErrors",
   ];
 
-  test.each(names)("counts as not given: %s", (name) => {
+  test.each(names)("is ignored: %s", (name) => {
     const expected = TOLERANT.safeParse('{"verdict":"MAYBE","score":101}');
     for (const value of [null, 5.5, "x", Number.NaN, -1, {}, [], true, () => 1]) {
       const isUsable =
@@ -307,14 +307,14 @@ describe("an option of a wrong kind", () => {
     }
   });
 
-  test("allows nothing where it is the tolerance", () => {
+  test("allows nothing if it is the tolerance", () => {
     expect(TOLERANT.safeParse('{"verdict":"pass","score":1}', { tolerance: 5 as unknown as "strict" }).ok).toBe(false);
     expect(TOLERANT.safeParse('{"verdict":"pass","score":1}', null as unknown as undefined).ok).toBe(true);
     expect(TOLERANT.normalize({ verdict: "pass", score: 1 }, null as unknown as undefined).ok).toBe(true);
   });
 });
 
-test("undefined is read as an empty text, and any other value as a value", () => {
+test("undefined is parsed as an empty answer, and any other value as a value", () => {
   expect(REPORT.safeParse(undefined, enforce)).toMatchObject({ ok: false, issues: [{ code: "empty_json_output" }] });
   for (const given of [null, 5, {}, []])
     expect(REPORT.safeParse(given, enforce)).toMatchObject({ ok: false, stage: "validation" });

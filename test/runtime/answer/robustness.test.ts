@@ -37,15 +37,15 @@ function stepOf(long: number, full: number, fast: number): number {
   return lane === "full" ? full : fast;
 }
 
-/** A short answer is cut at many places, and one of 2 KB at some. */
+/** A short answer is cut at many positions, and one of 2 KB at some. */
 const cutAnswers: readonly (Cuts & { readonly items: number })[] = [
   { items: 2, step: stepOf(3, 5, 11), last: 40 },
   { items: 12, step: stepOf(61, 101, 307), last: 4 },
 ];
 
 /**
- * Every `step`th cut, begun elsewhere for each spelling so that the spellings share all places, and every one of the
- * `last`, where a cut is mistaken for an end.
+ * Every `step`th cut, with a different start for each spelling so that the spellings share all positions, and every one
+ * of the `last`, where a cut is mistaken for an end.
  */
 function cutsOf(text: string, spelling: number, { step, last }: Cuts): readonly string[] {
   const lengths = Array.from({ length: text.length }, (_, length) => length);
@@ -54,7 +54,7 @@ function cutsOf(text: string, spelling: number, { step, last }: Cuts): readonly 
     .map((length) => text.slice(0, length));
 }
 
-describe("an answer that is cut off", () => {
+describe("a truncated answer", () => {
   test.each(
     cutAnswers.flatMap((cuts) =>
       spellingsOf(answerOf(cuts.items)).flatMap((text, spelling) =>
@@ -74,13 +74,13 @@ describe("an answer that is cut off", () => {
     expect(outcomes.filter(({ ok }) => ok).length).toBeLessThan(20);
   });
 
-  test.each(spellingsOf(answerOf(12)))("is refused where its model says so, if it needs mending", (text) => {
+  test.each(spellingsOf(answerOf(12)))("is rejected if the model reports the limit and it needs repairs", (text) => {
     const outcome = contract("ANSWER").safeParse(text, { finishReason: "length" });
     expect(outcome.ok).toBe(contract("ANSWER").safeParse(text).changes.length === 0);
   });
 });
 
-/** A linear congruential generator, so that a failing text can be made again. */
+/** A linear congruential generator, so that a failing text can be reproduced. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -99,7 +99,7 @@ const dangerous = ['{"__proto__": {"polluted": true}}', '{"constructor": {"proto
 const pool = [...cases, ...dangerous].filter(({ text }) => text.length < 1_000);
 const marks = "{}[]\",:'`\\<>/ \n\tnulTre0123.-+E#*…“”，：~!()_$\u0000\ud800\u200b";
 
-/** Up to four places replaced, doubled or left out. */
+/** With up to four positions replaced, doubled or omitted. */
 function scrambled(text: string, random: (below: number) => number): string {
   let result = text;
   for (let times = 1 + random(4); times > 0; times -= 1) {
@@ -112,7 +112,7 @@ function scrambled(text: string, random: (below: number) => number): string {
 
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
 
-/** One bit of one byte of its UTF-8 flipped. */
+/** With one bit of its UTF-8 flipped. */
 function flipped(text: string, random: (below: number) => number): string {
   const bytes = encoder.encode(text);
   const at = random(bytes.length);
@@ -123,8 +123,8 @@ function flipped(text: string, random: (below: number) => number): string {
 describe("damaged answers", () => {
   test.each([
     ["flipped bytes", flipped, runs(10_000)],
-    ["scrambled texts", scrambled, runs(6_000)],
-  ] as const)("give an outcome each, and change nothing that is shared: %s", async (_, damage, count) => {
+    ["scrambled text", scrambled, runs(6_000)],
+  ] as const)("have one result each, and change no shared object: %s", async (_, damage, count) => {
     const { contracts } = await loadContracts(new URL("contracts.yaml", folder));
     const random = randomFrom(4);
     const before = keysOfShared();

@@ -27,7 +27,7 @@ contracts:
     fields: { kind: { enum: [A, B], aliases: [type] } }
 `);
 
-/** The value, or the issues as `code path`, as text and as value. */
+/** The value, or the issues as `code path`, of the text and of the value. */
 function readingOf(of: AnyContract, value: unknown, options: NormalizeValueOptions = {}): unknown {
   const read = of.safeParse(`\`\`\`json\n${JSON.stringify(value)}\n\`\`\``, options);
   const normalized = of.normalize(value, options);
@@ -42,7 +42,7 @@ const strict = { tolerance: "strict" } as const;
 const pass = { verdict: "PASS", score: 90 };
 const fail = { verdict: "FAIL", score: 90 };
 
-describe("a wrapper beside which something is said in another spelling", () => {
+describe("a wrapper next to a key in another spelling", () => {
   const WRAPPED = contract("WRAPPED");
 
   test.each([
@@ -60,17 +60,17 @@ describe("a wrapper beside which something is said in another spelling", () => {
     ],
     ["the same value", { result: pass, Verdict: "PASS", model: "x" }, pass],
     ["null", { result: pass, Verdict: null }, pass],
-    ["something else", { result: pass, verdicts: ["FAIL"] }, pass],
+    ["an unrelated key", { result: pass, verdicts: ["FAIL"] }, pass],
   ])("%s", (_, value, read) => {
     expect(readingOf(WRAPPED, value)).toEqual(read);
   });
 
-  test("is refused in strict reading, too", () => {
+  test("is rejected in strict mode too", () => {
     expect(readingOf(WRAPPED, { result: pass, Verdict: "FAIL" }, strict)).toEqual(["alias_conflict verdict"]);
     expect(readingOf(WRAPPED, { result: pass, Verdict: "PASS" }, strict)).toEqual(pass);
   });
 
-  test("is refused where a second wrapper has its name in another spelling", () => {
+  test("is rejected if a second wrapper has its name in another spelling", () => {
     for (const value of [
       { result: pass, Result: fail },
       { result: pass, RESULT: pass },
@@ -80,12 +80,12 @@ describe("a wrapper beside which something is said in another spelling", () => {
     expect(readingOf(WRAPPED, { result: pass, Result: null })).toEqual(pass);
   });
 
-  test("hides nothing that is not inside", () => {
+  test("does not hide keys outside it", () => {
     expect(WRAPPED.safeParse('{"result":{"score":90},"Verdict":"FAIL"}').ok).toBe(false);
     expect(WRAPPED.safeParse('{"result":"{\\"score\\":90,\\"verdict\\":\\"PASS\\"}","Verdict":"FAIL"}').ok).toBe(false);
   });
 
-  test("tells where the field is declared and both values", () => {
+  test("reports where the field is declared and both values", () => {
     expect(WRAPPED.safeParse('{"result":{"verdict":"PASS","score":90},"Verdict":"FAIL"}')).toMatchObject({
       issueCount: 1,
       issues: [
@@ -99,8 +99,8 @@ describe("a wrapper beside which something is said in another spelling", () => {
   });
 });
 
-describe("a value that is lifted from a path", () => {
-  test("is refused where another spelling of the path says something else", () => {
+describe("a value filled in from a path", () => {
+  test("is rejected if another spelling of the path has a different value", () => {
     const LIFTED = contract("LIFTED");
     expect(readingOf(LIFTED, { id: "a", review: { total_score: 90 } })).toEqual({ id: "a", score: 90 });
     expect(readingOf(LIFTED, { id: "a", review: { total_score: 90, TotalScore: 90 } })).toEqual({ id: "a", score: 90 });
@@ -113,24 +113,32 @@ describe("a value that is lifted from a path", () => {
   });
 });
 
-describe("a key that is dropped", () => {
+describe("a dropped key", () => {
   const DROPPING = contract("DROPPING");
 
   test.each([
     ["no other spelling", { verdict: "PASS", other: 1 }, { verdict: "PASS" }],
     ["another value", { verdict: "PASS", Verdict: "FAIL" }, ["alias_conflict verdict"]],
     ["the same value", { verdict: "PASS", Verdict: "PASS" }, { verdict: "PASS" }],
-    ["null beside a value", { verdict: "PASS", Verdict: null }, { verdict: "PASS" }],
-    ["a value beside null", { verdict: "PASS", note: null, Note: "important" }, { verdict: "PASS", note: "important" }],
-    ["a value beside null that is allowed", { verdict: "PASS", hint: null, Hint: "h" }, { verdict: "PASS", hint: "h" }],
-    ["a value beside nothing", { verdict: "PASS", NOTE: "n" }, { verdict: "PASS", note: "n" }],
+    ["null next to a value", { verdict: "PASS", Verdict: null }, { verdict: "PASS" }],
+    [
+      "a value next to null",
+      { verdict: "PASS", note: null, Note: "important" },
+      { verdict: "PASS", note: "important" },
+    ],
+    [
+      "a value next to null that is allowed",
+      { verdict: "PASS", hint: null, Hint: "h" },
+      { verdict: "PASS", hint: "h" },
+    ],
+    ["a value next to an absent one", { verdict: "PASS", NOTE: "n" }, { verdict: "PASS", note: "n" }],
     [
       "two spellings with two values",
       { verdict: "PASS", FileName: "a", "file-name": "b" },
       ["alias_conflict file_name"],
     ],
     [
-      "two spellings with one value",
+      "two spellings with the same value",
       { verdict: "PASS", FileName: "a", "file-name": "a", FILE_NAME: null },
       { verdict: "PASS", file_name: "a" },
     ],
@@ -141,7 +149,7 @@ describe("a key that is dropped", () => {
     ],
     ["a spelling that two fields have", { verdict: "PASS", "A-B": "x" }, ['surplus ["A-B"]']],
     [
-      "one that says what both say",
+      "a spelling with the value of both",
       { verdict: "PASS", a_b: "x", aB: "x", "A-B": "x" },
       { verdict: "PASS", a_b: "x", aB: "x" },
     ],
@@ -149,7 +157,7 @@ describe("a key that is dropped", () => {
     expect(readingOf(DROPPING, value)).toEqual(read);
   });
 
-  test("is told as unknown where it could be read and the tolerance forbids it", () => {
+  test("is reported as unknown if it could be parsed but the tolerance forbids it", () => {
     expect(readingOf(DROPPING, { verdict: "PASS", Note: "important" }, strict)).toEqual(["surplus Note"]);
     expect(DROPPING.normalize({ verdict: "PASS", Note: "important" }, strict)).toMatchObject({
       issues: [
@@ -164,7 +172,7 @@ describe("a key that is dropped", () => {
     expect(readingOf(DROPPING, { verdict: "PASS", Note: null, other: 1 }, strict)).toEqual({ verdict: "PASS" });
   });
 
-  test("is judged in each object for itself", () => {
+  test("is checked separately in each object", () => {
     const NESTED = contract("NESTED");
     expect(
       readingOf(NESTED, { rows: [{ id: "a", ID: "a", x: 1 }, { Id: "b" }, { id: "c", kind: "k", SORT: "k" }] }),
@@ -180,7 +188,7 @@ describe("a key that is dropped", () => {
   });
 });
 
-describe("keys that say different things of one field", () => {
+describe("keys with different values for one field", () => {
   const ALIASED = contract("ALIASED");
 
   test.each([
@@ -188,12 +196,12 @@ describe("keys that say different things of one field", () => {
     { id: "x", taskId: "y" },
     { id: "x", taskId: "y", task_id: "z" },
     { id: "x", taskId: null, task_id: "z" },
-  ])("are one fault: %j", (value) => {
+  ])("are one issue: %j", (value) => {
     expect(readingOf(ALIASED, value)).toEqual(["alias_conflict task_id"]);
     expect(ALIASED.normalize(value)).toMatchObject({ issueCount: 1 });
   });
 
-  test("leave other faults to be told", () => {
+  test("do not hide other issues", () => {
     expect(readingOf(ALIASED, { id: "x", task_id: "y", note: 1, more: 2 })).toEqual([
       "alias_conflict task_id",
       "type note",

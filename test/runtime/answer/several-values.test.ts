@@ -22,7 +22,7 @@ contracts:
   AMOUNTS: { fields: { "one?": number, "other?": "number | boolean", "many?": "number[]", "either?": "number | number[]", "texts?": "string[]", "text?": string } }
 `);
 
-/** The code, and where there is one the path, of the first issue; or the value with the steps that led to it. */
+/** The code and path (if any) of the first issue; or the value with its changes. */
 function reading(scope: string, text: string): unknown {
   const outcome = contract(scope).safeParse(text);
   if (outcome.ok) return { value: outcome.value, steps: [...new Set(outcome.changes.map(({ step }) => step))] };
@@ -39,49 +39,49 @@ const [itemA, itemB] = [
   { file: "b.ts", severity: "major" },
 ];
 
-describe("a bare item is the list", () => {
+describe("a bare item is the array", () => {
   test.each([
-    ["where it stands alone", a],
-    ["beside what is no item", `From {"draft": true} and [1, 2] this\n${a}`],
-    ["beside itself", `${a}\nAgain: ${a}`],
+    ["if it is the only value", a],
+    ["next to values that are not items", `From {"draft": true} and [1, 2] this\n${a}`],
+    ["next to a copy of itself", `${a}\nAgain: ${a}`],
   ])("%s", (_, text) => {
     expect(reading("FINDINGS", text)).toEqual({ value: [itemA], steps: ["scalar_to_array"] });
   });
 
   test.each([
     ["on the next line", `${a}\n${b}`],
-    ["that does not conform, on the next line", `${a}\n${unknown}`],
-    ["that does not conform, before it", `${unknown}\n${a}`],
+    ["that is invalid, on the next line", `${a}\n${unknown}`],
+    ["that is invalid, before it", `${unknown}\n${a}`],
     ["in the same fence", `${fence}json\n${a}\n${unknown}\n${fence}`],
     ["in another fence", `${fence}json\n${a}\n${fence}\n${fence}json\n${unknown}\n${fence}`],
     ["under another number", `1. ${a}\n2. ${unknown}\n3. ${a}`],
-    ["in a list", `${a}\n[${unknown}]`],
+    ["in an array", `${a}\n[${unknown}]`],
     ["in a wrapper", `${a}\n{"findings": [${unknown}]}`],
-    ["in an object with more than that", `${a}\n{"page": 2, "findings": [${unknown}]}`],
-  ])("but not beside another item %s", (_, text) => {
+    ["in an object with other keys", `${a}\n{"page": 2, "findings": [${unknown}]}`],
+  ])("but not next to another item %s", (_, text) => {
     expect(reading("FINDINGS", text)).toBe("separate_items");
   });
 
-  test("which a list inside of an answer is not", () => {
+  test("but a nested array inside an answer is not", () => {
     expect(reading("ONLY", '{"verdict": "PASS", "notes": "x"}\n{"pages": [{"a": 1}]}')).toEqual({
       value: { verdict: "PASS", notes: ["x"] },
       steps: ["scalar_to_array"],
     });
   });
 
-  test("nor beside one that cannot be read", () => {
+  test("but not next to an invalid one", () => {
     expect(reading("FINDINGS", `Here: ${a} and {"file":"c.ts","severity":}`)).toBe("missing_value");
   });
 
   test.each([`${a}\n{"file": "c`, `${a}\n{`, `1. ${a}\n2. {"c.ts", "severity": "minor"}\n3. ${b}`])(
-    "nor beside an object that breaks at its beginning: %j",
+    "but not next to an object that breaks at its start: %j",
     (text) => {
       expect(reading("FINDINGS", text)).toMatch(/^(?:truncated|invalid_json|ambiguous_quotes|separate_items)$/);
       expect(reading("FINDINGS", `Of {x} and {y} this: ${a}`)).toEqual({ value: [itemA], steps: ["scalar_to_array"] });
     },
   );
 
-  test("nor where the text was cut off, and might have had more of them", () => {
+  test("but not if the answer was cut off, because more could have followed", () => {
     for (const text of [a, `${a}\n`, `1. ${a}`]) {
       expect(contract("FINDINGS").safeParse(text, { finishReason: "length" })).toMatchObject({
         ok: false,
@@ -92,20 +92,20 @@ describe("a bare item is the list", () => {
     expect(contract("FINDINGS").safeParse(`[${a}]`, { finishReason: "length" }).ok).toBe(true);
   });
 
-  test("nor is one list all that a report holds, beside another", () => {
+  test("and one array is not the only field of a report next to another", () => {
     expect(reading("REPORT", `[${a}]`)).toEqual({ value: { findings: [itemA] }, steps: ["wrap_root_array"] });
     expect(reading("REPORT", `[${a}]\n[${unknown}]`)).toBe("separate_items");
   });
 });
 
 describe("values with commas between them", () => {
-  test("are a list of objects where they are all there is", () => {
+  test("are an array of objects if there is nothing else", () => {
     expect(reading("FINDINGS", `${a}, ${b}`)).toEqual({ value: [itemA, itemB], steps: ["join_values"] });
     expect(reading("FINDINGS", `${a}, ${unknown}`)).toBe("enum [1].severity");
     expect(reading("FINDINGS", `${fence}\n${a}, ${b}\n${fence}\n[${unknown}]`)).toBe("separate_items");
   });
 
-  test("that are lists stay lists", () => {
+  test("that are arrays stay arrays", () => {
     expect(reading("LISTS", '["a"], ["b"]')).toEqual({ value: [["a"], ["b"]], steps: ["join_values"] });
     expect(reading("TEXTS", '["a"], ["b"]')).toBe("type [0]");
     expect(reading("TEXTS", '["b"], "a"')).toBe("type [0]");
@@ -129,11 +129,11 @@ describe("values with commas between them", () => {
     ["TEXTS", '["a"]; ["b"]', "ambiguous_candidates"],
     ["TEXTS", '["a"]["b"]', "invalid_json"],
     ["NUMBERS", "[1, 2][3, 4]", "invalid_json"],
-  ])("%s: of %j no part is taken", (scope, text, code) => {
+  ])("%s: no part of %j is accepted", (scope, text, code) => {
     expect(reading(scope, text)).toBe(code);
   });
 
-  test("in prose are none", () => {
+  test("in prose are no array", () => {
     expect(reading("TEXTS", 'Of "x", see ["a", "b"]')).toEqual({ value: ["a", "b"], steps: [] });
     expect(reading("TEXTS", 'As "x" says, "y", ["a", "b"]')).toEqual({ value: ["a", "b"], steps: [] });
     expect(reading("NUMBERS", "[1, 2], 3 of them checked")).toEqual({ value: [1, 2], steps: [] });
@@ -143,7 +143,7 @@ describe("values with commas between them", () => {
   });
 });
 
-describe("lists that hold next to nothing", () => {
+describe("arrays that are almost empty", () => {
   test.each([
     ["FINDINGS", `Group 1: [], group 2: [${a}]`],
     ["FINDINGS", `Group 1: []\nGroup 2: [${a}]`],
@@ -151,7 +151,7 @@ describe("lists that hold next to nothing", () => {
     ["FINDINGS", `Group 1 has [${a}], group 2 has [] then`],
     ["NUMBERS", "Group 1: [1], group 2: [2]"],
     ["NUMBERS", "one = [1], two = [2]"],
-  ])("%s: in %j speak against another", (scope, text) => {
+  ])("%s: in %j make it ambiguous", (scope, text) => {
     expect(reading(scope, text)).toBe("ambiguous_candidates");
   });
 
@@ -160,11 +160,11 @@ describe("lists that hold next to nothing", () => {
     ["TEXTS", 'As in [1], see [docs](http://x.y):\n["a","b"]', ["a", "b"]],
     ["NUMBERS", "See [1]. [2, 3]", [2, 3]],
     ["NUMBERS", "[1, 2] as in items[0]", [1, 2]],
-  ])("%s: in %j are mentions", (scope, text, value) => {
+  ])("%s: in %j are only mentioned", (scope, text, value) => {
     expect(reading(scope, text)).toEqual({ value, steps: [] });
   });
 
-  test("are never taken from the middle of a line, nor reported", () => {
+  test("are never accepted in the middle of a line, nor reported", () => {
     expect(reading("FINDINGS", "I begin with [] here")).toBe("no_json_found");
     expect(reading("FINDINGS", "I'm sorry, I can't: [] is all")).toBe("refusal");
     expect(reading("LAST", 'from [] on: {"verdict": "MAYBE", "notes": [1, 2, 3]}')).toBe("enum verdict");
@@ -188,7 +188,7 @@ describe("a contract that picks", () => {
     ["FIRST", `${wrong}\n${pass}`, "enum verdict"],
     ["FIRST", `{"verdict": "PASS|FAIL"}\n${pass}`, "enum verdict"],
     ["LAST_LIST", '["a"]\n[1, 2]', "type [0]"],
-  ])("%s: %j takes no other value in place of one that was meant and does not conform", (scope, text, issue) => {
+  ])("%s: %j does not replace an intended, invalid value by another one", (scope, text, issue) => {
     expect(reading(scope, text)).toBe(issue);
   });
 
@@ -198,11 +198,11 @@ describe("a contract that picks", () => {
     ["LAST", `${pass}\n{"type": "object", "properties": {"verdict": {"type": "string"}}}`, "PASS"],
     ["FIRST", `${other}\n[1, 2]\n${pass}\n${wrong}`, "PASS"],
     ["FIRST", `{"verdict": <PASS or FAIL>}\n${pass}`, "PASS"],
-  ])("%s: %j passes over what was not meant", (scope, text, verdict) => {
+  ])("%s: %j ignores values that were not intended", (scope, text, verdict) => {
     expect(reading(scope, text)).toEqual({ value: { verdict }, steps: [] });
   });
 
-  test("passes over a schema with a key of the contract", () => {
+  test("ignores a schema with a key of the contract", () => {
     expect(
       reading(
         "TITLED",
@@ -211,13 +211,13 @@ describe("a contract that picks", () => {
     ).toEqual({ value: { title: "T", verdict: "PASS" }, steps: [] });
   });
 
-  test("passes over nothing that was never finished, as the value may be a part of it", () => {
+  test("does not ignore an unfinished value, because the other value may be a part of it", () => {
     expect(reading("LAST", `It wrote {"w": 5, "note": and then stopped.\nMine: ${pass}\nMore: {"draft": true}`)).toBe(
       "invalid_json",
     );
   });
 
-  test("tells where the value stands that does not conform", () => {
+  test("reports the position of the invalid value", () => {
     expect(contract("LAST").safeParse(`${pass}\n${wrong}`)).toMatchObject({
       ok: false,
       issues: [{ position: { line: 2, column: 12 } }],
@@ -225,8 +225,8 @@ describe("a contract that picks", () => {
   });
 });
 
-describe("a strict reading", () => {
-  test("takes nothing from outside of the fence, whatever is wrong with what is in it", () => {
+describe("strict parsing", () => {
+  test("accepts nothing outside the fence, whatever is wrong inside it", () => {
     expect(reading("STRICT", `${fence}json\n{"verdict":"NO"}\n${fence}\n{"verdict":"PASS"}`)).toBe("enum verdict");
     expect(
       reading("STRICT", `${fence}json\n{"verdict":"NO","x":1}\n${fence}\n${fence}js\n{"verdict":"NO"}\n${fence}`),
@@ -238,13 +238,13 @@ describe("a strict reading", () => {
     ).toMatchObject({ issueCount: 2, issues: [{ position: { line: 2 } }, { path: "x" }] });
   });
 
-  test("takes no bare text", () => {
+  test("accepts no bare text", () => {
     expect(reading("STRICT", '{"verdict":"PASS"}')).toBe("no_fence");
   });
 });
 
-describe("numbers with commas between groups of three", () => {
-  test("are one number where one is due", () => {
+describe("numbers with commas between groups of three digits", () => {
+  test("are one number if one is expected", () => {
     expect(reading("AMOUNTS", '{"one": 1,234,567}')).toEqual({
       value: { one: 1_234_567 },
       steps: ["unquoted_value", "strip_thousands"],
@@ -255,7 +255,7 @@ describe("numbers with commas between groups of three", () => {
     });
   });
 
-  test("are one number where it may be something else, but no list", () => {
+  test("are one number if other types are possible, but no array", () => {
     expect(reading("AMOUNTS", '{"other": 1,200.5}')).toEqual({
       value: { other: 1200.5 },
       steps: ["unquoted_value", "strip_thousands"],
@@ -272,37 +272,37 @@ describe("numbers with commas between groups of three", () => {
     '{"other": 1,200}',
     '{"either": 1,200}',
     '{"either": "1,200"}',
-  ])("are rejected where a list or a fraction may be due: %s", (text) => {
+  ])("are rejected if an array or a fraction is possible: %s", (text) => {
     expect(contract("AMOUNTS").safeParse(text)).toMatchObject({ ok: false, stage: "validation" });
   });
 });
 
-describe("an object behind the answer that decides otherwise", () => {
+describe("a contradicting object after the answer", () => {
   const answer = '{"verdict":"PASS","score":90}';
 
   test.each([
     [
-      "in a fence of its own",
+      "in a separate fence",
       `${fence}json\n${answer}\n${fence}\nWait, line 12 leaks a key. Corrected verdict:\n${fence}json\n{"verdict":"FAIL"}\n${fence}`,
     ],
     ["in prose", `${answer}\nCorrection: {"verdict": "FAIL", "score": "unknown"}`],
     ["in another spelling", `${answer}\n{"Verdict": "fail"}`],
-    ["in a part of it that is no decision", `${answer}\nCorrection: {"score": 10}`],
-  ])("takes it back: %s", (_, text) => {
+    ["in a field that is not explicit", `${answer}\nCorrection: {"score": 10}`],
+  ])("makes it ambiguous: %s", (_, text) => {
     expect(reading("DECIDED", text)).toBe("ambiguous_candidates");
   });
 
   test.each([
     ["the same decision", `${answer}\nIn short: {"verdict": "PASS"}`],
-    ["a form to be filled in", `${answer}\nThe form was {"verdict": "PASS|FAIL", "score": 0}`],
+    ["a template", `${answer}\nThe form was {"verdict": "PASS|FAIL", "score": 0}`],
     ["an object of something else", `${answer}\nConfiguration: {"level": "FAIL"}`],
-    ["what is no decision, and not alone", `${answer}\nNote: {"score": 10, "level": 2}`],
-    ["what came before it", `First I thought {"verdict": "FAIL"}, but no:\n${answer}`],
+    ["a field that is not explicit, with others", `${answer}\nNote: {"score": 10, "level": 2}`],
+    ["a value before it", `First I thought {"verdict": "FAIL"}, but no:\n${answer}`],
   ])("is not %s", (_, text) => {
     expect(reading("DECIDED", text)).toEqual({ value: { verdict: "PASS", score: 90 }, steps: [] });
   });
 
-  test("does not matter where the first value is picked", () => {
+  test("is ignored if the first value is picked", () => {
     expect(reading("DECIDED_FIRST", `${answer}\n{"verdict": "FAIL"}`)).toEqual({
       value: { verdict: "PASS", score: 90 },
       steps: [],

@@ -75,7 +75,7 @@ describe("a word or a number that is the whole answer", () => {
     ["EITHER", "„Ein Weg“", ["Ein Weg", "smart_quotes"]],
     ["WORDS", '"a", "b"', [["a", "b"], "join_values"]],
     ["WORDS", `${fence}\n"a, \\"b\\"",\n"c"\n${fence}`, [['a, "b"', "c"], "join_values"]],
-  ])("is read if nothing else conforms: %s %j", (scope, text, expected) => {
+  ])("is accepted if no other value is valid: %s %j", (scope, text, expected) => {
     expect(reading(scope, text)).toEqual(expected);
   });
 
@@ -122,11 +122,11 @@ describe("a word or a number that is the whole answer", () => {
     ["WORDS", '"a", "b'],
     ["WORDS", '"a", b'],
     ["WORDS", '"a", "b"]'],
-  ])("is none: %s %j", (scope, text) => {
+  ])("is rejected: %s %j", (scope, text) => {
     expect(typeof reading(scope, text)).toBe("string");
   });
 
-  test("is none where the answer was cut off, or the step is not allowed", () => {
+  test("is rejected if the answer was cut off, or if the repair is not allowed", () => {
     expect(reading("HUE", "GREEN", { finishReason: "length" })).toBe("truncated");
     for (const text of ["1", "0.3", `${fence}json\n0.3`, "```\n0.3", "Score: 3", "<think>x</think>\n12"])
       expect([text, reading("SHARE", text, { finishReason: "length" })]).toEqual([text, "truncated"]);
@@ -148,7 +148,7 @@ describe("an answer in which every quote is escaped", () => {
     ["WORDS", String.raw`[\"a\", \"b\"]`, ["a", "b"]],
     ["NOTE", String.raw`Sure, it's here: {\"note\": \"left\"} I hope this helps!`, { note: "left" }],
     ["NOTE", String.raw`<answer>{\"note\": \"left\"}</answer>`, { note: "left" }],
-  ])("is read as what a string contains: %s %j", (scope, text, value) => {
+  ])("is parsed as the content of a string: %s %j", (scope, text, value) => {
     expect(reading(scope, text)).toEqual([value, ...steps]);
   });
 
@@ -166,7 +166,7 @@ describe("an answer in which every quote is escaped", () => {
     ["ONLY", String.raw`Here: {\"note\": \"left\"}`],
     ["TEXT", String.raw`{\"note\": \"left\"}`],
   ])(
-    "is none if not all of them are, if the backslashes leave two readings, or if more of JSON is around it: %s %j",
+    "is rejected if some quotes are not escaped, if the backslashes are ambiguous, or if more JSON is around it: %s %j",
     (scope, text) => {
       expect(typeof reading(scope, text)).toBe("string");
     },
@@ -180,7 +180,7 @@ describe("an answer that is written as a string", () => {
 "{\"note\": \"left\"}"`,
     String.raw`result = "{\"note\": \"left\"}"`,
     `Here it is:\n\n${fence}json\n${String.raw`"{\"note\": \"left\"}"`}\n${fence}\nThat is all.`,
-  ])("is read amid prose: %j", (text) => {
+  ])("is accepted in prose: %j", (text) => {
     expect(reading("NOTE", text)).toEqual([{ note: "left" }, "decode_double_encoded"]);
   });
 
@@ -189,7 +189,7 @@ describe("an answer that is written as a string", () => {
     String.raw`"{\"note\": \"left\"}", "{\"note\": \"right\"}"`,
     String.raw`He said "{\"note\": \"left\"}" and "no"`,
     String.raw`Here it is: "{\"note\": \"left\"`,
-  ])("is none if something else could be a part of it: %j", (text) => {
+  ])("is rejected if something else could be a part of it: %j", (text) => {
     expect(typeof reading("NOTE", text)).toBe("string");
   });
 });
@@ -213,16 +213,16 @@ describe("an answer that is written as a string or has every quote escaped", () 
     ["NOTE", `${fence}json\n${escaped}\n${fence}\n${fence}json\n${fence}`],
     ["WORDS", String.raw`sorted("[\"a\", \"b\"]")`],
     ["WORDS", String.raw`[\"a\", \"b\"], c`],
-  ])("is none next to what speaks against plain JSON as well: %s %j", (scope, text) => {
+  ])("is rejected if there is other evidence against plain JSON: %s %j", (scope, text) => {
     expect(typeof reading(scope, text)).toBe("string");
   });
 
-  test("stays a draft in reasoning that does not end", () => {
+  test("is still a draft in unclosed reasoning", () => {
     expect(reading("NOTE", `<scratchpad>draft: ${escaped}`)).toBe("unclosed_reasoning");
   });
 
   test.each([`**Answer:** ${escaped}`, `<think>Hm.</think>\n${escaped}`, `Answer:\n"${escaped}"`])(
-    "is read after what introduces it: %j",
+    "is accepted after an introduction: %j",
     (text) => {
       expect(reading("NOTE", text)[0]).toEqual({ note: "left" });
     },
@@ -244,7 +244,7 @@ describe("a fence", () => {
     "Example:",
     "**Example output:**",
     "Your previous answer was:",
-  ])("is no answer after %j", (before) => {
+  ])("is not the answer after %j", (before) => {
     expect(typeof reading("NOTE", before + block)).toBe("string");
   });
 
@@ -259,7 +259,7 @@ describe("a fence", () => {
   });
 });
 
-describe("brackets in which something is missing", () => {
+describe("brackets with missing content", () => {
   test.each<readonly [scope: string, text: string]>([
     ["NOTES", '[{"note":"a"},,{"note":"b"}]'],
     ["NOTES", '[{"note":"a"},\n,\n{"note":"b"}]'],
@@ -268,11 +268,11 @@ describe("brackets in which something is missing", () => {
     ["WORDS", '["a",,"b"]'],
     ["TAGS", '{"tags":[}]}'],
     ["TAGS", '{"tags":[ }'],
-  ])("are not closed over it: %s %j", (scope, text) => {
+  ])("are not closed: %s %j", (scope, text) => {
     expect(typeof reading(scope, text)).toBe("string");
   });
 
-  test("are closed after a member", () => {
+  test("are closed after a complete field or item", () => {
     expect(reading("TAGS", '{"tags":["a"}')).toEqual([{ tags: ["a"] }, "close_brackets"]);
     expect(reading("NOTES", '[{"note":"a"},]')).toEqual([[{ note: "a" }], "trailing_comma"]);
   });
@@ -282,12 +282,12 @@ test.each([
   ["HUE", 'the answer must be one of "GREEN", "RED", "dark blue"'],
   ["COUNT", "the answer must be an integer"],
   ["NOTE", "the answer contains no JSON object or array"],
-])("the issue of an answer without a value says what %s takes", (scope, message) => {
+])("the issue of an answer without a value says what %s expects", (scope, message) => {
   const outcome = contract(scope).safeParse("It looks like the first one to me.");
   expect(outcome).toMatchObject({ ok: false, issues: [{ code: "no_json_found", message }] });
 });
 
-describe("a value in an expression that computes another one", () => {
+describe("a value in an expression that computes another value", () => {
   test.each([
     ["WORDS", '["a", "b"] + ["c"]'],
     ["WORDS", 'sorted(["b", "a"])'],
@@ -297,7 +297,7 @@ describe("a value in an expression that computes another one", () => {
     ["NOTE", '{"note": "left"} ?? fallback'],
     ["NOTE", 'expect({"note": "left"}).toEqual(value)'],
     ["WORDS", "The list is at https://example.org/list?ids=[left]"],
-  ])("is no answer: %s %j", (scope, text) => {
+  ])("is not the answer: %s %j", (scope, text) => {
     expect(typeof reading(scope, text)).toBe("string");
   });
 
@@ -305,14 +305,14 @@ describe("a value in an expression that computes another one", () => {
     ["NOTE", 'submit({"note": "left"})'],
     ["NOTE", 'My answer is {"note": "left"} if you ask me.'],
     ["NOTE", '{"note": "left"} - a remark'],
-  ])("is one elsewhere: %s %j", (scope, text) => {
+  ])("is the answer elsewhere: %s %j", (scope, text) => {
     expect(reading(scope, text)).toEqual([{ note: "left" }]);
   });
 });
 
 const partWith = (end: string): string => `${fence}json\n{"part": 0.${end}\n${fence}`;
 
-test("a number that ends in its point, where a bracket is missing, is cut off", () => {
+test("a number that ends in a decimal point before a missing bracket is truncated", () => {
   expect(reading("PART", partWith("}"))).toEqual([{ part: 0 }, "number_syntax"]);
   expect(typeof reading("PART", partWith(""))).toBe("string");
   expect(reading("PART", partWith("5"))).toEqual([{ part: 0.5 }, "close_brackets"]);

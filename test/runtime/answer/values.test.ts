@@ -1,4 +1,4 @@
-/** Tests that parsed values and results of `normalize` go through the same stages as texts. */
+/** Tests that parsed values and results of `normalize` go through the same stages as text. */
 import { describe, expect, test } from "vitest";
 import { OutputValidationError } from "../../../runtime/issues/output-validation-error.js";
 import { retryPrompt } from "../../../runtime/retry/retry-prompt.js";
@@ -15,7 +15,7 @@ types:
 const review = contract("REVIEW");
 
 describe("a value", () => {
-  test("is read as the value of a text would be", () => {
+  test("has the same result as its text", () => {
     const value = { Level: "minor", points: "7" };
     const { ok, changes, ...rest } = review.safeParse(value);
     const ofText = review.safeParse(JSON.stringify(value));
@@ -25,7 +25,7 @@ describe("a value", () => {
     expect(review.parse(value)).toEqual({ level: "LOW", score: 7 });
   });
 
-  test("that does not conform is rejected with the same issues, and without places in a text", () => {
+  test("that is invalid is rejected with the same issues, without positions in a text", () => {
     const outcome = review.safeParse({ level: "LOW", score: 1.5 });
     expect(outcome).toMatchObject({
       ok: false,
@@ -37,24 +37,24 @@ describe("a value", () => {
     expect(() => review.parse({})).toThrow(OutputValidationError);
   });
 
-  test.each([[5], [true], [null], [[]]])("of another kind says so, and not that the answer is empty: %j", (value) => {
+  test.each([[5], [true], [null], [[]]])("of another type is reported as such, not as an empty answer: %j", (value) => {
     expect(review.safeParse(value)).toMatchObject({ ok: false, issues: [{ code: "type", path: "" }] });
   });
 
-  test("that is undefined is an empty answer, null is a value, and a string is a text", () => {
+  test("that is undefined is an empty answer, null is a value, and a string is text", () => {
     expect(review.safeParse(undefined)).toMatchObject({ ok: false, cause: "empty_output" });
     expect(contract("MAYBE").safeParse(null)).toMatchObject({ ok: true, value: null });
     expect(contract("MAYBE").safeParse("null")).toMatchObject({ ok: true, value: null });
   });
 
-  test("is not frozen where a copy of it is", () => {
+  test("is not frozen, only its copy is", () => {
     const value = { id: 1 };
     const outcome = contract("MAYBE").safeParse(value);
     expect(outcome.ok && Object.isFrozen(outcome.value)).toBe(true);
     expect(Object.isFrozen(value)).toBe(false);
   });
 
-  test("that cannot be looked at is rejected, and nothing is thrown", () => {
+  test("that throws when it is read is rejected, and nothing is thrown", () => {
     const odd = new Proxy(
       {},
       {
@@ -70,7 +70,7 @@ describe("a value", () => {
     });
   });
 
-  test("is no promise, which is for the caller to await and not for the model to repair", () => {
+  test("must not be a promise, which your code must await and the model cannot repair", () => {
     const outcome = review.safeParse(Promise.resolve('{"score": 1}'));
     expect(outcome).toMatchObject({
       ok: false,
@@ -80,7 +80,7 @@ describe("a value", () => {
     expect(outcome.ok ? "" : retryPrompt(outcome)).toBeUndefined();
   });
 
-  test("comes out under every mode as it would from a text", () => {
+  test("has the same result as its text in every mode", () => {
     expect(review.safeParse({ score: "x" }, { mode: "shadow" })).toMatchObject({
       ok: true,
       value: { score: "x" },
@@ -94,7 +94,7 @@ describe("a value", () => {
 });
 
 describe("normalize", () => {
-  test("gives a result like every other", () => {
+  test("returns a result like every other", () => {
     const fine = review.normalize({ level: "LOW", score: "7" });
     expect(fine).toMatchObject({
       ok: true,
@@ -146,7 +146,7 @@ describe("a model that stopped early", () => {
     },
   );
 
-  test("is known by the cause where the contract has another code", async () => {
+  test("is recognized by the cause if the contract has another code", async () => {
     const renamed = (await loaded("contracts:\n  A: { fields: { a: integer }, codes: { not_json: unreadable } }\n"))(
       "A",
     );
@@ -157,7 +157,7 @@ describe("a model that stopped early", () => {
 });
 
 describe("an object without a known key", () => {
-  test("is told every required key, and no alias", async () => {
+  test("is reported with every required key, and no alias", async () => {
     const names = Array.from({ length: 30 }, (_, index) => `key_${index}`);
     const many = await loaded(
       `contracts:\n  A: { fields: { ${names.map((name) => `${name}: string`).join(", ")}, more?: string } }\n  B: { fields: { a?: string, b?: { type: string, aliases: [hidden] } } }\n`,

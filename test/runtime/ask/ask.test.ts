@@ -22,7 +22,7 @@ describe("an answer", () => {
     ["a promise of text", Promise.resolve(`Here it is: ${JSON.stringify(good)}`)],
     ["a value", good],
     ["a promise of a value", Promise.resolve(good)],
-    ["text with the reason of its end", { text: JSON.stringify(good), finishReason: "stop" }],
+    ["text with a finish reason", { text: JSON.stringify(good), finishReason: "stop" }],
     ["text without a known reason", Promise.resolve({ text: JSON.stringify(good), finishReason: undefined })],
     [
       "the result object of an SDK",
@@ -42,7 +42,7 @@ describe("an answer", () => {
     expect(result).not.toHaveProperty("reason");
   });
 
-  test("of a contract with these keys is a value, unless it has the types of a reply", async () => {
+  test("of a contract with the keys of a reply is a value, unless their types are those of a reply", async () => {
     const { call } = scripted({ text: "a", finishReason: 1 });
     expect(await ask({ contract: contract("REPLY"), call })).toMatchObject({
       ok: true,
@@ -59,7 +59,7 @@ describe("an answer", () => {
     });
   });
 
-  test("goes through a contract for a provider, with context and finish reason", async () => {
+  test("can be for a contract compiled for a provider, with context and finish reason", async () => {
     const openai = review.for("openai");
     const lowered = { task_id: null, verdict: "PASS", score: 90, note: null };
     expect(await ask({ contract: openai, call: () => lowered, context })).toMatchObject({ ok: true, value });
@@ -79,7 +79,7 @@ describe("an answer", () => {
     ["a symbol", Symbol("x"), "type"],
     ["a big integer", 1n, "type"],
     ["text that is null", { text: null, finishReason: "stop" }, "empty_output"],
-    ["an object that cannot be read", unreadable, "type"],
+    ["an object that throws when it is read", unreadable, "type"],
   ])("that is %s is rejected, and the model is asked again", async (_, answer, code) => {
     const result = await ask({ contract: review, call: scripted(answer, good).call, context });
     expect(result.ok).toBe(true);
@@ -91,7 +91,7 @@ describe("an answer", () => {
 });
 
 describe("the conversation", () => {
-  test("begins with the prompt and the task, and goes on with the rejected answer and its issues", async () => {
+  test("begins with the prompt and the task, and continues with the rejected answer and its issues", async () => {
     const { call, conversations } = scripted(bad, good);
     const result = await ask({ contract: review, messages: "Review it.", call, context });
     const first: readonly Message[] = [
@@ -107,7 +107,7 @@ describe("the conversation", () => {
     expect(result.attempts.map(({ messages }) => messages)).toEqual(conversations);
   });
 
-  test("has one system message, at its start", async () => {
+  test("has one system message, at the start", async () => {
     const { call, conversations } = scripted(good);
     const messages: readonly Message[] = [
       { role: "user", content: "Hello." },
@@ -124,13 +124,13 @@ describe("the conversation", () => {
     ]);
   });
 
-  test("has no system message if there is nothing to say in it", async () => {
+  test("has no system message if it would be empty", async () => {
     const { call, conversations } = scripted(good);
     await ask({ contract: { ...review, prompt: "" }, messages: "Review it.", call, context });
     expect(conversations).toEqual([[{ role: "user", content: "Review it." }]]);
   });
 
-  test("has no empty message, and the roles still alternate", async () => {
+  test("has no empty message, and roles alternate", async () => {
     const { call, conversations } = scripted(" \n", good);
     const { attempts } = await ask({ contract: review, messages: "Review it.", call, context });
     expect(conversations[1]).toEqual([
@@ -155,8 +155,8 @@ describe("the conversation", () => {
   });
 });
 
-describe("the asking ends", () => {
-  test("after three attempts, or as many as were asked for", async () => {
+describe("`ask` ends", () => {
+  test("after three attempts, or the requested number", async () => {
     const answers = [bad, worse, '{"verdict": "PASS"}', "none", good];
     for (const [attempts, expected] of [
       [undefined, 3],
@@ -197,13 +197,13 @@ describe("the asking ends", () => {
     expect(result.attempts.length).toBe(answers.length);
   });
 
-  test("not at another answer that is wrong in the same way", async () => {
+  test("but not after a different answer with the same issue", async () => {
     const result = await ask({ contract: review, call: scripted(bad, worse, good).call, context });
     expect(result).toMatchObject({ ok: true, attempts: [{}, {}, {}] });
     expect(result.attempts[0]?.retry?.fingerprint).toBe(result.attempts[1]?.retry?.fingerprint);
   });
 
-  test("at an issue that no answer can fix, even next to one that it can", async () => {
+  test("after an issue that no answer can fix, even next to one that it can", async () => {
     for (const answer of [good, bad]) {
       expect(await ask({ contract: review, call: scripted(answer).call })).toMatchObject({
         ok: false,
@@ -213,7 +213,7 @@ describe("the asking ends", () => {
     }
   });
 
-  test("with what the call throws", async () => {
+  test("with the error of the call", async () => {
     const error = new Error("429");
     const calls = [
       () => {
@@ -258,11 +258,11 @@ describe("the asking ends", () => {
       '"contract" must be a contract, or the result of "contract.for(provider)", got a value of type undefined',
     ],
     [
-      "contract that is one",
+      "valid contract",
       { contract: {}, call: nothing },
       '"contract" must be a contract, or the result of "contract.for(provider)", got a value of type object',
     ],
-    ["call that is there", { contract: review }, '"call" must be a function, got a value of type undefined'],
+    ["call function", { contract: review }, '"call" must be a function, got a value of type undefined'],
   ])("at once without a %s", async (_, question, message) => {
     await expect(ask(question as Parameters<typeof ask>[0])).rejects.toThrow(new TypeError(message));
   });
@@ -301,7 +301,7 @@ describe("a signal", () => {
     expect(conversations.length).toBe(1);
   });
 
-  test("ends the waiting for a call that ignores it, and a later error is lost", async () => {
+  test("stops waiting for a call that ignores it, and ignores a later error", async () => {
     const controller = new AbortController();
     let fail: (error: Error) => void = nothing;
     const call = (): Promise<string> =>
@@ -314,7 +314,7 @@ describe("a signal", () => {
     fail(new Error("late"));
   });
 
-  test("that a call aborts while it throws ends no process", async () => {
+  test("that a call aborts while it throws does not end the process", async () => {
     const controller = new AbortController();
     const call = (): never => {
       controller.abort(new Error("enough"));
@@ -323,7 +323,7 @@ describe("a signal", () => {
     await expect(ask({ contract: review, call, context, signal: controller.signal })).rejects.toThrow("enough");
   });
 
-  test("is left without a listener, and does not reject a valid answer", async () => {
+  test("keeps no listener afterwards, and does not reject a valid answer", async () => {
     const listeners = new Set<() => void>();
     const signal = {
       aborted: false,
@@ -357,7 +357,7 @@ describe("onAttempt", () => {
       },
     ],
     ["rejects", () => Promise.reject(new Error("no"))],
-  ])("changes nothing if it %s", async (_, onAttempt) => {
+  ])("does not change the result if it %s", async (_, onAttempt) => {
     expect((await ask({ contract: review, call: () => good, context, onAttempt })).ok).toBe(true);
   });
 });

@@ -31,7 +31,7 @@ export function contract(scope: string): LoadedContracts["contracts"][string] {
   return found;
 }
 
-/** A model that gives these answers in turn, and the conversations that it was given. */
+/** A model that returns these answers in turn, and the conversations that it received. */
 export function scripted(...answers: readonly unknown[]): {
   readonly call: (messages: Message[]) => unknown;
   readonly conversations: (readonly Message[])[];

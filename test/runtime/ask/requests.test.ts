@@ -61,7 +61,7 @@ test("OpenAI keeps all roles in order", () => {
   expect([chat, responses]).toEqual([{ messages }, { input: messages }]);
 });
 
-test("Anthropic and the AI SDK have the system message apart", () => {
+test("Anthropic and the AI SDK have a separate system message", () => {
   const anthropic: AnthropicParameters = { ...forAnthropic(messages) };
   const aiSdk: AiSdkParameters = { ...forAiSdk(messages) };
   expect([anthropic, aiSdk]).toEqual([
@@ -70,7 +70,7 @@ test("Anthropic and the AI SDK have the system message apart", () => {
   ]);
 });
 
-test("Gemini calls the assistant a model", () => {
+test("Gemini names the assistant a model", () => {
   const { contents, systemInstruction } = forGemini(messages);
   const gemini: GeminiParameters = { contents, config: { systemInstruction } };
   expect(gemini.config).toEqual({ systemInstruction: { parts: [{ text: system }] } });
@@ -81,7 +81,7 @@ test("Gemini calls the assistant a model", () => {
   ]);
 });
 
-test("without a system message there is no key for it", () => {
+test("a conversation without a system message has no key for it", () => {
   const task: readonly Message[] = [{ role: "user", content: "Review it." }];
   for (const request of [forAnthropic(task), forAiSdk(task), forGemini(task)])
     expect(Object.keys(request).toSorted().join()).toMatch(/^(?:messages|contents)$/);
@@ -101,7 +101,7 @@ test("the messages of a call are those of OpenAI, and the value has the type of 
 });
 
 const hooked = codeReviewer as unknown as Contract<string, "read_date">;
-/** Only their types count. */
+/** Used only for their types. */
 const askings = (contract: typeof hooked): readonly unknown[] => [
   () => ask({ contract, call: () => "", hooks: { read_date: (value) => value } }),
   // @ts-expect-error -- the hook is missing

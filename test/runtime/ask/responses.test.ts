@@ -16,7 +16,7 @@ const responses = (output: readonly object[], rest: object = {}) =>
 
 const call = (given: string): object => ({ type: "function", function: { name: "a", arguments: given } });
 
-describe("a text", () => {
+describe("the text", () => {
   test("is that of the answer, without thoughts", () => {
     const answer = { text: "{}", finishReason: "stop" };
     expect(chat({ role: "assistant", content: "{}", refusal: null })).toEqual(answer);
@@ -45,7 +45,7 @@ describe("a text", () => {
     expect(fromOllama({ message: { content: "{}" }, done_reason: "stop" })).toEqual(answer);
   });
 
-  test("is the input of a tool, and of several tools a line each", () => {
+  test("is the input of a tool, with one line per tool if there are several", () => {
     expect(chat({ content: "Here:", tool_calls: [call("{}")] }, "tool_calls")).toEqual({
       text: "{}",
       finishReason: "tool_calls",
@@ -80,8 +80,8 @@ describe("a text", () => {
 const called = (given: unknown): object => ({ tool_calls: [{ function: { name: "a", arguments: given } }] });
 const message = (text: string): object => ({ type: "message", content: [{ type: "output_text", text }] });
 
-describe("servers differ from the API that they copy", () => {
-  test("content in parts has a text without its thoughts", () => {
+describe("servers that imitate an API", () => {
+  test("can return content in parts, of which thoughts are omitted", () => {
     const content = [
       { type: "thinking", thinking: [{ type: "text", text: "Well." }] },
       { type: "text", text: "{" },
@@ -90,14 +90,14 @@ describe("servers differ from the API that they copy", () => {
     expect(chat({ content }).text).toBe("{}");
   });
 
-  test("arguments are a string or an object, and none at all are an empty object", () => {
+  test("can return arguments as a string, an object, or not at all", () => {
     expect(chat({ content: "Here:", ...called({ a: 1 }) }).text).toBe('{"a":1}');
     expect(chat({ content: "Here:", ...called("") }).text).toBe("{}");
     expect(chat(called('{"a":'), "length").text).toBe('{"a":');
     expect(fromOllama({ message: called('{"a":1}') }).text).toBe('{"a":1}');
   });
 
-  test("a body that reports an error has no choices", () => {
+  test("can return a body with an error and without choices", () => {
     expect(fromOpenAiChat({ error: { message: "overloaded" } } as never)).toEqual({
       text: "",
       finishReason: undefined,
@@ -106,11 +106,11 @@ describe("servers differ from the API that they copy", () => {
   });
 });
 
-test("two messages are two lines, and never one value", () => {
+test("two messages become two lines, never one value", () => {
   expect(responses([message("1"), message("2")]).text).toBe("1\n2");
 });
 
-test("an answer of Gemini is not blocked because the prompt has feedback", () => {
+test("an answer of Gemini is not blocked by feedback on the prompt", () => {
   const candidates = [{ content: { parts: [{ text: "{}" }] }, finishReason: "STOP" }];
   expect(fromGemini({ candidates, promptFeedback: { blockReason: "BLOCKED_REASON_UNSPECIFIED" } })).toEqual({
     text: "{}",
@@ -119,7 +119,7 @@ test("an answer of Gemini is not blocked because the prompt has feedback", () =>
   expect(fromGemini({ promptFeedback: { blockReason: null } } as never).finishReason).toBe(undefined);
 });
 
-describe("what ends an answer", () => {
+describe("the finish reason", () => {
   test("is a refusal, wherever the API reports it", () => {
     expect(chat({ content: null, refusal: "No." })).toEqual({ text: "No.", finishReason: "refusal" });
     expect(responses([{ type: "message", content: [{ type: "refusal", refusal: "No." }] }])).toEqual({
@@ -133,7 +133,7 @@ describe("what ends an answer", () => {
     expect(refused.ok || refused.issues[0]?.code).toBe("refusal");
   });
 
-  test("is the limit: an input of a tool that was cut off is not a whole one", () => {
+  test("is the limit: a truncated tool input is incomplete", () => {
     expect(responses([], { status: "incomplete", incomplete_details: { reason: "max_output_tokens" } })).toEqual({
       text: "",
       finishReason: "max_output_tokens",
@@ -150,7 +150,7 @@ describe("what ends an answer", () => {
     expect(outcome.ok || outcome.issues.map(({ code }) => code)).toEqual(["truncated"]);
   });
 
-  test("is the limit for an answer without a text, too", () => {
+  test("is the limit for an answer without text, too", () => {
     for (const answer of ["", undefined]) {
       const outcome = contract("REVIEW").safeParse(answer, { finishReason: "length" });
       expect(outcome.ok || outcome.issues.map(({ code }) => code)).toEqual(["truncated"]);
@@ -158,7 +158,7 @@ describe("what ends an answer", () => {
   });
 });
 
-test("a response that lacks what its type promises is an empty answer", () => {
+test("a response without its required properties is an empty answer", () => {
   const empty = { text: "", finishReason: undefined };
   expect([
     fromOpenAiChat({ choices: [] }),

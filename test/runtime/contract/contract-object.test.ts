@@ -26,14 +26,14 @@ function frozen<T>(value: T): T {
 }
 
 describe("validate", () => {
-  test("hands back the very value that it was given, which may be frozen, and changes nothing", async () => {
+  test("returns the same value that it was given, frozen or not, and changes nothing", async () => {
     const value = frozen(structuredClone(review));
     const outcome = (await live(reviewModel, "PLAN_REVIEW")).validate(value);
     expect(outcome).toEqual({ ok: true, value, changes: [], warnings: [], mode: "enforce" });
     expect(outcome.ok && outcome.value).toBe(value);
   });
 
-  test("reports a refusal with all that a caller may ask for", async () => {
+  test("reports a rejection with all details", async () => {
     const wrong = frozen({
       ...structuredClone(review),
       suggestions: [{ priority: "URGENT", change: "x" }],
@@ -88,7 +88,7 @@ describe("validate", () => {
     expect(outcome.ok ? [] : [outcome.issues.length, outcome.issueCount]).toEqual([reported, 50]);
   });
 
-  test("gives the same issues in the same order each time: by field of the contract, then the unknown keys", async () => {
+  test("reports the same issues in the same order each time: by field of the contract, then the unknown keys", async () => {
     const type = await liveShape(record({ a: text(), b: integer(), c: oneOf("x") }));
     const found = [
       { z: 1, c: "y", a: 1 },
@@ -116,7 +116,7 @@ describe("declaredAt", () => {
   test.each([
     ["a missing field: its own line", record({ b: reference("Inner") }), { b: {} }, "contracts.yaml:2:5"],
     [
-      "an unknown key: the record that refuses it",
+      "an unknown key: the record that rejects it",
       record({ b: reference("Inner") }),
       { b: { a: "x", z: 1 } },
       "contracts.yaml:1:5",
@@ -128,7 +128,7 @@ describe("declaredAt", () => {
       "contracts.yaml:6:5",
     ],
     ["a value: its field", record({ b: reference("Inner") }), { b: 5 }, "contracts.yaml:6:5"],
-    ["an item: the field of the list", record({ b: list(text()) }), { b: ["a", 5] }, "contracts.yaml:6:5"],
+    ["an item: the field of the array", record({ b: list(text()) }), { b: ["a", 5] }, "contracts.yaml:6:5"],
     ["the value itself: the contract", text(), 5, "contracts.yaml:5:5"],
     [
       "a value below a union: the field of the member",
@@ -140,7 +140,7 @@ describe("declaredAt", () => {
     expect(issuesOf(await liveShape(shape, named), value).map((issue) => issue.declaredAt)).toEqual([place]);
   });
 
-  test("names the file where a declaration has no place", async () => {
+  test("contains the file if a declaration has no location", async () => {
     const { positions, ...definition } = await definitionOf(modelOf({ contracts: { A: text() } }), "A");
     const placeless = defineContract({
       ...definition,
@@ -152,12 +152,12 @@ describe("declaredAt", () => {
   });
 });
 
-describe("a value that nobody can write as JSON", () => {
+describe("a value that JSON cannot represent", () => {
   const cycle: Record<string, unknown> = { name: "a" };
   cycle["next"] = cycle;
   const tree = { types: { Tree: record({ name: text(), "next?": reference("Tree") }) } };
 
-  test("a circle is too deep for a shape that contains itself", async () => {
+  test("a cycle is too deep for a recursive shape", async () => {
     const type = await liveShape(reference("Tree"), tree);
     expect(issuesOf(type, cycle)).toEqual([
       {
@@ -172,7 +172,7 @@ describe("a value that nobody can write as JSON", () => {
     expect(type.is(cycle)).toBe(false);
   });
 
-  test("a circle is printed as far as it goes", async () => {
+  test("a cycle is printed and truncated", async () => {
     const [issue] = issuesOf(await liveShape(record({ a: text() })), { a: cycle });
     expect(issue?.actual).toMatch(/^\{"name":"a","next":\{"name":"a",.{100,200}…$/);
   });
@@ -186,11 +186,11 @@ describe("a value that nobody can write as JSON", () => {
     [new Date(0)],
     [new Map()],
     [Object.create(null)],
-  ])("%s is refused where text is asked", async (value) => {
+  ])("%s is rejected if a string is required", async (value) => {
     expect(issuesOf(await liveShape(text()), value).map(({ code }) => code)).toEqual(["type"]);
   });
 
-  test("inherited members do not count, and a member that is undefined is missing", async () => {
+  test("inherited properties are ignored, and undefined properties are missing", async () => {
     const type = await liveShape(record({ toString: text(), "valueOf?": text(), hasOwnProperty: integer() }));
     const codes = (value: unknown): readonly string[] =>
       issuesOf(type, value).map(({ code, path }) => `${code} ${path}`);
@@ -218,14 +218,14 @@ function deep(levels: number, leaf: unknown): unknown {
 describe("depth", () => {
   test.each([
     ["open values", list(any, { uniqueItems: true }), (value: unknown) => value],
-    ["open records behind a name", list(reference("Open"), { uniqueItems: true }), (value: unknown) => ({ a: value })],
-  ])("is measured where %s are compared with each other", async (_, shape, itemOf) => {
+    ["named open records", list(reference("Open"), { uniqueItems: true }), (value: unknown) => ({ a: value })],
+  ])("is checked if %s are compared with each other", async (_, shape, itemOf) => {
     const type = await liveShape(shape, { types: { Open: record({}, { unknownKeys: "keep" }) } });
     expect(issuesOf(type, [itemOf(deep(98, 1))])).toEqual([]);
     expect(issuesOf(type, [itemOf(deep(100, 1))]).map(({ code }) => code)).toEqual(["too_deep"]);
   });
 
-  test("does not matter where nothing walks it", async () => {
+  test("is not checked if nothing reads the value", async () => {
     const value = { a: deep(100_000, 1), b: deep(100_000, 1) };
     expect((await liveShape(record({ a: any, b: any }))).validate(value).ok).toBe(true);
     expect((await liveShape(map(any))).validate(value).ok).toBe(true);
@@ -233,7 +233,7 @@ describe("depth", () => {
     expect(issuesOf(await liveShape(record({ a: any })), value)[0]?.actual).toHaveLength(201);
   });
 
-  test("of 100 levels is taken and of 101 refused, in a shape that contains itself", async () => {
+  test("of 100 levels is accepted and of 101 rejected, in a recursive shape", async () => {
     const type = await liveShape(reference("Nest"), {
       types: { Nest: union(list(reference("Nest")), map(reference("Nest")), integer()) },
     });
@@ -250,7 +250,7 @@ async function contract(scope: string, aliases: readonly string[] = []): Promise
 }
 
 describe("contracts are found", () => {
-  test("by scope and by other names, whatever the case, a scope before another's second name", async () => {
+  test("by scope and by aliases, ignoring case, a scope before another's alias", async () => {
     const [task, plan] = [await contract("TASK_CHECK", ["PLAN_REVIEW", "CHECK"]), await contract("PLAN_REVIEW")];
     const find = contractFinder({ TASK_CHECK: task, PLAN_REVIEW: plan });
     expect(
@@ -258,7 +258,7 @@ describe("contracts are found", () => {
     ).toEqual(["TASK_CHECK", "TASK_CHECK", "TASK_CHECK", "PLAN_REVIEW", undefined, undefined]);
   });
 
-  test("with what they say about themselves", async () => {
+  test("with their own settings", async () => {
     const { scope, name, schemaVersion, aliases, prompt, summary } = await contract("A", ["B"]);
     expect({ scope, name, schemaVersion, aliases, prompt, summary }).toEqual({
       scope: "A",

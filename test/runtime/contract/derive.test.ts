@@ -34,7 +34,7 @@ const value = {
 };
 
 describe("derive", () => {
-  it("gives every value, in the order in which they are computed", () => {
+  it("returns every value, in the order of computation", () => {
     const derived = contractOf("PLAIN").derive(value);
     expect(Object.entries(derived)).toEqual([
       ["all_findings", ["b", "a", "c"]],
@@ -45,7 +45,7 @@ describe("derive", () => {
     ]);
   });
 
-  it("gives those of the type that a contract narrows, through other names of it, and then its own", () => {
+  it("returns the values of the type that a contract narrows, also through an alias, and then its own", () => {
     const derived = contractOf("NARROW").derive(value);
     expect(Object.keys(derived)).toEqual([
       "all_findings",
@@ -59,19 +59,19 @@ describe("derive", () => {
     expect(derived).toMatchObject({ total: 3, has_many: true, names: ["api", "ui", "ui"] });
   });
 
-  it("leaves out what cannot be computed, and what goes on from it", () => {
+  it("omits values that cannot be computed, and values that depend on them", () => {
     const derived = contractOf("PLAIN").derive({ ...value, limit: 3 });
     expect(Object.keys(derived)).toEqual(["all_findings", "total", "groups_again"]);
   });
 
-  it("gives a new frozen object, and nothing where nothing is derived", () => {
+  it("returns a new frozen object, empty if there are no derived values", () => {
     const derived = contractOf("PLAIN").derive(value);
     expect(Object.isFrozen(derived)).toBe(true);
     expect(derived).not.toBe(contractOf("PLAIN").derive(value));
     expect(contractOf("NOTHING").derive({ done: true })).toEqual({});
   });
 
-  it("changes and freezes nothing in the value, and hands its parts over as they are", () => {
+  it("changes and freezes nothing in the value, and returns its parts unchanged", () => {
     const given = structuredClone(value);
     const derived = contractOf("PLAIN").derive(given);
     expect(given).toEqual(value);
@@ -80,7 +80,7 @@ describe("derive", () => {
   });
 
   it.each([undefined, null, 7, "x", [], {}, { groups: [null] }, { groups: "x", limit: {} }, Object.create(null)])(
-    "does not throw on %j, which does not conform",
+    "does not throw on %j, which is invalid",
     (odd) => {
       expect(Object.keys(contractOf("NARROW").derive(odd))).not.toContain("total");
     },
@@ -99,7 +99,7 @@ describe("derive", () => {
     ]);
   });
 
-  it("is computed of many values, in time that does not grow with their square", async () => {
+  it("takes linear time for many values", async () => {
     const groups = Array.from({ length: 2_000 }, (_, index) => ({
       name: "api",
       findings: Array.from({ length: 100 }, (__, inner) => `${index} ${inner}`),

@@ -27,7 +27,7 @@ const review: UnifiedReviewer = {
   ],
 };
 
-test("derive gives typed, read-only members", () => {
+test("derive returns typed, read-only properties", () => {
   const derived = unifiedReviewer.derive(review);
   expectTypeOf(derived).toEqualTypeOf<UnifiedReviewerDerived>();
   expectTypeOf(derived).toEqualTypeOf<{ readonly all_findings: readonly Finding[]; readonly total_count: number }>();
@@ -45,6 +45,6 @@ test("toWire keeps the type", () => {
   });
 });
 
-test("a contract that is found at run time derives, too", () => {
+test("a contract that is loaded at run time has derived values too", () => {
   expect(contractFor("unified_reviewer")?.derive(review)).toEqual({ all_findings: [finding], total_count: 1 });
 });

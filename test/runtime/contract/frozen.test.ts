@@ -23,7 +23,7 @@ function read(scope: string, value: unknown, options = {}): unknown {
   return contractOf(scope).parse(JSON.stringify(value), options);
 }
 
-/** The paths of what can be changed. */
+/** The paths of mutable values. */
 function loose(value: unknown, path = "$"): readonly string[] {
   if (typeof value !== "object" || value === null) return [];
   return [
@@ -34,40 +34,35 @@ function loose(value: unknown, path = "$"): readonly string[] {
 
 const frozen = { id: "a", tags: ["t"], inner: { a: 1 }, open: { x: [{ y: 1 }] } };
 
-describe("what is read of a frozen type", () => {
+describe("a parsed value of a frozen type", () => {
   it.each<[string, string, unknown, readonly string[]]>([
+    ["is frozen at every depth, including open values and unknown keys", "WHOLE", { ...frozen, more: { z: [] } }, []],
     [
-      "is frozen through and through, open values and keys of its own included",
-      "WHOLE",
-      { ...frozen, more: { z: [] } },
-      [],
-    ],
-    [
-      "is frozen up to where another named type begins",
+      "is frozen up to the next named type",
       "WHOLE",
       { ...frozen, other: { l: [1] }, both: { l: [] } },
       ["$.other", "$.other.l", "$.both", "$.both.l"],
     ],
     [
-      "is frozen inside of what is not",
+      "is frozen inside a type that is not",
       "PARTS",
       { list: [frozen], map: { a: frozen, b: null }, loose: { l: [1] }, either: frozen },
       ["$", "$.list", "$.map", "$.loose", "$.loose.l"],
     ],
-    ["is frozen where it holds itself", "NODES", { next: { next: { next: null } } }, []],
-    ["is the only thing that is", "FREE", { l: [1] }, ["$", "$.l"]],
+    ["is frozen if it is recursive", "NODES", { next: { next: { next: null } } }, []],
+    ["is the only frozen part", "FREE", { l: [1] }, ["$", "$.l"]],
   ])("%s", (_, scope, value, expected) => {
     const found = read(scope, value);
     expect(found).toEqual(value);
     expect(loose(found)).toEqual(expected);
   });
 
-  it("keeps keys that are called like members of the prototype", () => {
+  it("keeps keys with the names of prototype properties", () => {
     const found = read("WHOLE", { ...frozen, open: { toString: { a: 1 } }, valueOf: 2 });
     expect(JSON.stringify(found)).toBe(JSON.stringify({ ...frozen, open: { toString: { a: 1 } }, valueOf: 2 }));
   });
 
-  it("freezes nothing of a caller's: what a hook gave is copied, and values that are checked stay as they are", () => {
+  it("does not freeze your objects: a hook's result is copied, and validated values stay unchanged", () => {
     const given = { mine: [1] };
     const found = read("HOOKED", { id: "a", tags: [], inner: { a: 1 }, open: 1 }, { hooks: { find: () => given } });
     expect(loose(found)).toEqual([]);

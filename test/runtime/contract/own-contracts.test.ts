@@ -7,7 +7,7 @@ const examples = readOwnModel().contracts.flatMap(({ scope, examples: all }) =>
   all.filter(({ issues }) => !issues).map(({ name, value }) => [scope, name, value] as const),
 );
 
-test("there are examples", () => {
+test("finds examples", () => {
   expect(examples.length).toBeGreaterThan(25);
 });
 
@@ -20,7 +20,7 @@ test.each(examples)("%s: %s", (scope, _, value) => {
   expect(JSON.stringify(value)).toBe(before);
 });
 
-test("a null that may be left out goes", () => {
+test("omits a null in an optional field", () => {
   const withNull = examples.find(([scope, name]) => scope === "UNIFIED_REVIEWER" && name === "no hint")?.[2];
   expect(JSON.stringify(withNull)).toContain("null");
   expect(JSON.stringify(contractFor("UNIFIED_REVIEWER")?.toWire(withNull))).not.toContain("null");

@@ -1,4 +1,4 @@
-/** Tests `toWire` with cases and with laws on random contracts. */
+/** Tests `toWire` with cases and with random contracts. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Shape } from "../../../generator/model/model.js";
@@ -30,27 +30,27 @@ const part = record({ id: text(), "hint?": nullable(text()), "note?": text(), ke
 type Row = readonly [what: string, shape: Shape, given: unknown, sent: unknown];
 
 const rows: readonly Row[] = [
-  ["members that are null and may be left out", part, { hint: null, id: "a", kept: null }, { id: "a", kept: null }],
+  ["no null in optional fields", part, { hint: null, id: "a", kept: null }, { id: "a", kept: null }],
   [
-    "those that are there",
+    "fields with a value",
     part,
     { id: "a", hint: "h", note: "n", kept: "k" },
     { id: "a", hint: "h", note: "n", kept: "k" },
   ],
   [
-    "items of lists and values of maps",
+    "items of arrays and values of maps",
     list(map(part)),
     [{ x: { id: "a", kept: null, hint: null } }],
     [{ x: { id: "a", kept: null } }],
   ],
   [
-    "null items and null values, which say something",
+    "null items and null values, which have a meaning",
     record({ l: list(nullable(text())), m: map(nullable(text())) }),
     { m: { a: null }, l: [null] },
     { l: [null], m: { a: null } },
   ],
   [
-    "fields of the variant at hand",
+    "fields of the current variant",
     variants("kind", { "shared?": nullable(text()) }, { A: { "a?": nullable(text()) }, B: { a: nullable(text()) } }),
     { kind: "A", a: null, shared: null },
     { kind: "A" },
@@ -62,13 +62,13 @@ const rows: readonly Row[] = [
     { kind: "B", a: null },
   ],
   [
-    "fields of other variants that stand unchecked",
+    "unchecked fields of other variants",
     variants("kind", {}, { A: { "a?": nullable(text()) }, B: {} }, {}, "keep"),
     { kind: "B", a: null },
     { kind: "B", a: null },
   ],
   [
-    "the alternative that the tag names",
+    "the alternative of the discriminator",
     union(record({ on: constant("x"), "a?": nullable(text()) }), record({ on: constant("y"), a: nothing })),
     { a: null, on: "x" },
     { on: "x" },
@@ -80,7 +80,7 @@ const rows: readonly Row[] = [
     { on: "y", a: null },
   ],
   [
-    "an alternative that may be another one, which demands the key",
+    "an alternative that could be another one, which requires the key",
     union(record({ n: integer({ max: 3 }), "a?": nullable(text()) }), record({ n: integer(), a: nothing })),
     { a: null, n: 2 },
     { n: 2, a: null },
@@ -91,34 +91,34 @@ const rows: readonly Row[] = [
     { a: null, n: 2 },
     { n: 2 },
   ],
-  ["a map beside a record", union(record({ "a?": nothing }), map(nullable(integer()))), { a: null }, { a: null }],
-  ["null where anything may stand", record({ "a?": any }), { a: null }, { a: null }],
+  ["a map next to a record", union(record({ "a?": nothing }), map(nullable(integer()))), { a: null }, { a: null }],
+  ["null as any value", record({ "a?": any }), { a: null }, { a: null }],
   [
     "open values",
     record({ "o?": nullable(object), "a?": any }),
     { a: { x: null }, o: { y: null, b: 1, a: 2 } },
     { o: { y: null, b: 1, a: 2 }, a: { x: null } },
   ],
-  ["constants with members", constant({ b: null, a: 1 }), { b: null, a: 1 }, { b: null, a: 1 }],
+  ["constants with properties", constant({ b: null, a: 1 }), { b: null, a: 1 }, { b: null, a: 1 }],
   [
-    "keys that are kept, after those of the contract",
+    "kept unknown keys, after those of the contract",
     record({ a: text(), "b?": nullable(text()) }, { unknownKeys: "keep" }),
     { z: null, b: null, y: 1, a: "a" },
     { a: "a", z: null, y: 1 },
   ],
   [
-    "keys called like members of the prototype",
+    "keys with names of prototype properties",
     record({ "toString?": nullable(text()), "m?": nullable(map(nullable(integer()))) }),
     JSON.parse('{"m": {"__proto__": null, "constructor": 1}, "toString": null}'),
     JSON.parse('{"m": {"__proto__": null, "constructor": 1}}'),
   ],
   [
-    "lists that repeat no item, where leaving out would make two alike",
+    "arrays of unique items, in which omitting nulls would create duplicates",
     list(record({ a: integer(), "b?": nullable(text()) }), { uniqueItems: true }),
     [{ a: 1 }, { b: null, a: 1 }],
     [{ a: 1 }, { a: 1, b: null }],
   ],
-  ["what is no object", nullable(oneOf("A")), null, null],
+  ["a value that is not an object", nullable(oneOf("A")), null, null],
 ];
 
 describe("toWire", () => {
@@ -128,7 +128,7 @@ describe("toWire", () => {
     expect(JSON.stringify(contract.toWire(given))).toBe(JSON.stringify(sent));
   });
 
-  it("goes through types that hold themselves, and stops where a value is too deep to conform", async () => {
+  it("follows recursive types, and stops if a value is too deep to be valid", async () => {
     const node = record({ "next?": nullable(reference("Node")), "note?": nullable(text()) });
     const contract = await liveShape(reference("Node"), { types: { Node: node } });
     expect(contract.toWire({ note: null, next: { next: null } })).toEqual({ next: {} });
@@ -139,7 +139,7 @@ describe("toWire", () => {
     expect(contract.toWire(cycle)).toBe(cycle);
   });
 
-  it("keeps null where a rule tells it from nothing", async () => {
+  it("keeps null if a rule distinguishes it from absent", async () => {
     const contractOf = await contractsOf(`edition: 1
 name: test
 contracts:
@@ -154,20 +154,20 @@ contracts:
   });
 
   it.each([undefined, 7, "x", [1], { id: 3, hint: null }, { id: "a", hint: null, more: 1 }, { id: undefined }])(
-    "takes %j, which does not conform, and leaves its nulls",
+    "accepts the invalid value %j, and keeps its nulls",
     async (odd) => {
       expect(JSON.stringify((await liveShape(part)).toWire(odd))).toBe(JSON.stringify(odd));
     },
   );
 
-  it("keeps what is derived off the wire", async () => {
+  it("omits derived values", async () => {
     const contractOf = await contractsOf(
       "edition: 1\nname: test\ncontracts:\n  C:\n    fields: { a: string }\n    derived: { length: size(a) }\n",
     );
     expect(contractOf("C").toWire({ a: "x" })).toEqual({ a: "x" });
   });
 
-  it("goes through many alternatives", async () => {
+  it("follows many alternatives", async () => {
     const contract = await liveShape(
       list(
         union(
@@ -183,7 +183,7 @@ contracts:
   });
 });
 
-/** Shapes in which much may be null, absent or one of several things. */
+/** Shapes with many nullable and optional values, and alternatives. */
 const { shape: shapes } = fc.letrec<{ shape: Shape; record: Shape }>((tie) => ({
   shape: fc.oneof(
     { depthSize: "small", maxDepth: 4 },
@@ -206,8 +206,8 @@ const { shape: shapes } = fc.letrec<{ shape: Shape; record: Shape }>((tie) => ({
     ),
 }));
 
-describe("whatever the contract and the value are", () => {
-  it("the value stays as it was, the result conforms where it does, and sending twice changes nothing", async () => {
+describe("for any contract and value", () => {
+  it("the input is not changed, the result is valid if the input is, and sending twice changes nothing", async () => {
     const [counts, settings] = [
       { conforming: 0, shorter: 0 },
       { seed: 61, numRuns: runs(100) },

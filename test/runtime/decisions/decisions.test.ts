@@ -25,7 +25,7 @@ beforeAll(async () => {
   loaded = (await loadSource({ name: "contracts.yaml", text: goldenText("decisions") })).loaded?.decisions ?? {};
 });
 
-/** The value and the reason, or the name and the message of what was thrown. */
+/** The value and the reason, or the name and the message of the error. */
 function outcomeOf(decide: AnyDecision | undefined, inputs: unknown): unknown {
   try {
     return decide?.(inputs);
@@ -102,18 +102,18 @@ describe("a decision", () => {
       { value: "FAST", reason: "default(CHAT)" },
     ],
   ];
-  test.each(made)("%j gives %j", (inputs, result) => {
+  test.each(made)("for %j returns %j", (inputs, result) => {
     expect(chooseTrack(inputs)).toEqual(result);
     expect(loaded["choose_track"]?.(inputs)).toEqual(result);
   });
 
-  test("puts the text of an input into the reason as it is", () => {
+  test("inserts an input string into the reason unchanged", () => {
     const query = "kpi {request_type} ${1} $& \u2028 `";
     expect(chooseTrack({ request_type: "CHAT", query }).reason).toBe(`hint(CHAT) {sic}: ${query}`);
     expect(think({ level: 2 })).toEqual({ value: 4, reason: "`$2` \" ' \\ 2" });
   });
 
-  test("takes a value from the row of the input that it names", () => {
+  test("takes a value from the row that an input selects", () => {
     expect(chooseBudget({ asked: "QUESTION", before: "METRIC", level: 2 })).toEqual({
       value: { tokens: 1000, models: ["small", "large"] },
       reason: "budget of the type",
@@ -121,19 +121,19 @@ describe("a decision", () => {
     expect(chooseBudget({ asked: "QUESTION", level: 1 })).toEqual({ value: null, reason: "no budget at level 1" });
   });
 
-  test("gives null where a cell says null", () => {
+  test("returns null if a cell is null", () => {
     expect([remark({ level: 1 }), loaded["remark"]?.({ level: 1 })]).toEqual(
       Array.from({ length: 2 }, () => ({ value: null, reason: "note of {level} 1" })),
     );
     expect(remark({ level: 2 }).value).toBe("Twice.");
   });
 
-  test("gives each caller a value of its own", () => {
+  test("returns a separate value to each caller", () => {
     chooseBudget({ asked: "METRIC", level: 3 }).value?.models.push("changed");
     expect(chooseBudget({ asked: "METRIC", level: 3 }).value).toEqual({ tokens: 4000, models: ["large"] });
   });
 
-  test("stands under its name", () => {
+  test("is exported under its name", () => {
     expect(Object.keys(decisions)).toEqual(["choose_track", "choose-budget", "think", "remark"]);
     expect(decisions["choose-budget"]).toBe(chooseBudget);
     expect(Object.keys(loaded)).toEqual(Object.keys(decisions));
@@ -141,7 +141,7 @@ describe("a decision", () => {
   });
 });
 
-describe("inputs that do not conform", () => {
+describe("invalid inputs", () => {
   const oneOf = 'must be one of "METRIC", "QUESTION", "CHAT"; got';
   const refused: readonly (readonly [string, unknown, string])[] = [
     ["an unknown value", { request_type: "STATUS", query: "" }, `"request_type" ${oneOf} "STATUS"`],
@@ -152,20 +152,20 @@ describe("inputs that do not conform", () => {
     ["undefined for an input", { request_type: undefined, query: "" }, '"request_type" is missing'],
     ["inherited inputs", Object.create({ request_type: "CHAT", query: "" }), '"request_type" is missing'],
     ["an input of another type", { request_type: "CHAT", query: 1 }, '"query" must be a string; got 1'],
-    ["a text object", { request_type: "CHAT", query: new String("kpi") }, '"query" must be a string'],
+    ["a String object", { request_type: "CHAT", query: new String("kpi") }, '"query" must be a string'],
     [
-      "a text that is too long",
+      "a string that is too long",
       { request_type: "CHAT", query: "x".repeat(2_001) },
       '"query" must have at most 2000 characters',
     ],
-    ["an input too many", { request_type: "CHAT", query: "", queri: "" }, 'unknown key "queri"'],
+    ["an extra input", { request_type: "CHAT", query: "", queri: "" }, 'unknown key "queri"'],
     [
-      "a prototype that is handed in",
+      "an object with a prototype",
       JSON.parse('{ "request_type": "CHAT", "query": "", "__proto__": {} }'),
       'unknown key "__proto__"',
     ],
-    ["a list", ["CHAT", "kpi"], "the value must be an object"],
-    ["a text", "CHAT", "the value must be an object"],
+    ["an array", ["CHAT", "kpi"], "the value must be an object"],
+    ["a string", "CHAT", "the value must be an object"],
     ["nothing", undefined, "the value"],
     ["null", null, "the value must be an object"],
   ];
@@ -177,7 +177,7 @@ describe("inputs that do not conform", () => {
     expect(outcomeOf(loaded["choose_track"], inputs)).toEqual(outcomeOf(track, inputs));
   });
 
-  test("are told with their places, all of them", () => {
+  test("are all reported, with their paths", () => {
     expect.assertions(1);
     try {
       track({ request_type: "STATUS", query: 1 });
@@ -196,7 +196,7 @@ describe("inputs that do not conform", () => {
     }
   });
 
-  test("cannot change between the check and the choice", () => {
+  test("cannot change between validation and decision", () => {
     const answers = ["CHAT", "METRIC"];
     const changing = {
       get request_type() {
@@ -208,7 +208,7 @@ describe("inputs that do not conform", () => {
   });
 });
 
-/** The inputs as the validation of their type reports them: everything but the guess at a misspelled name. */
+/** Everything in an issue is compared, except the suggestion for a misspelled name. */
 test("the issues of plain inputs are those of their validation", () => {
   const value = fc.oneof(
     fc.constantFrom<unknown>("CHAT", "chat", true, null, 1, 1.5, "x".repeat(2_001)),
@@ -257,7 +257,7 @@ test("hidden characters of an input are escaped, and a long one is shortened", (
   expect(outcomeOfType({ toString: () => "CHAT" })).toEqual(rejectedType("a value of type object"));
 });
 
-test("the generated function and the loaded one agree on anything", () => {
+test("the generated function and the loaded one agree on any inputs", () => {
   const value = fc.oneof(
     fc.constantFrom<unknown>(
       "METRIC",
@@ -301,16 +301,16 @@ test("the generated function and the loaded one agree on anything", () => {
   );
 });
 
-test("the types say what goes in and what comes out", () => {
+test("the types are those of the inputs and the result", () => {
   expectTypeOf(chooseTrack).parameters.toEqualTypeOf<[ChooseTrackInputs]>();
   expectTypeOf(chooseTrack).returns.toExtend<ChooseTrackResult>();
   expectTypeOf<ChooseTrackResult["value"]>().toEqualTypeOf<Track>();
   expectTypeOf(chooseBudget({ asked: "CHAT", level: 1 }).value).toEqualTypeOf<Budget | null>();
-  // @ts-expect-error: no such request type
+  // @ts-expect-error: not a request type
   expect(() => chooseTrack({ request_type: "STATUS", query: "" })).toThrow("choose_track: ");
   // @ts-expect-error: an input is missing
   expect(() => chooseTrack({ request_type: "CHAT" })).toThrow("choose_track: ");
-  // @ts-expect-error: an input too many
+  // @ts-expect-error: an extra input
   expect(() => chooseTrack({ request_type: "CHAT", query: "", extra: 1 })).toThrow("choose_track: ");
   // @ts-expect-error: read-only
   expect((chooseTrack({ request_type: "CHAT", query: "" }).value = "QUALITY")).toBe("QUALITY");

@@ -1,4 +1,4 @@
-/** Tests when gates are open, why they are closed, and what is known if they are open. */
+/** Tests when gates are open, why they are closed, and the narrowed types if they are open. */
 import { beforeAll, describe, expect, expectTypeOf, test } from "vitest";
 import { loadSource } from "../../../generator/load.js";
 import type { AnyGate, Outcome } from "../../../runtime/index.js";
@@ -117,7 +117,7 @@ test.each(rows)("$gate: $reason", ({ gate, state, reason }) => {
     expect([each?.(state), each?.reason(state)]).toEqual([reason === undefined, reason]);
 });
 
-test("a value that nothing has checked opens no gate", () => {
+test("an unchecked value opens no gate", () => {
   const value = { verdict: "PASS", score: 100 };
   expect((finalize as AnyGate).reason({ "guardian-report": value })).toBe(
     "finalize is closed: the value of guardian-report must be a result of `validate` or `safeParse` of its contract.",
@@ -125,13 +125,13 @@ test("a value that nothing has checked opens no gate", () => {
   expect((retrieve as AnyGate)({ PLAN: { ok: "yes", value: {} } })).toBe(false);
 });
 
-test("an outcome that a lenient mode lets pass opens what it says", () => {
+test("a result that a lenient mode accepted opens a gate by its value", () => {
   const outcome = guardianReport.safeParse('{ "verdict": "PASS", "score": 1000 }', { mode: "shadow" });
   expect([outcome.ok, finalize({ "guardian-report": outcome })]).toEqual([true, true]);
 });
 
 describe("the gates", () => {
-  test("stand under their names, and name what they need", () => {
+  test("are exported under their names, and list the contracts that they need", () => {
     expect(Object.keys(gates)).toEqual(["retrieve", "finalize", "announce", "look", "ask"]);
     expect(Object.keys(loaded)).toEqual(Object.keys(gates));
     expect([gates.finalize, announce.needs, loaded["announce"]?.needs]).toEqual([
@@ -141,7 +141,7 @@ describe("the gates", () => {
     ]);
   });
 
-  test("take the state of a whole run, whatever else is in it", () => {
+  test("accept the state of a whole run, with other keys", () => {
     const state = { PLAN: planned("METRIC"), "guardian-report": report("PASS", 95), draft: "text" };
     expect([retrieve(state), finalize(state), announce(state), look(state), ask(state)]).toEqual([
       true,
@@ -152,7 +152,7 @@ describe("the gates", () => {
     ]);
   });
 
-  test("narrow the state to what is known once they are open", () => {
+  test("narrow the type of the state when they are open", () => {
     const state: FinalizeState & { readonly PLAN?: Outcome<Plan> } = {
       "guardian-report": report("PASS", 70),
       PLAN: planned("METRIC"),
@@ -166,10 +166,10 @@ describe("the gates", () => {
     expect(state.PLAN.value.intent).toBe("know");
   });
 
-  test("take no other outcomes by their types", () => {
-    // @ts-expect-error: a report is no plan
+  test("accept only the right results by their types", () => {
+    // @ts-expect-error: a report is not a plan
     expect(retrieve({ PLAN: report("PASS", 1) })).toBe(true);
-    // @ts-expect-error: a value is no outcome
+    // @ts-expect-error: a value is not a result
     expect(finalize({ "guardian-report": { verdict: "PASS", score: 90 } })).toBe(false);
   });
 });

@@ -339,7 +339,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-describe("one fault is one issue", () => {
+describe("one error is one issue", () => {
   test.each(rows.map(([shape, value, code, path, message]) => ({ shape, value, code, path, message })))(
     "$code at $path: $message",
     async ({ shape, value, code, path, message }) => {
@@ -349,7 +349,7 @@ describe("one fault is one issue", () => {
   );
 });
 
-test("a blank text may be too long as well, which is another fault", async () => {
+test("a blank string that is also too long has two issues", async () => {
   const found = issuesOf(
     await liveShape(inField(text({ nonblank: true, minLength: 5, maxLength: 2, pattern: "[a-z]+" }))),
     { priority: "   " },
@@ -363,7 +363,7 @@ const action = variants(
   { ARTIFACT: { artifact: text() }, ERROR: { "error?": text() }, NOOP: {} },
 );
 
-describe("variants are judged by their tag", () => {
+describe("variants are checked by their discriminator", () => {
   test.each<readonly [value: unknown, issues: readonly string[]]>([
     [{ on: "ARTIFACT", id: "x" }, ["missing artifact"]],
     [{ on: "ARTIFACT", id: "x", artifact: 1 }, ["type artifact"]],
@@ -383,7 +383,7 @@ describe("variants are judged by their tag", () => {
     expect(found.map(({ code, path }) => `${code} ${path}`)).toEqual(expected);
   });
 
-  test("a key of another variant is told from a misspelt one", async () => {
+  test("a key of another variant is distinguished from a misspelled one", async () => {
     const found = issuesOf(await liveShape(action), { on: "NOOP", id: "x", error: "y", idd: 1 });
     expect(found.map(({ message }) => message)).toEqual([
       'key "error" is not allowed, because "on" is "NOOP"',
@@ -393,7 +393,7 @@ describe("variants are judged by their tag", () => {
 });
 
 test.each([[{ toString: 1, valueOf: 2 }], [["A"]], [null], [true]])(
-  "a tag that is neither text nor number, such as %j, chooses no variant",
+  "a discriminator that is neither a string nor a number, such as %j, selects no variant",
   async (tag) => {
     const type = await liveShape(variants("on", {}, { A: { a: text() }, B: {} }));
     const issues = issuesOf(type, { on: tag, x: 1 });

@@ -1,4 +1,4 @@
-/** Tests which keywords are found in a text, and how much work that takes. */
+/** Tests which keywords are found in a string, and how much work that takes. */
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { keywordMatcher } from "../../../runtime/keywords/keyword-matcher.js";
@@ -6,7 +6,7 @@ import { keywordMatcher } from "../../../runtime/keywords/keyword-matcher.js";
 const exact = (keyword: string, text: string): boolean => keywordMatcher([keyword], "exact")(text);
 const ignoring = (keyword: string, text: string): boolean => keywordMatcher([keyword], "ignore")(text);
 
-describe("a word of a script with blanks between words", () => {
+describe("a word in a script with spaces between words", () => {
   const held: readonly (readonly [string, string])[] = [
     ["db", "db"],
     ["db", "which db?"],
@@ -50,7 +50,7 @@ describe("a word of a script with blanks between words", () => {
   });
 });
 
-describe("a script in which words stand beside each other", () => {
+describe("a script without spaces between words", () => {
   const held: readonly (readonly [string, string])[] = [
     ["권한", "권한이 뭐야"],
     ["권한", "관리권한"],
@@ -83,7 +83,7 @@ describe("a script in which words stand beside each other", () => {
   });
 });
 
-describe("capital and small letters", () => {
+describe("case", () => {
   const alike: readonly (readonly [string, string])[] = [
     ["kpi", "KPI"],
     ["KPI", "kpi"],
@@ -95,11 +95,11 @@ describe("capital and small letters", () => {
     ["база", "БАЗА"],
     ["café", "CAFE\u0301"],
   ];
-  test.each(alike)("%s is in %j where case is ignored, and not where it counts", (keyword, text) => {
+  test.each(alike)("%s is in %j if case is ignored, and not otherwise", (keyword, text) => {
     expect([ignoring(keyword, text), exact(keyword, text)]).toEqual([true, false]);
   });
 
-  test("are told by no language", () => {
+  test("is independent of the language", () => {
     expect(ignoring("kpi", "KPİ")).toBe(false);
   });
 });
@@ -109,16 +109,16 @@ describe("accents", () => {
     ["café", "cafe\u0301"],
     ["cafe\u0301", "café"],
     ["각", "\u1100\u1161\u11a8"],
-  ])("%j is in %j, however they are written", (keyword, text) => {
+  ])("%j is in %j, however they are encoded", (keyword, text) => {
     expect(exact(keyword, text)).toBe(true);
   });
 
-  test("make another letter", () => {
+  test("make a different letter", () => {
     expect(exact("cafe", "cafe\u0301")).toBe(false);
   });
 });
 
-test("a keyword that begins like another one, or ends in it, hides neither", () => {
+test("a keyword that is the beginning or end of another one hides neither", () => {
   const matches = keywordMatcher(["data base", "base case", "ase"], "exact");
   expect(["data base case", "data bas base case", "an ase", "data based", "base cases"].map(matches)).toEqual([
     true,
@@ -129,7 +129,7 @@ test("a keyword that begins like another one, or ends in it, hides neither", () 
   ]);
 });
 
-/** The same by looking at each place, without an automaton. */
+/** The same by searching at each position, without an automaton. */
 function slowly(keywords: readonly string[], searched: string): boolean {
   const extending = /[\p{L}\p{M}\p{N}_]/u;
   const isFree = (edge: string, beside: string): boolean => edge === "권" || beside === "권" || !extending.test(beside);
@@ -143,12 +143,12 @@ function slowly(keywords: readonly string[], searched: string): boolean {
   );
 }
 
-describe("laws", () => {
+describe("properties", () => {
   const letters = fc.constantFrom("a", "b", "ab", " ", "_", "권", "é", "-");
   const word = fc.array(letters, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(""));
   const text = fc.array(letters, { maxLength: 30 }).map((parts) => parts.join(""));
 
-  test("it is found exactly where a look at each place finds it", () => {
+  test("a keyword is found exactly where a search at each position finds it", () => {
     fc.assert(
       fc.property(
         fc.array(word, { minLength: 1, maxLength: 5 }),
@@ -160,7 +160,7 @@ describe("laws", () => {
   });
 });
 
-/** How often the search looks for a way on. */
+/** The number of automaton transitions of a search. */
 function looksIn(keywords: readonly string[], text: string): number {
   const matches = keywordMatcher(keywords, "ignore");
   matches("");
@@ -175,16 +175,16 @@ describe("the work", () => {
   afterEach(() => vi.restoreAllMocks());
 
   test.each([
-    ["a beginning that comes again and again", ["aaaaaaaaaaaaaaaaaaaaaaaab"], "a"],
-    ["keywords that end in each other", ["aab", "aaab", "aaaab"], "a"],
-    ["a beginning that breaks off at its end", ["abababababababababc"], "ab"],
-  ])("grows with the text alone: %s", (_, keywords, part) => {
+    ["a repeated beginning", ["aaaaaaaaaaaaaaaaaaaaaaaab"], "a"],
+    ["keywords that are endings of each other", ["aab", "aaab", "aaaab"], "a"],
+    ["a beginning that fails at its end", ["abababababababababc"], "ab"],
+  ])("is linear in the length of the string: %s", (_, keywords, part) => {
     const [short, long] = [500, 2_000].map((times) => looksIn(keywords, part.repeat(times)));
     expect(long).toBeLessThanOrEqual(2 * 2_000 * part.length + 2);
     expect((long ?? 0) / (short ?? 1)).toBeLessThan(4.1);
   });
 
-  test("at each place asks once what stands behind it, however many keywords end there", () => {
+  test("checks the text after each position once, however many keywords end there", () => {
     const matches = keywordMatcher(
       Array.from({ length: 200 }, (_, index) => "a".repeat(index + 1)),
       "exact",
@@ -192,7 +192,7 @@ describe("the work", () => {
     matches("");
     const questions = vi.spyOn(RegExp.prototype, "test");
     expect(matches("a".repeat(2_000))).toBe(false);
-    // Whether it is part of a word and of which script; at the end of the text two for each keyword.
+    // Whether it is part of a word and of which script; at the end of the string two for each keyword.
     expect(questions.mock.calls.length).toBeLessThanOrEqual(2 * 2_000 + 2 * 200);
   });
 
@@ -201,7 +201,7 @@ describe("the work", () => {
     expect(looksIn(keywords, "text without any ".repeat(100))).toBeLessThanOrEqual(2 * 1_700 + 2);
   });
 
-  test("marks of one letter are sorted in short runs", () => {
+  test("sorts combining marks of one letter in short runs", () => {
     const lengths: number[] = [];
     const normalize = vi.spyOn(String.prototype, "normalize").mockImplementation(function (this: string) {
       lengths.push(Math.max(0, ...[...this.matchAll(/(?:(?!\u034f)\p{M})+/gu)].map(([run]) => run.length)));

@@ -20,16 +20,16 @@ describe("the mode", () => {
     [{ MODE: "enforce", CANARY: " On " }, "enforce", "enforce"],
     [{ MODE: " Enforce ", CANARY: "y" }, "enforce", "enforce"],
     [Object.create({ MODE: "disabled" }) as Record<string, string>, "shadow", "shadow"],
-  ])("under %j is %s and acts as %s", (environment, configured, effective) => {
+  ])("for %j is %s and acts as %s", (environment, configured, effective) => {
     expect(resolveMode(settings, environment)).toEqual({ configured, effective });
   });
 
-  test("is enforce without settings, and needs no flag that is not named", () => {
+  test("is enforce without settings, and requires a flag only if one is configured", () => {
     expect(resolveMode(undefined, { MODE: "disabled" })).toEqual({ configured: "enforce", effective: "enforce" });
     expect(resolveMode({ default: "enforce" }, {})).toEqual({ configured: "enforce", effective: "enforce" });
   });
 
-  test("is taken from the process where there is one", () => {
+  test("is read from the process if there is one", () => {
     expect(processEnvironment()).toBe(process.env);
   });
 });
@@ -54,7 +54,7 @@ const refused = (code: string, mode: "shadow" | "enforce"): ReadEvent => ({
 });
 
 describe("counters", () => {
-  test("count what is refused, by code and by whether it was enforced", () => {
+  test("count rejected answers, by code and by whether the rejection was enforced", () => {
     const { onEvent, recovered, counts } = createCounters(() => 0);
     for (const event of [
       accepted,
@@ -80,7 +80,7 @@ describe("counters", () => {
     });
   });
 
-  test("forget after an hour, by the minute", () => {
+  test("drop counts after an hour, by the minute", () => {
     let time = 0;
     const { onEvent, counts } = createCounters(() => time);
     onEvent(refused("type", "enforce"));
@@ -91,7 +91,7 @@ describe("counters", () => {
     expect([counts().failuresLastHour, counts().recentFailureRate, counts().totalFailures]).toEqual([0, 0, 1]);
   });
 
-  test("know whether the flag that enforcing needs is raised", () => {
+  test("contain whether the flag for enforcing is set", () => {
     const { onEvent, counts } = createCounters();
     expect(counts()).toMatchObject({ totalReads: 0, recentFailureRate: 0, retryRate: 0, canaryAcknowledged: false });
     onEvent(refused("type", "shadow"));
@@ -100,7 +100,7 @@ describe("counters", () => {
     expect(counts().canaryAcknowledged).toBe(true);
   });
 
-  test("hold a fixed number of codes, whatever their names", () => {
+  test("contain a fixed number of codes, whatever their names", () => {
     const { onEvent, counts } = createCounters();
     for (let index = 0; index < 1_000; index += 1) onEvent(refused(`code_${index}`, "enforce"));
     onEvent(refused("__proto__", "enforce"));

@@ -14,7 +14,7 @@ import { goldenCases } from "../../support/golden.js";
 
 const repository = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** A module and all that it leads to when it runs; types leave no import in JavaScript. */
+/** A module and everything that it loads when it runs; type imports do not exist in JavaScript. */
 function modulesFrom(entry: string): readonly string[] {
   const found = new Set([entry]);
   for (const module of found)
@@ -22,7 +22,7 @@ function modulesFrom(entry: string): readonly string[] {
   return [...found];
 }
 
-/** What a CommonJS module requires is loaded later. */
+/** The modules that a CommonJS module requires are loaded later. */
 function importsOf(module: string): readonly string[] {
   if (module.endsWith(".cjs")) return [];
   const text = readFileSync(`${repository}/${module}`, "utf8");
@@ -33,7 +33,7 @@ function importsOf(module: string): readonly string[] {
 }
 
 describe("a standalone validator", () => {
-  test.each(goldenCases)("imports the entry for validators and nothing else that runs: %s", async (name) => {
+  test.each(goldenCases)("loads only the entry for validators: %s", async (name) => {
     const model = goldenModel(name);
     const files = await validators.emit({
       ...model,
@@ -60,15 +60,15 @@ describe("a standalone validator", () => {
   });
 });
 
-/** What a module of the package exports. */
+/** The exports of a module of the package. */
 async function namesIn(path: string): Promise<readonly string[]> {
   return Object.keys((await import(`${repository}/${path}`)) as object).toSorted();
 }
 
-describe("the runtime as Node loads it", () => {
+describe("the runtime in Node", () => {
   const entry = "lib/runtime/on-demand.js";
 
-  test("is a few files without the reader", () => {
+  test("consists of a few files without the parser", () => {
     const loaded = modulesFrom(entry);
     expect(loaded.length).toBeLessThanOrEqual(5);
     const text = loaded.map((file) => readFileSync(`${repository}/${file}`, "utf8")).join("");
@@ -76,11 +76,11 @@ describe("the runtime as Node loads it", () => {
     expect(text).not.toContain("no_json_found");
   });
 
-  test("exports what the runtime exports elsewhere", async () => {
+  test("exports the same as the runtime elsewhere", async () => {
     expect(await namesIn(entry)).toEqual(await namesIn("lib/runtime.js"));
   });
 
-  test("loads the reader with the first answer, and has one error class with it", () => {
+  test("loads the parser with the first answer, and shares one error class with it", () => {
     const program = `
       import { defineType, OutputValidationError, retryPrompt } from "agent-contracts/runtime";
       import { defineType as elsewhere } from "${repository}/lib/runtime.js";
@@ -105,15 +105,15 @@ describe("the runtime as Node loads it", () => {
 test.each([
   ["decisions", 10],
   ["gates", 10],
-])("%s load few files of the package", (entry, most) => {
+])("%s loads few files of the package", (entry, most) => {
   expect(modulesFrom(`lib/runtime/${entry}.js`).length).toBeLessThanOrEqual(most);
 });
 
 /**
- * The entry for streams shares the reading of answers with the runtime, which is in three more files for that, and the
- * parser of patterns with the compiler.
+ * The entry for streams shares answer parsing with the runtime, which is in three more files for that, and the parser
+ * of patterns with the compiler.
  */
-test("the whole runtime is a handful of files, and streaming loads three more", () => {
+test("the whole runtime consists of few files, and streaming loads three more", () => {
   const runtime = modulesFrom("lib/runtime.js");
   expect(runtime.length).toBeLessThanOrEqual(27);
   expect(modulesFrom("lib/stream.js").filter((file) => !runtime.includes(file)).length).toBeLessThanOrEqual(3);

@@ -9,7 +9,7 @@ const index = "index 1a2b..3c4d 100644";
 const change = ["@@ -1 +1 @@", "-a", "+b"];
 const added = ["@@ -0,0 +1 @@", "+x"];
 
-/** What happens to each file, or the fault. */
+/** The action for each file, or the error. */
 function filesOf(...lines: readonly string[]): readonly string[] | string {
   const reading = readPatch(lines.join("\n"));
   if (!reading) return "no patch";
@@ -19,14 +19,14 @@ function filesOf(...lines: readonly string[]): readonly string[] | string {
   );
 }
 
-describe("the names of a file that moves", () => {
+describe("the names of a moved file", () => {
   test.each([
     ["a/x", "a/y"],
     ["a/x", "b/x"],
     ["b/x", "x"],
     ["my file", "your b/file"],
     ["x", "x b/x b/x"],
-  ])("are %j and %j, whatever folders they are in", (from, to) => {
+  ])("are %j and %j, whatever directories they are in", (from, to) => {
     const [first, moved] = [
       `diff --git a/${from} b/${to}`,
       ["similarity index 100%", `rename from ${from}`, `rename to ${to}`],
@@ -38,30 +38,30 @@ describe("the names of a file that moves", () => {
     expect(filesOf(first, `--- a/${from}`, `+++ b/${to}`, ...change)).toEqual([`update | ${from} | ${to}`]);
   });
 
-  test("are not known by the first line alone", () => {
+  test("cannot be taken from the first line alone", () => {
     expect(filesOf("diff --git a/x b/y", index, ...change)).toBe("patch_names 1");
     expect(filesOf("diff --git a/x b/y", "rename from x", ...change)).toBe("patch_names 1");
     expect(filesOf("diff --git a/x b/y b/z", index, ...change)).toBe("patch_names 1");
   });
 
-  test("are not those of a copy", () => {
+  test("cannot be those of a copy", () => {
     expect(filesOf("diff --git a/x b/y", "similarity index 100%", "copy from x", "copy to y")).toMatch(/^patch_/);
   });
 });
 
-describe("names in quotes", () => {
+describe("quoted names", () => {
   test.each([
     ['"a/q\\" w" "b/q\\" w"', 'q" w'],
     ['"a/caf\\303\\251" "b/caf\\303\\251"', "café"],
     ['"a/q\\\\" "b/q\\\\"', undefined],
     ['"a/50%\\303\\251" "b/50%\\303\\251"', "50%é"],
-  ])("of %j are read as git writes them", (names, path) => {
+  ])("of %j are parsed as git writes them", (names, path) => {
     expect(filesOf(`diff --git ${names}`, index, ...change)).toEqual(
       path === undefined ? "patch_path 1" : [`update | ${path}`],
     );
   });
 
-  test("are so on one side alone where the other needs none", () => {
+  test("can be on one side only, if the other needs none", () => {
     expect(
       filesOf('diff --git a/my x "b/\\303\\251"', "rename from my x", 'rename to "\\303\\251"', ...change),
     ).toEqual(["update | my x | é"]);
@@ -77,18 +77,18 @@ describe("names in quotes", () => {
     '"a/\\q" "b/\\q"',
     '"a/\\41" "b/\\41"',
     "a/caf\ufffd b/caf\ufffd",
-  ])("of %j are not made up", (names) => {
+  ])("of %j are rejected, not guessed", (names) => {
     expect(filesOf(`diff --git ${names}`, index, ...change)).toBe("patch_path 1");
   });
 
-  test("are not made up on the other lines, either", () => {
+  test("are not guessed on the other lines, either", () => {
     expect(filesOf("diff --git a/x b/x", '--- "a/caf\\351"', ...change)).toBe("patch_path 2");
     expect(filesOf("diff --git a/x b/x", 'rename from "caf\\351"', ...change)).toBe("patch_path 2");
     expect(filesOf("diff --git a/x b/x", '--- "a/x_', ...change)).toBe("patch_path 2");
   });
 });
 
-test.each([" lead", "e.txt ", "a/ "])("the blanks at the ends of %j are neither dropped nor believed", (path) => {
+test.each([" lead", "e.txt ", "a/ "])("the spaces at the ends of %j are neither dropped nor accepted", (path) => {
   expect(filesOf(`diff --git a/${path} b/${path}`, index, ...change)).toBe("patch_path 1");
   expect(filesOf(`diff --git a/${path} b/${path}`, `--- a/${path}\t`, `+++ b/${path}\t`, ...change)).toBe(
     "patch_path 2",
@@ -96,9 +96,9 @@ test.each([" lead", "e.txt ", "a/ "])("the blanks at the ends of %j are neither 
   expect(filesOf("diff --git a/x b/y", "rename from x", `rename to ${path}`, ...change)).toBe("patch_path 3");
 });
 
-describe("folders that stand for the sides", () => {
+describe("prefixes of the two sides", () => {
   test.each(["c/x i/x", "i/x w/x", "c/x w/x", "o/x w/x", "w/x i/x", "b/x a/x"])(
-    "may be those of %j where both are one file",
+    "can be those of %j if both are one file",
     (names) => {
       const [from = "", to = ""] = names.split(" ");
       expect(filesOf(`diff --git ${names}`, `--- ${from}`, `+++ ${to}`, ...change)).toEqual(["update | x"]);
@@ -107,19 +107,19 @@ describe("folders that stand for the sides", () => {
   );
 
   test.each(["a/x a/x", "x x", "b/x b/x", "i/x w/y", "a/x w/x", "src/x lib/x", "x", "", '"a/q"_b/q', '"a/q b/q'])(
-    "are not those of %j",
+    "cannot be those of %j",
     (names) => {
       expect(filesOf(`diff --git ${names}`, index, ...change)).toBe("patch_names 1");
     },
   );
 
-  test("may be the usual ones alone where a file moves", () => {
+  test("must be the usual ones if a file moves", () => {
     expect(filesOf("diff --git i/x w/y", "--- i/x", "+++ w/y", ...change)).toBe("patch_names 1");
     expect(filesOf("diff --git b/x a/y", "rename from x", "rename to y", ...change)).toBe("patch_names 1");
   });
 });
 
-describe("lines of a head that contradict each other", () => {
+describe("contradicting header lines", () => {
   test.each([
     [["diff --git a/x b/y", "--- a/q", "+++ b/r", ...change], "patch_line 2"],
     [["diff --git a/x b/y", "--- a/x", "+++ b/r", ...change], "patch_line 3"],
@@ -146,11 +146,11 @@ describe("lines of a head that contradict each other", () => {
     [["diff --git a/x b/x", "--- /dev/null", "+++ /dev/null", ...added], "patch_no_mode 2"],
     [["diff --git a/x b/x", "rename from x", "deleted file mode 100644"], "patch_line 3"],
     [["diff --git a/x b/y", "new file mode 100644", ...added], "patch_line 2"],
-  ])("%j are refused", (lines, fault) => {
+  ])("%j are rejected", (lines, fault) => {
     expect(filesOf(...lines)).toBe(fault);
   });
 
-  test("are refused where a new file has lines of before, or a deleted one lines of after", () => {
+  test("are rejected if a new file has old lines, or a deleted file new ones", () => {
     const [created, deleted] = [
       ["diff --git a/x b/x", "new file mode 100644"],
       ["diff --git a/x b/x", "deleted file mode 100644"],
@@ -163,11 +163,11 @@ describe("lines of a head that contradict each other", () => {
   });
 });
 
-describe("what git itself writes", () => {
+describe("the output of git", () => {
   const names = ["a/x", "b/x", "b/a/x", "my file", "x b/x", 'q" w', "文.md", "50%303", "i/x", "w/x"];
 
   test.each([[[]], [["--no-renames"]], [["-R"]], [["--src-prefix=i/", "--dst-prefix=w/"]]])(
-    "with %j is read as what was done",
+    "with %j is parsed to the actual change",
     (options) => {
       const folder = mkdtempSync(join(tmpdir(), "patch-"));
       const git = (...args: readonly string[]): string =>

@@ -61,7 +61,7 @@ const edits: readonly Edit[] = [
   (lines, at) => void lines.splice(at),
 ];
 
-/** Half of the edits are made where a line means something: heads, and marks of an end. */
+/** Half of the edits are in lines with a meaning: headers, and end markers. */
 function edited(diff: string, random: Random): string {
   const lines = diff.split("\n");
   for (let count = 1 + random.below(2); count > 0; count -= 1) {
@@ -99,7 +99,7 @@ function disagreement(folder: string, text: string, seed: number): Disagreement 
 }
 
 test.each(Array.from({ length: seeds }, (_, index) => index + first))(
-  "git reads and applies what is accepted, of edited diffs of seed %i",
+  "git accepts and applies every accepted edited diff of seed %i",
   (seed) => {
     const random = randomFrom(seed);
     const root = mkdtempSync(join(tmpdir(), "contracts-test-"));

@@ -15,7 +15,7 @@ const block = (...lines: readonly string[]): readonly PatchedFile[] | string =>
   filesOf("*** Begin Patch", ...lines, "*** End Patch");
 
 describe("files of a patch", () => {
-  test("are changed once each, and are gone where they were moved away", () => {
+  test("are changed once each, and do not exist after they are moved", () => {
     const move = ["*** Update File: a", "*** Move to: b", "-x", "+y"];
     expect(block(...move, "*** Update File: a", "-q", "+z")).toBe("patch_same_file 6: *** Update File: a");
     expect(block(...move, "*** Update File: ./a", "*** Move to: c", "-q", "+z")).toBe(
@@ -41,13 +41,13 @@ describe("files of a patch", () => {
     ).toHaveLength(2);
   });
 
-  test("are not moved to where they are", () => {
+  test("cannot be moved to their own path", () => {
     expect(block("*** Update File: a", "*** Move to: ./a", "-x")).toEqual([
       { action: "update", path: "./a", hunks: [{ lines: [{ kind: "removed", text: "x" }] }] },
     ]);
   });
 
-  test("are no folders", () => {
+  test("cannot be directories", () => {
     for (const path of ["a/", "a\\", "a/.", "."])
       expect(block(`*** Add File: ${path}`, "+x")).toBe(`patch_path 2: *** Add File: ${path}`);
   });
@@ -103,7 +103,7 @@ describe("an apply-patch block", () => {
     ]);
   });
 
-  test("holds removed lines that would be heads of a unified diff", () => {
+  test("can remove lines that look like headers of a unified diff", () => {
     expect(block("*** Update File: q", "--- a", "+++ b")).toEqual([
       {
         action: "update",
@@ -120,7 +120,7 @@ describe("an apply-patch block", () => {
     ]);
   });
 
-  test("may have an empty line for one of context, and line breaks of Windows", () => {
+  test("can have an empty line as context, and CRLF", () => {
     const expected = [
       {
         action: "update",
@@ -164,11 +164,11 @@ describe("an apply-patch block", () => {
     ],
     [["*** Add File: .git/hooks/pre-commit", "+x"], "patch_path 2: *** Add File: .git/hooks/pre-commit"],
     [["*** Update File: q", "*** Move to: a/.Git/q", "+x"], "patch_path 3: *** Move to: a/.Git/q"],
-  ])("%j is refused", (lines, fault) => {
+  ])("%j is rejected", (lines, fault) => {
     expect(block(...lines)).toBe(fault);
   });
 
-  test("has an end, and nothing behind it", () => {
+  test("has an end, and nothing after it", () => {
     expect(filesOf("*** Begin Patch", "*** Add File: q", "+x")).toBe("patch_unclosed 3: +x");
     expect(filesOf("*** Begin Patch", "*** Add File: q", "+x", "*** End Patch", "Done.")).toBe(
       "patch_after_end 5: Done.",
@@ -248,7 +248,7 @@ describe("a unified diff", () => {
     ]);
   });
 
-  test("says of a new file that it may be run, and takes a file that keeps its mode", () => {
+  test("can create an executable file, and accepts a file that keeps its mode", () => {
     const added = (mode: string): unknown =>
       filesOf("diff --git a/q b/q", `new file mode ${mode}`, "@@ -0,0 +1 @@", "+x");
     expect(added("100755")).toEqual([
@@ -265,7 +265,7 @@ describe("a unified diff", () => {
     expect(filesOf("diff --git a/q b/q", "index 1a2b..3c4d 100755", ...change)).toEqual(changed("q"));
   });
 
-  test("names the line of the file that stands there twice, or of the first where nothing changes", () => {
+  test("reports the line of the file that occurs twice, or of the first one without changes", () => {
     const twice = ["q", "r", "q"].flatMap((name) => [
       `diff --git a/${name} b/${name}`,
       `--- a/${name}`,
@@ -279,14 +279,14 @@ describe("a unified diff", () => {
     );
   });
 
-  test("names files with blanks and other scripts", () => {
+  test("accepts names with spaces and other scripts", () => {
     expect(filesOf("diff --git a/my file b/my file", "index 1a2b..3c4d 100644", ...change)).toEqual(changed("my file"));
     expect(
       filesOf('diff --git "a/\\346\\226\\207.md" "b/\\346\\226\\207.md"', "index 1a2b..3c4d 100644", ...change),
     ).toEqual(changed("文.md"));
   });
 
-  test("keeps blanks at the end of its last line, and blank lines that its hunks count", () => {
+  test("keeps spaces at the end of its last line, and blank lines that its hunks count", () => {
     const last = (...lines: readonly string[]): unknown => {
       const files = filesOf("diff --git a/q b/q", "index 1a2b..3c4d 100644", "@@ -1,2 +1,2 @@", "-a", "+b", ...lines);
       return typeof files === "string" ? files : files[0]?.hunks[0]?.lines.at(-1);
@@ -300,7 +300,7 @@ describe("a unified diff", () => {
     ]);
   });
 
-  test("keeps a carriage return that is no line break of the patch", () => {
+  test("keeps a carriage return that is not a line break of the patch", () => {
     expect(filesOf("diff --git a/q b/q", "index 1a2b..3c4d 100644", "@@ -1 +1 @@", "-a", "+b\r", "")).toMatchObject([
       { hunks: [{ lines: [{ text: "a" }, { text: "b\r" }] }] },
     ]);
@@ -355,7 +355,7 @@ describe("a unified diff", () => {
     [["new file mode 100644", "--- a/q", "+++ b/q", "@@ -0,0 +1 @@", "+x"], "patch_line 3: --- a/q"],
     [["deleted file mode 100644", "--- a/q", "+++ b/q", "@@ -1 +0,0 @@", "-x"], "patch_line 4: +++ b/q"],
     [["--- a/other", "+++ b/q", "@@ -1 +1 @@", "-a", "+b"], "patch_line 2: --- a/other"],
-  ])("with %j is refused", (lines, fault) => {
+  ])("with %j is rejected", (lines, fault) => {
     expect(filesOf("diff --git a/q b/q", ...lines)).toBe(fault);
   });
 });
@@ -374,18 +374,18 @@ describe("git's own files", () => {
     "a\\GIT~2\\q",
     ".g\u200cit/config",
     "a/ .git/q",
-  ])("are out of reach under %j", (path) => {
+  ])("are rejected under %j", (path) => {
     expect(add(path)).toBe(`patch_path 2: *** Add File: ${path}`);
   });
 
   test.each([".gitignore", ".github/workflows/ci.yml", "git/q", "a.git/q", ".git-blame-ignore-revs", "git~x"])(
-    "are not %j",
+    "do not include %j",
     (path) => {
       expect(add(path)).toMatchObject([{ action: "add", path }]);
     },
   );
 
-  test("are looked for once in a long name", () => {
+  test("are searched for once in a long name", () => {
     expect(add(`.git${". ".repeat(200_000)}x/q`)).toHaveLength(1);
   });
 });
@@ -398,11 +398,11 @@ test.each([
   "*** Begin Patching",
   "--- a\n+++ b",
   "{}",
-])("%j is no patch, nor a broken one", (text) => {
+])("%j is not a patch, not even an invalid one", (text) => {
   expect(readPatch(text)).toBeUndefined();
 });
 
-test("whatever follows the first line, it is a patch or has a fault, and nothing is thrown", () => {
+test("any text after the first line produces a patch or an error, and nothing is thrown", () => {
   const line = fc.oneof(
     fc.constantFrom(
       "*** Add File: a",
@@ -430,7 +430,7 @@ test("whatever follows the first line, it is a patch or has a fault, and nothing
   );
 });
 
-test("a head of a hundred thousand lines needs no stack", () => {
+test("a header of a hundred thousand lines needs no stack", () => {
   const head = Array.from({ length: 100_000 }, () => "index 1");
   expect(filesOf("diff --git a/q b/q", ...head, "@@ -1 +1 @@", "-a", "+b")).toHaveLength(1);
 });
@@ -438,7 +438,7 @@ test("a head of a hundred thousand lines needs no stack", () => {
 describe("a patch of a model that was stopped", () => {
   const diff = "diff --git a/a b/a\n--- a/a\n+++ b/a\n@@ -1 +1 @@\n-x\n+y\n";
 
-  test("is rejected if it is a diff, which has no end mark", () => {
+  test("is rejected if it is a diff, which has no end marker", () => {
     expect(readPatch(diff, false)).toHaveProperty("patch");
     expect(readPatch(diff, true)).toMatchObject({ fault: { code: "patch_cut", line: 6, found: "+y" } });
   });
@@ -449,7 +449,7 @@ describe("a patch of a model that was stopped", () => {
     expect(readPatch(text.replace("*** End Patch\n", ""), true)).toMatchObject({ fault: { code: "patch_unclosed" } });
   });
 
-  test("keeps the first fault of a broken diff", () => {
+  test("reports the first error of an invalid diff", () => {
     expect(readPatch(diff.replace("+y\n", ""), true)).toMatchObject({ fault: { code: "patch_counts" } });
   });
 });

@@ -7,7 +7,7 @@ import { loadSource } from "../../../generator/load.js";
 const context = { task_id: "55555555-1111-4111-8111-000000000005" };
 const review = { verdict: "pass", iteration: 1 };
 
-test("a contract that reads fences takes the bare answer of a provider, and still what it reads otherwise", () => {
+test("a contract that expects fences accepts a provider's answer without one, and everything else as before", () => {
   const plain = codeReviewer.for("openai");
   const issueOf = (text: string, tolerance?: "strict"): string | undefined => {
     const outcome = plain.decode(text, tolerance && { tolerance });
@@ -21,7 +21,7 @@ test("a contract that reads fences takes the bare answer of a provider, and stil
   expect(codeReviewer.safeParse(JSON.stringify(review))).toMatchObject({ ok: false, issues: [{ code: "no_fence" }] });
 });
 
-test("the tool of OpenAI has the shape of either API", () => {
+test("the tool of OpenAI has the shape of each API", () => {
   const schema = taskAction.for("openai", { context });
   const { parameters, ...tool } = schema.tool({ name: "act" });
   expect(schema.tool({ name: "act", chat: true })).toEqual({

@@ -1,4 +1,4 @@
-/** Tests that invalid input gives one clear error, which says what to do. */
+/** Tests that invalid input causes one clear error, which says what to do. */
 import { describe, expect, test } from "vitest";
 import { loadSource } from "../../../generator/load.js";
 
@@ -33,7 +33,7 @@ describe("in a contracts file", () => {
       "resolve/provider-limit",
       "above 0",
     ],
-    ["a limit below zero", "[{ profile: openai, limits: { depth: -1 } }]", "parse/wrong-kind", ""],
+    ["a negative limit", "[{ profile: openai, limits: { depth: -1 } }]", "parse/wrong-kind", ""],
     ["a limit in words", "[{ profile: openai, limits: { depth: deep } }]", "parse/wrong-kind", ""],
     [
       "a limit that is too low for a contract",
@@ -74,14 +74,14 @@ describe("in a program", async () => {
     );
   });
 
-  test.each([7, "T1", true, [{ id: "1" }], () => ({ id: "1" })])("a context that is no object: %j", (context) => {
+  test.each([7, "T1", true, [{ id: "1" }], () => ({ id: "1" })])("a context that is not an object: %j", (context) => {
     const options = { context } as object;
     expect(() => order?.for("openai", options)).toThrow(
       /^"context" of ORDER must be an object with the values that the contract takes from it, got /,
     );
   });
 
-  test("a name of a tool that providers reject", () => {
+  test("a tool name that providers reject", () => {
     const message = '"submit review" is not a tool name: use 1 to 64 letters, digits, "_" and "-"';
     expect(() => order?.for("openai").tool({ name: "submit review" })).toThrow(new TypeError(message));
   });

@@ -90,7 +90,7 @@ function toolOf(provider: string): unknown {
 }
 
 describe("decode", () => {
-  test("removes the nulls that lowering put there, keeps those of the contract, and fills in defaults", () => {
+  test("removes the nulls that lowering added, keeps those of the contract, and fills in defaults", () => {
     const outcome = contract("ORDER")
       .for("openai", { context: { buyer: "B1" } })
       .decode(sent);
@@ -98,20 +98,20 @@ describe("decode", () => {
     expect(outcome.ok && Object.keys(outcome.value as object)).not.toContain("note");
   });
 
-  test("reads text as it reads values", () => {
+  test("parses text like values", () => {
     const { decode } = contract("ORDER").for("openai", { context: { buyer: "B1" } });
     for (const answer of [JSON.stringify(sent), `Here it is:\n\`\`\`json\n${JSON.stringify(sent)}\n\`\`\``]) {
       expect(decode(answer)).toMatchObject({ ok: true, value: order });
     }
   });
 
-  test("takes an answer in the form of the contract as well", () => {
+  test("accepts an answer in the form of the contract too", () => {
     expect(issuesOf("ORDER", "openai", order)).toEqual([]);
     expect(issuesOf("NOTE", "openai", { id: "n", kind: "TEXT", text: "t" })).toEqual([]);
     expect(issuesOf("TAGS", "openai", ["a"])).toEqual([]);
   });
 
-  test("takes the envelope off only if it is the only key", () => {
+  test("removes the envelope only if it is the only key", () => {
     expect(
       contract("TAGS")
         .for("gemini")
@@ -131,7 +131,7 @@ describe("decode", () => {
     expect(issuesOf("ORDER", "openai", { ...sent, extra: "[1]" })).toEqual([["extra", "type"]]);
   });
 
-  test("reports what the schema does not enforce", () => {
+  test("reports violations that the schema does not enforce", () => {
     const items = [
       { id: "", count: 2, hint: null },
       { id: "", count: 200, hint: null },
@@ -144,7 +144,7 @@ describe("decode", () => {
     ]);
   });
 
-  test("says where in the text", () => {
+  test("reports positions in the text", () => {
     const lines = JSON.stringify({ result: [1] }, null, 2);
     const outcome = contract("TAGS").for("openai").decode(lines);
     expect(outcome.ok ? [] : outcome.issues).toMatchObject([{ path: "[0]", position: { line: 3, column: 5 } }]);
@@ -160,14 +160,14 @@ describe("decode", () => {
 });
 
 describe("encode", () => {
-  test("writes the fields in the order of the schema, with null for what is absent", () => {
+  test("writes the fields in the order of the schema, with null for absent ones", () => {
     const { encode, schema } = contract("ORDER").for("openai");
     const encoded = encode({ ...order, old: "x" });
     expect(encoded).toEqual({ ...sent, currency: "EUR", buyer: "B1" });
     expect(Object.keys(encoded)).toEqual(Object.keys(schema.properties));
   });
 
-  test("puts the field first that says which alternative it is", () => {
+  test("writes the discriminating field of an alternative first", () => {
     expect(JSON.stringify(contract("NOTE").for("anthropic").encode({ id: "n", text: "t", kind: "TEXT" }))).toBe(
       '{"result":{"kind":"TEXT","id":"n","text":"t"}}',
     );
@@ -196,7 +196,7 @@ describe("tool", () => {
     });
   });
 
-  test("takes a name and a description, and rejects names that providers reject", () => {
+  test("accepts a name and a description, and rejects names that providers reject", () => {
     const { tool } = contract("ORDER").for("gemini");
     expect(tool({ name: "place_order", description: "Places it." })).toMatchObject({
       name: "place_order",
@@ -208,7 +208,7 @@ describe("tool", () => {
 });
 
 describe("the prompt", () => {
-  test("says what the schema does not say, each thing once, and shows no fence", () => {
+  test("contains what the schema does not express, each thing once, and shows no fence", () => {
     const { prompt } = contract("ORDER").for("openai");
     expect(prompt).toContain('"FAST": Within a day.');
     expect(prompt).toMatch(/Rules:\n\n- .*`items`/);
@@ -216,7 +216,7 @@ describe("the prompt", () => {
       expect(prompt).not.toContain(other);
   });
 
-  test("is empty if the schema says everything", () => {
+  test("is empty if the schema expresses everything", () => {
     expect(contract("TAGS").for("openai").prompt).toBe("");
   });
 
@@ -229,7 +229,7 @@ describe("the prompt", () => {
 });
 
 describe("a provider that the contract is not compiled for", () => {
-  test("is an error that names the way out", () => {
+  test("is an error that says what to do", () => {
     expect(() => contract("TAGS").for("local")).toThrow(
       'TAGS is not compiled for "local", only for openai, anthropic, gemini, portable. Add "local" to generate.providers in the contracts file and generate again.',
     );
@@ -238,7 +238,7 @@ describe("a provider that the contract is not compiled for", () => {
 });
 
 describe("the Standard Schema of a provider", () => {
-  test("is synchronous and answers in three dialects, with the lowered schema", () => {
+  test("is synchronous and available in three dialects, with the lowered schema", () => {
     const standard = contract("NOTE").for("openai")["~standard"];
     expect(standard.validate({ result: { kind: "TEXT", id: "n", text: "t" } })).toEqual({
       value: { id: "n", kind: "TEXT", text: "t" },
@@ -253,7 +253,7 @@ describe("the Standard Schema of a provider", () => {
     );
   });
 
-  test("gives copies that may be changed", () => {
+  test("returns copies that may be changed", () => {
     const { schema } = contract("TAGS").for("openai");
     schema.required.push("more");
     expect(contract("TAGS").for("openai").schema.required).toEqual(["result"]);

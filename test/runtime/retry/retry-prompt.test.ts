@@ -40,14 +40,14 @@ const unknown = (index: number, found: string): Issue =>
     actual: `"${found}"`,
   });
 
-test("the fingerprint tells failures apart even where no issue was asked for", () => {
+test("the fingerprint differs between failures even if no issues were requested", () => {
   const [one, two] = [retryPrompt(refused([], 1)), retryPrompt(refused([], 2))].map((retry) => retry?.fingerprint);
   expect(one).not.toBe(two);
   expect(retryPrompt(refused([], 1))?.fingerprint).toBe(one);
 });
 
 describe("the text", () => {
-  test("says each mistake and what to do, in about a hundred tokens for three of them", () => {
+  test("contains each issue and what to do, in about 100 tokens for three of them", () => {
     const text =
       retryPrompt(
         refused([
@@ -68,7 +68,7 @@ describe("the text", () => {
     expect(text.length / 4).toBeLessThan(100);
   });
 
-  test("tells one mistake as one, wherever it was made, and counts what it leaves out", () => {
+  test("lists the same issue at several paths once, and counts what it omits", () => {
     const text = retryPrompt(
       refused(
         Array.from({ length: 20 }, (_, index) => priority(index, "X")),
@@ -85,19 +85,19 @@ describe("the text", () => {
     );
   });
 
-  test("names the whole path, and what was found at each place", () => {
+  test("contains the whole path, and the value at each path", () => {
     expect(retryPrompt(refused([unknown(1, "T9"), unknown(4, "T8")]))?.text).toContain(
       '- tasks[1].after[0]: "after[0]" must be one of "tasks[*].id"; got "T9" (the same at tasks[4].after[0], "T8")\n',
     );
   });
 
-  test("names what is allowed where the author's own sentence does not", () => {
+  test("contains the allowed values if the author's message does not", () => {
     expect(
       retryPrompt(refused([issue("no_doc", "sources[0]", "Status needs no document.", { allowed: ["db", 3] })]))?.text,
     ).toContain('- sources[0]: Status needs no document. Allowed: "db", 3.\n');
   });
 
-  test("shows what was found where the author's own sentence does not", () => {
+  test("contains the actual value if the author's message does not", () => {
     const early = issue("tags_due", "tags", "Tags are due from 50 on.", { actual: "[]", expected: "content" });
     const alone = issue("pass_without_actions", "actions", "PASS asks for nothing", { actual: '["x"]' });
     expect(
@@ -110,7 +110,7 @@ describe("the text", () => {
     ]);
   });
 
-  test("says what to do about a text that could not be read, whatever the contract calls the fault", () => {
+  test("says what to do about invalid syntax, whatever code the contract has for it", () => {
     const { elision, ambiguous_candidates: several } = textFaults;
     const cut = issue("not_json_at_all", "", `${elision.says}: line 1, column 34, "...]}"`, { actual: '"...]}"' });
     expect(retryPrompt(refused([cut]))?.text).toContain(`- ${cut.message}. Write out all of the data.\n`);
@@ -120,7 +120,7 @@ describe("the text", () => {
     ).toContain("column 1. Send only the final one, or combine them into one.\n");
   });
 
-  test("names the keys that are allowed unless one is meant, and what may be referred to", () => {
+  test("lists the allowed keys unless there is a suggestion, and the values for references", () => {
     const extra = issue("unknown_key", "tasks[0].note", 'unknown key "note"', { expected: "only the keys id, after" });
     const meant = issue("unknown_key", "tasks[1].idd", 'unknown key "idd"; did you mean "id"?', {
       expected: "only the keys id, after",
@@ -133,7 +133,7 @@ describe("the text", () => {
     ]);
   });
 
-  test("shows what is allowed as data, where it comes from the answer", () => {
+  test("quotes allowed values that come from the answer", () => {
     const text =
       retryPrompt(
         refused([
@@ -151,7 +151,7 @@ describe("the text", () => {
     );
   });
 
-  test("stays within its room, whatever the mistakes are", () => {
+  test("stays within its limit, whatever the issues are", () => {
     const long = issue("const", "a", "x".repeat(5_000));
     for (const maxChars of [200, 300, 2_000]) {
       const text = retryPrompt(refused([long, missing]), { maxChars })?.text ?? "";
@@ -160,7 +160,7 @@ describe("the text", () => {
     }
   });
 
-  test("cuts no character in two", () => {
+  test("cuts no character in half", () => {
     const rocket = "🚀";
     const found = (index: number): Issue =>
       issue("enum", `l[${index}].a`, `"a" must be one of x; got "${rocket.repeat(9)}"`, {
@@ -174,7 +174,7 @@ describe("the text", () => {
     expect(retryPrompt(refused([found(0), found(1)]))?.text).toContain(`l[1].a, "${rocket.repeat(19)}…`);
   });
 
-  test("counts what it lists: no warnings beside errors", () => {
+  test("counts what it lists: no warnings next to errors", () => {
     expect(retryPrompt(refused([missing, { ...missing, severity: "warning" }]))?.text.split("\n")[0]).toBe(
       "Your answer was rejected. Fix this problem:",
     );
@@ -183,13 +183,13 @@ describe("the text", () => {
     );
   });
 
-  test("of warnings is given where nothing else is wrong", () => {
+  test("lists warnings if there are no errors", () => {
     const warning: Issue = { ...missing, severity: "warning" };
     expect(retryPrompt(refused([priority(0, "X"), warning]))?.text).not.toContain("task_id");
     expect(retryPrompt(refused([warning]))?.text).toContain("task_id");
   });
 
-  test("there is none for a refusal", () => {
+  test("is undefined for a refusal", () => {
     expect(retryPrompt(refused([issue("refusal", "", "the model refuses")]))).toBeUndefined();
   });
 });
@@ -197,12 +197,12 @@ describe("the text", () => {
 const printOf = (...issues: readonly Issue[]): string | undefined => retryPrompt(refused(issues))?.fingerprint;
 
 describe("the fingerprint", () => {
-  test("is the same for the same mistakes, in any order and at any position", () => {
+  test("is the same for the same issues, in any order and at any array index", () => {
     expect(printOf(missing, priority(0, "X"))).toBe(printOf(priority(7, "Y"), priority(8, "Z"), missing));
     expect(printOf(missing)).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  test("differs for other codes and other places", () => {
+  test("differs for other codes and other paths", () => {
     expect(
       new Set([
         printOf(missing),
@@ -214,7 +214,7 @@ describe("the fingerprint", () => {
   });
 });
 
-test("an outcome that is accepted needs none", () => {
+test("is undefined for an accepted result", () => {
   const accepted = { ok: true, value: 1 } as unknown as Rejected;
   expect(retryPrompt(accepted)).toBeUndefined();
 });

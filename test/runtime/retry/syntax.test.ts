@@ -1,4 +1,4 @@
-/** Tests the instructions in a retry prompt for a text that could not be parsed. */
+/** Tests the instructions in a retry prompt for an answer with invalid syntax. */
 import { expect, test } from "vitest";
 import { retryPrompt } from "../../../runtime/index.js";
 import { contractsOf } from "../answer/contracts-of.js";
@@ -30,19 +30,19 @@ test.each([
   ["JUDGE", '{pick": "A", reason": "Shorter."}', String.raw`line 1, column 6, "\": \"A\", reason\": \"Shorter.\"}"`],
   ["JUDGE", '{"pick": "A", "reason": ""Shorter.""}', String.raw`line 1, column 27, "Shorter.\"\"}"`],
   ["JUDGE", "{\n  'pick': 'A' // c\n  'reason': 'x'\n}", String.raw`line 3, column 3, "'reason': 'x'\u000a}"`],
-])("%s %s is not valid JSON at a place: %s", (scope, text, place) => {
+])("%s %s reports the position of invalid JSON: %s", (scope, text, place) => {
   expect(retryFor(scope, text)).toEqual([`- this is not valid JSON: ${place}. ${strict}`, again]);
 });
 
 test.each([
   ["JUDGE", '{, "pick": "A", "reason": "x"}', String.raw`line 1, column 2, ", \"pick\": \"A\", \"reason\": \"x\"}"`],
   ["WORDS", '["red",, "green"]', String.raw`line 1, column 8, ", \"green\"]"`],
-])("%s %s has no value there: %s", (scope, text, place) => {
+])("%s %s reports the position of a missing value: %s", (scope, text, place) => {
   expect(retryFor(scope, text)).toEqual([`- a value is missing: ${place}. Add the value, or delete the comma.`, again]);
 });
 
 test.each([["WORDS", '["red" and "green"]', String.raw`line 1, column 2, "\"red\" and \"green\"]"`]])(
-  "%s %s: quotes, or the mark after them: %s",
+  "%s %s asks to check quotes, or the character after them: %s",
   (scope, text, place) => {
     const todo = 'Write quotes inside it as `\\"`. If it contains none, correct the comma or bracket after it.';
     expect(retryFor(scope, text)).toEqual([`- the end of a string is unclear: ${place}. ${todo}`, again]);
@@ -57,7 +57,7 @@ test.each([
   ["TEXTS", '{"de": {"save": "Speichern"}, "fr": {"save": "Enregistrer"}', "the { at line 1, column 1 is not closed"],
   ["NESTED", '{"verdict": "ok", "scores": {"a": 1}', "the { at line 1, column 1 is not closed"],
   ["NESTED", '{"verdict": "ok', String.raw`line 1, column 13, "\"ok"`],
-])("%s %s is cut: %s", (scope, text, place) => {
+])("%s %s reports a truncated answer: %s", (scope, text, place) => {
   const message = `- the JSON ends before it is complete: ${place}. Close every string and bracket.`;
   expect(retryFor(scope, text)).toEqual([message, maybeShorter]);
 });
@@ -70,12 +70,12 @@ test.each([
     String.raw`: nothing follows "{\"verdict\": \"ok\", \"scores\": {\"a\": 1}"`,
   ],
   ["NESTED", "```json", ""],
-])("%s %s was too long%s", (scope, text, place) => {
+])("%s %s reports an answer that is too long%s", (scope, text, place) => {
   const message = "- the JSON ends before it is complete, as it is too long";
   expect(retryFor(scope, text, "length")).toEqual([`${message}${place}. Close every string and bracket.`, shorter]);
 });
 
-test("no answer at all, because reasoning took all the room", () => {
+test("reports no answer at all, because reasoning reached the limit", () => {
   const outcome = contract("PICK").safeParse(undefined, { finishReason: "MAX_TOKENS" });
   expect(outcome.ok ? "" : retryPrompt(outcome)?.text.split("\n").at(-1)).toBe(shorter);
 });
@@ -86,11 +86,11 @@ test.each([
   ["PICK", '{"answer": "B", "sure": 0.8}', 'one of "A", "B"; got {"answer":"B","sure":0.8}'],
   ["COUNT", '{"count": 3, "unit": "cm"}', 'an integer; got {"count":3,"unit":"cm"}'],
   ["WORDS", '{"warm": ["red"], "cold": ["blue"]}', 'an array; got {"warm":["red"],"cold":["blue"]}'],
-])("%s %s is to be sent alone", (scope, text, wanted) => {
+])("%s %s asks for only the value", (scope, text, wanted) => {
   expect(retryFor(scope, text)).toEqual([`- the value must be ${wanted}. ${alone}`, again]);
 });
 
-test("an object that should be another object is not to be sent without one", () => {
+test("does not ask for only the value if an object should be another object", () => {
   expect(retryFor("JUDGE", '{"pick": "C", "reason": "x"}').join("\n")).not.toContain(alone);
   expect(retryFor("JUDGE", '{"choice": "C", "why": "x"}').join("\n")).not.toContain(alone);
 });
@@ -104,11 +104,11 @@ test.each([
   ["JUDGE", "[1,2]"],
   ["JUDGE", "{}"],
   ["JUDGE", '{"pick": "A", "reason": "x"}\n{"pick": "B", "reason": "y"}'],
-])("%s %s has nothing to keep", (scope, text) => {
+])("%s %s does not ask to keep anything", (scope, text) => {
   expect(retryFor(scope, text).at(-1)).toBe(fresh);
 });
 
-test("keys under one more key are to be sent without it, and the value is not repeated", () => {
+test("asks for nested keys at the top level, and does not repeat the value", () => {
   const [line, foot] = retryFor("JUDGE", '{"plan": {"pick": "A", "reason": "x"}, "note": "y"}');
   expect(line).toMatch(/itself, not under "plan"\. Send its keys at the top level, without "plan"\.$/);
   expect(foot).toBe(again);

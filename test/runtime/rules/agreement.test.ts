@@ -12,12 +12,12 @@ import { base, conditions, kindNames, ruleOf, samplesOf, withRules, searching } 
 const [contract] = base.contracts;
 if (!contract) throw new Error("the samples stand on a contract");
 
-/** The expression of the samples, on values of any kind. */
+/** The expression of the samples, on values of any type. */
 const evaluate: Evaluate = (_, self) =>
   isObject(self) && ((typeof self["score"] === "number" && self["score"] > 1) || self["success"] === true);
 const judging = { model: base, evaluate };
 
-/** Mostly what the shape says, with accidents; and anything at all. */
+/** Mostly values of the shape with random errors; and any values. */
 const values = fc.oneof(
   { weight: 6, arbitrary: valuesOf(contract.shape, base) },
   { weight: 3, arbitrary: near(contract.shape, base) },
@@ -77,11 +77,11 @@ const comparisons = fc.record(
   { requiredKeys: [] },
 );
 
-/** Values for each kind of rule, shared out among its samples. */
+/** Values for each kind of rule, distributed over its samples. */
 const valuesPerKind = runs(3_000);
 
 describe.each(kindNames.filter((kind) => kind !== "acyclic"))(
-  "%s means to the runtime what it means in words",
+  "%s has the same meaning in the runtime as its definition",
   (kind) => {
     const numRuns = Math.ceil(valuesPerKind / samplesOf(kind).length);
 
@@ -117,7 +117,7 @@ test.each([...conditions, searching].map((condition) => [JSON.stringify(conditio
 
 describe("acyclic", () => {
   test.each(samplesOf("acyclic").map((rule) => [JSON.stringify(rule.operands), rule] as const))(
-    "finds edges on cycles, and so many that none is left without them: %s",
+    "finds edges on cycles, and enough that none is left without them: %s",
     (_, rule) => {
       if (rule.kind !== "acyclic") throw new Error("not a sample of acyclic");
       const live = judgeOf(rule, withRules(rule));
@@ -140,7 +140,7 @@ function withoutEdges(value: unknown, places: readonly string[]): unknown {
   return { ...value, edges: value["edges"].filter((_, index) => !places.includes(`edges[${index}]`)) };
 }
 
-/** Values that no JSON text gives: nothing of them may be read by inheritance, and nothing may throw. */
+/** Values that JSON cannot represent: inherited properties must be ignored, and nothing may throw. */
 const oddities: readonly unknown[] = [
   undefined,
   Symbol("s"),
@@ -167,7 +167,7 @@ function cycle(): unknown {
   });
 }
 
-test.each(kindNames)("%s never throws, and reads own members alone", (kind) => {
+test.each(kindNames)("%s never throws, and reads only own properties", (kind) => {
   for (const rule of samplesOf(kind))
     for (const value of oddities) expect(judgeOf(rule, withRules(rule))(value)).toEqual(expect.any(Array));
   const inherited = Object.create({
@@ -181,7 +181,7 @@ test.each(kindNames)("%s never throws, and reads own members alone", (kind) => {
     expect(judgeOf(rule, withRules(rule))(inherited)).toEqual(judgeOf(rule, withRules(rule))({}));
 });
 
-test("samples of every kind are broken now and then, so that agreement means something", () => {
+test("random values violate every kind of rule often enough", () => {
   const broken = new Map<string, number>(kindNames.map((kind) => [kind, 0]));
   const samples = fc.sample(fc.oneof(values, graphs, comparisons), { seed: 1, numRuns: 400 });
   for (const kind of kindNames)

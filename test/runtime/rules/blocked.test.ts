@@ -59,40 +59,40 @@ const fine = {
   plan: { id: "p", root: "a" },
 };
 
-/** Codes and paths of the issues, and how many rules were blocked. */
+/** Codes and paths of the issues, and the number of skipped rules. */
 async function said(value: unknown): Promise<readonly [issues: readonly string[], skippedRules: number]> {
   const outcome = await outcomeOf(value);
   return outcome.ok ? [[], 0] : [inShort(outcome.issues), outcome.skippedRules];
 }
 
-describe("a structural fault gives one issue, and blocks the rules that read what it spoils:", () => {
+describe("a structural issue is reported once, and skips the rules that read its path:", () => {
   test.each<readonly [where: string, value: unknown, issues: readonly string[], skippedRules: number]>([
-    ["nothing where there is none", { ...fine, plan: { id: "p", root: "c" } }, ["root plan.root"], 0],
+    ["skips nothing without a structural issue", { ...fine, plan: { id: "p", root: "c" } }, ["root plan.root"], 0],
     [
-      "at a member that a rule compares",
+      "at a field that a rule compares",
       { ...fine, nodes: [{ ...a, id: 5 }, a, a] },
       ["type nodes[0].id", "ids nodes[2].id", "whole nodes[2]"],
       4,
     ],
     [
-      "at a member that no rule compares",
+      "at a field that no rule compares",
       { ...fine, nodes: [{ ...a, size: "5" }, { ...a, id: "b" }, a] },
       ["type nodes[0].size", "ids nodes[2].id"],
       2,
     ],
-    ["where a member is missing", { ...fine, edges: [{ to: "b" }] }, ["missing edges[0].from"], 1],
-    ["where the list itself is wrong", { ...fine, nodes: null }, ["type nodes"], 4],
+    ["if a field is missing", { ...fine, edges: [{ to: "b" }] }, ["missing edges[0].from"], 1],
+    ["if the array itself is invalid", { ...fine, nodes: null }, ["type nodes"], 4],
     [
-      "where the list is too long, though its items are judged",
+      "if the array is too long, but its items are checked",
       { ...fine, nodes: [a, a, a, { id: "b", kind: "x" }] },
       ["too_many nodes", "ids nodes[1].id", "whole nodes[1]", "size nodes[3].size"],
       0,
     ],
-    ["at what a condition tests", { ...fine, verdict: "OK" }, ["enum verdict"], 1],
-    ["inside what only has to be there: not", { ...fine, plan: { id: "p" } }, ["missing plan.root"], 1],
-    ["at an unknown key: not", { ...fine, verdict: "PASS", further: 1 }, ["unknown_key further", "none edges"], 0],
+    ["at a field that a condition tests", { ...fine, verdict: "OK" }, ["enum verdict"], 1],
+    ["not inside a value that must only be present", { ...fine, plan: { id: "p" } }, ["missing plan.root"], 1],
+    ["not at an unknown key", { ...fine, verdict: "PASS", further: 1 }, ["unknown_key further", "none edges"], 0],
     [
-      "at one item of a type: only there",
+      "only there at one item of a type",
       {
         ...fine,
         nodes: [
@@ -106,13 +106,13 @@ describe("a structural fault gives one issue, and blocks the rules that read wha
     ],
     ["in a map", { ...fine, labels: { b: 1 } }, ["type labels.b", "label labels.a"], 0],
     ["at the root: all of them", [], ["type "], 7],
-    ["in a value without a single member", {}, ["missing nodes", "missing edges", "missing verdict", "plan plan"], 5],
+    ["in an empty object", {}, ["missing nodes", "missing edges", "missing verdict", "plan plan"], 5],
   ])("%s", async (_, value, issues, skippedRules) => {
     expect(await said(JSON.parse(JSON.stringify(value)))).toEqual([issues, skippedRules]);
   });
 });
 
-describe("a rule over several operands is judged on those that can be read:", () => {
+describe("a rule over several operands is checked for those that are valid:", () => {
   const four = record({
     done: list(text(), { minItems: 1 }),
     next: list(text(), { minItems: 1 }),
@@ -131,14 +131,14 @@ describe("a rule over several operands is judged on those that can be read:", ()
   const good = { done: ["T1"], next: ["T2"], later: ["T3"], score: 5, limit: 5 };
   test.each<readonly [where: string, changes: object, issues: readonly string[], skippedRules: number]>([
     [
-      "a list that is too short, with its bound told once",
+      "an array that is too short, with its bound reported once",
       { next: [], later: ["T1"] },
       ["too_few next", "disjoint later[0]"],
       0,
     ],
     ["an item that is too short", { later: ["T", "T1"] }, ["too_short later[0]", "disjoint later[1]"], 0],
-    ["a list of another kind", { next: "T2", later: ["T1"] }, ["type next", "disjoint later[0]"], 3],
-    ["an item of another kind", { next: [5, "T1"] }, ["type next[0]", "disjoint next[1]"], 1],
+    ["an array of another type", { next: "T2", later: ["T1"] }, ["type next", "disjoint later[0]"], 3],
+    ["an item of another type", { next: [5, "T1"] }, ["type next[0]", "disjoint next[1]"], 1],
     ["a number out of bounds", { score: 11, note: "n" }, ["too_large score", "compare score"], 0],
     [
       "a number out of bounds that a condition tests",
@@ -146,15 +146,15 @@ describe("a rule over several operands is judged on those that can be read:", ()
       ["too_large score", "one ", "note note"],
       0,
     ],
-    ["a number of another kind", { score: "11" }, ["type score"], 2],
-    ["a count that is wrong whatever the rest is", { note: 5, limit: 9 }, ["type note", "one "], 2],
-    ["nothing of a count that the rest decides", { done: null, next: null, limit: 9 }, ["type done", "type next"], 3],
+    ["a number of another type", { score: "11" }, ["type score"], 2],
+    ["a count that is wrong in any case", { note: 5, limit: 9 }, ["type note", "one "], 2],
     [
-      "a member that is required, with another one missing",
-      { score: 6, limit: 6, later: 5 },
-      ["type later", "note note"],
-      2,
+      "no count that depends on the invalid operand",
+      { done: null, next: null, limit: 9 },
+      ["type done", "type next"],
+      3,
     ],
+    ["a required field, with another one missing", { score: 6, limit: 6, later: 5 }, ["type later", "note note"], 2],
   ])("%s", async (_, changes, issues, skippedRules) => {
     const outcome = (await live(saying(modelOf({ contracts: { A: four } }), { rules: { A: own } }), "A")).validate({
       ...good,
@@ -164,7 +164,7 @@ describe("a rule over several operands is judged on those that can be read:", ()
   });
 });
 
-test("an occurrence that ought to be there and is not has its rules skippedRules; one that may be missing has none", async () => {
+test("a missing required value skips its rules; a missing optional one does not", async () => {
   const inner = {
     types: { Node: types.Node },
     contracts: {
@@ -192,7 +192,7 @@ test("an occurrence that ought to be there and is not has its rules skippedRules
   ).toEqual([1, 1, 2, 1, 0]);
 });
 
-test("a value that is too deep has every rule blocked", async () => {
+test("a value that is too deep skips every rule", async () => {
   let tree: unknown = { id: "leaf" };
   for (let level = 0; level < 200; level += 1) tree = { id: "x", children: [tree] };
   const model = saying(
@@ -226,7 +226,7 @@ const flooded = (wrong: number, notes: unknown): unknown => ({
   ],
 });
 
-test("of a flood of faults, those beyond the first thousand block by the member of the whole that they are in", async () => {
+test("after a thousand issues, further ones skip the rules of their whole field", async () => {
   const model = modelOf({
     contracts: {
       A: record({ wrong: list(integer()), right: list(text()), other: list(record({ id: text(), note: text() })) }),

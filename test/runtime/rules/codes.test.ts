@@ -50,7 +50,7 @@ const reportCodes: CodeNames = {
 };
 const reportModel = saying(modelOf({ contracts: { A: report } }), { codes: { A: reportCodes } });
 
-describe("structural faults go by the names that the contract gives them", () => {
+describe("structural issues have the codes of the contract", () => {
   test.each<readonly [value: unknown, issues: readonly string[]]>([
     [{ done: [], next: [], notes: "  " }, ["next_focus_empty next", "notes_empty notes"]],
     [{ done: ["a", "b", "c"], next: ["a"], notes: "123456" }, ["content_boundary_exceeded done", "too_much notes"]],
@@ -67,7 +67,7 @@ describe("structural faults go by the names that the contract gives them", () =>
     expect(inShort(await saidOf(reportModel, value))).toEqual(issues);
   });
 
-  test("what nobody has named keeps its usual code, and the rest of the issue stays as it is", async () => {
+  test("others keep their usual code, and the rest of the issue is the same", async () => {
     const value = { done: [], next: ["a"], notes: "123456", level: 1.5, extra: 1 };
     const [named, plain] = [
       await saidOf(reportModel, value),
@@ -118,7 +118,7 @@ const codes = {
 };
 const id = { id: "ab" };
 
-describe("the nearest declaration names a fault: first the field, then the type, then the contract", () => {
+describe("the code is from the nearest declaration: first the field, then the type, then the contract", () => {
   test.each<readonly [value: object, issues: readonly string[]]>([
     [{}, ["one_missing one"]],
     [{ one: 5 }, ["one_type one"]],
@@ -139,7 +139,7 @@ describe("the nearest declaration names a fault: first the field, then the type,
     expect(inShort(await saidOf(saying(nested, { codes }), value))).toEqual(issues);
   });
 
-  test("also where an overlay wrote a named type out in place", async () => {
+  test("also if an overlay copied a named type", async () => {
     const narrowed = asNarrowed(asNarrowed(inner, { kind: "reference", to: "Inner", target: "type" }), {
       kind: "reference",
       to: "Alias",
@@ -157,7 +157,7 @@ describe("the nearest declaration names a fault: first the field, then the type,
   });
 });
 
-test("{type} names what is expected, and is `any` where alternatives leave that open", async () => {
+test("{type} is the expected type, and `any` if alternatives leave it open", async () => {
   const shape = union(
     record({ kind: constant("a"), "n?": constant(null) }),
     record({ kind: constant("b"), "n?": constant([1]) }),
@@ -171,7 +171,7 @@ test("{type} names what is expected, and is `any` where alternatives leave that 
   expect(inShort(await saidOf(model, { x: { kind: "b", n: 1 } }))).toEqual(["not_array x.n"]);
 });
 
-test("a value that is too deep goes by the contract's own word for it", async () => {
+test("a value that is too deep has the code of the contract", async () => {
   let tree: unknown = { name: "leaf" };
   for (let level = 0; level < 200; level += 1) tree = { name: "x", next: tree };
   const model = saying(

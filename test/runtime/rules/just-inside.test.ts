@@ -12,7 +12,7 @@ import {
 import { judgeOf } from "../../support/live-rule.js";
 import { ruleOf, withRules } from "../../support/rule-samples.js";
 
-describe("an edge of which an end is missing", () => {
+describe("an edge with a missing end", () => {
   const rule = ruleOf("acyclic", { edges: "edges[*]", from: "from", to: "to" });
   const judge = judgeOf(rule, withRules(rule));
 
@@ -28,7 +28,7 @@ describe("an edge of which an end is missing", () => {
     expect(judge({ edges })).toEqual([]);
   });
 
-  test("leaves the cycles of the others", () => {
+  test("does not hide other cycles", () => {
     expect(judge({ edges: [{ from: "a" }, { from: "a", to: "b" }, { to: "a" }, { from: "b", to: "a" }] })).toEqual([
       "edges[3]",
     ]);
@@ -36,13 +36,13 @@ describe("an edge of which an end is missing", () => {
   });
 });
 
-describe("a function of texts", () => {
+describe("a string function", () => {
   test.each([
     ["contains", contains],
     ["startsWith", startsWith],
     ["endsWith", endsWith],
     ["+", joinTexts],
-  ] as const)("gives nothing for what is no text: %s", (_, call) => {
+  ] as const)("returns undefined for a non-string: %s", (_, call) => {
     expect([call(1, "a"), call("a", 1), call(undefined, "a"), call(["a"], "a")]).toEqual([
       undefined,
       undefined,
@@ -55,12 +55,12 @@ describe("a function of texts", () => {
   test.each([
     ["lowerAscii", lowerAscii],
     ["trim", trim],
-  ] as const)("of one text, too: %s", (_, call) => {
+  ] as const)("of one string, too: %s", (_, call) => {
     expect([call(1), call(null), call(["a"])]).toEqual([undefined, undefined, undefined]);
     expect(call("aÄ")).toBe("aÄ");
   });
 
-  test("prints only what has one spelling", () => {
+  test("converts only values with a unique notation", () => {
     expect(["a", true, 2 ** 53 - 1, -0, 2 ** 53, 0.5, NaN, null, [1]].map(toText)).toEqual([
       "a",
       "true",

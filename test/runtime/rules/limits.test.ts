@@ -11,7 +11,7 @@ import { kindNames, operandSamples, samplesOf, withRules } from "../../support/r
 
 const id = (index: number): string => `id-${index}`;
 
-/** Everything that the samples read, in great number, and without a fault. */
+/** All values that the samples read, in large number, and valid. */
 function large(size: number): Readonly<Record<string, unknown>> {
   const indices = Array.from({ length: size }, (_, index) => index);
   return {
@@ -36,13 +36,13 @@ function large(size: number): Readonly<Record<string, unknown>> {
 }
 
 /** Quadratic growth would take hours at these sizes, and the run would end it. */
-describe("time grows with the data and no faster:", () => {
+describe("takes linear time:", () => {
   const value = large(100_000);
-  test.each(kindNames)("%s over lists, maps and chains of 100 000", (kind) => {
+  test.each(kindNames)("%s over arrays, maps and chains of 100 000", (kind) => {
     for (const sample of samplesOf(kind)) expect(() => judgeOf(sample, withRules(sample))(value)).not.toThrow();
   });
 
-  test("a chain of 100 000 edges is walked without recursion, closed or not", () => {
+  test("a chain of 100 000 edges without recursion, closed or not", () => {
     const edges = operandSamples.acyclic[0] ?? { edges: "", from: "", to: "" };
     const acyclic = judgeOf(rule("x", "acyclic", edges), withRules(rule("x", "acyclic", edges)));
     const closed = { edges: [...(value["edges"] as readonly unknown[]), { from: id(99_999), to: id(0) }] };
@@ -53,7 +53,7 @@ describe("time grows with the data and no faster:", () => {
     expect([reached(value), reached(cut)]).toEqual([[], ["nodes[99999].id"]]);
   });
 
-  test("so does that of a rule of a type in each of 100 000 items", async () => {
+  test("a rule of a type in each of 100 000 items", async () => {
     const type = await live(
       saying(
         modelOf({
@@ -74,21 +74,21 @@ describe("time grows with the data and no faster:", () => {
   });
 });
 
-describe("a flood gives twenty issues and a count:", () => {
+describe("many issues are reported as 20 issues and a count:", () => {
   const facts = { code: "x", at: "x", reads: [] };
   const from = [["a", eachItem]] as const;
   test.each<readonly [kind: RuleKindName, rule: LiveRule, violations: number]>([
     ["refs", refs({ ...facts, from, to: { values: ["y"] } }), 300_000],
     ["compare", compare({ ...facts, left: ["a", eachItem], operator: "==", right: { literal: "y" } }), 300_000],
     ["unique", unique({ ...facts, paths: [["a"]] }), 150_000],
-  ])("%s puts nothing into words that nobody asks for", (_, given, violations) => {
+  ])("%s computes no messages that are not requested", (_, given, violations) => {
     let told = 0;
     const values = Array.from({ length: 300_000 }, (__, index) => `v-${Math.floor(index / 2)}`);
     given.check({ a: values }, () => (told += 1));
     expect(told).toBe(violations);
   });
 
-  test("a million structural faults beside rules, too", async () => {
+  test("a million structural issues with rules, too", async () => {
     const type = await live(
       saying(modelOf({ contracts: { A: record({ items: list(record({ id: text() })), other: list(text()) }) } }), {
         rules: {
@@ -106,11 +106,11 @@ describe("a flood gives twenty issues and a count:", () => {
 
 const deep = (levels: number): unknown => Array.from({ length: levels }).reduce<unknown>((inner) => [inner], "x");
 
-describe("what nests without end", () => {
+describe("deeply nested values", () => {
   const cycle: unknown[] = [];
   cycle.push(cycle, cycle);
 
-  test("equals itself alone, and a value of a hundred levels all that are like it", () => {
+  test("are equal only to themselves, and values of a hundred levels are compared by content", () => {
     const keyOf = keyer();
     const [one, other] = [deep(101), deep(101)];
     expect([
@@ -122,7 +122,7 @@ describe("what nests without end", () => {
     ]).toEqual([true, false, true, true, false]);
   });
 
-  test("is compared where a contract takes anything, and nothing overflows", async () => {
+  test("are compared where a contract accepts any value, without overflow", async () => {
     const type = await live(
       saying(modelOf({ contracts: { A: list(any) } }), { rules: { A: [rule("x", "unique", { paths: [""] })] } }),
       "A",
@@ -135,7 +135,7 @@ describe("what nests without end", () => {
   });
 });
 
-test("different kinds are different, whatever text they would have", () => {
+test("different types are different, even if they print the same", () => {
   const values = [
     1,
     "1",

@@ -332,8 +332,8 @@ describe("one violation is one issue", () => {
   );
 });
 
-describe("the author's own sentence", () => {
-  test("stands in place of that of the kind; everything else stays", async () => {
+describe("the author's message", () => {
+  test("replaces that of the rule; everything else stays", async () => {
     const own = rule("x", "empty", { paths: ["actions"] }, { when: passed, message: "A PASS carries no actions." });
     const found = await saidOf(saying(modelOf({ contracts: { A: shape } }), { rules: { A: [own] } }), {
       verdict: "PASS",
@@ -353,7 +353,7 @@ describe("the author's own sentence", () => {
   });
 });
 
-test("a cell of a table is named by what it holds", async () => {
+test("a table cell is printed as its value", async () => {
   const cell = { kind: "cell", table: "Policy", key: "verdict", column: "wanted" } as const;
   const [contract] = base.contracts;
   const model = saying(
@@ -377,7 +377,7 @@ test("a cell of a table is named by what it holds", async () => {
   ]);
 });
 
-test("long lists of what there is are counted in the sentence and left out of the issue", async () => {
+test("long lists of existing values are counted in the message and omitted from the issue", async () => {
   const nodes = Array.from({ length: 25 }, (_, index) => ({ id: `n${index}` }));
   const [issue] = await saidOf(
     saying(modelOf({ contracts: { A: shape } }), {

@@ -16,8 +16,8 @@ const texts = (issues: readonly Issue[]): readonly string[] => issues.map(({ cod
 const ofRules = (issues: readonly Issue[], severity: Issue["severity"]): readonly string[] =>
   texts(issues.filter((issue) => issue.code.startsWith("rule_") && issue.severity === severity));
 
-describe("contracts with rules of every sort", () => {
-  test("say what each rule says that no structural fault blocks: first what is wrong structurally, then errors, then warnings", async () => {
+describe("contracts with rules of every kind", () => {
+  test("report the violation of every rule that is not skipped: first structural issues, then errors, then warnings", async () => {
     const plain = await live(base, "A");
     const seen = { accepted: 0, warned: 0, broken: 0, skippedRules: 0 };
     for (const contract of ruledContracts) {
@@ -51,7 +51,7 @@ describe("contracts with rules of every sort", () => {
     ).toBe(true);
   });
 
-  test("refuse warnings too where the caller asks for it, and change nothing else", async () => {
+  test("reject warnings too with `warningsAsErrors`, and change nothing else", async () => {
     const ruled = await live(ruledModel, "C");
     fc.assert(
       fc.property(answers, (value) => {
@@ -79,7 +79,7 @@ describe("contracts with rules of every sort", () => {
     );
   });
 
-  test("come to the same outcomes in generated code, compiled to JavaScript, where no text may become code", async () => {
+  test("return the same results in generated code, compiled to JavaScript, without eval", async () => {
     const values = fc.sample(answers, { seed: 6, numRuns: runs(300) });
     const folder = packageOf(await emitCode(ruledModel));
     place(folder, { "values.json": JSON.stringify(values) });

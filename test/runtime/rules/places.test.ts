@@ -55,22 +55,22 @@ const rows: readonly Row[] = [
     { a: bad, b: bad },
     ["item a.low", "item b.low"],
   ],
-  ["in a list", list(reference("Item")), [good, bad, bad], ["item [1].low", "item [2].low"]],
+  ["in an array", list(reference("Item")), [good, bad, bad], ["item [1].low", "item [2].low"]],
   [
-    "in a map, whatever the keys are",
+    "in a map with any keys",
     map(reference("Item")),
     { a: good, "x y": bad, toString: bad, ["__proto__"]: bad },
     ['item ["x y"].low', "item toString.low", "item __proto__.low"],
   ],
-  ["in lists in maps", record({ a: map(list(reference("Item"))) }), { a: { b: [bad], c: [] } }, ["item a.b[0].low"]],
+  ["in arrays in maps", record({ a: map(list(reference("Item"))) }), { a: { b: [bad], c: [] } }, ["item a.b[0].low"]],
   [
-    "where it may be null",
+    "if it is nullable",
     record({ a: nullable(reference("Item")), b: nullable(reference("Item")) }),
     { a: null, b: bad },
     ["item b.low"],
   ],
   [
-    "in a list of its own type, whose rules hold as well",
+    "in an array type whose own rules apply too",
     record({ a: reference("Items") }),
     {
       a: [
@@ -80,9 +80,9 @@ const rows: readonly Row[] = [
     },
     ["items a[1].id", "item a[0].low"],
   ],
-  ["under another name, whose rules hold as well", reference("Alias"), bad, ["alias id", "item low"]],
+  ["in an alias whose own rules apply too", reference("Alias"), bad, ["alias id", "item low"]],
   [
-    "in itself, by lists, maps and members",
+    "in itself, through arrays, maps and fields",
     reference("Tree"),
     {
       name: "",
@@ -93,7 +93,7 @@ const rows: readonly Row[] = [
     ["tree name", "tree children[0].children[0].name", "tree by_name.x.name", "tree other.name"],
   ],
   [
-    "in the variant that the value names",
+    "in the variant of the value",
     variants(
       "on",
       {},
@@ -110,21 +110,21 @@ const rows: readonly Row[] = [
     { on: "NONE", a: bad },
     [],
   ],
-  ["among alternatives of other kinds", union(text(), list(text()), reference("Item")), bad, ["item low"]],
+  ["in a union with other types", union(text(), list(text()), reference("Item")), bad, ["item low"]],
   [
-    "among alternatives that a tag tells apart",
+    "in a union with a discriminator",
     list(union(reference("File"), reference("Link"))),
     [{ kind: "file" }, { kind: "link" }, { kind: "link", url: "x" }],
     ["file [0].name", "link [1].url"],
   ],
   [
-    "where the type itself may be null, if there is something",
+    "in a nullable type, if the value is not null",
     record({ a: reference("Maybe"), b: reference("Maybe") }),
     { a: null, b: good },
     ["maybe b.id"],
   ],
   [
-    "in a copy that an overlay made of it",
+    "in a copy for an overlay",
     record({
       a: asNarrowed(record({ low: integer(), high: integer({ max: 5 }) }), {
         kind: "reference",
@@ -147,13 +147,13 @@ const rows: readonly Row[] = [
   ],
 ];
 
-describe("the rules of a type hold wherever it occurs:", () => {
+describe("the rules of a type apply wherever it occurs:", () => {
   test.each(rows)("%s", async (_, shape, value, issues) => {
     expect(inShort(await saidOf(modelWith(shape), value))).toEqual(issues);
   });
 });
 
-test("the rules of a contract hold for the whole answer, before those of the types in it, and each says where it is written", async () => {
+test("the rules of a contract apply to the whole answer, before those of its types, and each has its location", async () => {
   const shape = record({ first: reference("Item"), second: reference("Item") });
   const own = [
     rule("same", "equal", { paths: ["first.low", "second.low"] }),
@@ -168,7 +168,7 @@ test("the rules of a contract hold for the whole answer, before those of the typ
   ]);
 });
 
-test("a shape that leads to no rule is not walked", async () => {
+test("a shape without rules is not traversed", async () => {
   const hostile = new Proxy({}, { ownKeys: () => expect.unreachable("nobody may look in here") });
   const model = saying(modelOf({ types, contracts: { A: record({ a: map(text()), b: reference("Item") }) } }), {
     rules,

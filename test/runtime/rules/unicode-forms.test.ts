@@ -30,7 +30,7 @@ describe.each([
     return outcome.ok ? [] : inShort(outcome.issues).map((issue) => issue.split(" ")[0] ?? "");
   };
 
-  test.each([nfc, nfd])("takes the form of the answer for its own: %j", (answered) => {
+  test.each([nfc, nfd])("equals the form of the answer: %j", (answered) => {
     expect(codes({ place: answered, drinks: [] })).toEqual(["equals", "starts"]);
     expect(codes({ place: answered, kind: "bar", drinks: [`${answered} noir`] })).toEqual([]);
     expect(codes({ place: `${answered} two`, kind: "bar", drinks: [`${answered} noir`] })).toEqual(["in"]);

@@ -25,7 +25,7 @@ describe("draft-07", () => {
     });
   });
 
-  test("leaves data alone, and properties that are called like keywords", () => {
+  test("does not change data, or properties with names of keywords", () => {
     const data = { $defs: { $ref: "#/$defs/A" } };
     const schema = {
       properties: {
@@ -48,7 +48,7 @@ describe("draft-07", () => {
 });
 
 describe("openapi-3.0", () => {
-  test("says null with a mark, and constants as enums", () => {
+  test("expresses null as `nullable`, and constants as enums", () => {
     const schema = {
       type: "object",
       properties: {
@@ -75,7 +75,7 @@ describe("openapi-3.0", () => {
     });
   });
 
-  test("has references replaced by their targets, and conditions by alternatives", () => {
+  test("replaces references by their targets, and conditions by alternatives", () => {
     const schema = {
       $ref: "#/$defs/A",
       description: "One.",
@@ -88,7 +88,7 @@ describe("openapi-3.0", () => {
     });
   });
 
-  test("cannot say what it has no words for", () => {
+  test("throws for what it cannot express", () => {
     const recursive = { $ref: "#/$defs/A", $defs: { A: { properties: { a: { $ref: "#/$defs/A" } } } } };
     expect(() => asOpenApi30(recursive)).toThrow(
       "the schema cannot be written in openapi-3.0, because A contains itself",

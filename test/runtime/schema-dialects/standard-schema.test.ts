@@ -22,7 +22,7 @@ const refused: Rejected = {
   mode: "enforce",
 };
 
-test("a value that conforms is given back, another with the path of each issue in parts", () => {
+test("returns a valid value, or issues with their paths as segments", () => {
   const { validate, version, vendor } = standardProperties<number>({}, (value) =>
     value === 1 ? { ok: true, value: 1, changes: [], warnings: [], mode: "enforce" } : refused,
   );
@@ -34,14 +34,14 @@ test("a value that conforms is given back, another with the path of each issue i
   ]);
 });
 
-test("an unknown dialect is an error that names those that are known", () => {
+test("an unknown dialect is an error that lists the known ones", () => {
   const { jsonSchema } = standardProperties({ type: "object" }, () => refused);
   const known = 'unknown JSON Schema target "draft-04"; known are draft-2020-12, draft-07';
   expect(() => jsonSchema.input({ target: "draft-04" })).toThrow(new TypeError(known));
   expect(() => jsonSchema.output({ target: "draft-04" })).toThrow(new TypeError(known));
 });
 
-test("whoever changes the schema that was given changes no other", () => {
+test("changing a returned schema changes no other", () => {
   const schema = { type: "object", properties: { a: { type: "string" } } };
   const { jsonSchema } = standardProperties(schema, () => refused);
   Object.assign(jsonSchema.input({ target: "draft-2020-12" })["properties"] as object, { b: {} });
@@ -52,13 +52,13 @@ test("whoever changes the schema that was given changes no other", () => {
 });
 
 test.each([[[]], [["a"]], [[0, 1]], [["a", 0, "b", "c d", "e.f", 'g"h', "[3]", "任务"]]])(
-  "the path of %j is read as it is written",
+  "parses the path of %j as written",
   (segments) => {
     expect(readPath(formatPath(segments))).toEqual(segments);
   },
 );
 
-test("the error of a refused answer says what was expected, what came and what is wrong with it", () => {
+test("the error of a rejected answer contains the expected type, the actual value and the issue", () => {
   const error = new OutputValidationError("PLAN", refused);
   expect([
     error.name,

@@ -1,4 +1,4 @@
-/** Laws of a streamed text, whatever its contract is. */
+/** Properties of a streamed answer, whatever its contract is. */
 import { isDeepStrictEqual } from "node:util";
 import type { AnyContract } from "../../../runtime/contract/contract-object.js";
 import { readerFor, type StreamOptions } from "../../../runtime/stream/index.js";
@@ -10,13 +10,13 @@ export interface Streaming {
   readonly options: StreamOptions;
 }
 
-/** Options of `safeParse` that read the same. */
+/** Options of `safeParse` with the same meaning. */
 export function parseOptions(options: StreamOptions): object {
   const { early: _, explicit: __, ...others } = options;
   return others;
 }
 
-/** The first law that is broken, and how; undefined if all are kept. */
+/** The first property that is violated, and how; undefined if none is. */
 export function brokenLaw(given: Streaming): string | undefined {
   const { contract, text, options } = given;
   const events = eventsOf(contract, cut(text, 1), options);

@@ -1,4 +1,4 @@
-/** Laws of streaming, tested with real model output that is split into chunks in several ways. */
+/** Properties of streaming, tested with real model output that is split into chunks in several ways. */
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
 import { readerFor, type StreamOptions } from "../../../runtime/stream/index.js";
@@ -23,7 +23,7 @@ const sizes = lane === "full" ? [1, 3] : [1];
 const random = randomFrom(7);
 
 const settings: readonly (readonly [string, StreamOptions])[] = [
-  ["as the contract says", {}],
+  ["with the contract's settings", {}],
   ["early", { early: true }],
   ["as JSON", { where: "whole" }],
   ["strictly as JSON", { where: "whole", tolerance: "strict" }],
@@ -32,10 +32,10 @@ const settings: readonly (readonly [string, StreamOptions])[] = [
 
 const hasReset = (events: readonly Event[]): boolean => events.some(({ type }) => type === "reset");
 
-describe.each(settings)("model texts, %s", (_, options) => {
+describe.each(settings)("model output, %s", (_, options) => {
   const streamed = texts.map((given) => ({ given, events: eventsOf(given.contract, [given.text], options) }));
 
-  test.each(texts)("$id has the outcome of the whole text, however it is cut", ({ text, contract }) => {
+  test.each(texts)("$id has the result of the whole text, however it is split", ({ text, contract }) => {
     const expected = contract.safeParse(text, parseOptions(options));
     const whole = withoutGrouping(eventsOf(contract, [text], options));
     const ways = [
@@ -50,12 +50,12 @@ describe.each(settings)("model texts, %s", (_, options) => {
     }
   });
 
-  test.each(streamed)("$given.id shows what only grows, up to the value", ({ given, events }) => {
+  test.each(streamed)("$given.id shows a partial value that only grows, up to the final value", ({ given, events }) => {
     checkGrowth(given, eventsOf(given.contract, cut(given.text, 1), options));
     checkGrowth(given, events);
   });
 
-  test("resets are rare, and nothing is taken back from a text that is the answer", () => {
+  test("resets are rare, and never happen if the whole text is the answer", () => {
     const resets = streamed.filter(({ events }) => hasReset(events)).map(({ given }) => given.id);
     expect(
       options.where === "whole" || !options.early ? resets : resets.slice(0, Math.max(0, resets.length - 6)),
@@ -91,7 +91,7 @@ test.each(drafts.filter(({ id }) => id.startsWith("FENCED")))(
   },
 );
 
-/** How many of the accepted texts that begin with their answer show something before their last character. */
+/** The number of accepted answers without text before them that show something before their last character. */
 const leastShown = { early: 58, "as JSON": 53, "strictly as JSON": 24, "with settled explicit fields": 53 };
 
 test.each(Object.entries(leastShown))("answers are shown before their end, %s", (name, least) => {

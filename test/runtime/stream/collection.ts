@@ -23,7 +23,7 @@ export async function modelTexts(): Promise<readonly ModelText[]> {
   return [...collected, ...(await draftTexts())];
 }
 
-/** The marks of reasoning blocks, of which streams and `safeParse` have to know the same. */
+/** The markers of reasoning blocks, which must be the same for streams and `safeParse`. */
 export const reasoningMarks: readonly (readonly [opening: string, closing: string])[] = [
   ["<think>", "</think>"],
   [`<think time="3s" mode="${"long ".repeat(16)}">`, "</think>"],
@@ -57,7 +57,7 @@ contracts:
     fields: { verdict: [PASS, FAIL], note: string }
 `;
 
-/** The draft has to differ from the answer, and the value of both is `{ verdict, note }`. */
+/** The draft must differ from the answer, and the value of both is `{ verdict, note }`. */
 export async function draftTexts(): Promise<readonly ModelText[]> {
   const { loaded } = await loadSource({ name: "contracts.yaml", text: draftContracts });
   const textOf = (scope: string, id: string, text: string): readonly ModelText[] => {

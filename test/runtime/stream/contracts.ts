@@ -1,4 +1,4 @@
-/** The contract for a review, which tests of streams use. */
+/** The contract of a review, for tests of streams. */
 import type { Contract } from "../../../runtime/contract/contract-object.js";
 import { formatDiagnostic } from "../../../generator/diagnostics/format.js";
 import { loadSource } from "../../../generator/load.js";

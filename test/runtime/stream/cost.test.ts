@@ -1,5 +1,5 @@
 /**
- * Tests that streaming takes linear time, by counting steps, also for texts that are designed to be slow. Tests plain
+ * Tests that streaming takes linear time, by counting steps, also for answers that are designed to be slow. Tests plain
  * JSON with the texts of JSONTestSuite.
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -18,7 +18,7 @@ import {
 import { review } from "./contracts.js";
 import { cut } from "./streaming.js";
 
-/** Reads a text as `push` does, and leaves out the outcome. */
+/** Parses a text like `push`, without the result. */
 function read(pieces: readonly string[]): Session {
   const session = sessionFor(review, { where: "whole" });
   for (const piece of pieces) {
@@ -41,7 +41,7 @@ const large = (count: number): string =>
     verdict: "PASS",
   });
 
-test("each character is looked at a fixed number of times, whatever the length and the cuts", () => {
+test("each character is processed a fixed number of times, for any length and chunks", () => {
   for (const [count, size] of [
     [100, 20],
     [400, 20],
@@ -56,7 +56,7 @@ test("each character is looked at a fixed number of times, whatever the length a
   }
 });
 
-describe("texts that are made to be costly", () => {
+describe("input that is designed to be slow", () => {
   const length = 100_000;
   const text = (start: string, unit: string): string => start + unit.repeat(length / unit.length);
   test.each([
@@ -79,8 +79,8 @@ describe("texts that are made to be costly", () => {
   });
 });
 
-/** 50 KB, one character at a time, of what makes a parser look back. */
-test.each(["[", "{", '"', "\\\\", ",", "<think>"])("50 KB of %s takes as many steps as characters", (unit) => {
+/** 50 KB, one character at a time, that make a parser look back. */
+test.each(["[", "{", '"', "\\\\", ",", "<think>"])("50 KB of %s take as many steps as characters", (unit) => {
   for (const options of [{ where: "whole" }, { early: true }] as const) {
     const session = sessionFor(review, options);
     const length = 50_000;
@@ -95,7 +95,7 @@ test.each(["[", "{", '"', "\\\\", ",", "<think>"])("50 KB of %s takes as many st
   }
 });
 
-describe("a value that is read as a whole", () => {
+describe("a value that is parsed as a whole", () => {
   const item = String.raw`{"id":"a } \" \\","findings":[{"x":"]"}],"n":1}`;
 
   function endsOf(size: number): readonly number[] {
@@ -123,13 +123,13 @@ describe("a value that is read as a whole", () => {
     return ends;
   }
 
-  test("ends at its bracket, whatever is in its strings, also if pieces without it wait", () => {
+  test("ends at its bracket, whatever its strings contain, even if chunks without a bracket are waiting", () => {
     expect(endsOf(1)).toEqual([item.length + 1, 2 * item.length + 2, 2 * item.length + 3]);
     for (const size of [2, 3, 5, 8, 13])
       expect(endsOf(size)).toEqual(endsOf(1).map((end) => Math.min(Math.ceil(end / size) * size, 2 * item.length + 3)));
   });
 
-  test("is not looked at again for each piece", () => {
+  test("is not parsed again for each chunk", () => {
     const reader = readerFor(review, { where: "whole" });
     reader.push('{"findings":[{"id":"');
     expect(reader.push("}".repeat(9))).toEqual([]);
@@ -138,7 +138,7 @@ describe("a value that is read as a whole", () => {
   });
 });
 
-test("a string that grows is never looked at as a whole before it ends", () => {
+test("a growing string is not processed as a whole before it ends", () => {
   const reader = readerFor(review, { where: "whole" });
   reader.push('{"summary":"');
   const counts = cut("word, ".repeat(30), 1).map((piece) => reader.push(piece).length);
@@ -168,7 +168,7 @@ describe("JSONTestSuite", () => {
     text: new TextDecoder().decode(readFileSync(new URL(encodeURIComponent(name), folder))),
   }));
   test.each([1, 2, 7].flatMap((size) => [[size, "inside"] as const, [size, "whole"] as const]))(
-    "the tokenizer accepts what it must and stops at what it must, in pieces of %i, %s",
+    "the tokenizer accepts valid and stops at invalid texts, in chunks of %i, %s",
     (size, wish) => {
       const wrong = files.filter(
         ({ name, text }) =>
@@ -179,7 +179,7 @@ describe("JSONTestSuite", () => {
   );
 });
 
-test("a proper beginning of a valid answer is never accepted", () => {
+test("an incomplete valid answer is never accepted", () => {
   const text = JSON.stringify({ summary: "s", findings: [finding(1)], verdict: "PASS" });
   for (let at = 0; at < text.length; at += 1) {
     const reader = readerFor(review, { where: "whole" });

@@ -1,6 +1,6 @@
 /**
- * Laws of streaming, tested with every contract of the golden cases and the repository: examples, values that nearly
- * match, and damaged texts.
+ * Properties of streaming, tested with every contract of the golden cases and the repository: examples, values that
+ * nearly match, and damaged texts.
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -37,7 +37,7 @@ const settings: readonly StreamOptions[] = [
 
 const pieces = ['"', "{", "}", "[", "]", ",", ":", "\\", "\n", "```json\n", "null", "1", "<think>", "</think>"];
 
-test.each(contracts)("$name keeps all laws", (declared) => {
+test.each(contracts)("$name has all properties", (declared) => {
   const texts = fc
     .sample(
       declared.examples.length === 0

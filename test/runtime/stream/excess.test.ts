@@ -1,4 +1,4 @@
-/** Tests a text that is larger than its contract allows. */
+/** Tests an answer that is larger than its contract allows. */
 import { expect, test } from "vitest";
 import { formatDiagnostic } from "../../../generator/diagnostics/format.js";
 import { loadSource } from "../../../generator/load.js";
@@ -39,7 +39,7 @@ test.each(places)("is lost at the first character that is too many, whatever fol
   }
 });
 
-test("has the issue of the outcome", () => {
+test("has the issue of the final result", () => {
   const [lost, end] = eventsOf(small, [`{"note":"`, "x".repeat(32)], { where: "whole" }).slice(-2);
   expect(lost).toMatchObject({ type: "lost", issue: { code: "too_large", position: { line: 1, column: 41 } } });
   expect(end?.type === "end" && !end.outcome.ok && lost?.type === "lost" && end.outcome.issues[0]).toEqual(
@@ -47,7 +47,7 @@ test("has the issue of the outcome", () => {
   );
 });
 
-test("is not kept beyond what its outcome shows", () => {
+test("is not stored beyond the excerpt in its result", () => {
   const reader = readerFor(review, { where: "whole" });
   const piece = "x".repeat(65_536);
   reader.push('{"summary":"ok","findings":[],"notes":"');

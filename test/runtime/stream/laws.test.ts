@@ -1,4 +1,4 @@
-/** Laws of streaming, tested with random contracts and values. */
+/** Properties of streaming, tested with random contracts and values. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { AnyContract } from "../../../runtime/contract/contract-object.js";
@@ -17,11 +17,11 @@ const options: fc.Arbitrary<StreamOptions> = fc.constantFrom<StreamOptions>(
   { where: "whole" },
   { early: true },
 );
-/** To read a broken answer takes long, so a run of the suite tries few of the places. */
+/** Parsing a broken answer takes long, so a run of the suite tries few of the positions. */
 const stride = process.env["STREAM_RUNS"] === undefined && !isLong ? 37 : 3;
 const layouts = fc.constantFrom(undefined, 1);
 
-test("random contracts and values keep all laws", async () => {
+test("random contracts and values have all properties", async () => {
   await fc.assert(
     fc.asyncProperty(models, options, layouts, async (model, given, layout) => {
       const contract = (await live(model, "ROOT")) as unknown as AnyContract;
@@ -38,7 +38,7 @@ test("random contracts and values keep all laws", async () => {
         lostCount += 1;
         for (const other of values) {
           const continuation = JSON.stringify(other, null, layout) ?? "";
-          // Some of the places, other ones each time.
+          // Some of the positions, different ones each time.
           for (let at = lostCount % stride; at < continuation.length; at += stride) {
             continuations += 1;
             const outcome = contract.safeParse(prefix + continuation.slice(at), parseOptions(given));

@@ -1,5 +1,6 @@
 /**
- * Tests that events are discarded when all iterators have taken them, and that a late iterator starts at the beginning.
+ * Tests that events are discarded when all iterators have consumed them, and that a late iterator starts at the
+ * beginning.
  */
 import { expect, test } from "vitest";
 import { type Reading, type StreamEvent, streamContract } from "../../../runtime/stream/index.js";
@@ -13,7 +14,7 @@ const events = (from: number, count: number): readonly StreamEvent<unknown>[] =>
 
 const asIs = (given: StreamEvent<unknown>): StreamEvent<unknown> => given;
 
-test("without a consumer nothing is kept", () => {
+test("without a consumer nothing is stored", () => {
   const log = eventLog(
     () => [],
     () => undefined,
@@ -22,7 +23,7 @@ test("without a consumer nothing is kept", () => {
   expect(log.kept()).toBe(0);
 });
 
-test("what the slowest consumer has not taken is kept, and at most as much again", async () => {
+test("events that the slowest consumer has not consumed are stored, and at most as many again", async () => {
   const log = eventLog(
     () => [],
     () => undefined,
@@ -49,7 +50,7 @@ test("what the slowest consumer has not taken is kept, and at most as much again
   expect(log.kept()).toBe(0);
 });
 
-test("a consumer that begins late is shown the same, whenever it begins", async () => {
+test("a late consumer gets the same events, whenever it starts", async () => {
   const json = JSON.stringify(answer);
   for (let from = 0; from <= json.length; from += 5) {
     const late: Promise<StreamEvent<unknown>[]>[] = [];
@@ -71,7 +72,7 @@ test("a consumer that begins late is shown the same, whenever it begins", async 
   }
 });
 
-test("calls of `next` that do not wait for each other get the items in their order", async () => {
+test("concurrent calls of `next` get the items in order", async () => {
   const reading = streamContract(review, cut(JSON.stringify(answer), 1), { where: "whole" });
   const items = reading.items("findings")[Symbol.asyncIterator]();
   const steps = await Promise.all(Array.from({ length: answer.findings.length + 2 }, () => items.next()));

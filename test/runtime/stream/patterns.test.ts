@@ -12,7 +12,7 @@ import { runs } from "../../support/lanes.js";
 import { brokenLaw, lostAfter } from "./checks.js";
 import { eventsOf } from "./streaming.js";
 
-/** How many characters of a string are read until it can match no more; undefined if that never happens. */
+/** The number of characters after which a string can no longer match; undefined if that never happens. */
 function hopelessAfter(pattern: string, text: string): number | undefined {
   const prefix = prefixOf(anchored(pattern));
   if (!prefix) throw new Error(`${pattern} is not followed`);
@@ -25,7 +25,7 @@ function hopelessAfter(pattern: string, text: string): number | undefined {
   return undefined;
 }
 
-/** Whether a string matches as it is; undefined if that is not known. */
+/** Whether a string matches; undefined if that is not known. */
 function matchesSoFar({ alive, left }: Prefix): boolean | undefined {
   return left < 0 ? undefined : alive.includes(accepting);
 }
@@ -47,22 +47,22 @@ test.each([
   ["", "a", 1],
   ["(?:|a)+b", "aab", undefined],
   ["\\$\\.\\/", "$./", undefined],
-])("%s is hopeless in %j after %o characters", (pattern, text, count) => {
+])("%s can no longer match %j after %o characters", (pattern, text, count) => {
   expect(hopelessAfter(pattern, text)).toBe(count);
 });
 
 test.each(["(?=a)a", "(?!a)b", "(?<=a)b", "(a)\\1", "\\bword\\b", "a^b", "a{600}b{600}", "(?:(?:a{100}){100}){100}"])(
-  "nothing is said of %s",
+  "is undecided for %s",
   (pattern) => {
     expect(prefixOf(anchored(pattern))).toBeUndefined();
   },
 );
 
-test("nothing is said of patterns that are not anchored", () => {
+test("is undecided for patterns without anchors", () => {
   for (const pattern of ["a", "^a", "a$", "^a|b$", "\\S", "^a\\$"]) expect(prefixOf(pattern)).toBeUndefined();
 });
 
-test("the work for one string is limited", () => {
+test("limits the work for one string", () => {
   const prefix = prefixOf(anchored("(?:[a-z]*b?){100}"));
   if (!prefix) throw new Error("the pattern is not followed");
   for (let count = 0; count < 100_000; count += 1) advance(prefix, "a");
@@ -123,7 +123,7 @@ describe("for random patterns and strings", () => {
     );
   });
 
-  test("no continuation matches what is hopeless", () => {
+  test("a string that can no longer match has no matching continuation", () => {
     let continuations = 0;
     fc.assert(
       fc.property(patterns, fc.array(strings, { minLength: 12, maxLength: 12 }), (pattern, texts) => {
@@ -191,19 +191,19 @@ test.each([
   }
 });
 
-test("nothing is lost early if a step or the pattern leaves it open", () => {
+test("nothing is lost early if a coercion or the pattern leaves it open", () => {
   for (const text of ['{"trimmed":"  A', '{"looked":"b', '{"label":"   ', '{"items":[{"id":"A'])
     expect(lostAfter({ contract: order, text, options: strict })).toBeUndefined();
 });
 
-test("with repairs of text it is suspect", () => {
+test("an answer is only suspect if text repairs are allowed", () => {
   const found = eventsOf(order, ['{"code":"AB-1","label":"abC'], { where: "whole" }).filter(
     ({ type }) => type === "suspect",
   );
   expect(found).toMatchObject([{ issue: { code: "pattern", path: "label" } }]);
 });
 
-test("all laws hold for strings with patterns", () => {
+test("all properties hold for strings with patterns", () => {
   const values = ["AB-1", "ab", "a1", "", "  ", " a", "A", "aB", "abcd", "ab1d", "😀", "a\n"];
   for (const value of values)
     for (const name of ["code", "label", "short", "trimmed", "looked"])

@@ -1,4 +1,4 @@
-/** Laws of streaming, tested with what providers return: lowered values, and the same texts with damage. */
+/** Properties of streaming, tested with provider answers: lowered values, and the same texts with damage. */
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
 import { formatDiagnostic } from "../../../generator/diagnostics/format.js";
@@ -125,7 +125,7 @@ const damaged = [
 const texts: Readonly<Record<string, readonly string[]>> = { MIXED: [...objects, ...damaged] };
 const others = fields.flatMap((value) => [`{"result":${value}}`, value, `{"result":${value},"more":1}`]);
 
-/** The first one is tried with all texts, and the second one with every other text. */
+/** The first one is tested with all texts, and the second one with every other text. */
 const settings: readonly StreamOptions[] = [
   {},
   { tolerance: "strict" },
@@ -149,11 +149,11 @@ interface Setting {
   readonly contract: ProviderContract<unknown>;
   readonly options: StreamOptions;
   readonly given: readonly string[];
-  /** What was tried after a lost answer: many are lost at the same character. */
+  /** The texts that were tested after a lost answer: many are lost at the same character. */
   readonly rejected: Set<string>;
 }
 
-/** After a lost answer a few of the others are tried, other ones each time. */
+/** After a lost answer a few of the others are tested, different ones each time. */
 const stride = isLong ? 160 : 320;
 const strideOfLike = isLong ? 4 : 8;
 let turn = 0;

@@ -37,7 +37,7 @@ function states(open: () => AsyncIterable<string>): {
   return { seen, unmount, ended };
 }
 
-test("the hook shows a review that grows, and its outcome", async () => {
+test("the hook shows a growing review, and its result", async () => {
   const { seen, ended } = states(() => slowly(cut(JSON.stringify(answer), 3)));
   await ended;
   const counts = seen.map(({ value }) => value?.findings?.length ?? 0);
@@ -46,7 +46,7 @@ test("the hook shows a review that grows, and its outcome", async () => {
   expect(seen.at(-1)).toMatchObject({ value: answer, outcome: { ok: true, value: answer }, isStreaming: false });
 });
 
-test("the source ends when the component goes", async () => {
+test("the source is closed when the component unmounts", async () => {
   let isEnded = false;
   const { seen, unmount } = states(() =>
     slowly(
@@ -60,7 +60,7 @@ test("the source ends when the component goes", async () => {
   expect([isEnded, seen.at(-1)?.outcome]).toEqual([true, undefined]);
 });
 
-test("what the source throws is in the state", async () => {
+test("an error of the source is in the state", async () => {
   const { seen, ended } = states(() => {
     throw new Error("no line");
   });

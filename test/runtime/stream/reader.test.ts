@@ -1,4 +1,4 @@
-/** Tests what the push API shows, and when. */
+/** Tests the events of the push API, and when they occur. */
 import { describe, expect, test } from "vitest";
 import { readerFor, streamContract, type StreamOptions } from "../../../runtime/stream/index.js";
 import { answer, review, tags } from "./contracts.js";
@@ -6,7 +6,7 @@ import { cut, eventsOf, withoutGrouping } from "./streaming.js";
 
 const json = JSON.stringify(answer);
 
-/** The types and paths of events, one character at a time, with the text after which each came. */
+/** The types and paths of events, one character at a time, with the text before each. */
 function traced(text: string, options: StreamOptions): readonly string[] {
   const reader = readerFor(review, options);
   const seen: string[] = [];
@@ -23,8 +23,8 @@ function traced(text: string, options: StreamOptions): readonly string[] {
   return seen;
 }
 
-describe("what is shown", () => {
-  test("strings grow by whole characters", () => {
+describe("a reader shows", () => {
+  test("strings growing by whole characters", () => {
     const deltas = eventsOf(review, cut(json.replace("😀", String.raw`\ud83d\ude00`), 1), { where: "whole" }).flatMap(
       (event) => (event.type === "text" ? [event.delta] : []),
     );
@@ -33,7 +33,7 @@ describe("what is shown", () => {
     expect(deltas.length).toBeGreaterThan(20);
   });
 
-  test("items come whole, values when they have ended, and a decision at the end", () => {
+  test("complete items, values after their end, and an explicit field at the end", () => {
     expect(traced(json, { where: "whole", tolerance: "strict" })).toEqual([
       'summary after us."',
       'findings after e."}',
@@ -43,7 +43,7 @@ describe("what is shown", () => {
     expect(traced(json, { where: "whole", tolerance: "strict", explicit: "settled" })).toContain('verdict after TES"');
   });
 
-  test("with repairs allowed, a string has ended when what follows it fits", () => {
+  test("with repairs allowed, the end of a string only when the following text fits", () => {
     expect(traced(json, { where: "whole" })[0]).toBe('summary after .","');
   });
 
@@ -52,7 +52,7 @@ describe("what is shown", () => {
     expect(progress).toEqual([{ type: "progress", path: "findings", seen: 2, most: 3, isComplete: true }]);
   });
 
-  test("snapshots are frozen and share what has not changed", () => {
+  test("frozen snapshots that share unchanged parts", () => {
     const reader = readerFor(review, { where: "whole" });
     expect(reader.value).toBeUndefined();
     reader.push(json.slice(0, json.indexOf(',"verdict"') + 4));
@@ -71,24 +71,24 @@ describe("what is shown", () => {
     expect(before).not.toHaveProperty("score");
   });
 
-  test("arrays at the root come item by item", () => {
+  test("arrays at the root item by item", () => {
     expect(withoutGrouping(eventsOf(tags, cut('["a","b"]', 1), { where: "whole" })).slice(0, 2)).toEqual([
       { type: "item", path: "", index: 0, item: "a" },
       { type: "item", path: "", index: 1, item: "b" },
     ]);
   });
 
-  test("nothing before the end, if only the end says which value is the answer", () => {
+  test("nothing before the end, if only the end determines the answer", () => {
     const reader = readerFor(review);
     expect(reader.push(`Here it is: ${json}`)).toEqual([]);
     expect(reader.end().length).toBeGreaterThan(3);
   });
 
-  test("nothing but the end, if the answer is rejected and nothing was shown", () => {
+  test("only the end, if the answer is rejected and nothing was shown", () => {
     expect(eventsOf(review, ["I cannot do that."]).map(({ type }) => type)).toEqual(["end"]);
   });
 
-  test("what is void is taken back", () => {
+  test("a reset if shown events are void", () => {
     const draft = JSON.stringify({ ...answer, verdict: "PERHAPS", summary: "A draft." });
     const events = eventsOf(review, cut(`First: ${draft}\n\nNow really: ${json}`, 5), { early: true });
     expect(events.filter(({ type }) => type === "reset").length).toBe(1);
@@ -129,14 +129,14 @@ describe("an answer is lost", () => {
     expect(traced(text, { where: "whole" }).filter((each) => each.startsWith("lost"))).toEqual([]);
   });
 
-  test("and nothing is shown after that; the outcome names the same issue", () => {
+  test("and nothing is shown after that; the result has the same issue", () => {
     const text = json.replace('"summary"', '"notes":1,"summary"');
     const events = eventsOf(review, cut(`{"score":1,${text.slice(1).replace(',"score":71', "")}`, 1), strict);
     expect(events.map(({ type }) => type)).toEqual(["value", "lost", "end"]);
     expect(events.at(-1)).toMatchObject({ outcome: { ok: false, issues: [{ code: "unknown_key" }] } });
   });
 
-  test("if a repair or a step could still save it, it is only suspect", () => {
+  test("but only suspect if a repair or a coercion could still save it", () => {
     expect(traced('{"summary":"ok","notes":1', { where: "whole" })).toEqual([
       'summary after k","',
       'suspect unknown_key at notes after s":1',
@@ -150,7 +150,7 @@ describe("an answer is lost", () => {
 describe("options", () => {
   const fenced = `\`\`\`json\n${json}\n\`\`\``;
 
-  test("`where` of the caller takes precedence over the default of a provider and of a tool", async () => {
+  test("`where` takes precedence over the default of a provider and of a tool", async () => {
     const encoded = JSON.stringify(review.for("openai").encode(answer));
     const text = `Here it is:\n\`\`\`json\n${encoded}\n\`\`\``;
     const outcomes = [{}, { where: "fenced" } as const].map((options) => {
@@ -164,7 +164,7 @@ describe("options", () => {
     expect(await outcome).toMatchObject({ ok: true, value: answer });
   });
 
-  test("a finish reason may be null, as APIs report it while an answer is written", () => {
+  test("a finish reason may be null, as in APIs before the end of an answer", () => {
     const reader = readerFor(review, { where: "whole" });
     reader.push(json);
     expect(reader.end({ finishReason: null }).at(-1)).toMatchObject({ outcome: { ok: true } });

@@ -82,7 +82,7 @@ test.each([
 
 const options: readonly StreamOptions[] = [strict, { where: "whole" }, { where: "whole", tolerance: ["rename_key"] }];
 
-/** The same object with its keys in another order, as a model may write them. */
+/** The same object with its keys in another order, as a model could write them. */
 function turned(value: unknown, by: number): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   const entries = Object.entries(value);
@@ -90,10 +90,10 @@ function turned(value: unknown, by: number): unknown {
   return Object.fromEntries([...entries.slice(at), ...entries.slice(0, at)]);
 }
 
-/** To read a broken answer takes long, so that each answer tries a few places, other ones each time. */
+/** Parsing a broken answer takes long, so each answer is cut at a few positions, different ones each time. */
 const stride = isLong ? 97 : 197;
 
-/** How often an answer was lost, by the code of the issue. */
+/** The number of lost answers, by the code of the issue. */
 function lossesOf(contract: AnyContract, count: number): ReadonlyMap<string, number> {
   const losses = new Map<string, number>();
   const all = fc.sample(answers, { numRuns: count, seed: 3 }).map((value, index) => turned(value, index));
@@ -116,7 +116,7 @@ function lossesOf(contract: AnyContract, count: number): ReadonlyMap<string, num
   return losses;
 }
 
-test("all laws hold for contracts with rules of every kind", async () => {
+test("all properties hold for contracts with rules of every kind", async () => {
   const losses = new Map<string, number>();
   for (const { scope } of ruledContracts) {
     const contract = (await live(ruledModel, scope)) as unknown as AnyContract;
@@ -125,11 +125,11 @@ test("all laws hold for contracts with rules of every kind", async () => {
   expect([...losses.keys()].filter((code) => code.startsWith("rule_")).length).toBeGreaterThan(5);
 }, 300_000);
 
-/** Those that random answers break early only by chance, as the few answers of the fast run do for any kind. */
+/** Kinds that random answers violate early only by chance, as do the few answers of the fast run for any kind. */
 const rare: ReadonlySet<string> = new Set(["at_least_one", "at_most_one", "exactly_one", "disjoint", "consistent"]);
 
 test.each(kindNames)(
-  "all laws hold for %s",
+  "all properties hold for %s",
   async (kind) => {
     let count = 0;
     for (const rule of samplesOf(kind)) {
@@ -141,7 +141,7 @@ test.each(kindNames)(
   300_000,
 );
 
-test("a repeated item is no reason for another rule about the same array", () => {
+test("a repeated item does not violate another rule about the same array", () => {
   const text = '{"summary":"s","actions":["a","a"],"verdict":"FAIL"';
   expect(eventsOf(review, cut(text, 1), strict).filter(({ type }) => type === "lost")).toEqual([]);
 });

@@ -138,7 +138,7 @@ const sources: readonly (readonly [string, () => Source, PullOptions])[] = [
   ["strings", () => stream(pieces), {}],
   ["an array of strings", () => pieces, {}],
   ["an array of promises", () => pieces.map((piece) => Promise.resolve(piece)), {}],
-  ["bytes, cut inside of characters", () => stream(byteCuts), {}],
+  ["bytes, split inside characters", () => stream(byteCuts), {}],
   [
     "a ReadableStream",
     () =>
@@ -191,7 +191,7 @@ const sources: readonly (readonly [string, () => Source, PullOptions])[] = [
 ];
 
 describe.each(sources)("%s", (_, source, options) => {
-  test("gives the outcome, the items and the string", async () => {
+  test("provides the result, the items and the string", async () => {
     const reading = streamContract(review, source(), { where: "whole", ...options });
     expect(await collected(reading.items("findings"))).toEqual(answer.findings);
     expect((await collected(reading.text("summary"))).join("")).toBe(answer.summary);
@@ -200,7 +200,7 @@ describe.each(sources)("%s", (_, source, options) => {
   });
 });
 
-describe("why a model stopped", () => {
+describe("the finish reason", () => {
   const cutOff = json.slice(0, -2);
   test.each<readonly [string, Source, PullOptions, string]>([
     [
@@ -312,7 +312,7 @@ describe("a tool that is called twice", () => {
     expect(state.pulled).toBe(0);
   });
 
-  test("is no matter for the call of another tool at the same index", async () => {
+  test("does not conflict with a call of another tool at the same index", async () => {
     const search = {
       choices: [{ delta: { tool_calls: [{ index: 0, id: "s", function: { name: "search", arguments: "{}" } }] } }],
     };
@@ -371,23 +371,23 @@ describe("an error that the source reports", () => {
     expect(reading.value).toEqual({ summary: "sum" });
   });
 
-  test("is passed on if it is one", async () => {
+  test("is thrown unchanged if it is an Error", async () => {
     await expect(streamContract(review, stream([{ type: "error", error: thrown }])).outcome).rejects.toBe(thrown);
   });
 
-  test("has what was reported as its cause", async () => {
+  test("has the reported value as its cause", async () => {
     await expect(streamContract(review, stream([{ type: "error", error: cause }])).outcome).rejects.toMatchObject({
       cause,
     });
   });
 
-  test("is none if it is null", async () => {
+  test("is ignored if it is null", async () => {
     const chunks = [{ error: null, choices: [{ delta: { content: json } }] }];
     expect(await streamContract(review, stream(chunks), { where: "whole" }).outcome).toMatchObject({ ok: true });
   });
 });
 
-/** A source that never ends, and says what became of it. */
+/** A source that never ends, and records what happens to it. */
 function endless(
   text: string,
   rest: string,
@@ -408,7 +408,7 @@ function endless(
   };
 }
 
-describe("a reading ends early", () => {
+describe("a stream ends early", () => {
   test("if the answer is lost", async () => {
     const { source, state } = endless('{"summary":"', "x");
     const aborted: unknown[] = [];
@@ -425,7 +425,7 @@ describe("a reading ends early", () => {
     expect([state, aborted]).toEqual([{ isReturned: true, pulled: 201 + 1 }, [1]]);
   });
 
-  test("if it is suspect, where that is enough", async () => {
+  test('if it is suspect, with `onSuspect: "cancel"`', async () => {
     const { source, state } = endless('{"summary":"ok","notes":"', "x");
     const reading = streamContract(review, source, { where: "whole", onSuspect: "cancel" });
     const events = await collected(reading);
@@ -436,7 +436,7 @@ describe("a reading ends early", () => {
     expect(outcome).toMatchObject({ issues: [suspect && "issue" in suspect && suspect.issue] });
   });
 
-  test("on a signal, with its reason, and nothing is left unhandled", async () => {
+  test("on a signal, with its reason, and no promise is left unhandled", async () => {
     const controller = new AbortController();
     const { source, state } = endless('{"summary":"', " ");
     const reading = streamContract(review, source, { where: "whole", signal: controller.signal });
@@ -446,7 +446,7 @@ describe("a reading ends early", () => {
     expect(state.isReturned).toBe(true);
   });
 
-  test("with what the source throws", async () => {
+  test("with the error of the source", async () => {
     const source = (async function* () {
       yield '{"summary":"a beginning';
       throw new Error("the line broke");
@@ -457,17 +457,17 @@ describe("a reading ends early", () => {
     expect(reading.value).toEqual({ summary: "a beginning" });
   });
 
-  test("by hand, and what was cut is never accepted", async () => {
+  test("by a call, and a truncated answer is never accepted", async () => {
     const reading = streamContract(review, endless(json.slice(0, -1), " ").source, { where: "whole" });
     for await (const event of reading) if (event.type === "value" && event.path === "summary") reading.cancel();
     expect((await reading.outcome).ok).toBe(false);
   });
 });
 
-describe("a reading that is left", () => {
+describe("leaving a stream", () => {
   const [head, rest] = ['{"summary":"ok","findings":[{"id":"a","severity":"minor","message":"m"},', " "];
 
-  test("by the only iterator ends the source", async () => {
+  test("by its only iterator closes the source", async () => {
     const { source, state } = endless(head, rest);
     const reading = streamContract(review, source, { where: "whole", tolerance: "strict" });
     for await (const item of reading.items("findings")) {
@@ -478,7 +478,7 @@ describe("a reading that is left", () => {
     expect(state.isReturned).toBe(true);
   });
 
-  test("by an error of its caller ends the source", async () => {
+  test("by an error in the loop closes the source", async () => {
     const { source, state } = endless(head, rest);
     const consume = async (): Promise<void> => {
       for await (const _ of streamContract(review, source, { where: "whole", tolerance: "strict" })) fail();
@@ -487,7 +487,7 @@ describe("a reading that is left", () => {
     expect(state.isReturned).toBe(true);
   });
 
-  test("goes on while another iterator takes from it, and ends with the last", async () => {
+  test("continues while another iterator consumes it, and ends with the last one", async () => {
     const { source, state } = endless(head, rest);
     const reading = streamContract(review, source, { where: "whole", tolerance: "strict" });
     const other = reading[Symbol.asyncIterator]();
@@ -499,14 +499,14 @@ describe("a reading that is left", () => {
     expect(state.isReturned).toBe(true);
   });
 
-  test("goes on for an iterator that has not begun yet", async () => {
+  test("continues for an iterator that has not started yet", async () => {
     const reading = streamContract(review, stream(pieces), { where: "whole" });
     const items = reading.items("findings");
     for await (const _ of reading.text("summary")) break;
     expect(await collected(items)).toEqual(answer.findings);
   });
 
-  test("ends a source that never answers", async () => {
+  test("closes a source that never responds", async () => {
     const source = { [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(nothing) }) };
     const reading = streamContract(review, source, { where: "whole" });
     const iterator = reading[Symbol.asyncIterator]();
@@ -515,7 +515,7 @@ describe("a reading that is left", () => {
     expect([await waiting, await reading.outcome]).toMatchObject([{ done: true }, { ok: false }]);
   });
 
-  test("goes on if its outcome is awaited", async () => {
+  test("continues if its result is awaited", async () => {
     const reading = streamContract(review, stream(pieces), { where: "whole" });
     const { outcome } = reading;
     for await (const _ of reading) break;
@@ -528,7 +528,7 @@ describe("a response with an error", () => {
     [new Response('{"error":"slow down"}', { status: 429 }), 429],
     [new Response(null, { status: 500 }), 500],
     [Response.error(), 0],
-  ])("is no answer: %#", async (response, status) => {
+  ])("is rejected: %#", async (response, status) => {
     const reading = streamContract(review, response, { where: "whole" });
     await expect(collected(reading)).rejects.toThrow(ResponseError);
     await expect(reading.outcome).rejects.toMatchObject({
@@ -541,7 +541,7 @@ describe("a response with an error", () => {
   });
 });
 
-test("iterators of items end with an error if what they gave is void", async () => {
+test("iterators of items throw if their items became void", async () => {
   const draft = JSON.stringify({
     ...answer,
     verdict: "PERHAPS",
@@ -560,7 +560,7 @@ function fail(): void {
   throw new Error("of the controller");
 }
 
-test("a controller that throws does not change the outcome", async () => {
+test("a throwing controller does not change the result", async () => {
   const reading = streamContract(review, endless('{"summary":"', " ").source, {
     where: "whole",
     controller: { abort: fail },
@@ -569,7 +569,7 @@ test("a controller that throws does not change the outcome", async () => {
   expect(await reading.outcome).toMatchObject({ ok: false });
 });
 
-test("bytes end as they do in a text that is decoded as a whole", async () => {
+test("bytes are decoded at the end like a whole text", async () => {
   const broken = new Uint8Array([...bytes, 0xe6]);
   const whole = new TextDecoder().decode(broken);
   const outcome = await streamContract(review, [broken.slice(0, 9), broken.slice(9)], { where: "whole" }).outcome;
@@ -577,7 +577,7 @@ test("bytes end as they do in a text that is decoded as a whole", async () => {
   expect(outcome.ok).toBe(false);
 });
 
-test("bytes of another realm are bytes", async () => {
+test("bytes of another realm are accepted", async () => {
   const foreign: ArrayBuffer = runInNewContext("new ArrayBuffer(length)", { length: bytes.length });
   new Uint8Array(foreign).set(bytes);
   const array: Uint8Array = runInNewContext("new Uint8Array(buffer)", { buffer: foreign });
@@ -586,7 +586,7 @@ test("bytes of another realm are bytes", async () => {
     expect((await streamContract(review, source as Source, { where: "whole" }).outcome).ok).toBe(true);
 });
 
-test("what is forgotten to be awaited, or is no source at all, is an error at once", async () => {
+test("rejects a promise, or a value that is not a source, at once", async () => {
   expect(() => streamContract(review, Promise.resolve(stream(pieces)) as never)).toThrow("await it first");
   expect(() => streamContract(review, {} as never)).toThrow(TypeError);
   expect(await streamContract(review, new Response(null), { where: "whole" }).outcome).toEqual(
@@ -594,12 +594,12 @@ test("what is forgotten to be awaited, or is no source at all, is an error at on
   );
 });
 
-test("what is no contract, or no stream, is an error at once", () => {
+test("rejects a value that is not a contract, or not a stream, at once", () => {
   expect(() => streamContract({} as never, [])).toThrow(TypeError);
   expect(() => streamContract(review, 5 as never)).toThrow(TypeError);
 });
 
-describe("an option that does nothing is an error", () => {
+describe("an option without effect is an error", () => {
   test.each<readonly [object, string | RegExp]>([
     [{ where: "hole" }, '"where" must be "anywhere" or "fenced" or "whole", got "hole"'],
     [{ mode: "shadw" }, '"mode" must be "disabled" or "shadow" or "enforce", got "shadw"'],
@@ -622,20 +622,20 @@ describe("an option that does nothing is an error", () => {
     expect(() => streamContract(review, [json], options)).toThrow(message);
   });
 
-  test("one of a source is none of a reader", () => {
+  test("of a source is an error for a reader", () => {
     const { signal } = new AbortController();
     expect(() => readerFor(review, { signal } as StreamOptions)).toThrow(
       /^unknown option "signal"; known are early, explicit, context, /,
     );
   });
 
-  test("what is not given may be undefined", async () => {
+  test("may be undefined", async () => {
     const reading = streamContract(review, [json], { where: undefined, tool: undefined } as unknown as PullOptions);
     expect((await reading.outcome).ok).toBe(true);
   });
 });
 
-test("what a provider returns is decoded before it is shown", async () => {
+test("a provider's answer is decoded before it is shown", async () => {
   const reading = streamContract(
     review.for("openai"),
     stream(cut(JSON.stringify(review.for("openai").encode({ summary: "s", findings: [], verdict: "PASS" })), 3)),

@@ -1,4 +1,4 @@
-/** Streams texts in pieces, and records what a consumer sees. */
+/** Streams texts in chunks, and records what a consumer sees. */
 import { isDeepStrictEqual } from "node:util";
 import { memberOf, readPath } from "../../../runtime/support/path.js";
 import type { AnyContract } from "../../../runtime/contract/contract-object.js";
@@ -12,7 +12,7 @@ export function cut(text: string, size: number): readonly string[] {
   );
 }
 
-/** In pieces of 0 to 12 characters. */
+/** In chunks of 0 to 12 characters. */
 export function cutAtRandom(text: string, random: () => number): readonly string[] {
   const pieces: string[] = [];
   for (let at = 0; at < text.length; ) {
@@ -23,7 +23,7 @@ export function cutAtRandom(text: string, random: () => number): readonly string
   return pieces;
 }
 
-/** Options of a contract that is found at run time. */
+/** Options of a contract that is loaded at run time. */
 export type Options = StreamOptions & { readonly hooks?: never };
 
 export function eventsOf(
@@ -39,7 +39,7 @@ export function eventsOf(
   ] as readonly Event[];
 }
 
-/** Without what depends on the cuts: deltas of one string are joined, progress is left out. */
+/** Without parts that depend on the chunks: deltas of one string are joined, progress is omitted. */
 export function withoutGrouping(events: readonly Event[]): readonly Event[] {
   const joined: Event[] = [];
   for (const event of events) {
@@ -52,7 +52,7 @@ export function withoutGrouping(events: readonly Event[]): readonly Event[] {
   return joined;
 }
 
-/** What a consumer that keeps all it is shown has after each event; a reset empties it. */
+/** The state of a consumer that collects everything after each event; a reset clears it. */
 export function shownAfter(events: readonly Event[]): readonly unknown[] {
   let shown: unknown;
   return events.map((event) => {
@@ -90,7 +90,7 @@ function put(value: unknown, [first, ...rest]: readonly (string | number)[], mem
 }
 
 /**
- * Whether a value is below another one: strings are beginnings, arrays the first items, objects have some of the
+ * Whether a value is a beginning of another one: strings are prefixes, arrays the first items, objects have some of the
  * fields.
  */
 export function isBelow(lower: unknown, upper: unknown): boolean {
@@ -105,7 +105,7 @@ export function isBelow(lower: unknown, upper: unknown): boolean {
   );
 }
 
-/** A number from 0 to 1, the same ones for the same seed. */
+/** A number from 0 to 1, the same sequence for the same seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-/** Tests unions of records with a tag: their fields are shown one by one after the tag. */
+/** Tests unions of records with a discriminator: their fields are shown one by one after it. */
 import { expect, test } from "vitest";
 import { formatDiagnostic } from "../../../generator/diagnostics/format.js";
 import { loadSource } from "../../../generator/load.js";
@@ -36,7 +36,7 @@ if (!loaded) throw new Error(diagnostics.map((diagnostic) => formatDiagnostic(di
 const { PAGE, VARIANTS } = loaded.contracts as unknown as Record<"PAGE" | "VARIANTS", AnyContract>;
 const strict = { where: "whole", tolerance: "strict" } as const;
 
-/** What a consumer sees before the end of a text that goes on. */
+/** The events before the end of a text that continues. */
 function seen(contract: AnyContract, text: string, options: StreamOptions = strict): readonly unknown[] {
   return withoutGrouping(eventsOf(contract, cut(text, 1), options))
     .slice(0, -1)
@@ -48,7 +48,7 @@ function seen(contract: AnyContract, text: string, options: StreamOptions = stri
     });
 }
 
-test("after the tag, strings grow and items come one by one", () => {
+test("after the discriminator, strings grow and items come one by one", () => {
   expect(seen(PAGE, '{"part":{"kind":"text","body":"He said')).toEqual([{ "part.kind": "text" }, "part.body: He said"]);
   expect(seen(PAGE, '{"part":{"kind":"text","notes":["a","b')).toEqual([
     { "part.kind": "text" },
@@ -63,7 +63,7 @@ test("after the tag, strings grow and items come one by one", () => {
   expect(seen(VARIANTS, '{"kind":"NOTE","body":"He said')).toEqual([{ kind: "NOTE" }, "body: He said"]);
 });
 
-test("what comes before the tag, or has a tag with another spelling, is shown at the end", () => {
+test("fields before the discriminator, or with another spelling of it, are shown at the end", () => {
   const text = '{"id":"1","part":{"body":"b","kind":"text","notes":[]},"loud":{"kind":"LOUD","body":1}}';
   expect(seen(PAGE, text.slice(0, text.indexOf("loud")))).toEqual(["id: 1", { id: "1" }, { "part.kind": "text" }]);
   expect(seen(PAGE, text, { ...strict }).slice(3)).toEqual([
@@ -114,7 +114,7 @@ const options: readonly StreamOptions[] = [
   { ...strict, explicit: "settled" },
 ];
 
-test.each(parts)("the laws hold for %s", (part) => {
+test.each(parts)("all properties hold for %s", (part) => {
   for (const name of ["part", "kept", "loud"])
     for (const given of options) {
       const text = `{"id":"1","part":null,"${name}":${part}}`.replace('"part":null,"part"', '"part"');

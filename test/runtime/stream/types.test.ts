@@ -37,7 +37,7 @@ interface Options {
   note?: string | null;
 }
 
-test("nor if none of its fields is required", () => {
+test("a partial value is not a complete value if none of its fields is required", () => {
   expectTypeOf<SoFar<Options>>().not.toExtend<Options>();
   expectTypeOf<SoFar<{ note?: string | null }>>().not.toExtend<{ note?: string | null }>();
   expectTypeOf<SoFar<Record<string, number>>>().not.toExtend<Record<string, number>>();
@@ -48,7 +48,7 @@ test("nor if none of its fields is required", () => {
   expect(options.names?.length ?? shown.depth).toBe(1);
 });
 
-test("what may be incomplete is not a complete value", () => {
+test("a partial value is not a complete value", () => {
   const reader = readerFor(review);
   expectTypeOf(reader.value).toEqualTypeOf<SoFar<Review> | undefined>();
   expectTypeOf<SoFar<Review>>().not.toExtend<Review>();

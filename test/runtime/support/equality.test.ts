@@ -53,7 +53,7 @@ describe("equality", () => {
     );
   });
 
-  test("walks no deeper than the constant", () => {
+  test("does not look deeper than the constant", () => {
     let deep: unknown = 1;
     for (let level = 0; level < 100_000; level += 1) deep = [deep];
     expect(isEqual(deep, [[1]])).toBe(false);
@@ -77,7 +77,7 @@ describe("repeated items", () => {
     expect(firstRepeat(items)).toEqual(indices);
   });
 
-  test("of a list are found in linear time", () => {
+  test("in an array are found in linear time", () => {
     const items = Array.from({ length: 30_000 }, (_, index) => ({ id: index, tags: ["a"] }));
     expect(hasRepeats(items)).toBe(false);
     expect(hasRepeats([...items, { tags: ["a"], id: 0 }])).toBe(true);

@@ -38,7 +38,7 @@ test.each([
   ["2026-01-02T03:00:00", "2026-01-02T03:00:00Z"],
   ["2026-01-02T99:00:00Z", "2026-01-02T03:00:00Z"],
   ["high", "low"],
-])("%s and %s have no order as instants", (left, right) => {
+])("%s and %s are not comparable as instants", (left, right) => {
   expect(orderOfInstants(left, right)).toBeUndefined();
 });
 
@@ -46,7 +46,7 @@ describe("the rule compare", () => {
   const rule = ruleOf("compare", { left: "start", operator: "<=", right: { path: "end" } });
   const judge = judgeOf(rule, withRules(rule));
 
-  test.each(rising)("takes %s to %s, and not the other way around", (start, end) => {
+  test.each(rising)("orders %s before %s, and not the other way around", (start, end) => {
     expect(judge({ start, end })).toEqual([]);
     expect(judge({ start: end, end: start })).toEqual(["start"]);
   });

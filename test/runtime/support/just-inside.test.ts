@@ -1,4 +1,4 @@
-/** Sentences and paths at the limits of lengths, counts and quoting. */
+/** Messages and paths at the limits of lengths, counts and quoting. */
 import { describe, expect, test } from "vitest";
 import { ContextError, isGitError } from "../../../context/context-error.js";
 import { countedErrors, type FixError, type ValidationStage } from "../../../context/validation-output.js";
@@ -26,7 +26,7 @@ describe("a pointer", () => {
     [["a", 0, "b"], "/a/0/b", { a: [{ b: 1 }] }],
     [["a/b", "c~d", "~1"], "/a~1b/c~0d/~01", { "a/b": { "c~d": { "~1": 1 } } }],
     [["//", "~~"], "/~1~1/~0~0", { "//": { "~~": 1 } }],
-  ])("to %j is %s, and leads back", (segments, pointer, value) => {
+  ])("to %j is %s, and parses to the same path", (segments, pointer, value) => {
     expect(pointerTo(segments)).toBe(pointer);
     expect(segmentsOf(pointer, value)).toEqual(segments);
   });
@@ -36,7 +36,7 @@ describe("a list of words", () => {
   const words = Array.from({ length: mostWordsInSentence + 1 }, (_, index) => `w${index}`);
   const most = words.slice(0, -1);
 
-  test("is whole up to a length, and then cut and counted", () => {
+  test("is complete up to a length, and then truncated and counted", () => {
     expect(listed(most)).toBe(most.map((word) => JSON.stringify(word)).join(", "));
     expect(listed(words)).toBe(`${most.map((word) => JSON.stringify(word)).join(", ")} … (${words.length} in all)`);
   });
@@ -48,7 +48,7 @@ describe("the error of a decision", () => {
     [[issue, issue], 2, "(and 1 more)"],
     [[issue], 40, "(and 39 more)"],
     [[], 0, "CHOOSE: the inputs are not valid"],
-  ])("names the first issue and counts the others: %#", (issues, count, part) => {
+  ])("contains the first issue and counts the others: %#", (issues, count, part) => {
     const { message } = new DecisionInputError("CHOOSE", issues, count);
     expect(message).toContain(part);
     expect(message.includes("more)")).toBe(count > 1);
@@ -72,12 +72,12 @@ function promptWith(actual: string): string {
 }
 
 describe("a found value in a retry prompt", () => {
-  test("is cut beyond forty characters", () => {
+  test("is truncated after forty characters", () => {
     expect(promptWith("x".repeat(40))).toContain(`items[1], ${"x".repeat(40)})`);
     expect(promptWith("x".repeat(41))).toContain(`items[1], ${"x".repeat(40)}…)`);
   });
 
-  test("is of one mistake wherever in a list it stands", () => {
+  test("has the same path for all items of an array", () => {
     expect(anywhere("a[3].b[12].c3")).toBe("a[*].b[*].c3");
   });
 });
@@ -104,7 +104,7 @@ describe("the errors of a validation", () => {
     expect(countedErrors({ success: false, stages }, errors)).toBe(words);
   });
 
-  test("are none of git where the program is wrong", () => {
+  test("are not reported as errors of git if the program is wrong", () => {
     expect(
       [
         new ContextError("git_failed", ""),

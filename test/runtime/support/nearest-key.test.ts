@@ -15,10 +15,10 @@ test.each([
   ["breakdown", undefined],
   ["", undefined],
   ["x".repeat(1_000_000), undefined],
-])("%j was meant to be %j", (key, meant) => {
+])("suggests for %j the name %j", (key, meant) => {
   expect(nearestKey(key.slice(0, 1_000_000), known)).toBe(meant);
 });
 
-test("of two that are equally near the first is taken", () => {
+test("suggests the first of two equally near names", () => {
   expect(nearestKey("ab", ["ac", "ad"])).toBe("ac");
 });

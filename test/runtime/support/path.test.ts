@@ -10,7 +10,7 @@ test.each<readonly [pointer: string, value: unknown, segments: readonly Segment[
   ["/a~1b/c~0d/~01", { "a/b": { "c~d": { "~1": 1 } } }, ["a/b", "c~d", "~1"]],
   ["/", { "": 1 }, [""]],
   ["/missing/0", {}, ["missing", "0"]],
-])("the pointer %j into %j", (pointer, value, segments) => {
+])("parses the pointer %j into %j", (pointer, value, segments) => {
   expect(segmentsOf(pointer, value)).toEqual(segments);
 });
 
@@ -29,15 +29,15 @@ test.each<readonly [segments: readonly Segment[], path: string, subject: string]
   [['q"\\'], '["q\\"\\\\"]', '"q\\"\\\\"'],
   [["\u001b[31m\u202e"], '["\\u001b[31m\\u202e"]', '"\\u001b[31m\\u202e"'],
   [["\u3164"], '["\\u3164"]', '"\\u3164"'],
-])("the segments %j are printed as %s", (segments, path, subject) => {
+])("prints the segments %j as %s", (segments, path, subject) => {
   expect([formatPath(segments), formatSubject(segments)]).toEqual([path, subject]);
 });
 
-test("a key of a megabyte is cut", () => {
+test("truncates a key of a megabyte", () => {
   expect(formatPath(["x".repeat(1_000_000), "a"])).toBe(`["${"x".repeat(199)}…].a`);
 });
 
-test("members are own members", () => {
+test("reads only own properties", () => {
   expect([
     memberOf({ a: 1 }, "a"),
     memberOf({}, "toString"),

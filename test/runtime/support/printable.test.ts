@@ -29,7 +29,7 @@ test.each(rows.map(([value, printed]) => ({ value, printed })))("$printed", ({ v
   expect(printValue(value)).toBe(printed);
 });
 
-test("prints JSON that has nothing hidden as JSON.stringify does", () => {
+test("prints JSON without invisible characters as JSON.stringify does", () => {
   const plain = fc
     .jsonValue()
     .filter((value) => !/[\\]|[^ -~]/.test(JSON.stringify(value)) && JSON.stringify(value).length <= 200);
@@ -41,7 +41,7 @@ test("prints JSON that has nothing hidden as JSON.stringify does", () => {
   );
 });
 
-test("is cut between characters, never within an escape, and never longer than asked", () => {
+test("is cut between characters, never inside an escape, and never longer than requested", () => {
   expect(printValue("abcdef", 4)).toBe('"abc…');
   expect(printValue("ab\u0000", 5)).toBe('"ab…');
   expect(printValue("a😀", 3)).toBe('"a…');
@@ -55,7 +55,7 @@ test("is cut between characters, never within an escape, and never longer than a
   );
 });
 
-test("does not look at what it leaves out", () => {
+test("does not read what it omits", () => {
   const list = [..."abcdefghij"].map((letter) => letter.repeat(40));
   const last = {
     get unseen(): never {

@@ -7,7 +7,7 @@ const inkless = /[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2
 const exactly = new RegExp(visibleExactly, "u");
 const portable = new RegExp(visiblePattern, "u");
 
-test("white space, controls, formats, what may be ignored and the empty Braille pattern are not visible, all else is", () => {
+test("whitespace, control, format and ignorable characters and the empty Braille pattern are invisible, all others visible", () => {
   const wrong: string[] = [];
   for (let code = 0; code <= 0x10ffff; code += 1) {
     const character = String.fromCodePoint(code);
@@ -17,7 +17,7 @@ test("white space, controls, formats, what may be ignored and the empty Braille 
   expect(wrong).toEqual([]);
 });
 
-test("the published pattern takes all that is visible, whatever an engine calls whitespace", () => {
+test("the published pattern accepts all visible characters, whatever an engine considers whitespace", () => {
   expect(visiblePattern).toBe("\\S");
   const wrong: string[] = [];
   for (let code = 0; code <= 0x10ffff; code += 1) {
@@ -27,7 +27,7 @@ test("the published pattern takes all that is visible, whatever an engine calls 
   expect(wrong).toEqual([]);
 });
 
-describe("a text of nothing but", () => {
+describe("a string of only", () => {
   const blank = [
     "\u{e0041}",
     "\u{e0041}\u{e0042} \u{e007f}",
@@ -54,7 +54,7 @@ describe("a text of nothing but", () => {
     "。",
   ];
 
-  test("such characters is blank in a check, a rule and an example", async () => {
+  test("such characters is blank in validation, in a rule and in an example", async () => {
     const contract = (
       await contractsOf(
         "edition: 1\nname: blank\ncontracts:\n  TEXTS:\n    fields: { note: nonblank, long: nonblank 2..9, hint?: string }\n    rules: [{ nonblank: [hint], code: no_hint }]\n",

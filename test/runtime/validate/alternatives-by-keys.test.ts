@@ -12,24 +12,24 @@ const told = async (
 
 const choice = union(record({ url: text(), "port?": integer() }), record({ file: text(), "mode?": integer() }));
 
-describe("a union of records without a tag tells what is wrong with the one that the keys speak for", () => {
+describe("a union of records without a discriminator reports the issues of the alternative with the most matching keys", () => {
   test.each<readonly [title: string, shape: Shape, value: unknown, issues: readonly string[]]>([
-    ["a wrong value", choice, { url: 1 }, ["type v.url"]],
-    ["several faults, all at once", choice, { url: 1, port: "x" }, ["type v.url", "type v.port"]],
-    ["a key that is required and missing", choice, { port: 80 }, ["missing v.url"]],
-    ["a key that nothing knows beside one of its own", choice, { file: "a", size: 1 }, ["unknown_key v.size"]],
+    ["an invalid value", choice, { url: 1 }, ["type v.url"]],
+    ["several issues, all at once", choice, { url: 1, port: "x" }, ["type v.url", "type v.port"]],
+    ["a missing required key", choice, { port: 80 }, ["missing v.url"]],
+    ["an unknown key next to a known one", choice, { file: "a", size: 1 }, ["unknown_key v.size"]],
     ["keys of both", choice, { url: "a", file: "b" }, ["no_match v"]],
     ["keys of neither", choice, { size: 1 }, ["no_match v"]],
     ["no keys", choice, {}, ["no_match v"]],
-    ["no object", choice, 5, ["type v"]],
+    ["a value that is not an object", choice, 5, ["type v"]],
     [
-      "keys that both know, of which one has all that it needs",
+      "shared keys, with which one alternative is complete",
       union(record({ a: text() }), record({ a: text(), b: text() })),
       { a: 1 },
       ["type v.a"],
     ],
     [
-      "keys that both know, which says nothing",
+      "shared keys, which decide nothing",
       union(record({ a: text() }), record({ a: integer() })),
       { a: true },
       ["no_match v"],
@@ -40,19 +40,19 @@ describe("a union of records without a tag tells what is wrong with the one that
       { a: 1, other: 2 },
       ["type v.a"],
     ],
-    ["alternatives that are no records", union(map(text()), record({ b: text() })), { b: 1 }, ["no_match v"]],
+    ["alternatives that are not records", union(map(text()), record({ b: text() })), { b: 1 }, ["no_match v"]],
     [
-      "an undefined member, which says nothing about what was meant",
+      "an undefined property, which decides nothing",
       choice,
       { url: 1, file: undefined },
       ["type v.url", "unknown_key v.file"],
     ],
-    ["a list of them", list(choice), [{ url: "a" }, { file: 1 }, { url: true }], ["type v[1].file", "type v[2].url"]],
+    ["an array of them", list(choice), [{ url: "a" }, { file: 1 }, { url: true }], ["type v[1].file", "type v[2].url"]],
   ])("%s", async (_, shape, value, issues) => {
     expect(await told(shape, value)).toEqual(issues);
   });
 
-  test("through unions of unions, and types that contain each other", async () => {
+  test("through unions of unions, and recursive types", async () => {
     const types = {
       A: record({ x: text(), "next?": reference("Any") }),
       B: record({ y: text(), "next?": reference("Any") }),
@@ -68,7 +68,7 @@ describe("a union of records without a tag tells what is wrong with the one that
     ]);
   });
 
-  test("with the place where the field of that alternative is declared", async () => {
+  test("with the location of the field in that alternative", async () => {
     const type = await live(
       modelOf({
         types: { A: record({ x: text() }), B: record({ y: integer() }) },
@@ -81,7 +81,7 @@ describe("a union of records without a tag tells what is wrong with the one that
     ]);
   });
 
-  test("in an answer, after the steps that the alternative allows", async () => {
+  test("in an answer, after the coercions of the alternative", async () => {
     const type = await liveShape(record({ v: choice }));
     expect(type.safeParse('{"v": {"URL": "a", "port": "many"}}')).toMatchObject({
       ok: false,

@@ -50,7 +50,7 @@ const scopes = [
 
 type Method = (given: AnyContract, value: unknown) => unknown;
 
-/** Each gives whether the value conforms, where it says so. */
+/** Each returns whether the value is valid, if it says so. */
 const methods: Readonly<Record<string, Method>> = {
   is: (given, value) => given.is(value),
   validate: (given, value) => given.validate(value).ok,
@@ -60,7 +60,7 @@ const methods: Readonly<Record<string, Method>> = {
   derive: (given, value) => void given.derive(value as never),
 };
 
-/** The scopes whose contract a value conforms to, on which all methods have to agree. */
+/** The scopes whose contract accepts a value, on which all methods must agree. */
 function takenBy(value: unknown): readonly string[] {
   return scopes.filter((scope) => {
     const verdicts = Object.values(methods).map((method) => method(contract(scope), value));
@@ -79,42 +79,42 @@ class Finding {
 const [nothing, memberless] = [[], ["MAP", "ANY", "OBJECT"]];
 const aRecord = ["RECORD", "ANY", "OBJECT", "KEEPING", "UNION"];
 
-describe("a value that no JSON text gives", () => {
+describe("a value that JSON cannot represent", () => {
   test.each<[string, unknown, readonly string[]]>([
     ["undefined", undefined, nothing],
     ["a big integer", 5n, nothing],
     ["a symbol", Symbol("s"), nothing],
     ["a function", () => 1, nothing],
-    ["no number", Number.NaN, nothing],
+    ["NaN", Number.NaN, nothing],
     ["infinity", Infinity, nothing],
     ["negative zero", -0, ["ANY", "UNION"]],
-    ["half of a character", { a: "\ud800" }, aRecord],
+    ["a lone surrogate", { a: "\ud800" }, aRecord],
     ["a date", new Date(0), memberless],
     ["a Map", new Map([["a", 1]]), memberless],
     ["a Set", new Set([1]), memberless],
     ["a regular expression", /x/, memberless],
     ["a promise", Promise.resolve(1), memberless],
-    ["a text in a box", new String("x"), ["ANY", "OBJECT"]],
-    ["a number in a box", new Number(5), memberless],
+    ["a String object", new String("x"), ["ANY", "OBJECT"]],
+    ["a Number object", new Number(5), memberless],
     ["bytes", new Uint8Array([1, 2]), memberless],
     ["an instance of a class", new Finding(), aRecord],
     ["an object without a prototype", Object.assign(Object.create(null), { a: "x" }), aRecord],
     ["an object with symbols for keys", { a: "x", [Symbol("k")]: 1 }, aRecord],
-    ["an object that stands behind a proxy", new Proxy({ a: "x" }, {}), aRecord],
+    ["an object in a proxy", new Proxy({ a: "x" }, {}), aRecord],
     ["a key whose value is undefined", { a: undefined }, ["ANY", "OBJECT"]],
     ["an optional key whose value is undefined", { a: "x", n: undefined }, aRecord],
-    ["a list with a hole", [1, , 3], ["ANY"]], // oxlint-disable-line no-sparse-arrays
-    ["a list of holes", Array(3), ["ANY"]],
-    ["a list with a key", Object.assign([1, 2], { x: 1 }), ["LIST", "UNIQUE", "ANY"]],
-    ["a list that stands behind a proxy", new Proxy([1, 2], {}), ["LIST", "UNIQUE", "ANY"]],
-    ["a list of another realm", runInNewContext("[1, 2, 3]"), ["LIST", "UNIQUE", "ANY"]],
+    ["an array with a hole", [1, , 3], ["ANY"]], // oxlint-disable-line no-sparse-arrays
+    ["an array of holes", Array(3), ["ANY"]],
+    ["an array with a key", Object.assign([1, 2], { x: 1 }), ["LIST", "UNIQUE", "ANY"]],
+    ["an array in a proxy", new Proxy([1, 2], {}), ["LIST", "UNIQUE", "ANY"]],
+    ["an array of another realm", runInNewContext("[1, 2, 3]"), ["LIST", "UNIQUE", "ANY"]],
     [
       "an object of another realm",
       runInNewContext("({ a: 'x', l: ['y'] })"),
       ["RECORD", "ANY", "OBJECT", "KEEPING", "UNION"],
     ],
     ["a constant of another realm", runInNewContext("({ a: { b: [1, null, 'x'] } })"), ["ANY", "OBJECT", "CONSTANT"]],
-  ])("%s conforms to what it looks like, member by member, to every method alike", (_, value, expected) => {
+  ])("%s is valid by its own properties, for every method alike", (_, value, expected) => {
     expect(takenBy(value)).toEqual(expected);
   });
 });
@@ -130,28 +130,24 @@ Object.assign(cycle, { x: cycle, o: cycle, children: [cycle], m: { q: cycle } })
 const circularList: unknown[] = [];
 circularList.push(circularList, circularList);
 
-describe("a value that never ends, or nearly so", () => {
+describe("an infinite value, or almost", () => {
   test.each<[string, unknown, readonly string[]]>([
-    ["lists", nested(100_000, (inner) => [inner]), ["ANY"]],
+    ["arrays", nested(100_000, (inner) => [inner]), ["ANY"]],
     ["objects", nested(100_000, (inner) => ({ x: inner })), ["ANY", "OBJECT"]],
-    ["records that hold themselves", nested(100_000, (inner) => ({ name: "x", children: [inner] })), ["ANY", "OBJECT"]],
+    ["recursive records", nested(100_000, (inner) => ({ name: "x", children: [inner] })), ["ANY", "OBJECT"]],
+    ["maps of recursive records", nested(100_000, (inner) => ({ name: "x", m: { q: inner } })), ["ANY", "OBJECT"]],
     [
-      "maps of records that hold themselves",
-      nested(100_000, (inner) => ({ name: "x", m: { q: inner } })),
-      ["ANY", "OBJECT"],
-    ],
-    [
-      "open members",
+      "open fields",
       nested(100_000, (inner) => ({ a: "x", x: inner, o: inner })),
       ["RECORD", "ANY", "OBJECT", "KEEPING"],
     ],
     [
-      "items of what rules look at",
+      "items that rules read",
       { a: [{ id: nested(100_000, (inner) => [inner]) }], m: { k: nested(100_000, (inner) => ({ inner })) } },
       ["ANY", "OBJECT", "RULES"],
     ],
-    ["a circle of objects", cycle, ["ANY", "OBJECT", "KEEPING"]],
-    ["a circle of lists", circularList, ["ANY"]],
+    ["a cycle of objects", cycle, ["ANY", "OBJECT", "KEEPING"]],
+    ["a cycle of arrays", circularList, ["ANY"]],
   ])("%s overflow no method", (_, value, expected) => {
     expect(takenBy(value)).toEqual(expected);
   });
@@ -159,9 +155,9 @@ describe("a value that never ends, or nearly so", () => {
 
 describe("a large value", () => {
   test.each<[string, string, unknown, number]>([
-    ["a list of wrong items", "LIST", Array.from({ length: 200_000 }, () => "x"), 200_000],
+    ["an array of invalid items", "LIST", Array.from({ length: 200_000 }, () => "x"), 200_000],
     [
-      "a map of wrong values",
+      "a map of invalid values",
       "MAP",
       Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`k${index}`, "x"])),
       100_000,
@@ -172,7 +168,7 @@ describe("a large value", () => {
       { a: "x", ...Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`k${index}`, "x"])) },
       100_000,
     ],
-  ])("of %s gives twenty issues and a count, as one of Standard Schema, too", (_, scope, value, count) => {
+  ])("of %s has 20 issues and a count, also in Standard Schema", (_, scope, value, count) => {
     const outcome = contract(scope).validate(value);
     expect(outcome.ok ? [] : [outcome.issues.length, outcome.issueCount]).toEqual([20, count]);
     expect(
@@ -183,14 +179,14 @@ describe("a large value", () => {
     expect([normalized.ok, normalized.ok ? 0 : normalized.issueCount]).toEqual([false, count]);
   });
 
-  test("of what is right is taken", () => {
+  test("that is valid is accepted", () => {
     const numbers = Array.from({ length: 200_000 }, (_, index) => index);
     expect(contract("LIST").is(numbers) && contract("UNIQUE").is(numbers)).toBe(true);
     expect(contract("LIST").toWire(numbers)).toEqual(numbers);
   });
 });
 
-describe("what a value does when it is read", () => {
+describe("reading a value", () => {
   const fault = new Error("of the caller");
   const fail = (): never => {
     throw fault;
@@ -199,11 +195,11 @@ describe("what a value does when it is read", () => {
   const hostile: readonly (readonly [string, unknown])[] = [
     ["a getter", Object.defineProperty({ kind: "A" }, "a", { get: fail, enumerable: true })],
     ["a proxy of an object", new Proxy({}, traps)],
-    ["a proxy of a list", new Proxy([1], traps)],
-    ["a getter below", { a: "x", o: {}, l: [Object.defineProperty({}, "a", { get: fail, enumerable: true })] }],
+    ["a proxy of an array", new Proxy([1], traps)],
+    ["a nested getter", { a: "x", o: {}, l: [Object.defineProperty({}, "a", { get: fail, enumerable: true })] }],
   ];
 
-  test.each(hostile)("that throws, as %s does, comes out as it is, and leaves nothing behind", (_, value) => {
+  test.each(hostile)("that throws, as %s does, throws the same error, and leaves no state", (_, value) => {
     const thrown = scopes.flatMap((scope) =>
       Object.values(methods).map((method) => {
         try {
@@ -223,7 +219,7 @@ describe("what a value does when it is read", () => {
     expect(takenBy({ a: "x" })).toEqual(aRecord);
   });
 
-  test("is all that is done: nothing is called, and a frozen value stays what it was", () => {
+  test("has no other effect: nothing is called, and a frozen value stays unchanged", () => {
     const called: string[] = [];
     const note = (name: string) => (): string => (called.push(name), "x");
     const value = Object.freeze({

@@ -24,7 +24,7 @@ import {
 import { reviewModel } from "../../support/review-model.js";
 
 const million = 1_000_000;
-/** As many as show that no issue is kept for each of them. */
+/** Enough to show that no issue is stored for each of them. */
 const many = 100_000;
 const parts = ["a", "a.", "a@", "%41", "a:", "a/", "0", "00:", "-", "[", "//", "?", "#"];
 const named: Declared = {
@@ -41,14 +41,14 @@ function constantOf(value: string): Shape {
   return { kind: "constant", value, version: false };
 }
 
-describe("many wrong items give twenty issues and a count", () => {
+describe("many invalid items are reported as 20 issues and a count", () => {
   test.each<readonly [what: string, items: Shape, item: unknown]>([
     ["integers", integer(), "x"],
     ["items of a named type", reference("Small"), { level: "MID" }],
     ["items of a type that contains itself", reference("Tree"), { name: 5 }],
     ["variants", variants("on", {}, { A: { a: text() }, B: {} }), { on: "A" }],
-    ["items that may be null", nullable(reference("Small")), { level: 1 }],
-    ["items that fit no alternative", union(text({ pattern: "a" }), text({ pattern: "b" })), "c"],
+    ["nullable items", nullable(reference("Small")), { level: 1 }],
+    ["items that match no alternative", union(text({ pattern: "a" }), text({ pattern: "b" })), "c"],
     ["tagged alternatives", union(reference("File"), reference("Link")), { kind: "dir" }],
   ])("%s", async (_, items, item) => {
     const type = await liveShape(list(items), named);
@@ -57,7 +57,7 @@ describe("many wrong items give twenty issues and a count", () => {
     expect(outcome.ok ? [] : [outcome.issues.length, outcome.issueCount]).toEqual([20, many]);
   });
 
-  test("and so do as many unknown keys, and repeated items", async () => {
+  test("as are many unknown keys, and repeated items", async () => {
     const keys = (await liveShape(record({ "a?": text() }))).validate(
       Object.fromEntries(Array.from({ length: many }, (_, index) => [`k${index}`, 1])),
     );
@@ -68,7 +68,7 @@ describe("many wrong items give twenty issues and a count", () => {
     expect(repeated.ok ? [] : [repeated.issues.length, repeated.issueCount]).toEqual([1, 1]);
   });
 
-  test("in the code that is generated, too", async () => {
+  test("also in generated code", async () => {
     const folder = packageOf(
       await emitCode(modelOf({ ...named, contracts: { TREES: list(reference("Tree")), DEEP: reference("Tree") } })),
     );
@@ -84,7 +84,7 @@ describe("many wrong items give twenty issues and a count", () => {
   });
 });
 
-/** A verdict that depends on no clock, which a busy machine would change. */
+/** A result that does not depend on a clock, which a busy machine would change. */
 const withoutClock = {
   randomSeed: 0,
   timeout: null,
@@ -94,17 +94,17 @@ const withoutClock = {
   recallTimeout: -1,
 } as const;
 
-describe("long texts", () => {
+describe("long strings", () => {
   test.each(Object.entries(formatPatterns))("of the format %s are matched in linear time", (_, pattern) => {
     expect(checkSync(pattern.source, pattern.flags, withoutClock).status).toBe("safe");
     expect(pattern.source).not.toContain('"');
     for (const part of parts) expect(pattern.test(`a:${part.repeat(million)}\u0000`)).toBe(false);
   });
 
-  // Each start with every third of the parts, and each part with three of the starts; `npm run laws` takes all pairs.
-  // The engine stops to optimize expressions where a program has compiled a megabyte of them, and then a repeated
-  // choice takes up its stack much sooner.
-  test("are matched without the engine's stack, in programs that have compiled many expressions, too", () => {
+  // Each start with every third of the parts, and each part with three of the starts; `npm run laws` tries all pairs.
+  // The engine stops optimizing expressions if a program has compiled a megabyte of them, and then a repeated
+  // choice uses up its stack much sooner.
+  test("are matched without the engine's stack, even in programs that have compiled many expressions", () => {
     const sources = Object.values(formatPatterns).map(({ source }) => source);
     const heads = ["a:", "a://", "a://[", "a://[v1.", "a://[v", "a@", "", "00:00:00.", "2020-01-01T00:00:00."];
     const pairs = heads.flatMap((head, row) =>
@@ -121,7 +121,7 @@ describe("long texts", () => {
     });
   });
 
-  test("that use up the engine's stack are refused, and end no program", async () => {
+  test("that exhaust the engine's stack are rejected, and do not end the program", async () => {
     const type = await liveShape(record({ words: text({ pattern: "(?:(a?)(b?)(c?)(d?)(e?)(f?)x)*" }) }));
     const words = "x".repeat(5 * million);
     expect(() => /^(?:(a?)(b?)(c?)(d?)(e?)(f?)x)*$/u.test(words)).toThrow(RangeError);
@@ -140,7 +140,7 @@ describe("long texts", () => {
     ]);
   });
 
-  test("are counted in code points only where their length leaves it open", async () => {
+  test("are counted in code points only if their length requires it", async () => {
     const type = await liveShape(text({ maxLength: 3 * million, minLength: million }));
     expect(
       ["x".repeat(2 * million), "😀".repeat(million), "😀".repeat(3 * million)].map((value) => type.is(value)),
@@ -152,7 +152,7 @@ describe("long texts", () => {
     ).toEqual([false, false, false]);
   });
 
-  test("are cut in issues", async () => {
+  test("are truncated in issues", async () => {
     const outcome = (await liveShape(oneOf("A"))).validate("x".repeat(5 * million));
     expect(outcome.ok ? undefined : outcome.issues[0]).toMatchObject({
       message: `the value must be "A"; got "${"x".repeat(199)}…`,

@@ -1,4 +1,4 @@
-/** Tests values of programs that are not JSON data. */
+/** Tests JavaScript values that are not JSON data. */
 import { describe, expect, test } from "vitest";
 import { contractsOf } from "../answer/contracts-of.js";
 
@@ -20,7 +20,7 @@ const none: readonly (readonly [string, unknown])[] = [
 ];
 
 describe.each(none)("%s", (shown, value) => {
-  test("is of no kind, wherever any value may stand", () => {
+  test("has no JSON type, wherever any value is accepted", () => {
     expect(ANY.is(value)).toBe(false);
     expect(ANY.validate(value)).toMatchObject({
       ok: false,
@@ -39,12 +39,12 @@ describe.each(none)("%s", (shown, value) => {
   });
 });
 
-test("every value of JSON is one, and a member that is undefined counts as absent", () => {
+test("every JSON value is accepted, and an undefined property counts as absent", () => {
   for (const value of [null, true, 0, -0, "", [], {}, [[]], { x: null }])
     expect([ANY.is(value), OPEN.is({ a: value, l: [value], m: { x: value }, n: undefined })]).toEqual([true, true]);
 });
 
-test("an object of a class counts by its members, and what is in an open value is its own affair", () => {
+test("a class instance is validated by its properties, and an open value is not checked inside", () => {
   for (const value of [new Date(0), new Map(), Promise.resolve(1)])
     expect(OPEN.is({ a: value, o: value, s: value, m: value })).toBe(true);
   expect(OPEN.is({ a: { f: () => 1 }, o: { n: Number.NaN } })).toBe(true);

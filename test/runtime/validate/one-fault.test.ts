@@ -7,12 +7,11 @@ import { conforms } from "../../support/judge-shape.js";
 import { runs } from "../../support/lanes.js";
 import { issuesOf, live } from "../../support/live.js";
 
-/** No shape of the random ones but `any` takes it, and no two of it are equal to anything else. */
+/** No random shape except `any` accepts it, and it is equal to nothing else. */
 const wrong = { "no such key": ["wrong"] };
 
 /**
- * Every place in a value below which nothing is decided by a neighbour: not under a union or a constant, which are
- * judged as a whole.
+ * Every position in a value that is validated independently: not in a union or a constant, which are checked as a whole.
  */
 function placesIn(
   value: unknown,
@@ -48,7 +47,7 @@ function membersOf(value: unknown, shape: Shape): readonly (readonly [Segment, u
     .map((field) => [field.name, Reflect.get(value, field.name), field.shape]);
 }
 
-/** A copy of the value with another one put in one place. */
+/** A copy of the value with another value at one position. */
 function replaced(value: unknown, [segment, ...others]: readonly Segment[], by: unknown): unknown {
   if (segment === undefined) return by;
   if (isList(value)) return value.map((item, index) => (index === segment ? replaced(item, others, by) : item));
@@ -60,7 +59,7 @@ function replaced(value: unknown, [segment, ...others]: readonly Segment[], by: 
   );
 }
 
-test("a conforming value with one wrong part has exactly one issue, which says where", async () => {
+test("a valid value with one invalid part has exactly one issue, with its path", async () => {
   let tried = 0;
   const cases = models.chain((model) =>
     fc.tuple(
@@ -91,7 +90,7 @@ test("a conforming value with one wrong part has exactly one issue, which says w
   expect(tried).toBeGreaterThan(runs(300));
 });
 
-test("a conforming value without one required key, or with one key too many, has exactly one issue", async () => {
+test("a valid value without one required key, or with one extra key, has exactly one issue", async () => {
   let tried = 0;
   const cases = models.chain((model) =>
     fc.tuple(

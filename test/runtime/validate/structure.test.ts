@@ -16,7 +16,7 @@ import { goldenCases } from "../../support/golden.js";
 const hasRules = (declaration: Declaration, model: Model): boolean =>
   visitOf(liveShape(declaration, model)) !== undefined;
 
-test.each(goldenCases)("code without rules, and no other, calls the check without rules: %s", async (name) => {
+test.each(goldenCases)("exactly the code without rules calls the check without rules: %s", async (name) => {
   const model = goldenModel(name);
   const files = await contracts.emit(model);
   const expected = declarationsOf(model).map((declaration) => [
@@ -33,11 +33,11 @@ test.each(goldenCases)("code without rules, and no other, calls the check withou
   expect(calls).toEqual(expected);
 });
 
-/** Of a depth that is too much for recursive types. */
+/** Deeper than the limit for recursive types. */
 const deep: unknown = Array.from({ length: 10_000 }).reduce((inner) => [inner], 1);
 const values: readonly unknown[] = [undefined, null, 1, "text", [], {}, [{}], { a: 1 }, deep, { query: 1, level: 4 }];
 
-test("both checks find the same", async () => {
+test("both checks return the same issues", async () => {
   const model = goldenModel("decisions");
   const withoutRules = declarationsOf(model).filter((declaration) => !hasRules(declaration, model));
   expect(withoutRules.length).toBeGreaterThan(3);

@@ -30,7 +30,7 @@ export const answers: Threats = {
     threat: "an answer that was cut off is completed",
     shownBy: [
       ["runtime/answer/robustness", "is rejected at each cut, unless the value is complete: $name, $scope"],
-      ["runtime/answer/robustness", "is refused where its model says so, if it needs mending"],
+      ["runtime/answer/robustness", "is rejected if the model reports the limit and it needs repairs"],
     ],
   },
   "S-32": {
@@ -58,7 +58,7 @@ export const answers: Threats = {
     threat: "a text that takes very long to read",
     shownBy: [
       ["runtime/read/robustness", "end after a bounded number of looks: %s"],
-      ["runtime/rules/limits", "time grows with the data and no faster:"],
+      ["runtime/rules/limits", "takes linear time:"],
     ],
   },
   "S-35": {
@@ -71,15 +71,15 @@ export const answers: Threats = {
   "S-36": {
     threat: "nobody can tell where reading failed",
     shownBy: [
-      ["runtime/answer/read", "%j has the code that the contract gives it, and its cause by its own name"],
-      ["runtime/answer/read", "keeps 500 characters of the text"],
+      ["runtime/answer/read", "%j has the code of the contract, and its own name as the cause"],
+      ["runtime/answer/read", "has an excerpt of 500 characters"],
       ["runtime/read/choosing", "has a sentence and a name under which contracts rename it"],
     ],
   },
   "S-37": {
     threat: "an exception in place of an outcome",
     shownBy: [
-      ["runtime/answer/robustness", "give an outcome each, and change nothing that is shared: %s"],
+      ["runtime/answer/robustness", "have one result each, and change no shared object: %s"],
       ["runtime/read/json-test-suite", "whatever a text holds, there is an outcome"],
     ],
   },
@@ -129,7 +129,7 @@ export const answers: Threats = {
     threat: "reading twice gives something else",
     shownBy: [
       ["runtime/normalize/laws", "a second reading finds nothing to do"],
-      ["runtime/answer/laws", "normalizing twice does no more than once"],
+      ["runtime/answer/laws", "normalizing twice changes no more than once"],
     ],
   },
   "S-45": {
@@ -146,7 +146,7 @@ export const answers: Threats = {
   "S-47": {
     threat: "rules over several lists",
     shownBy: [
-      ["runtime/rules/blocked", "a structural fault gives one issue, and blocks the rules that read what it spoils:"],
+      ["runtime/rules/blocked", "a structural issue is reported once, and skips the rules that read its path:"],
       ["conformance/cases", "every case is in a cell of the table, and every cell holds cases"],
     ],
   },

@@ -142,7 +142,7 @@ export const contractText: Threats = {
       ["threats/prototype-keys", "validates, parses and derives with it"],
       [
         "runtime/validate/one-fault",
-        "a conforming value without one required key, or with one key too many, has exactly one issue",
+        "a valid value without one required key, or with one extra key, has exactly one issue",
       ],
     ],
   },

@@ -64,10 +64,10 @@ export const loadingAndValidators: Threats = {
   "S-21": {
     threat: "work without a bound",
     shownBy: [
-      ["generator/lint/rules", "a list in a list, each without a bound"],
+      ["generator/lint/rules", "an array in an array, each without a bound"],
       ["generator/lint/rules", "a uuid is bounded, an address is not"],
-      ["runtime/validate/limits", "many wrong items give twenty issues and a count"],
-      ["runtime/support/equality", "of a list are found in linear time"],
+      ["runtime/validate/limits", "many invalid items are reported as 20 issues and a count"],
+      ["runtime/support/equality", "in an array are found in linear time"],
     ],
   },
   "S-22": {
@@ -77,24 +77,21 @@ export const loadingAndValidators: Threats = {
         "runtime/support/multiple-of",
         "every number with two decimals is a multiple of a hundredth, and no number with three is",
       ],
-      ["runtime/validate/limits", "are counted in code points only where their length leaves it open"],
+      ["runtime/validate/limits", "are counted in code points only if their length requires it"],
       [
         "bugs/docs-and-prompts",
         "B51: what interfaces of structured output refuse is said in words in the prompt, and the validator enforces it",
       ],
-      ["runtime/issues/issues", "a blank text may be too long as well, which is another fault"],
+      ["runtime/issues/issues", "a blank string that is also too long has two issues"],
     ],
   },
   "S-23": {
     threat: "a flood of errors, or a value that nests without end",
     shownBy: [
-      ["runtime/validate/limits", "many wrong items give twenty issues and a count"],
+      ["runtime/validate/limits", "many invalid items are reported as 20 issues and a count"],
       ["runtime/validate/foreign-values", "%s overflow no method"],
-      [
-        "runtime/contract/contract-object",
-        "of 100 levels is taken and of 101 refused, in a shape that contains itself",
-      ],
-      ["runtime/rules/limits", "what nests without end"],
+      ["runtime/contract/contract-object", "of 100 levels is accepted and of 101 rejected, in a recursive shape"],
+      ["runtime/rules/limits", "deeply nested values"],
     ],
   },
   "S-24": {
@@ -130,13 +127,10 @@ export const loadingAndValidators: Threats = {
   "S-27": {
     threat: "judging changes the value",
     shownBy: [
-      [
-        "runtime/validate/foreign-values",
-        "is all that is done: nothing is called, and a frozen value stays what it was",
-      ],
+      ["runtime/validate/foreign-values", "has no other effect: nothing is called, and a frozen value stays unchanged"],
       [
         "runtime/contract/contract-object",
-        "hands back the very value that it was given, which may be frozen, and changes nothing",
+        "returns the same value that it was given, frozen or not, and changes nothing",
       ],
       [
         "bugs/validator",

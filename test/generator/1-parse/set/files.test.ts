@@ -77,14 +77,14 @@ gates: { go: { needs: C, when: { e: A } } }
 
 describe("rejects", () => {
   const refused: readonly (readonly [string, FileSet, readonly string[]])[] = [
-    ["a file that is not there", { "contracts.yaml": `${main}use: [a.yaml]\n` }, ["contracts.yaml:3:7 write/no-file"]],
+    ["a missing file", { "contracts.yaml": `${main}use: [a.yaml]\n` }, ["contracts.yaml:3:7 write/no-file"]],
     [
-      "a path out of the folder",
+      "a path out of the directory",
       { "contracts.yaml": `${main}use: [../a.yaml]\n` },
       ["contracts.yaml:3:7 parse/used-file"],
     ],
     [
-      "a path out of the folder from below",
+      "a path out of the directory from below",
       { "contracts.yaml": `${main}use: [a/b.yaml]\n`, "a/b.yaml": `${used}use: [../../a/c.yaml]\n` },
       ["a/b.yaml:2:7 parse/used-file"],
     ],
@@ -97,17 +97,17 @@ describe("rejects", () => {
       ],
     ],
     [
-      "one file in other letters",
+      "one file with different case",
       { "contracts.yaml": `${main}use: [a.yaml, A.yaml]\n`, "a.yaml": used, "A.yaml": used },
       ["contracts.yaml:3:15 parse/used-file"],
     ],
     [
-      "a file that uses itself",
+      "a file that includes itself",
       { "contracts.yaml": `${main}use: [contracts.yaml]\n` },
       ["contracts.yaml:3:7 parse/used-cycle"],
     ],
     [
-      "a circle",
+      "a cycle",
       {
         "contracts.yaml": `${main}use: [a.yaml]\n`,
         "a.yaml": `${used}use: [b.yaml]\n`,
@@ -116,7 +116,7 @@ describe("rejects", () => {
       ["b.yaml:2:7 parse/used-cycle (a.yaml:2:7)"],
     ],
     [
-      "keys of the main file",
+      "keys of the root file",
       { "contracts.yaml": `${main}use: [a.yaml]\n`, "a.yaml": `${used}name: b\ngenerate: {}\n` },
       ["a.yaml:2:1 parse/main-file-key", "a.yaml:3:1 parse/main-file-key"],
     ],
@@ -132,12 +132,12 @@ describe("rejects", () => {
       ["a.yaml:2:1 parse/unknown-key"],
     ],
     [
-      "an unknown name, in the file that says it",
+      "an unknown name, in the file that contains it",
       { "contracts.yaml": `${main}use: [a.yaml]\n`, "a.yaml": `${used}types:\n  T: { fields: { f: Unknown } }\n` },
       ["a.yaml:3:21 resolve/unknown-name"],
     ],
     [
-      "one name twice, at both places",
+      "one name twice, at both locations",
       { "contracts.yaml": `${main}use: [a.yaml, b.yaml]\n`, "a.yaml": enumFile("E"), "b.yaml": enumFile("E") },
       ["b.yaml:3:3 resolve/name-clash (a.yaml:3:3)"],
     ],
@@ -150,12 +150,12 @@ describe("rejects", () => {
       ["contracts.yaml:5:3 resolve/name-clash (a.yaml:3:3)"],
     ],
     [
-      "a file in the output folder",
+      "a file in the output directory",
       { "contracts.yaml": `${main}use: [out/a.yaml]\ngenerate: { directory: Out }\n`, "out/a.yaml": used },
       ["contracts.yaml:3:7 resolve/used-file"],
     ],
     [
-      "a used file as the home of a block",
+      "a block in an included file",
       {
         "contracts.yaml": `${main}use: [a.yaml]\ngenerate: { embed: [{ file: A.yaml, block: S, content: summary }] }\n`,
         "a.yaml": used,
@@ -163,7 +163,7 @@ describe("rejects", () => {
       ["contracts.yaml:4:29 resolve/embed-file"],
     ],
     [
-      "mistakes of all files at once",
+      "errors of all files at once",
       { "contracts.yaml": `${main}use: [a.yaml]\nenums: []\n`, "a.yaml": `${used}types: []\n` },
       ["a.yaml:2:8 parse/wrong-kind", "contracts.yaml:4:8 parse/wrong-kind"],
     ],

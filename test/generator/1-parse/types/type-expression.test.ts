@@ -205,9 +205,9 @@ describe("limits", () => {
     ["length", "x".repeat(length), "x".repeat(length + 1)],
     ["parentheses", `${"(".repeat(depth - 1)}A${")".repeat(depth - 1)}`, `${"(".repeat(depth)}A${")".repeat(depth)}`],
     ["maps", `${"map<".repeat(depth - 1)}A${">".repeat(depth - 1)}`, `${"map<".repeat(depth)}A${">".repeat(depth)}`],
-    ["lists", `A${"[]".repeat(depth - 1)}`, `A${"[]".repeat(depth)}`],
+    ["arrays", `A${"[]".repeat(depth - 1)}`, `A${"[]".repeat(depth)}`],
     [
-      "lists in maps",
+      "arrays in maps",
       `${"map<".repeat(16)}A${"[]".repeat(depth - 17)}${">".repeat(16)}`,
       `${"map<".repeat(16)}A${"[]".repeat(depth - 16)}${">".repeat(16)}`,
     ],

@@ -168,7 +168,7 @@ describe("the example of a contract", () => {
     ["the object in which a key is missing", "value: { items: [{ n: 1 }, { }] }", "{ }"],
     ["its name, if a key is missing in the whole value", "value: {}", "e"],
     ["its name, if it is a change of another", "like: base, set: { items: 1 }", "e"],
-    ["its name, if the issues that it lists are wrong", "value: { items: 1 }, issues: [missing]", "e"],
+    ["its name, if the issues in its list are wrong", "value: { items: 1 }, issues: [missing]", "e"],
   ])("is reported at %s", async (_, example, place) => {
     const part = `contracts:
   C:

@@ -21,38 +21,42 @@ const plainExample = "{ name: plain, value: { id: a } }";
 
 describe("an example with `text`", () => {
   it.each<[string, string, readonly string[]]>([
-    ["is read with the syntax steps of the contract", "{ name: t, text: \"{'id': 'a',}\", reads_as: plain }", []],
+    ["is parsed with the syntax repairs of the contract", "{ name: t, text: \"{'id': 'a',}\", reads_as: plain }", []],
     [
-      "gives the value, in whatever order of keys",
+      "returns the value, in any order of keys",
       '{ name: t, text: \'{"note": null, "id": "a"}\', reads_as: noted }',
       [],
     ],
     [
-      "is told from another value",
+      "is distinguished from another value",
       '{ name: t, text: \'{"id": "b"}\', reads_as: plain }',
       ['check/example-reads-otherwise: the text of the example "t" must parse to "plain", but it parses to {"id":"b"}'],
     ],
-    ["may be accepted as anything", '{ name: t, text: \'{"id": "b"}\' }', []],
-    ["gives the codes of a text", "{ name: t, text: Sure!, issues: [no_json_found] }", []],
-    ["gives the codes of a value", '{ name: t, text: \'{"id": 1, "idd": 2}\', issues: [type, unknown_key] }', []],
-    ["gives codes of reading", "{ name: t, text: '{\"x\": 1}', issues: [no_known_key] }", []],
+    ["may be accepted with any value", '{ name: t, text: \'{"id": "b"}\' }', []],
+    ["has the codes of invalid text", "{ name: t, text: Sure!, issues: [no_json_found] }", []],
     [
-      "must not list a code that there is not",
+      "has the codes of an invalid value",
+      '{ name: t, text: \'{"id": 1, "idd": 2}\', issues: [type, unknown_key] }',
+      [],
+    ],
+    ["has the codes of failed coercions", "{ name: t, text: '{\"x\": 1}', issues: [no_known_key] }", []],
+    [
+      "must not list an unknown code",
       "{ name: t, text: Sure!, issues: [no_json] }",
       ['resolve/unknown-code: unknown issue code "no_json"'],
     ],
     [
-      "must not read as an example that there is not",
+      "must not refer to a missing example",
       "{ name: t, text: Sure!, reads_as: plane }",
       ['resolve/unknown-example: unknown example "plane"'],
     ],
     [
-      "must not read as a text",
+      "must not refer to an example with text",
       "{ name: t, text: Sure!, reads_as: t }",
       ['resolve/unknown-example: unknown example "t"'],
     ],
     [
-      "must not read as what is refused",
+      "must not refer to a rejected example",
       "{ name: t, text: Sure!, reads_as: refused }",
       ['resolve/example-has-issues: "refused" is an example with issues, but a valid example is required'],
     ],

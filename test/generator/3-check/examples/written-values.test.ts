@@ -25,7 +25,7 @@ describe("values in the contracts file must satisfy the rules of their types:", 
       `check/reading-value at [${right}, ${wrong}]`,
     ],
     [
-      "an item put in",
+      "an inserted item",
       (value: string) => `a: { type: "Range[]", on_invalid_item: { fallback: ${value} } }`,
       `check/reading-value at ${wrong}`,
     ],

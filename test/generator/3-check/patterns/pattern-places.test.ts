@@ -11,14 +11,14 @@ const shape = `{ type: string, pattern: ${unsafe} }`;
 
 const places: Readonly<Record<string, string>> = {
   "a type": `types: { T: ${shape} }\ncontracts: { A: { fields: { a: T } } }`,
-  "a type that nothing names": `types: { T: ${shape} }\ncontracts: { A: { fields: { a: string } } }`,
+  "an unused type": `types: { T: ${shape} }\ncontracts: { A: { fields: { a: string } } }`,
   "a contract": `contracts: { A: ${shape} }`,
   "a field": `contracts: { A: { fields: { a: ${shape} } } }`,
   "a field that may be null": `contracts: { A: { fields: { a?: { type: string, nullable: true, pattern: ${unsafe} } } } }`,
   "a field of a field": `contracts: { A: { fields: { a: { fields: { b: ${shape} } } } } }`,
-  "an item of a list": `contracts: { A: { fields: { a: { type: list, items: ${shape} } } } }`,
+  "an item of an array": `contracts: { A: { fields: { a: { type: list, items: ${shape} } } } }`,
   "a value of a map": `contracts: { A: { fields: { a: { type: map, values: ${shape} } } } }`,
-  "an item of a list in a map": `contracts: { A: { fields: { a: { type: map, values: { type: list, items: ${shape} } } } } }`,
+  "an item of an array in a map": `contracts: { A: { fields: { a: { type: map, values: { type: list, items: ${shape} } } } } }`,
   "a field of a variant": `contracts: { A: { fields: { k: [A, B] }, variants: { discriminator: k, A: { fields: { a: ${shape} } }, B: {} } } }`,
   "a type among alternatives": `types: { T: ${shape} }\ncontracts: { A: { fields: { a: T | integer } } }`,
   "a column of a table": `enums: { E: [X] }\ntables: { T: { key: E, columns: { c: ${shape} }, rows: { X: { c: a } } } }\ncontracts: { A: { fields: { a: E } } }`,
@@ -32,7 +32,7 @@ describe("a pattern that could take long on some string", () => {
 
   test.each([
     [
-      "another spelling of a value",
+      "an alias of a value",
       `enums: { E: { values: { A: { aliases: ["${unsafe}"] }, B: } } }\ncontracts: { A: { fields: { a: E } } }`,
       { a: unsafe },
       { a: "A" },

@@ -204,7 +204,7 @@ const positions: Readonly<Record<string, (hostile: string) => Model>> = {
     ruled(rule("x", "require", { paths: ["note"] }, { when: when("verdict", { equals: word }) })),
   "tested values": (word) =>
     ruled(rule("x", "require", { paths: ["note"] }, { when: when("verdict", { in: [word, "word"] }) })),
-  "beginning of a text": (word) =>
+  "beginning of a string": (word) =>
     ruled(rule("x", "require", { paths: ["note"] }, { when: when("verdict", { starts_with: word }) })),
   keyword: (word) =>
     ruled(
@@ -215,7 +215,7 @@ const positions: Readonly<Record<string, (hostile: string) => Model>> = {
     ruled(rule("x", "includes", { path: "nodes", values: { kind: "literals", values: [word] }, any: false })),
   "key of a row": (key) => ({ ...ruled(rule("x", "excludes", sources)), tables: [policy(key, "word")] }),
   "cell of a table": (cell) => ({ ...ruled(rule("x", "excludes", sources)), tables: [policy("word", cell)] }),
-  "name of a fault": (name) =>
+  "name of an issue": (name) =>
     saying(modelOf({ contracts: { A: shape } }), { codes: { A: { missing: name } satisfies CodeNames } }),
   "field in a path": (name) =>
     saying(modelOf({ contracts: { A: record({ [isKey(name) ? name : "two words"]: text(), note: text() }) } }), {

@@ -24,7 +24,7 @@ test.each(Object.entries(keys))("key %j", (name, printed) => {
 });
 
 const comments: Record<string, [Parameters<typeof docComment>[0], readonly string[]]> = {
-  "nothing to say": [{}, []],
+  "no text": [{}, []],
   "blank text": [{ text: " \n\u00a0", notes: [] }, []],
   "one line": [{ text: "  A price.  " }, ["/** A price. */"]],
   "several lines": [
@@ -51,7 +51,7 @@ const comments: Record<string, [Parameters<typeof docComment>[0], readonly strin
     { text: "copies lib/**/ then dist/*/ folders" },
     ["/** copies lib/**\\/ then dist/*\\/ folders */"],
   ],
-  "half an end at the edges": [{ text: "/ one *\n/ two *" }, ["/**", " * / one *", " * / two *", " */"]],
+  "half of a comment end at the edges": [{ text: "/ one *\n/ two *" }, ["/**", " * / one *", " * / two *", " */"]],
   "a backslash at the end": [{ text: "C:\\" }, ["/** C:\\ */"]],
   tags: [
     { text: "@deprecated now\n @see x {@link y} mail a@b.c" },

@@ -461,24 +461,24 @@ contracts:
 }
 
 test.each([
-  ["no example is made up", "fields: { note: string }", []],
+  ["no example is generated", "fields: { note: string }", []],
   [
-    "an example that no prompt may show is none",
+    "an example that is excluded from prompts is ignored",
     "fields: { judgement: Judgement }\n    examples: [{ name: a, value: { judgement: { verdict: FAIL } }, in_prompt: false }]",
     [],
   ],
   [
-    "the next one that may be shown is",
+    "the next allowed example is used",
     "fields: { judgement: Judgement }\n    examples: [{ name: a, value: { judgement: { verdict: FAIL } }, in_prompt: false }, { name: b, value: { judgement: { verdict: PASS } } }]",
     [{ judgement: { verdict: "PASS" } }],
   ],
   [
-    "one that the prompt names itself is shown in any case",
+    "an example that the prompt names is always shown",
     "fields: { judgement: Judgement }\n    prompt: { example: a }\n    examples: [{ name: a, value: { judgement: { verdict: FAIL } }, in_prompt: false }]",
     [{ judgement: { verdict: "FAIL" } }],
   ],
   [
-    "an example that somebody wrote is shown",
+    "an author's example is shown",
     "fields: { judgement: Judgement }\n    examples: [{ name: a, value: { judgement: { verdict: FAIL } } }]",
     [{ judgement: { verdict: "FAIL" } }],
   ],

@@ -63,16 +63,16 @@ const severity = oneOf("critical", "minor");
 describe("enums", () => {
   const cases: readonly [string, Fields, object][] = [
     ["a declared enum", { level: reference("Level", "enum") }, { level: ["high", "low"] }],
-    ["an enum written in place", { severity }, { severity: ["critical", "minor"] }],
-    ["one that may be null", { severity: nullable(severity) }, { severity: ["critical", "minor"] }],
-    ["an optional one", { "severity?": severity }, { severity: ["critical", "minor"] }],
-    ["items of a list", { tags: list(severity) }, { "tags[*]": ["critical", "minor"] }],
+    ["an inline enum", { severity }, { severity: ["critical", "minor"] }],
+    ["a nullable enum", { severity: nullable(severity) }, { severity: ["critical", "minor"] }],
+    ["an optional enum", { "severity?": severity }, { severity: ["critical", "minor"] }],
+    ["items of an array", { tags: list(severity) }, { "tags[*]": ["critical", "minor"] }],
     ["values of a map", { labels: map(severity) }, { "labels.*": ["critical", "minor"] }],
-    ["fields in lists in maps", { a: map(list(record({ severity }))) }, { "a.*[*].severity": ["critical", "minor"] }],
+    ["fields in arrays in maps", { a: map(list(record({ severity }))) }, { "a.*[*].severity": ["critical", "minor"] }],
     ["a named type", { parts: list(reference("Part")) }, { "parts[*].level": ["high", "low"] }],
-    ["no enum where any text is allowed beside it", { severity: union(severity, text()) }, {}],
+    ["no enum in a union with any string", { severity: union(severity, text()) }, {}],
     [
-      "an enum beside an object",
+      "an enum in a union with an object",
       { part: union(severity, record({ level: reference("Level", "enum") })) },
       { part: ["critical", "minor"], "part.level": ["high", "low"] },
     ],

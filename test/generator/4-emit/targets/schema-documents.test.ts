@@ -170,7 +170,7 @@ describe("a published schema", () => {
   });
 
   test.each([
-    ["closed, others refused", variants("on", {}, { A: { a: text() }, B: {} }), { on: { const: "B" } }, false],
+    ["closed, others rejected", variants("on", {}, { A: { a: text() }, B: {} }), { on: { const: "B" } }, false],
     [
       "closed, others kept",
       variants("on", {}, { A: { a: text() }, B: {} }, {}, "keep"),
@@ -178,7 +178,7 @@ describe("a published schema", () => {
       false,
     ],
     [
-      "open, others refused",
+      "open, others rejected",
       variants("on", {}, { A: { a: text() }, B: {} }, { unknownKeys: "keep" }),
       { on: { const: "B" }, a: false },
       undefined,
@@ -226,8 +226,8 @@ describe("the compiled schema", () => {
   });
 
   test.each([
-    ["two vocabularies", union(oneOf("a"), oneOf("b", "a")), { enum: ["a", "b"] }],
-    ["a vocabulary and null", nullable(oneOf("a", 1)), { enum: ["a", 1, null] }],
+    ["two enums", union(oneOf("a"), oneOf("b", "a")), { enum: ["a", "b"] }],
+    ["an enum and null", nullable(oneOf("a", 1)), { enum: ["a", 1, null] }],
     [
       "two lower bounds",
       integer({ min: 1, exclusiveMin: 0, max: 5, exclusiveMax: 5 }),

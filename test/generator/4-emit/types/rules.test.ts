@@ -242,7 +242,7 @@ describe("the loss report says why a type does not express", () => {
   const required = ruleOf("require", { paths: ["note"] });
   const cases: readonly [string, Rule, RegExp][] = [
     [
-      "a kind that compares",
+      "a kind of rule that compares values",
       ruleOf("unique", { paths: ["required_actions"] }),
       /does not check the contents of an array/,
     ],
@@ -262,9 +262,9 @@ describe("the loss report says why a type does not express", () => {
       { ...required, when: { kind: "expression", expression: { source: "true", reads: [] } } },
       /required field with a fixed set of values/,
     ],
-    ["a path that leads deeper", ruleOf("require", { paths: ["required_actions[*]"] }), /its own fields only/],
+    ["a path to a nested field", ruleOf("require", { paths: ["required_actions[*]"] }), /its own fields only/],
     [
-      "a part of the paths",
+      "some of the paths",
       ruleOf("require", { paths: ["note", "required_actions[*]"] }),
       /of the rest the comment says it/,
     ],
@@ -319,7 +319,7 @@ describe("json-schema-to-ts#35: the type accepts a value exactly if the structur
   );
 
   test.each([
-    ["each rule", rules.slice(0, 1)],
+    ["a violation of each rule", rules.slice(0, 1)],
     ["all rules together", rules],
   ])("%s", async (_, given) => {
     const model = modelWith(outcome, given);

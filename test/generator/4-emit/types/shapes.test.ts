@@ -22,7 +22,7 @@ const openObject: Shape = { kind: "object" };
 
 const onOneLine: Record<string, [Shape, string]> = {
   text: [text, "string"],
-  "text with a format": [
+  "string with a format": [
     { kind: "string", nonblank: true, format: "uuid", maxLength: 40, pattern: "[a-f0-9-]+" },
     "string",
   ],
@@ -31,25 +31,25 @@ const onOneLine: Record<string, [Shape, string]> = {
   boolean: [{ kind: "boolean" }, "boolean"],
   null: [nothing, "null"],
   any: [anything, "unknown"],
-  "enum of texts": [oneOf("HIGH", "LOW"), '"HIGH" | "LOW"'],
+  "enum of strings": [oneOf("HIGH", "LOW"), '"HIGH" | "LOW"'],
   "enum of one value": [oneOf("PLAN"), '"PLAN"'],
   "enum of integers": [oneOf(1, -2, 1000000), "1 | -2 | 1000000"],
-  "text constant": [constant("v1", true), '"v1"'],
+  "string constant": [constant("v1", true), '"v1"'],
   "number constant": [constant(0.5), "0.5"],
   "true constant": [constant(true), "true"],
   "null constant": [constant(null), "null"],
   "object constant": [constant({ mode: "x", "due date": [1, null, {}] }), '{ mode: "x"; "due date": [1, null, {}] }'],
   "reference to a type": [list(typeNamed("Example")), "Example[]"],
   list: [list(text), "string[]"],
-  "list with bounds": [list(typeNamed("Example"), 1, 50), "Example[]"],
-  "list of lists": [list(list(integer)), "number[][]"],
-  "list of one value": [list(oneOf("A")), '"A"[]'],
-  "list of one number": [list(oneOf(-1.5)), "-1.5[]"],
-  "list of an enum": [list(oneOf("A", "B")), '("A" | "B")[]'],
-  "list of nullable lists": [list(union(list(text), nothing)), "(string[] | null)[]"],
-  "list of object constants": [list(constant({ a: 1 })), "{ a: 1 }[]"],
+  "array with bounds": [list(typeNamed("Example"), 1, 50), "Example[]"],
+  "array of arrays": [list(list(integer)), "number[][]"],
+  "array of one value": [list(oneOf("A")), '"A"[]'],
+  "array of one number": [list(oneOf(-1.5)), "-1.5[]"],
+  "array of an enum": [list(oneOf("A", "B")), '("A" | "B")[]'],
+  "array of nullable arrays": [list(union(list(text), nothing)), "(string[] | null)[]"],
+  "array of object constants": [list(constant({ a: 1 })), "{ a: 1 }[]"],
   nullable: [union(text, nothing), "string | null"],
-  "union of lists": [union(list(text), list(integer)), "string[] | number[]"],
+  "union of arrays": [union(list(text), list(integer)), "string[] | number[]"],
   "union in a union": [union(union(text, integer), nothing), "string | number | null"],
   "union with any": [union(anything, nothing), "unknown"],
   "empty record": [list(record([])), "{}[]"],
@@ -76,13 +76,13 @@ const onManyLines: Record<string, [Shape, string]> = {
   "open object": [openObject, "export interface Example {\n  [k: string]: unknown;\n}\n"],
   map: [map(integer), "export interface Example {\n  [k: string]: number;\n}\n"],
   "map of anything": [map(anything), "export interface Example {\n  [k: string]: unknown;\n}\n"],
-  "list of records": [list(record([field("id")])), "export type Example = {\n  id: string;\n}[];\n"],
+  "array of records": [list(record([field("id")])), "export type Example = {\n  id: string;\n}[];\n"],
   "nullable record": [union(record([field("id")]), nothing), "export type Example = {\n  id: string;\n} | null;\n"],
-  "list of a union of records": [
+  "array of a union of records": [
     list(union(record([field("a")]), record([field("b", record([]))]))),
     "export type Example = ({\n  a: string;\n} | {\n  b: {};\n})[];\n",
   ],
-  "map of lists of records": [
+  "map of arrays of records": [
     map(list(record([field("id", openObject)]))),
     "export interface Example {\n  [k: string]: {\n    id: {\n      [k: string]: unknown;\n    };\n  }[];\n}\n",
   ],
@@ -94,7 +94,7 @@ const onManyLines: Record<string, [Shape, string]> = {
     union(text, list(typeNamed("Example")), map(typeNamed("Example"))),
     "export type Example = string | Example[] | {\n  [k: string]: Example;\n};\n",
   ],
-  "variants without names of their own": [
+  "variants without names": [
     record([
       field(
         "step",

@@ -51,36 +51,36 @@ describe("contracts check", () => {
       ["drift/block-edited AGENTS.md: the block ANSWER was edited since it was written"],
     ],
     [
-      "an edit of data that is no data any more",
+      "an edit of data that makes it invalid",
       (folder) => replace(folder, "docs/Contracts.md", '"ANSWER"', "ANSWER"),
       ["drift/block-edited docs/Contracts.md: the block CONTRACT_SUMMARY_JSON was edited since it was written"],
     ],
     [
-      "a list in another order",
+      "an array in another order",
       (folder) => replace(folder, "docs/Contracts.md", '["PASS", "FAIL"]', '["FAIL", "PASS"]'),
       ["drift/block-edited docs/Contracts.md: the block CONTRACT_SUMMARY_JSON was edited since it was written"],
     ],
     [
-      "a mark that is gone",
+      "a missing marker",
       (folder) => replace(folder, "AGENTS.md", "<!-- ANSWER_END -->\n", ""),
       [
         "drift/block-marks AGENTS.md: the block ANSWER has no pair of marks that can be used: the line <!-- ANSWER_END --> is missing",
       ],
     ],
     [
-      "a mark twice",
+      "a duplicate marker",
       (folder) => appendFileSync(join(folder, "AGENTS.md"), "<!-- ANSWER_START -->"),
       [
         "drift/block-marks AGENTS.md: the block ANSWER has no pair of marks that can be used: line 41: <!-- ANSWER_START --> is there a second time",
       ],
     ],
     [
-      "a file that is gone",
+      "a missing file",
       (folder) => rmSync(join(folder, "AGENTS.md")),
       ["drift/block-file AGENTS.md: the block ANSWER has no file"],
     ],
     [
-      "two of them, those first that need a hand",
+      "two findings, first those that you must fix",
       (folder) => (replace(folder, "docs/Contracts.md", "PASS", "GOOD"), rmSync(join(folder, "AGENTS.md"))),
       [
         "drift/block-file AGENTS.md: the block ANSWER has no file",
@@ -172,9 +172,13 @@ describe("the output of check", () => {
   });
 
   test.each([
-    ["the marks are wrong", "# nothing\n", 'correct the markers of the block, then run "npx agent-contracts generate"'],
     [
-      "the file is gone",
+      "the markers are wrong",
+      "# nothing\n",
+      'correct the markers of the block, then run "npx agent-contracts generate"',
+    ],
+    [
+      "the file is missing",
       undefined,
       'create the file with the markers of the block, or remove its entry from generate.embed, then run "npx agent-contracts generate"',
     ],

@@ -24,34 +24,29 @@ function codesFor(said: string, runs: readonly Manifest[]): readonly string[] {
 
 describe("the cause for a different block", () => {
   test.each<[string, string, readonly Manifest[], readonly string[]]>([
-    ["is none where it says what it should", "new", [], []],
-    ["cannot be told without a manifest", "old", [], ["drift/block-changed sub/AGENTS.md"]],
+    ["is none if the content is expected", "new", [], []],
+    ["is unknown without a manifest", "old", [], ["drift/block-changed sub/AGENTS.md"]],
+    ["is unknown if the manifest does not list the block", "old", [run("then")], ["drift/block-changed sub/AGENTS.md"]],
     [
-      "cannot be told by a manifest that does not know the block",
-      "old",
-      [run("then")],
-      ["drift/block-changed sub/AGENTS.md"],
-    ],
-    [
-      "is an edit where it says what no run wrote",
+      "is an edit if no run wrote the content",
       "mine",
       [run("then", "old"), run("now", "new")],
       ["drift/block-edited sub/AGENTS.md"],
     ],
     [
-      "is an older contracts file where a run wrote it from one",
+      "is a changed contracts file if a run wrote the content from another one",
       "old",
       [run("then", "old")],
       ["drift/block-stale sub/AGENTS.md"],
     ],
     [
-      "is an older contracts file where a run was cut short",
+      "is a changed contracts file if a run was interrupted",
       "old",
       [run("then", "old"), run("now", "new")],
       ["drift/block-stale sub/AGENTS.md"],
     ],
     [
-      "is another version where a run wrote it from this very file",
+      "is another version if a run wrote the content from the same file",
       "old",
       [run("now", "old")],
       ["drift/block-generator sub/AGENTS.md"],

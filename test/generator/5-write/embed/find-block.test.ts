@@ -14,14 +14,14 @@ const [start, end] = ["<!-- A_START -->", "<!-- A_END -->"];
 describe("finds a pair of markers", () => {
   test.each<[string, readonly string[], string]>([
     ["with nothing around it", [start, end], "0-1"],
-    ["behind a byte order mark", [`\ufeff${start}`, "x", end], "0-2"],
-    ["with blanks at its edges", [`   ${start}`, `${end} \t`], "0-1"],
-    ["beside an example in a fence", ["```", start, "```", start, end], "3-4"],
+    ["after a byte order mark", [`\ufeff${start}`, "x", end], "0-2"],
+    ["with spaces at its edges", [`   ${start}`, `${end} \t`], "0-1"],
+    ["next to an example in a fence", ["```", start, "```", start, end], "3-4"],
     ["around a fence that shows it", [start, "```", end, "```", end], "0-4"],
-    ["beside an example in indented code", [`    ${start}`, `\t${end}`, start, end], "2-3"],
-    ["beside words that speak of it", [`Between \`${start}\` and ${end}:`, start, end], "1-2"],
-    ["beside blocks that nobody asks for", ["<!-- AB_START -->", start, "<!-- B_A_END -->", end], "1-3"],
-    ["behind front matter", ["---", "name: x", "---", start, end], "3-4"],
+    ["next to an example in indented code", [`    ${start}`, `\t${end}`, start, end], "2-3"],
+    ["next to prose that mentions it", [`Between \`${start}\` and ${end}:`, start, end], "1-2"],
+    ["next to blocks that are not configured", ["<!-- AB_START -->", start, "<!-- B_A_END -->", end], "1-3"],
+    ["after front matter", ["---", "name: x", "---", start, end], "3-4"],
   ])("%s", (_, lines, place) => {
     expect(find(lines)).toBe(place);
   });
@@ -43,7 +43,7 @@ describe("rejects anything else", () => {
     ["no end", [start, "x"], "the line <!-- A_END --> is missing"],
     ["no start", ["x", end], "the line <!-- A_START --> is missing"],
     [
-      "B45: an end that is misspelt, with words by hand up to the next block",
+      "B45: a misspelled end, with other text up to the next block",
       [start, "<!-- A_EDN -->", "by hand", "<!-- B_START -->"],
       "the line <!-- A_END --> is missing",
     ],
@@ -53,21 +53,21 @@ describe("rejects anything else", () => {
     ["the wrong order", [end, "x", start], "line 1: <!-- A_END --> is before <!-- A_START -->"],
     ["another case", [start, "<!-- a_end -->"], "line 2: it is not a marker; the line must be exactly <!-- A_END -->"],
     [
-      "another case beside the pair",
+      "another case next to the pair",
       [start, end, "<!-- a_START -->"],
       "line 3: it is not a marker; the line must be exactly <!-- A_START -->",
     ],
-    ["no blanks", ["<!--A_START-->", end], "line 1: it is not a marker; the line must be exactly <!-- A_START -->"],
-    ["words behind it", [start, `${end} words`], "line 2: it is not a marker; the line must be exactly <!-- A_END -->"],
-    ["words before it", [`words ${start}`, end], "the line <!-- A_START --> is missing"],
+    ["no spaces", ["<!--A_START-->", end], "line 1: it is not a marker; the line must be exactly <!-- A_START -->"],
+    ["text after it", [start, `${end} words`], "line 2: it is not a marker; the line must be exactly <!-- A_END -->"],
+    ["text before it", [`words ${start}`, end], "the line <!-- A_START --> is missing"],
     ["both on one line", [`${start}${end}`], "line 1: it is not a marker; the line must be exactly <!-- A_START -->"],
     [
-      "marks in a fence only",
+      "markers only in a fence",
       ["```", start, end, "```"],
       "line 2: <!-- A_START --> is only inside code, where it is not a marker; move it out of the code",
     ],
     [
-      "an end in a fence that is open",
+      "an end in an unclosed fence",
       [start, "```", end],
       "line 3: <!-- A_END --> is only inside code, where it is not a marker; move it out of the code",
     ],
@@ -82,7 +82,7 @@ describe("rejects anything else", () => {
       "line 2: a mark of the block B is inside of it",
     ],
     [
-      "another block across",
+      "an overlapping block",
       [start, "<!-- B_END -->", end, "<!-- B_START -->"],
       "line 2: a mark of the block B is inside of it",
     ],

@@ -84,7 +84,7 @@ describe("contracts generate", () => {
   test.each<[string, (path: string, folder: string) => void, string]>([
     ["is read-only", (path) => chmodSync(path, 0o444), "write/read-only AGENTS.md is read-only and was not changed"],
     [
-      "has another name",
+      "has another hard link",
       (path, folder) => linkSync(path, join(folder, "CLAUDE.md")),
       "write/hard-link AGENTS.md has another name (a hard link) and was not changed",
     ],
@@ -180,17 +180,17 @@ async function refusal(folder: string): Promise<{ readonly exitCode: number; rea
 describe("writes nothing at all, including the output directory,", () => {
   test.each<[string, string | Buffer, string]>([
     [
-      "has no marks",
+      "has no markers",
       "# Agents\n",
       "write/block-marks AGENTS.md: the block ANSWER cannot be written: the line <!-- ANSWER_START --> is missing",
     ],
     [
-      "has a mark twice",
+      "has a duplicate marker",
       `${agents}<!-- ANSWER_END -->\n`,
       "write/block-marks AGENTS.md: the block ANSWER cannot be written: line 10: <!-- ANSWER_END --> is there a second time",
     ],
     [
-      "is no UTF-8",
+      "is not UTF-8",
       Buffer.from([0x61, 0xff, 0x0a]),
       "write/host-not-utf8 AGENTS.md must contain a block, but it is not UTF-8 text",
     ],

@@ -88,12 +88,12 @@ describe("a content", () => {
 
   test.each([
     ["its own end", end, "be a comment"],
-    ["its own start, in a list", `a\n  ${start}`, "be a comment"],
-    ["its own end in other letters", "<!-- block_end -->", "be a comment"],
-    ["the mark of another block of the file", "<!-- OTHER_START -->", "be a comment"],
-    ["the mark of a block that is not in the file yet", "a\n<!-- ELSEWHERE_END -->", "be a comment"],
-    ["a mark in a sentence", `Between ${start} and the end`, "be a comment"],
-    ["a fence that is not closed", "a\n```ts\nb", "be taken for a mark, or would hide one"],
+    ["its own start, in a Markdown list", `a\n  ${start}`, "be a comment"],
+    ["its own end in another case", "<!-- block_end -->", "be a comment"],
+    ["the marker of another block of the file", "<!-- OTHER_START -->", "be a comment"],
+    ["the marker of a block that is not in the file yet", "a\n<!-- ELSEWHERE_END -->", "be a comment"],
+    ["a marker in a sentence", `Between ${start} and the end`, "be a comment"],
+    ["an unclosed fence", "a\n```ts\nb", "be taken for a mark, or would hide one"],
   ])("that is parsed as Markdown and has %s is rejected", (_, text, fault) => {
     expect(written(`${start}\n${end}\n`, blockIn("a.md", words(text)), ["OTHER"])).toContain(
       `refused: a line of its content would ${fault}`,

@@ -50,13 +50,13 @@ describe("every code has an explanation:", () => {
     ["diagnostics", Object.keys(catalogue)],
     ["drift", driftCodes],
     ["lint", lintRuleNames.map((name) => `lint/${name}`)],
-    ["structural faults", structuralCodes],
-    ["faults of the text", [...textCodes, ...Object.keys(textFaults)]],
+    ["structural issues", structuralCodes],
+    ["issues of the text", [...textCodes, ...Object.keys(textFaults)]],
     ["rules", Object.values(ruleKinds).flatMap(({ kind, defaultCode }) => [kind, defaultCode])],
     ["patches", Object.keys(patchFaults)],
     ["steps", [...syntaxSteps, ...Object.keys(steps)]],
-    ["what the runtime reports", codesIn("runtime").filter((code) => !code.includes("/"))],
-    ["what commands report", codesIn("generator/commands")],
+    ["codes of the runtime", codesIn("runtime").filter((code) => !code.includes("/"))],
+    ["codes of commands", codesIn("generator/commands")],
     ["keys of contracts.yaml", keys.map(([position, key]) => (position === "lint" ? `lint/${key}` : key))],
   ])("%s", (_, codes) => {
     expect(codes.length).toBeGreaterThan(1);

@@ -55,7 +55,7 @@ describe("contracts fmt", () => {
       "error write/read-only\ncontracts.yaml is read-only and was not changed\n",
     ],
     [
-      "has other names",
+      "has other hard links",
       (path, folder) => ["a", "b"].forEach((name) => linkSync(path, join(folder, name))),
       "error write/hard-link\ncontracts.yaml has 2 other names (a hard link) and was not changed\n",
     ],
@@ -94,9 +94,9 @@ describe("contracts fmt", () => {
   });
 
   test.each([
-    ["no YAML", "name: [test\n", "parse/yaml-syntax"],
-    ["YAML that no contracts file may be", "name: &a test\nedition: 1\n", "parse/anchor"],
-    ["a key twice", "name: test\nname: test\n", "parse/duplicate-key"],
+    ["invalid YAML", "name: [test\n", "parse/yaml-syntax"],
+    ["YAML that is not a contracts file", "name: &a test\nedition: 1\n", "parse/anchor"],
+    ["a duplicate key", "name: test\nname: test\n", "parse/duplicate-key"],
   ])("does not change %s: exit code 2", async (_, text, code) => {
     const folder = folderWith(text);
     const { exitCode, out, err } = await runCli(["fmt"], folder);

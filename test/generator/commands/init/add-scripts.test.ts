@@ -8,12 +8,12 @@ test.each([
   ["an empty object", "{}", '{\n  "scripts": {\n    "codegen": "G",\n    "check": "C"\n  }\n}'],
   ["one line", '{"a":[1, 2]}', '{"a":[1, 2], "scripts": { "codegen": "G", "check": "C" }}'],
   [
-    "two blanks",
+    "two spaces",
     '{\n  "a": [1,2]\n}\n',
     '{\n  "a": [1,2],\n  "scripts": {\n    "codegen": "G",\n    "check": "C"\n  }\n}\n',
   ],
   [
-    "four blanks and scripts",
+    "four spaces and scripts",
     '{\n    "scripts": {\n        "x": "y"\n    },\n    "z": 1\n}',
     '{\n    "scripts": {\n        "x": "y",\n        "codegen": "G",\n        "check": "C"\n    },\n    "z": 1\n}',
   ],
@@ -34,7 +34,7 @@ test.each([
     '{ "scr\\u0069pts": { "codegen": "mine", "check": "C" } }',
   ],
   [
-    "scripts that stand twice, of which the last counts",
+    "duplicate scripts, of which the last counts",
     '{"scripts":{"check":"no"},"scripts":{"codegen":"m"}}',
     '{"scripts":{"check":"no"},"scripts":{"codegen":"m", "check": "C"}}',
   ],

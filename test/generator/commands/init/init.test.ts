@@ -153,9 +153,9 @@ test("links are neither followed nor replaced", async () => {
 });
 
 test.each([
-  ["a file in place of the folder", { agents: "" }, "agents", "write/not-a-folder"],
-  ["a file above the folder", { agents: "" }, "agents/new", "write/unreadable"],
-  ["a folder in place of the contracts file", { "agents/contracts.yaml/x": "" }, "agents", "write/not-a-file"],
+  ["a file in place of the directory", { agents: "" }, "agents", "write/not-a-folder"],
+  ["a file above the directory", { agents: "" }, "agents/new", "write/unreadable"],
+  ["a directory in place of the contracts file", { "agents/contracts.yaml/x": "" }, "agents", "write/not-a-file"],
 ])("%s is an error, and nothing is written", async (_, files, directory, code) => {
   const folder = temporaryFolder();
   place(folder, files);
@@ -241,7 +241,7 @@ describe("the starter fits the project:", () => {
       { "package.json": "{}", "tsconfig.json": '{\n  // "rewriteRelativeImportExtensions": true\n}' },
     ],
     ["Vite", { "package.json": '{ "devDependencies": { "vite": "8" } }' }],
-    ["a package.json that cannot be read", { "package.json": "{", "tsconfig.json": "{}" }],
+    ["an unreadable package.json", { "package.json": "{", "tsconfig.json": "{}" }],
   ])("the defaults for %s", async (_, files) => {
     const folder = temporaryFolder();
     place(folder, files);

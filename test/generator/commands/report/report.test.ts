@@ -59,7 +59,7 @@ describe("contracts parse --report", () => {
     ["every answer is accepted", "report.html", lines.slice(0, 2), "", 0],
     ["an answer is rejected", "report.html", lines, "", 1],
     ["a line has no answer", "report.html", lines.slice(0, 2), "not JSON\n", 1],
-    ["it is a part, whatever became of the answers", "part.json", lines, "not JSON\n", 0],
+    ["it is a partial report, whatever the results are", "part.json", lines, "not JSON\n", 0],
   ] as const)("has the exit code of parse without a report: %s", async (_, name, given, bad, exitCode) => {
     const folder = folderWith({ "answers.jsonl": `${jsonl(given)}${bad}` });
     const argv = ["parse", "ANSWER", "--jsonl", "answers.jsonl"];
