@@ -1,7 +1,7 @@
 /** Skips whitespace and comments between the parts of a value. */
 import { isBlank, isBlankInLine, isLineBreak, isOddBlank } from "./characters.js";
-import { otherwiseIn, saysLeftOut } from "./omissions.js";
-import { fail, type Reader, spend, take } from "./reader.js";
+import { continuesList, otherwiseIn, saysLeftOut } from "./omissions.js";
+import { fail, type Reader, spend, take, topLevel } from "./reader.js";
 
 /** Skips whitespace and comments. Returns whether they contain a line break. */
 export function skipBlanks(reader: Reader): boolean {
@@ -27,7 +27,9 @@ function skipComment(reader: Reader): boolean {
   if (end > reader.end) return fail(reader, "truncated");
   if (!take(reader, "comment")) return false;
   const comment = reader.text.slice(reader.at, end);
-  if (saysLeftOut(comment) || isInPlaceOfItems(reader.text, reader.at, end)) return fail(reader, "elision");
+  const isInList = topLevel(reader)?.kind === "list";
+  if (saysLeftOut(comment) || (isInList && continuesList(comment)) || isInPlaceOfItems(reader.text, reader.at, end))
+    return fail(reader, "elision");
   const otherwise = otherwiseIn(comment);
   if (otherwise) return fail(reader, otherwise);
   const holdsEnd = end === reader.end && /^#\S.*[}\]]\s*$/.test(comment);

@@ -30,11 +30,11 @@ export function saysLeftOut(comment: string): boolean {
 
 const alternative = lazily(
   () =>
-    /^\W*(?:or|should be|must be) (?:maybe |rather )?["'`]?(?:\p{Lu}[\p{Lu}\d_-]+|\d[\d.:-]*|true|false)["'`]?\W*$/u,
+    /^\W*(?:or|should be|must be|could be|maybe|actually|changed to|now|oder|eher|sollte|ou|plutôt|o|más bien|или|скорее)(?::? (?:maybe|rather))?:? ["'`]?(?:\p{Lu}[\p{Lu}\d_-]+|\d[\d.:-]*|true|false)["'`]?\W*$/u,
 );
 const unreal = lazily(
   () =>
-    /^\W*(?:(?:an? )?(?:example|sample|placeholder|dummy|mock|made[- ]up)(?: (?:value|data|only))?\W*$|replace (?:with|by|this|me)\b|wrong,)/iu,
+    /^\W*(?:(?:an? )?(?:example|sample|placeholder|dummy|mock|made[- ]up)(?: (?:value|data|only))?\W*$|(?:[?？]+|to-?do|tbd|fixme|not (?:sure|final|yet)|unsure|to be (?:decided|confirmed))\W*$|replace (?:with|by|this|me)\b|wrong,)/iu,
 );
 
 /**
@@ -44,6 +44,19 @@ const unreal = lazily(
 export function otherwiseIn(comment: string): "expression" | "placeholder" | undefined {
   if (alternative().test(comment)) return "expression";
   return unreal().test(comment) ? "placeholder" : undefined;
+}
+
+/**
+ * Matches comments in an array that begin as a further item would, `// and bob`, `// + bob`, or that say that there are
+ * more.
+ */
+const continuations = lazily(
+  () =>
+    /^(?:\/[/*]|#)\s*(?:[+&](?!\+)|(?:and|plus|also|und|sowie|et|ainsi que|y|e|ed|и|а также)\s|[和及与と]|以及)|^\W*(?:to-?do:? )?(?:add|more|partial|incomplete|only the first|first of|\d+ of \d+|bitte ergänzen|ajouter|añadir|добавить)\b[^.]{0,40}$|\b(?:is|are) missing\b|(?<!\p{L})(?:et al|u\. ?a\.|y más|e altri|и др)(?!\p{L})|など/iu,
+);
+
+export function continuesList(comment: string): boolean {
+  return continuations().test(comment);
 }
 
 /** Words in a remark after a value that say that the value continues elsewhere or was cut off. */

@@ -135,7 +135,44 @@ test.each([
 });
 
 test.each([
+  ..."and bob|+ bob|plus bob|also bob|& bob|und bob|sowie bob|et bob|y bob|и bob|和 bob|TODO add bob|add more people".split(
+    "|",
+  ),
+  ..."more to come|partial list|incomplete|only the first|first of 3|1 of 3|bob is missing|et al.|u. a.|など".split(
+    "|",
+  ),
+])("a comment in an array may continue it: // %s", (words) => {
+  for (const text of [`{"v": ["a" // ${words}\n]}`, `{"v": ["a", # ${words}\n]}`, `{"v": ["a", /* ${words} */ "b"]}`])
+    expect(verdict(read(text))).toBe("elision");
+  expect(verdict(read(`{"v": ["a"], // ${words}\n"w": 1}`))).toBe("taken");
+});
+
+test.each([
+  "first tag",
+  "the partial match",
+  "++i",
+  "yes",
+  "elsewhere",
+  "moreover, it is short",
+  "added by hand",
+  "1 of the best",
+])("a comment in an array may only explain it: // %s", (words) => {
+  expect(verdict(read(`{"v": ["a", // ${words}\n"b" // ${words}\n]}`))).toBe("taken");
+});
+
+test.each([
   ["or P1", "expression"],
+  ["actually 80", "expression"],
+  ["changed to 80", "expression"],
+  ["oder 80", "expression"],
+  ["maybe: 80?", "expression"],
+  ["?", "placeholder"],
+  ["TODO", "placeholder"],
+  ["not sure", "placeholder"],
+  ["TODO: round it", "taken"],
+  ["maybe a bit high", "taken"],
+  ["out of 120", "taken"],
+  ["range 80-95", "taken"],
   ["or 60?", "expression"],
   ["should be 60", "expression"],
   ["placeholder", "placeholder"],
