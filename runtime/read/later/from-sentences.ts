@@ -13,12 +13,40 @@ const longestStart = 100;
 export function replacementsIn(places: Places, name?: string): (sentence: string) => boolean {
   const signs = signsFor(places);
   const words = wordsOf([...signs.keys()]);
+  const isConclusion = conclusionsIn(places);
   return (sentence) => {
+    if (isConclusion(sentence)) return true;
     const start = undecorated(sentence).slice(0, longestStart);
     const marked = start.replaceAll(words, (found) => ` ${signs.get(foldedName(found)) ?? otherNumber} `);
     return marked !== start && !/^["“„«「]/u.test(start) && replacement().test(signalsIn(marked, { name }));
   };
 }
+
+/**
+ * Returns a test that tells whether a short sentence ends with a different value of an explicit enum, in any language:
+ * `FAIL`, `Just kidding, FAIL.`, `Nein, doch FAIL.` The model has to decide such a field, so its last word counts. A
+ * longer sentence may be about the next step: `Fix these and resubmit for a PASS.`
+ */
+function conclusionsIn({ named }: Places): (sentence: string) => boolean {
+  const explicit = [...named.values()].flat().filter(({ field }) => field?.reading?.explicit === true);
+  const chosen = explicit.map(({ value }) => String(value));
+  const others = explicit
+    .flatMap(({ shape }) => (shape ? alternativesOf(shape) : []))
+    .flatMap((each) => (each.kind === "enum" ? each.values.map(String) : []))
+    .filter((value) => !chosen.includes(value) && !/^[a-z]*$/.test(value));
+  return (sentence) => {
+    const words = undecorated(sentence).match(/[\p{L}\p{N}_'’-]+/gu) ?? [];
+    const value = words.at(-1) ?? "";
+    const before = undecorated(sentence).split(value)[0] ?? "";
+    const isShort = words.length <= 4 && others.includes(value) && !sentence.endsWith("?");
+    return isShort && !unspaced.test(before) && !excuses.test(signalsIn(before));
+  };
+}
+
+/** Matches conditions, denials, the past tense, and what a value is for. */
+const excuses = /[c5eHnpg]|z(?![,.:])/;
+/** Matches scripts that put no spaces between words, so that words cannot be counted. */
+const unspaced = /[\u3040-\u9fff]/;
 
 /** Returns the sign for each enum value, in any spelling, and for each number and date of the answer. */
 function signsFor({ named }: Places): ReadonlyMap<string, string> {

@@ -507,6 +507,48 @@ describe("an answer is accepted next to words that explain it", () => {
   });
 });
 
+async function isAccepted(verdict: string, words: string): Promise<boolean> {
+  const open = await contractsOf(`edition: 1
+name: explicit-verdict
+contracts:
+  REVIEW: { fields: { verdict: { enum: [PASS, FAIL], explicit: true }, findings: "string[]" } }
+`);
+  return open("REVIEW").safeParse(`\`\`\`json\n{"verdict": "${verdict}", "findings": []}\n\`\`\`\n\n${words}`).ok;
+}
+
+describe("a short sentence that ends with another value of an explicit enum takes the answer back", () => {
+  test.each([
+    "FAIL",
+    "**FAIL**",
+    "=> FAIL",
+    "Just kidding, FAIL.",
+    "Nein, doch FAIL.",
+    "Ich korrigiere: FAIL.",
+    "Pardon, c'est FAIL.",
+    "Perdón: FAIL",
+    "정정: 판정은 FAIL",
+    "Nach erneuter Prüfung: FAIL!",
+  ])("PASS is rejected: %s", async (words) => {
+    expect(await isAccepted("PASS", words)).toBe(false);
+  });
+
+  test.each([
+    ["PASS", "No reason to FAIL."],
+    ["PASS", "This is not a FAIL."],
+    ["PASS", "The previous version was a FAIL."],
+    ["PASS", "Otherwise FAIL."],
+    ["PASS", "Or is it a FAIL?"],
+    ["PASS", "Nothing here justifies a FAIL."],
+    ["PASS", "Es gibt keinen Grund für FAIL."],
+    ["FAIL", "Once fixed, PASS."],
+    ["FAIL", "Please fix these and resubmit for a PASS."],
+    ["FAIL", "Address these to get a PASS."],
+    ["FAIL", "修复后即可 PASS。"],
+  ])("%s is accepted: %s", async (verdict, words) => {
+    expect(await isAccepted(verdict, words)).toBe(true);
+  });
+});
+
 test("values that are objects are no words of a sentence", async () => {
   const open = await contractsOf(`edition: 1
 name: open-values
