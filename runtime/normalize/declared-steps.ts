@@ -2,11 +2,11 @@
  * The steps that a contract must declare: coercions, defaults, hooks and so on. Generated code imports them only for
  * contracts that declare one, so other bundles do not contain them.
  */
+import { coerceStrings } from "./fill/coerce-strings.js";
 import { complete } from "./fill/complete.js";
 import { dropKeys } from "./fill/drop-keys.js";
 import { fill } from "./fill/fill.js";
 import { repairItems } from "./fill/invalid-items.js";
-import { takeNullWords } from "./fill/null-words.js";
 import { fillFromElsewhere } from "./root/fill-from.js";
 import type { Run } from "./run.js";
 import { type Trait, traitsOf } from "./traits.js";
@@ -31,7 +31,7 @@ function repair(value: unknown, run: Run): unknown {
 }
 
 const settling: readonly (readonly [Trait, (value: unknown, run: Run) => unknown])[] = [
-  ["nullWords", takeNullWords],
+  ["coercesStrings", coerceStrings],
   ["complete", complete],
   ["default", fill],
   ["drop", dropKeys],

@@ -1,4 +1,5 @@
 /** Normalizes a JSON value, so an invalid value may become valid. */
+import { formatPath } from "../support/path.js";
 import { isTooDeep } from "../support/nesting.js";
 import type { Tolerance } from "../model/reading.js";
 import type { Normalizable, NormalizeOptions, Normalized } from "./options.js";
@@ -6,6 +7,7 @@ import { top } from "./place.js";
 import { readRoot } from "./root/read-root.js";
 import { isEcho, isRecognized, rejectDepth } from "./root/recognize.js";
 import { depthLimit, finish, startRun } from "./run.js";
+import { traitsOf } from "./traits.js";
 import { stepsOf } from "./values/parts.js";
 import { read } from "./values/read.js";
 
@@ -20,7 +22,9 @@ export function normalizeValue(definition: Normalizable, value: unknown, options
   const tolerant = (): Normalized => readValue(definition, value, options, tolerance);
   const { faults } = options;
   if (!faults) return tolerant();
-  const settled = faults(value).length === 0 ? [() => settleValue(definition, value, options)] : [];
+  const traits = traitsOf(definition);
+  const isInPlace = !traits.has("aliases") && !traits.has("fillFrom");
+  const settled = isInPlace && faults(value).length === 0 ? [() => settleValue(definition, value, options)] : [];
   const strict = tolerance === "strict" ? [] : [() => readValue(definition, value, options, "strict")];
   return fewestSteps(
     [...settled, ...strict],
@@ -30,9 +34,10 @@ export function normalizeValue(definition: Normalizable, value: unknown, options
 }
 
 /**
- * Tries up to three levels of steps: those for every answer (words for null, defaults, expected items, dropped keys),
- * then those that the contract declares, then those that its tolerance allows. Returns the first result that is valid
- * and lossless. A lossy result, such as a fallback for an unknown enum value, is only returned if the next level is not
+ * Tries up to three levels of steps: those for every answer (coerced strings, defaults, expected items, dropped keys),
+ * then those that the contract declares, then those that its tolerance allows. If a field may get its value from an
+ * alias or from elsewhere, even a valid answer starts at the second level. Returns the first result that is valid and
+ * lossless. A lossy result, such as a fallback for an unknown enum value, is only returned if the next level is not
  * valid, because that level may know the value. It is not returned either if the next level finds two values for one
  * field, because the lossy result ignored one of them.
  */
@@ -55,13 +60,29 @@ export function settleValue(definition: Normalizable, value: unknown, options: N
   return finish(run, isRecognized(value, run) ? stepsOf(run).settle(value, run) : value);
 }
 
+/** Reads the value without hooks first, because a hook is only called for a value that nothing else reads. */
 function readValue(
   definition: Normalizable,
   value: unknown,
   options: NormalizeOptions,
   tolerance: Tolerance,
 ): Normalized {
-  const run = startRun(definition, options, tolerance);
+  const { faults, ...others } = options;
+  if (!faults || !traitsOf(definition).has("hook")) return readOnce(definition, value, options, tolerance);
+  const plain = faults(readOnce(definition, value, { ...others, hooks: {} }, tolerance).value);
+  const faulty = new Set(plain.flatMap((path) => path.map((_, depth) => formatPath(path.slice(0, depth + 1)))));
+  if (plain.length > 0) faulty.add("");
+  return readOnce(definition, value, options, tolerance, faulty);
+}
+
+function readOnce(
+  definition: Normalizable,
+  value: unknown,
+  options: NormalizeOptions,
+  tolerance: Tolerance,
+  faulty?: ReadonlySet<string>,
+): Normalized {
+  const run = startRun(definition, options, tolerance, faulty);
   const { shape, at, reading } = definition;
   if (isEcho(value, run)) return finish(run, value);
   const steps = stepsOf(run);

@@ -42,6 +42,8 @@ export interface Run {
   readonly isTrial: boolean;
   /** The notation of numbers in the answer; absent if no field reads numbers as strings. */
   readonly written: WrittenNumbers | undefined;
+  /** The paths with issues, and those around them, if the answer was read without hooks before. */
+  readonly faulty: ReadonlySet<string> | undefined;
   /** The number of nested strings that were parsed as JSON. */
   readonly decodings: number;
   /** Whether a string was not parsed as JSON, because too many strings are nested. All branches share it. */
@@ -57,7 +59,12 @@ export interface PlacedTrial extends Trial {
   readonly place: Place;
 }
 
-export function startRun(definition: Normalizable, options: NormalizeOptions, tolerance: Tolerance): Run {
+export function startRun(
+  definition: Normalizable,
+  options: NormalizeOptions,
+  tolerance: Tolerance,
+  faulty?: ReadonlySet<string>,
+): Run {
   const written = takesDigits(definition) ? (options.writtenNumbers?.() ?? new Map()) : undefined;
   return {
     definition,
@@ -70,6 +77,7 @@ export function startRun(definition: Normalizable, options: NormalizeOptions, to
     itemTrials: new WeakMap(),
     isTrial: false,
     written,
+    faulty,
     decodings: 0,
     unread: { isLeft: false },
   };

@@ -6,7 +6,7 @@ import { callHook } from "./hooks.js";
 
 export function readField(shape: Shape, found: Found, readKind: Read): unknown {
   const worded = fallBack(shape, { ...found, value: coerceAndRead(shape, found, readKind) });
-  return callHook({ ...found, value: worded });
+  return callHook(shape, { ...found, value: worded });
 }
 
 /**

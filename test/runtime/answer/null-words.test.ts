@@ -47,9 +47,9 @@ test("a field that is optional but not nullable is omitted, or has its default",
   expect(HINTS.normalize({ ...whole, note: "n/a" }).value).not.toHaveProperty("note");
 });
 
-test("the other coercions change no valid string without such a word", () => {
+test("the other coercions apply to a valid string without such a word, but not to a value of the enum", () => {
   const value = { ...whole, note: " - see below", level: "none" };
-  expect(HINTS.normalize(value)).toMatchObject({ value, changes: [] });
+  expect(HINTS.normalize(value)).toMatchObject({ ok: true, value: { ...value, note: "see below" } });
 });
 
 test("words in nested values are parsed too, and parsing again changes nothing", () => {

@@ -217,6 +217,13 @@ describe("a hook", () => {
     expect(found).toEqual({ value: { v: "a!" }, changes: ["hook v"], issues: [] });
   });
 
+  test("is not called for a value that is valid, even if another one is not", () => {
+    const due = record({ due: [oneOf("now", "later"), { hook: "clean" }], n: integer });
+    const hooks = { clean: () => "later" };
+    expect(readJudged(due, { due: "now", n: "1" }, {}, { hooks }).value).toEqual({ due: "now", n: 1 });
+    expect(readJudged(due, { due: "soon", n: "1" }, {}, { hooks }).value).toEqual({ due: "later", n: 1 });
+  });
+
   test("leaves the value by giving nothing, and where it is not handed in", () => {
     expect(readAs(shape, { v: "a" }, strict, { hooks: { clean: () => undefined } }).changes).toEqual([]);
     expect(readAs(shape, { v: "a" }, strict, { hooks: {} }).changes).toEqual([]);
