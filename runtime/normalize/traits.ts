@@ -7,8 +7,8 @@ import type { Normalizable } from "./options.js";
 import { oncePer } from "../support/lazily.js";
 
 /**
- * The keys that fields declare. `drop`: unknown keys are dropped. `coercesStrings`: fields that accept any string declare
- * coercions, which may change a valid string. `fillFrom`: a field may get its value from elsewhere.
+ * The keys that fields declare. `drop`: unknown keys are dropped. `coercesStrings`: fields that accept any string
+ * declare coercions, which may change a valid string. `fillFrom`: a field may get its value from elsewhere.
  */
 export type Trait = keyof FieldReading | "drop" | "coercesStrings" | "fillFrom";
 

@@ -34,7 +34,7 @@ const instructions: Readonly<Record<TextFaultCode, string>> = {
   number_out_of_range: "Use a number within the range of JavaScript.",
   unsafe_integer: "Use at most 15 digits, or a string if the format allows one.",
   invalid_escape: "Complete the escape sequence, or write a literal backslash as `\\\\`.",
-  ambiguous_escapes: "Write a literal backslash as `\\\\`, and delete one that escapes nothing.",
+  ambiguous_escapes: "Write every backslash that is part of the string as `\\\\`.",
   ambiguous_quotes: 'Write quotes inside it as `\\"`. If it contains none, correct the comma or bracket after it.',
   duplicate_key: "Keep only one of them.",
   forbidden_key: "Remove the key.",

@@ -1,14 +1,18 @@
 /** The coercions that a field can declare. Each returns the value itself if it does not apply. None is lossy. */
+import { alternativesOf } from "../../model/choose-member.js";
 import { longestValue } from "../../support/limits.js";
 import type { Coercion } from "../../model/reading.js";
 import type { Shape } from "../../model/shape.js";
+import { disownedAt } from "../../read/extract/disowned.js";
+import { signalsIn } from "../../read/extract/signals.js";
 import { enumOf } from "../alternatives.js";
 import { textOfNumber } from "../digits.js";
 import { fold } from "../fold.js";
+import { isNullWord, saysNothing } from "../../support/no-value.js";
 import { withMember } from "../../support/objects.js";
 import { numberIn, percentageIn } from "./number-text.js";
 import { looksLikeJson } from "./unpack.js";
-import { booleanIn, isNullWord, isOneItem, isPartOfList, wordsOf } from "./words.js";
+import { booleanIn, isListOf, wordsOf } from "./words.js";
 
 export type CoercionName = Extract<Coercion, string> | "strip_prefix" | "wrap_in";
 
@@ -22,9 +26,9 @@ export const coercions: Readonly<Record<CoercionName, Coerce>> = {
   strip_prefix: onText((text, _, prefix) => withoutPrefix(text, prefix)),
   string: (value, _, __, digits) => textOfNumber(value, digits) ?? value,
   integer: onText((text) => wholeNumberIn(text)),
-  number: onText((text) => numberIn(text)),
+  number: onText((text, shape) => numberIn(text, maxOf(shape))),
   boolean_words: onText((text) => booleanIn(text)),
-  percent_to_fraction: onText((text) => percentageIn(text)),
+  percent_to_fraction: onText((text, shape) => percentageIn(text, maxOf(shape))),
   split_comma: onText((text) => partsOf(text)),
   enum_with_description: onText((text, shape) => describedWord(text, shape)),
   null_words: onText((text) => (isNullWord(text) ? null : undefined)),
@@ -40,6 +44,15 @@ function onText(read: (text: string, shape: Shape, word: string) => unknown): Co
   };
 }
 
+/** The largest number that a shape accepts. */
+function maxOf(shape: Shape): number {
+  return Math.max(
+    ...alternativesOf(shape).map((one) =>
+      one.kind === "number" || one.kind === "integer" ? (one.max ?? Infinity) : 0,
+    ),
+  );
+}
+
 /** Removes all repetitions of the prefix, so a second round changes nothing. */
 function withoutPrefix(text: string, prefix: string): string {
   if (prefix === "") return text;
@@ -53,16 +66,10 @@ function wholeNumberIn(text: string): number | undefined {
   return Number.isInteger(number) ? number : undefined;
 }
 
-/**
- * Splits a list at its commas. Undefined if a part is empty, because something is missing, if a comma may belong to a
- * number, or if the list has another notation, such as quotes or `a, b and c`.
- */
+/** Splits a list at its commas. Undefined if it is written in another notation, or not a list at all. */
 function partsOf(text: string): readonly string[] | undefined {
   const parts = text.split(",").map((part) => part.trim());
-  const isList = parts.length === 1 ? isOneItem(text) : !/\s(?:and|or)\s|^(?:and|or)\s/i.test(parts.at(-1) ?? "");
-  return isList && !looksLikeJson(text) && !/\d,\d{3}(?!\d)/.test(text) && parts.every(isPartOfList)
-    ? parts
-    : undefined;
+  return !looksLikeJson(text) && !/\d,\d{3}(?!\d)/.test(text) && isListOf(parts, text) ? parts : undefined;
 }
 
 /**
@@ -79,12 +86,22 @@ function describedWord(text: string, shape: Shape): unknown {
   const [meant, ...others] = values.filter((value) => typeof value === "string" && fold(value) === word);
   if (meant === undefined || others.length > 0) return undefined;
   const description = text.slice(separator.index + separator[0].length).replace(/\)$/, "");
-  if (isNullWord(description) || booleanIn(description) === false) return undefined;
+  if (isRetracted(description, String(meant))) return undefined;
   const spoken = wordsOf(text.slice(separator.index));
   const isOther = values.some((value) => value !== meant && spoken.includes(wordsOf(String(value)).trim()));
   return isOther || Object.entries(aliases).some(([alias, value]) => value !== meant && spoken.includes(wordsOf(alias)))
     ? undefined
     : meant;
+}
+
+/**
+ * Whether a description denies the value, takes it back, leaves it open or sets a condition. The words are those that
+ * count next to an answer.
+ */
+function isRetracted(description: string, meant: string): boolean {
+  const isOpen = saysNothing(description) || booleanIn(description) === false || description.includes("?");
+  const namesItself = wordsOf(description).includes(wordsOf(meant)) && /[nz]/.test(signalsIn(description));
+  return isOpen || namesItself || [" ", "\n"].some((gap) => disownedAt(`_${gap}${description}`, 0, 1) !== undefined);
 }
 
 /** Returns the name of a coercion and its prefix or field name. */

@@ -12,7 +12,10 @@ import { segmentsTo } from "../place.js";
 import { allows, depthLimit, report, recordChange } from "../run.js";
 import type { Found } from "./found.js";
 
-/** Calls the hook for a value that is not valid. The function gets a copy. If it throws or returns an invalid value, the value stays as is. */
+/**
+ * Calls the hook for a value that is not valid. The function gets a copy. If it throws or returns an invalid value, the
+ * value stays as is.
+ */
 export function callHook(shape: Shape, found: Found): unknown {
   const { value, place, run, reading, at } = found;
   const name = reading?.hook;

@@ -27,7 +27,7 @@ export function readWord(vocabulary: Vocabulary, { value, place, run }: Found): 
 function meaningOf(vocabulary: Vocabulary, text: string, run: Run): Meaning | undefined {
   const { values, aliases = {} } = vocabulary;
   if (Object.hasOwn(aliases, text)) return ["enum_alias", aliases[text] as Scalar];
-  const number = allows(run, "coerce_number_string") ? numberIn(text) : undefined;
+  const number = allows(run, "coerce_number_string") ? numberIn(text, 0) : undefined;
   if (number !== undefined && values.includes(number)) return ["coerce_number_string", number];
   return allows(run, "enum_case") ? foldedMeanings(vocabulary).get(fold(text) ?? "") : undefined;
 }

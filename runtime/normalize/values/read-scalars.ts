@@ -11,7 +11,7 @@ type NumberShape = Extract<Shape, { kind: "number" | "integer" }>;
 type NumberReading = (text: string, shape: NumberShape) => number | undefined;
 
 const numberReadings: readonly (readonly [StepName, NumberReading])[] = [
-  ["coerce_number_string", (text) => numberIn(text)],
+  ["coerce_number_string", (text, { max }) => numberIn(text, max)],
   ["strip_thousands", (text, { kind }) => groupedNumberIn(text, kind === "integer")],
   ["coerce_fraction_of_max", (text, { max }) => (max === undefined ? undefined : fractionOf(max, text))],
 ];
@@ -45,18 +45,19 @@ export function readNull(_: Shape, { value, place, run }: Found): unknown {
     : value;
 }
 
-/** Whether a value is the string "null", and no alternative of the shape accepts that string. */
+/** Whether a value is the string "null" or "None", and no alternative of the shape accepts that string. */
 export function isNullFor(shape: Shape, value: unknown): boolean {
   return isWrittenNull(value) && !alternativesOf(shape).some(acceptsNullWord);
 }
 
-/** A string with a format cannot be the word "null". */
+/** A string with a format cannot be such a word. */
 function acceptsNullWord(shape: Shape): boolean {
   if (shape.kind === "enum") return [...shape.values, ...Object.keys(shape.aliases ?? {})].some(isWrittenNull);
   if (shape.kind === "string") return shape.format === undefined;
   return shape.kind === "constant" ? isWrittenNull(shape.value) : shape.kind === "any";
 }
 
+/** "None" is null in Python, whose other literals are read too. */
 function isWrittenNull(value: unknown): boolean {
-  return typeof value === "string" && value.trim().toLowerCase() === "null";
+  return typeof value === "string" && /^\s*(?:null|NULL|Null|None)\s*$/.test(value);
 }

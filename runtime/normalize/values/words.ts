@@ -1,5 +1,6 @@
 /** Recognizes strings with a simple meaning: yes, no, nothing. */
-import { lazily, madeBy } from "../../support/lazily.js";
+import { lazily } from "../../support/lazily.js";
+import { saysNothing, wordOf } from "../../support/no-value.js";
 import { standsForOthers } from "../../read/syntax/omissions.js";
 
 const booleanWords: ReadonlyMap<string, boolean> = new Map([
@@ -15,36 +16,9 @@ const booleanWords: ReadonlyMap<string, boolean> = new Map([
   ["0", false],
 ]);
 
-const nullWords: ReadonlySet<string> = new Set([
-  "null",
-  "none",
-  "nil",
-  "n/a",
-  "na",
-  "n.a",
-  "undefined",
-  "not applicable",
-  "not available",
-  "-",
-  "–",
-  "—",
-]);
-
-/** Words that mean an empty array if they are its only item. */
-const emptyWords: ReadonlySet<string> = madeBy(
-  () => new Set([...nullWords, "no", "nothing", "empty", "no items", "(none)"]),
-);
-
-const longestWord = 20;
-
 /** Returns the boolean that a word means, ignoring case. */
 export function booleanIn(text: string): boolean | undefined {
   return booleanWords.get(wordOf(text));
-}
-
-/** Whether a string means null. */
-export function isNullWord(text: string): boolean {
-  return nullWords.has(wordOf(text));
 }
 
 /**
@@ -64,7 +38,7 @@ const hasMoreItems = lazily(
 
 /** Strings that only say where the items are, or how many there are. */
 const namesNone =
-  /^\s*\(?(?:(?:see|as|same as|like|listed|mentioned|described) (?:the )?(?:above|below|before|earlier|previous(?:ly)?)(?:[ .:)].{0,20})?|(?:above|below|ditto|idem|dito|various|several|multiple|many|some|others)(?: (?:files|items|places|things|reasons|ones))?[.)]*)$/i;
+  /^\s*\(?(?:\d+ (?:people|persons|files|items|places|things|reasons)|(?:see|as|same as|like|listed|mentioned|described) (?:the )?(?:above|below|before|earlier|previous(?:ly)?)(?:[ .:)].{0,20})?|(?:above|below|ditto|idem|dito|various|several|multiple|many|some|others)(?: (?:files|items|places|things|reasons|ones))?[.)]*)$/i;
 
 /** Only this many characters at the end are examined, so the time stays linear. */
 const longestEnd = 60;
@@ -78,6 +52,23 @@ function meansOthers(text: string): boolean {
   );
 }
 
+function isNothing(text: string): boolean {
+  return saysNothing(text) || nothingFirst().test(text);
+}
+
+const conjunction = lazily(() => /(?:^|[\s(])(?:and|or|und|oder|et|ou|y|e|o|и|или)\s/iu);
+
+/** Whether a string has a mark that starts an item of a list: `1.`, `b)`, `(2)`, `①`, `Step 1:`, `* a`. */
+function startsItem(text: string): boolean {
+  return /^(?:\(?(?:\d{1,3}|[a-z])[.)]|[①-⑳]|\p{L}+ \d{1,3}:|[-*+•])(?:\s|(?<=[①-⑳]))/iu.test(text);
+}
+
+/** Whether a string has two such marks. */
+function isEnumerated(text: string): boolean {
+  const words = text.split(/\s+(?=\S)/u);
+  return words.filter((_, index) => startsItem(words.slice(index, index + 3).join(" "))).length > 1;
+}
+
 /**
  * Whether a string is clearly one item of an array: it contains a letter or a digit, it does not mean that there are no
  * items or more items, and it contains nothing that may separate items, such as the space in `test --silent`.
@@ -85,22 +76,43 @@ function meansOthers(text: string): boolean {
 export function isOneItem(text: string): boolean {
   return (
     /[\p{L}\p{N}]/u.test(text) &&
-    !emptyWords.has(wordOf(text)) &&
-    !nothingFirst().test(text) &&
+    !isNothing(text) &&
     !meansOthers(text) &&
-    !/[,;|\n\r\u060c\u3001\uff0c\uff1b•&]|\s(?:and|or|und|oder|et|ou|y|e|o|\/|\+)\s|\s--?[a-z]|[和及与與、]/i.test(text)
+    !/[,;|\n\r\u060c\u3001\uff0c\uff1b•&→⇒]|\s\/\s|\s?[+>]\s|\p{L}\+\p{L}|->|\s--?[a-z]|[和及与與、]/iu.test(text) &&
+    !conjunction().test(text) &&
+    !isEnumerated(text)
   );
 }
 
 /**
- * Whether a string between two commas is one item: it is not empty, not in quotes, not half of an expression in
- * brackets, not a word such as "and", and contains nothing else that may separate items.
+ * Whether the parts of a string between its commas are the items of a list. They are not if the string is a sentence
+ * (`Tags: a, b`, `a, b.`), has another notation (`a, b and c`, `1. a, 2. b`), or has a comma inside of an item.
  */
-export function isPartOfList(text: string): boolean {
+export function isListOf(parts: readonly string[], text: string): boolean {
+  const [first = "", last = ""] = [parts[0], parts.at(-1)];
+  if (parts.length === 1) return isOneItem(text) && isPartOfList(text);
+  const isSentence =
+    (/:(?:\s|$)/.test(first) && !parts.every((part) => part.includes(":"))) || introduction().test(first);
+  const endsSentence = last.endsWith(".") && !parts.slice(0, -1).some((part) => part.endsWith("."));
+  const isAddress = text.includes("://") && !parts.every((part) => part.includes("://"));
+  return !isSentence && !endsSentence && !isAddress && !conjunction().test(last) && parts.every(isPartOfList);
+}
+
+const introduction = lazily(() => /^(?:the|my|our|die|les|los|las) .*\s(?:are|is|sind|sont|son)\s/iu);
+
+/**
+ * Whether a string between two commas is one item: it is not empty, not a word for nothing, not in quotes, not half of
+ * an expression in brackets, does not start with a mark or a word such as "and", and contains nothing else that may
+ * separate items.
+ */
+function isPartOfList(text: string): boolean {
   return (
     text !== "" &&
     closesBrackets(text) &&
+    !isNothing(text) &&
     !meansOthers(text) &&
+    !startsItem(text) &&
+    !(conjunction().exec(text)?.index === 0) &&
     !/^["'`“‘«]|["”»]$|[;|\n\r\u060c\u3001\uff0c\uff1b•]|\s&\s/.test(text)
   );
 }
@@ -128,13 +140,4 @@ export function wordsOf(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, () => " ")
     .trim()} `;
-}
-
-function wordOf(text: string): string {
-  return text.length > 2 * longestWord
-    ? ""
-    : text
-        .trim()
-        .toLowerCase()
-        .replace(/\.$/, () => "");
 }

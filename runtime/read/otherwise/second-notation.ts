@@ -1,8 +1,12 @@
-/** Finds another value of a text in another notation: `1,200` may be a number, and `\_` may be a Markdown escape. */
+/**
+ * Finds another value of a text in another notation: `1,200` may be a number, `\_` a Markdown escape, and a bare `N/A`
+ * may be null.
+ */
 import { isEqual } from "../../support/equality.js";
 import { deepestNesting } from "../../support/limits.js";
 import type { Judge, JudgedCandidate, Judgement, TextOutcome } from "../candidates/judgement.js";
 import { allowedSteps, type StepRecord } from "../text/steps.js";
+import { saysNothing } from "../../support/no-value.js";
 import { parseAt } from "../syntax/parse.js";
 import type { TextFault, TextFaultCode } from "../text/text-faults.js";
 
@@ -48,9 +52,25 @@ function settings(text: string): Parameters<typeof parseAt>[1] {
 }
 
 function editsFor(text: string, steps: readonly StepRecord[]): readonly Edit[] {
-  const numbers = steps.flatMap(({ step, offset }) => (step === "unquoted_value" ? numberAt(text, offset) : []));
-  return [...numbers, ...markdownIn(text, steps)].slice(0, mostEdits);
+  const bare = steps.flatMap(({ step, offset }) =>
+    step === "unquoted_value" ? [...numberAt(text, offset), ...wordAt(text, offset)] : [],
+  );
+  return [...bare, ...markdownIn(text, steps)].slice(0, mostEdits);
 }
+
+/**
+ * Returns edits for a word that may say that there is no value: null in its place, or no item. If the word is the whole
+ * array, it may be a mark such as `[REDACTED]`, unless the contract accepts no other word.
+ */
+function wordAt(text: string, at: number): readonly Edit[] {
+  const [word] = /^[^\s,[\]{}"][^,[\]{}"\n]*(?<!\s)/.exec(text.slice(at, at + longestWord)) ?? [""];
+  const edit = { at, length: word.length, code: "invalid_json" } as const;
+  const isMark = /^\s*\[\s*$/.test(text.slice(0, at)) && /^\s*\]\s*$/.test(text.slice(at + word.length));
+  if (isMark) return [{ ...edit, put: '"\u0000"' }];
+  return saysNothing(word) ? ["null", ""].map((put) => ({ ...edit, put })) : [];
+}
+
+const longestWord = 60;
 
 /** Returns an edit for a word that is a number with separators or leading zeros. */
 function numberAt(text: string, at: number): readonly Edit[] {

@@ -69,7 +69,7 @@ describe("a word or a number that is the whole answer", () => {
     ["PREFIXED", "yes", ["yes", "unquoted_value"]],
     ["PREFIXED", "Answer: no", ["no", "unquoted_value"]],
     ["SHARE", ".35", [0.35, "unquoted_value", "coerce_number_string"]],
-    ["COUNT", "+5", [5, "number_syntax"]],
+    ["COUNT", "+5", [5, "unquoted_value", "coerce_number_string"]],
     ["TEXT", "'Paris'", ["Paris", "single_quotes"]],
     ["TEXT", "<answer>“Paris”</answer>", ["Paris", "smart_quotes"]],
     ["EITHER", "„Ein Weg“", ["Ein Weg", "smart_quotes"]],

@@ -8,6 +8,10 @@ contracts:
   EITHER: { fields: { v: "string | number", w?: string } }
   TEXT: { fields: { v: string, w?: string } }
   COUNT: { fields: { v: integer } }
+  NOTE: { fields: { v: string | null } }
+  TAGS: { fields: { v: "string[]" } }
+  LIST: { type: "string[]" }
+  WORDS: { type: list, items: [done, open] }
   WORD: { fields: { v: [my_word, other] } }
 `);
 
@@ -17,6 +21,12 @@ test.each([
   ["EITHER", '{"w": 007, "v": -1,234,567}', "invalid_json"],
   ["TEXT", String.raw`{"v": "my\_file"}`, "ambiguous_escapes"],
   ["TEXT", String.raw`{"v": "it costs \$5"}`, "ambiguous_escapes"],
+  ["NOTE", '{"v": N/A}', "invalid_json"],
+  ["NOTE", '{"v": unknown}', "invalid_json"],
+  ["NOTE", '{"v": not provided}', "invalid_json"],
+  ["NOTE", '{"v": see above}', "invalid_json"],
+  ["TAGS", '{"v": ["ann", others]}', "invalid_json"],
+  ["LIST", "[REDACTED]", "invalid_json"],
 ])("%s: %s is %s", (scope, text, code) => {
   const outcome = contract(scope).safeParse(text);
   expect(outcome.ok ? outcome.value : outcome.issues.map((issue) => issue.code)).toEqual([code]);
@@ -32,6 +42,11 @@ test.each([
   ["TEXT", '{"v": 01234}', "01234"],
   ["TEXT", '{"v": -3,450.75}', "-3,450.75"],
   ["COUNT", '{"v": 1,234}', 1234],
+  ["NOTE", '{"v": "N/A"}', "N/A"],
+  ["NOTE", '{"v": ann}', "ann"],
+  ["TEXT", '{"v": unknown}', "unknown"],
+  ["COUNT", '{"v": 1_000}', 1000],
+  ["TAGS", '{"v": [ann]}', ["ann"]],
   ["WORD", String.raw`{"v": "my\_word"}`, "my_word"],
   ["TEXT", String.raw`{"v": "^\s*\$\d+\_$"}`, String.raw`^\s*\$\d+\_$`],
   ["TEXT", String.raw`{"v": "\$\{.*\}"}`, String.raw`\$\{.*\}`],
@@ -39,4 +54,9 @@ test.each([
 ])("%s: %s", (scope, text, v) => {
   const outcome = contract(scope).safeParse(text);
   expect(outcome.ok ? outcome.value : outcome.issues).toEqual({ v });
+});
+
+test("a word as the whole array may be a mark, unless the contract accepts no other word", () => {
+  expect(contract("WORDS").safeParse("[done]")).toMatchObject({ ok: true, value: ["done"] });
+  expect(contract("LIST").safeParse("[red, blue]")).toMatchObject({ ok: true, value: ["red", "blue"] });
 });
