@@ -19,7 +19,7 @@ const nullWords: ReadonlySet<string> = new Set([
 /** Whole strings that leave a value open, or refer to values elsewhere. */
 const openWords = lazily(
   () =>
-    /^\W*(?:no|nothing|empty|blank|missing|unknown|unspecified|undecided|unsure|unclear|tb[acd]|todo|fixme|pending|maybe|redacted|cancell?ed|just kidding|same|more|others|all|any|every(?:one|body|thing)|nobody|no one|no (?:items|value|data)|to be (?:determined|decided|confirmed|added)|(?:not|does not|doesn['’]t) (?:provided|given|specified|stated|known|set|sure|yet|available|applicable|apply|found)|(?:see|as) (?:above|below)|(?:siehe|s\.) (?:oben|unten)|voir (?:ci-dessus|plus haut)|véase (?:arriba|abajo)|alle|niemand|personne|tous|nadie|todos|неизвестно|никто|все|未知|待定|全部|所有|不明|未定|全員)\W*$/iu,
+    /^\W*(?:no|nothing|empty|blank|missing|unknown|unspecified|tb[acd]|todo|pending|maybe|redacted|cancell?ed|same|more|others|all|any|every(?:one|body)|nobody|no items|(?:not|does not) (?:provided|given|specified|known|set|sure|found|apply)|(?:see|as) (?:above|below)|siehe oben|voir ci-dessus|véase arriba|alle|niemand|personne|tous|nadie|todos|неизвестно|никто|все|未知|待定|全部|所有|不明|未定|全員)\W*$/iu,
 );
 
 const longestWord = 40;

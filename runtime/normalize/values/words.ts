@@ -78,7 +78,7 @@ export function isOneItem(text: string): boolean {
     /[\p{L}\p{N}]/u.test(text) &&
     !isNothing(text) &&
     !meansOthers(text) &&
-    !/[,;|\n\r\u060c\u3001\uff0c\uff1b•&→⇒]|\s\/\s|\s?[+>]\s|\p{L}\+\p{L}|->|\s--?[a-z]|[和及与與、]/iu.test(text) &&
+    !/[,;|\n\r\u060c\u3001\uff0c\uff1b•&→⇒]|\s[/+>]\s|\p{L}\+\p{L}|->|\s--?[a-z]|[和及与與、]/iu.test(text) &&
     !conjunction().test(text) &&
     !isEnumerated(text)
   );

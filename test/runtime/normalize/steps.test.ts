@@ -211,9 +211,18 @@ const rows: readonly Row[] = [
   ...["stir → bake", "ann (and bob)", "ann+bob", "ann > bob", "nobody", "all", "2 people", "siehe oben", "tbd"].map(
     (words) => [list(text), words] as const,
   ),
-  ...["below average", "before merging", "other", "/etc", "中等", "src/a.ts", "C++", "2 eggs", "1. FC Köln"].map(
-    (words) => [list(text), words, [words], "scalar_to_array"] as const,
-  ),
+  ...[
+    "below average",
+    "before merging",
+    "other",
+    "/etc",
+    "中等",
+    "src/a.ts",
+    "C++",
+    "C++ code",
+    "2 eggs",
+    "1. FC Köln",
+  ].map((words) => [list(text), words, [words], "scalar_to_array"] as const),
   [list(text), "go test ./...", ["go test ./..."], "scalar_to_array"],
   [list(text), "no-code", ["no-code"], "scalar_to_array"],
   [list(text), "src/net.ts", ["src/net.ts"], "scalar_to_array"],
