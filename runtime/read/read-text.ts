@@ -55,11 +55,15 @@ function withoutReasoning(text: string): string {
   return text.replace(untaggedReasoning(), (reasoning) => " ".repeat(reasoning.length));
 }
 
-/** A value in `<![CDATA[…]]>` or in terminal color codes, also if the codes have lost their escape character. */
+/**
+ * A value in `<![CDATA[…]]>`, in a fence whose backticks are escaped, or in terminal color codes, also if the codes
+ * have lost their escape character.
+ */
 const framed = lazily(() => {
+  const backticks = "(?:\\\\`){3}";
   const colors = String.raw`(?:\u001b?\[\d[\d;]*m)+`;
   return new RegExp(
-    String.raw`^([^"{}[\]\u001b]*)(<!\[CDATA\[|${colors}(?!\u001b?\[\d))(\s*[{[][^]*[}\]]\s*)(\]\]>|${colors})[^"{}[\]]*$`,
+    String.raw`^([^"{}[\]\u001b]*)(<!\[CDATA\[|${backticks}\w*|${colors}(?!\u001b?\[\d))(\s*[{[][^]*[}\]]\s*)(\]\]>|${backticks}|${colors})[^"{}[\]]*$`,
   );
 });
 
@@ -184,11 +188,12 @@ function asCutOff<Judged extends Judgement>(outcome: TextOutcome<Judged>, text =
 }
 
 /**
- * Returns the offset of the first mistake in the value, because the start of the value does not show what to correct.
+ * Returns the offset of the first mistake in the value, or of the first part that is not written as in JSON, because
+ * the start of the value does not show what to correct.
  */
-function brokenIn(text: string, { start, end }: Candidate): TextFault {
+function brokenIn(text: string, { start, end, steps }: Candidate): TextFault {
   const { stoppedAt, isRight } = breaksOff(text, start, end);
-  return { code: "invalid_json", offset: isRight ? start : stoppedAt };
+  return { code: "invalid_json", offset: isRight ? (steps[0]?.offset ?? start) : stoppedAt };
 }
 
 function readLoosely<Judged extends Judgement>(

@@ -117,7 +117,7 @@ const longestRemark = 1_000;
 /** Whether the line has a key of the answer and the start of its value, such as `verdict: "`, or any key in quotes. */
 function namesKey(line: string, keys: ReadonlySet<string>): boolean {
   return (
-    /["'”„]\\?\s*[:：]/u.test(line) ||
+    /["'”„]\\?\s*[{[]?\s*[:：]/u.test(line) ||
     [...line.matchAll(/(?<![\p{L}\p{N}_$])([\p{L}\p{N}_$]+)[”`]?\s*[:：=]\s*(?:["'“`{[\d-]|true|false|null|$)/gu)].some(
       ([, word = ""]) => keys.has(word),
     )

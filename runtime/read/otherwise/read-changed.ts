@@ -8,19 +8,13 @@ import { isGlued } from "../rivals/is-contested.js";
 import { isDoubtful } from "../rivals/doubts.js";
 import { plainCandidate } from "../candidates/plain-candidate.js";
 import { changeSteps, onlyChange } from "../rivals/only-change.js";
+import { type Edit, repeatedIn } from "./repeated.js";
+import { valueOf } from "../rivals/rivals.js";
 import { respelled } from "./respelled.js";
-import { allowedSteps, isRepaired, stepAt, type SyntaxStep } from "../text/steps.js";
+import { allowedSteps, isRepaired, stepAt } from "../text/steps.js";
 import type { TextFaultCode } from "../text/text-faults.js";
 
 type Read<Judged extends Judgement> = (text: string, reading: TextDemands, judge: Judge<Judged>) => TextOutcome<Judged>;
-
-/** A change: `put` replaces `length` characters, and `step` names the repair. */
-interface Edit {
-  readonly step: SyntaxStep;
-  readonly at: number;
-  readonly length: number;
-  readonly put: string;
-}
 
 /** Faults that no change fixes: the text before the fault stays wrong, or the missing text is unknown. */
 const staysWrong: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>([
@@ -47,8 +41,10 @@ export function readChanged<Judged extends Judgement>(
 ): TextOutcome<Judged> | undefined {
   if (broken.some(({ fault }) => staysWrong.has(fault.code) || isGap(text, fault.offset))) return undefined;
   const allowed = allowedSteps(reading.tolerance ?? "standard");
-  const readBy = (edit: Edit | undefined): TextOutcome<Judged> | undefined =>
-    edit && allowed.has(edit.step) ? readEdited(text, edit, (edited) => read(edited, reading, judge)) : undefined;
+  const readBy = (...edits: readonly (Edit | undefined)[]): TextOutcome<Judged> | undefined =>
+    edits.length > 0 && edits.every((edit) => edit && allowed.has(edit.step))
+      ? readEdited(text, edits as readonly Edit[], (edited) => read(edited, reading, judge))
+      : undefined;
   const spelled = respelled(text);
   const outcome = readBy(spelled);
   if (spelled && outcome?.kind === "taken") {
@@ -56,7 +52,45 @@ export function readChanged<Judged extends Judgement>(
     return wider?.kind === "taken" && isEqual(wider.candidate.value, outcome.candidate.value) ? outcome : undefined;
   }
   // The search is slow, so skip it if its result would not be allowed.
-  return changeSteps.some((step) => allowed.has(step)) ? readBy(onlyEdit(text, broken, judge)) : undefined;
+  if (!changeSteps.some((step) => allowed.has(step))) return undefined;
+  return readBy(onlyEdit(text, broken, judge)) ?? readBy(...repeatedEdits(text, judge));
+}
+
+/**
+ * Returns the edits for a mistake that the text repeats. Each of them must be the only change that makes the answer
+ * valid once all the others are made.
+ */
+function repeatedEdits<Judged extends Judgement>(text: string, judge: Judge<Judged>): readonly Edit[] {
+  const edits = repeatedIn(text);
+  const whole = editedBy(text, edits);
+  const isSure = edits.every((edit) => {
+    const rest = editedBy(
+      text,
+      edits.filter((other) => other !== edit),
+    );
+    const found = onlyEdit(rest, [], judge);
+    return found !== undefined && editedBy(rest, [found]) === whole && !takesAnyKey(whole, found, judge);
+  });
+  return isSure ? edits : [];
+}
+
+/** Whether the answer would be valid with another key after the edit, so the key and its value may be a quotation. */
+function takesAnyKey<Judged extends Judgement>(whole: string, { at, step }: Edit, judge: Judge<Judged>): boolean {
+  const key = whole.indexOf('"', at) + 1;
+  const naming = { step, at: key, length: 0, put: "_" };
+  const named = editedBy(whole, [naming]);
+  const [start, end] = regionOf(named, []);
+  const rival = valueOf(named.slice(start, end), naming);
+  return rival !== undefined && judge(rival.value, plainCandidate(rival.value, { start, end })).conforms;
+}
+
+function editedBy(text: string, edits: readonly Edit[]): string {
+  let [edited, from] = ["", 0];
+  for (const { at, length, put } of edits) {
+    edited += text.slice(from, at) + put;
+    from = at + length;
+  }
+  return edited + text.slice(from);
 }
 
 function onlyEdit<Judged extends Judgement>(
@@ -101,19 +135,24 @@ function regionOf(text: string, [only, second]: readonly Broken[]): readonly [st
 
 function readEdited<Judged extends Judgement>(
   text: string,
-  { step, at, length, put }: Edit,
+  edits: readonly Edit[],
   read: (edited: string) => TextOutcome<Judged>,
 ): TextOutcome<Judged> | undefined {
-  const edited = text.slice(0, at) + put + text.slice(at + length);
+  const edited = editedBy(text, edits);
   const outcome = read(edited);
   if (outcome.kind !== "taken" || isRepaired(outcome.candidate)) return undefined;
-  const steps = outcome.candidate.steps.map((each) =>
-    each.offset > at ? { ...each, offset: each.offset - put.length + length } : each,
-  );
+  const steps = outcome.candidate.steps.map((each) => ({ ...each, offset: beforeEdits(each.offset, edits) }));
   const candidate = {
     ...outcome.candidate,
-    steps: [...steps, stepAt(step, at)].toSorted((one, other) => one.offset - other.offset),
-    stepCount: steps.length + 1,
+    steps: [...steps, ...edits.map(({ step, at }) => stepAt(step, at))].toSorted(
+      (one, other) => one.offset - other.offset,
+    ),
+    stepCount: steps.length + edits.length,
   };
   return isDoubtful(candidate, edited.slice(candidate.start, candidate.end)) ? undefined : { ...outcome, candidate };
+}
+
+/** Returns the offset in the text before the edits. */
+function beforeEdits(offset: number, edits: readonly Edit[]): number {
+  return edits.reduce((now, { at, length, put }) => (now > at ? now - put.length + length : now), offset);
 }

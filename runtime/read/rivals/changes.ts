@@ -14,7 +14,7 @@ const brackets = "{}[]";
 const separators = ",:";
 /** A quotation does not end with them. */
 const lowQuotes = "„‚";
-const allQuotes = "\"'`“”„‟＂‘’‚‛";
+const allQuotes = "\"'`“”„‟＂‘’‚‛«»「」";
 /** Characters that may replace a comma or a colon. */
 const otherSigns = ";=.|~/-_";
 
@@ -33,6 +33,7 @@ export function changesAt(text: string, at: number, quotes: readonly string[]): 
       : []),
     ...(here !== next && (isMark(here) || isMark(next)) ? [{ at, length: 2, put: next + here }] : []),
     ...insertions(text, at, quotes),
+    ...(at === 0 && /\w/.test(here) ? [{ at, length: 0, put: openKey }] : []),
     ...(here === next ||
     `\\\n;=|()${brackets}`.includes(here) ||
     (quotes.includes(here) &&
@@ -43,6 +44,9 @@ export function changesAt(text: string, at: number, quotes: readonly string[]): 
       : []),
   ];
 }
+
+/** The beginning of an answer that a prompt may contain. */
+export const openKey = '{"';
 
 /**
  * Whether a number, literal or comment follows the mark at `at`. It needs no quotes, so a quote before it may be

@@ -19,7 +19,14 @@ export function isDoubtful({ steps, value, proof, end }: Candidate, text: string
   if (steps.filter(({ step }) => step === "missing_quote").length > 1 || isClosedApart(steps, proof, end)) return true;
   return (
     isEmptyThroughout(value) ||
-    someText(value, isUnquoted ? (held) => holdsMark(held) || holdsQuote(held) || endsInLiteral.test(held) : holdsMark)
+    someText(
+      value,
+      isUnquoted
+        ? (held) => holdsMark(held) || holdsQuote(held) || endsInLiteral.test(held)
+        : taken.has("escape_inner_quotes")
+          ? (held) => holdsMark(held.replace(endOfCode, () => ""))
+          : holdsMark,
+    )
   );
 }
 
@@ -32,6 +39,9 @@ function isClosedApart(steps: Candidate["steps"], proof: Candidate["proof"], end
   const isProved = proof === "closing_fence" || proof === "closing_tag";
   return closed.length > 1 && !(isProved && closed.every(({ offset }) => offset >= end));
 }
+
+/** The end of code or of an introduction, in a string without quotes. */
+const endOfCode = /(?<=^[^"]*[\p{L}\p{N})])[;:,]\s?$/u;
 
 /** A number that ends after its decimal point, so its last digits are missing like the brackets after it. */
 const cutNumber = /\d\.\s*$/;

@@ -1,6 +1,6 @@
 /** Finds the only change that gives a broken text a valid value. */
 import { isEqual } from "../../support/equality.js";
-import type { Change } from "./changes.js";
+import { type Change, openKey } from "./changes.js";
 import { type Rival, rivalsOf, valueOf } from "./rivals.js";
 import { lazily } from "../../support/lazily.js";
 
@@ -40,16 +40,17 @@ export function onlyChange(
     first ??= judged;
     if (judged) found ??= madeBy(text, rival.change);
   }
-  const inner = found && valueInside(text, found.change);
-  return inner && judge(inner.value) ? undefined : found;
+  const beyond = found && valueBeyond(text, found.change);
+  return beyond && judge(beyond.value) ? undefined : found;
 }
 
 /**
- * Returns the value of the text in which the array closes later: the content after the array and its object moves into
- * the array.
+ * Returns the value of the text if more of it is missing or wrong: the first letters of its first key, or if the array
+ * closes later, so the content after the array and its object moves into the array.
  */
-function valueInside(text: string, change: Change): Rival | undefined {
+function valueBeyond(text: string, change: Change): Rival | undefined {
   const { at, put } = change;
+  if (put === openKey) return valueOf(`${put}_${text}`, change);
   if (put !== "}" || text[at - 1] !== "]") return undefined;
   const isEmpty = /\[\s*$/.test(text.slice(Math.max(0, at - longestLook), at - 1));
   return valueOf(`${text.slice(0, at - 1)}${text.slice(at).replace(/^\s*,/, () => (isEmpty ? "" : ","))}]}`, change);
@@ -65,13 +66,13 @@ function madeBy(text: string, change: Change): OnlyChange | undefined {
   if (put === "]" && /^\s*,/.test(rest) && startsWithKey().test(rest.replace(/^\s*,/, () => "")))
     return { step: "close_brackets", change };
   if (put === "\\" && isInsideMember(before, rest)) return { step: "escape_inner_quotes", change };
-  const isOpener = put === "{" && (at === 0 || isBeforeItem(before, rest));
+  const isOpener = put.startsWith("{") && (at === 0 || isBeforeMember(before, rest));
   return isOpener || put === ":" ? { step: "wrong_mark", change } : undefined;
 }
 
-/** Whether the first key of an object in an array follows, after another object. */
-function isBeforeItem(before: string, rest: string): boolean {
-  return /\}\s*,\s*$/.test(before) && startsWithKey().test(rest);
+/** Whether the first key of an object follows, after another object in an array or after its own key. */
+function isBeforeMember(before: string, rest: string): boolean {
+  return /(?:\}\s*,|"\s*:)\s*$/.test(before) && startsWithKey().test(rest);
 }
 
 /**
@@ -139,7 +140,7 @@ const longestLook = 200;
 const startsWithKey = lazily(() => /^\s*(?:"[^"\n]{1,80}"|[\p{L}_][\p{L}\p{N}_-]*)\s*[:：]/u);
 
 function isBetweenMembers(before: string, rest: string): boolean {
-  return /["”\]}\d]$/.test(before) && /^\s/.test(rest) && startsWithKey().test(rest);
+  return /(?:["”\]}\d]|\b(?:true|false|null))$/.test(before) && /^\s/.test(rest) && startsWithKey().test(rest);
 }
 
 /**

@@ -19,6 +19,9 @@ export interface Quote {
 
 const doubleSmart = ["“", "”", "„", "‟", "＂"];
 const singleSmart = ["‘", "’", "‚", "‛"];
+/** Quotes of French, Chinese and Japanese. */
+const angled = ["«»", "「」"];
+const nesting = "“«「";
 
 const quotes: ReadonlyMap<string, Quote> = madeBy(
   () =>
@@ -44,6 +47,10 @@ const quotes: ReadonlyMap<string, Quote> = madeBy(
             opening,
             { opening, closings: opening === "‚" ? ["‘", "’"] : ["’"], otherClosings: ["'"], step: "smart_quotes" },
           ] as const,
+      ),
+      ...angled.map(
+        ([opening = "", closing = ""]) =>
+          [opening, { opening, closings: [closing], otherClosings: [], step: "smart_quotes" }] as const,
       ),
     ]),
 );
@@ -97,6 +104,24 @@ function isFour(text: string, at: number, closing: number): boolean {
 export function isOpeningQuote(character: string): boolean {
   return quotes.has(character);
 }
+
+/**
+ * Returns the position of the quote that closes the string; `-1` if there is none. Directed quotes nest: `“say “no”
+ * now”`.
+ */
+export function closingOf(text: string, { opening, closings }: Quote, from: number, end: number): number {
+  const first = nextOf(text, closings, from, end);
+  if (first === -1 || !nesting.includes(opening) || /^.\s*[,:}\]]/u.test(text.slice(first, first + longestGap)))
+    return first;
+  let at = from - 1;
+  for (let depth = 1; depth > 0; depth += text[at] === opening ? 1 : -1) {
+    at = nextOf(text, [opening, ...closings], at + 1, end);
+    if (at === -1) return first;
+  }
+  return at;
+}
+
+const longestGap = 40;
 
 /** Returns the position of the next of these marks that no backslash escapes; `-1` if there is none. */
 export function nextOf(text: string, marks: readonly string[], from: number, end: number): number {

@@ -4,7 +4,7 @@ import { punctuationOf } from "./characters.js";
 import { decodeText } from "./escapes.js";
 import { mayEnd, type Role } from "./lookahead.js";
 import type { TextFaultCode } from "../text/text-faults.js";
-import { nextOf, type Quote, quoteAt } from "./quotes.js";
+import { closingOf, type Quote, quoteAt } from "./quotes.js";
 import { fail, type Reader, take } from "./reader.js";
 import { possibleEnds, type TextEnd } from "./text-ends.js";
 
@@ -56,7 +56,7 @@ function readOne(reader: Reader, role: Role): string | undefined {
 }
 
 function endOf(reader: Reader, start: number, quote: Quote, role: Role): TextEnd | undefined {
-  const first = nextOf(reader.text, quote.closings, start, reader.end);
+  const first = closingOf(reader.text, quote, start, reader.end);
   const next = first + quote.opening.length;
   if (first !== -1 && mayEnd(reader, next, role)) return { content: first, next, steps: [] };
   return reader.fault

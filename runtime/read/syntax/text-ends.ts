@@ -33,6 +33,9 @@ const mostEnds = 4;
  */
 export function possibleEnds(reader: Reader, start: number, quote: Quote, role: Role): readonly TextEnd[] {
   if (role === "key") {
+    const other = nextOf(reader.text, quote.otherClosings, start, reader.end);
+    if (other !== -1 && mayEnd(reader, other + 1, role))
+      return [{ content: other, next: other + 1, steps: ["smart_quotes"] }];
     const end = unclosedKeyEnd(reader, start);
     return end === undefined ? [] : [{ content: end, next: end, steps: ["missing_quote"] }];
   }

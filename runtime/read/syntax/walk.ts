@@ -3,7 +3,7 @@
  * value, so many changes of a text can be tried.
  */
 import { punctuationOf } from "./characters.js";
-import { nextOf, quoteOf } from "./quotes.js";
+import { closingOf, quoteOf } from "./quotes.js";
 import { sentence } from "./sentence.js";
 import { lazily } from "../../support/lazily.js";
 
@@ -149,6 +149,6 @@ function passKey(text: string, at: number, open: Open | undefined): Place | unde
 function stringEnd(text: string, at: number): number | undefined {
   const quote = quoteOf(text, at);
   if (!quote) return undefined;
-  const closing = nextOf(text, quote.closings, at + quote.opening.length, text.length);
+  const closing = closingOf(text, quote, at + quote.opening.length, text.length);
   return closing === -1 ? text.length + 1 : closing + quote.opening.length;
 }

@@ -44,7 +44,12 @@ const rejected: Readonly<Record<string, Texts>> = {
       '{"top": ""}\n{topnull}',
       '{"top": null} [nullnull,null]',
     ],
-    ["COUNTS", '{"":2}\nAnd again:\n\n{hasOwnProperty, -1}', '{id: 1}\\\n\nThat is all.\n{"": 6}'],
+    [
+      "COUNTS",
+      '{"":2}\nAnd again:\n\n{hasOwnProperty, -1}',
+      '{"": 1}\nAnd again:\n\n"id"{: 6}',
+      '{id: 1}\\\n\nThat is all.\n{"": 6}',
+    ],
     ["OPEN", `${fence}\n{'id':1}\n${fence}\n\nSorry, I meant:\n${fence}json\t}"id": -1}\n${fence}`],
     ["TEXTS", '{"":""}\n\n\\{tag ""}'],
     ["LISTS", `${fence}\n[[1]]\n${fence}\nor\nnull[`],

@@ -157,7 +157,11 @@ describe("quotes of two kinds around a text", () => {
     expect(found('{"v": "a b”, "w": 1}')[0]).toEqual({ v: "a b", w: 1 });
   });
 
-  test.each(['“a "b" c"', '"a "b" c”', '“a b"', "“a “b” c”", '“a “b” c"'])(
+  test("say where it ends if all are pairs", () => {
+    expect(found('{"v": “a “b” c”, "w": 1}')[0]).toEqual({ v: "a “b” c", w: 1 });
+  });
+
+  test.each(['“a "b" c"', '"a "b" c”', '“a b"', '“a “b” c"'])(
     "leave open whether the last one belongs to the text: %s",
     (member) => {
       expect(found(`{"v": ${member}, "w": 1}`)[0]).toMatch(/^(?:invalid_json|ambiguous_quotes)$/);
@@ -170,7 +174,7 @@ describe("closing brackets too many", () => {
     expect(found(text)).toEqual([{ v: 1 }, `extra_closer@${text.lastIndexOf("}")}`]);
   });
 
-  test.each(['{"v": 1} }]', '{"v": 1}}}', '{"v": [1]], "w": 1}', '{"v": 1}\n\n}'])(
+  test.each(['{"v": 1} }]', '{"v": 1}}}', '{"v": [1]}]}', '{"v": [1]], "w": 1}', '{"v": 1}\n\n}'])(
     "say that the head is lost where they are more, or not at the end: %j",
     (text) => {
       expect(found(text)[0]).toBe("invalid_json");
