@@ -60,7 +60,7 @@ export function settleValue(definition: Normalizable, value: unknown, options: N
   return finish(run, isRecognized(value, run) ? stepsOf(run).settle(value, run) : value);
 }
 
-/** Reads the value without hooks first, because a hook is only called for a value that nothing else reads. */
+/** Reads the value without hooks first, because they are only called for a value that nothing else reads. */
 function readValue(
   definition: Normalizable,
   value: unknown,
@@ -68,7 +68,7 @@ function readValue(
   tolerance: Tolerance,
 ): Normalized {
   const { faults, ...others } = options;
-  if (!faults || !traitsOf(definition).has("hook")) return readOnce(definition, value, options, tolerance);
+  if (!faults || !options.hooks) return readOnce(definition, value, options, tolerance);
   const plain = faults(readOnce(definition, value, { ...others, hooks: {} }, tolerance).value);
   const faulty = new Set(plain.flatMap((path) => path.map((_, depth) => formatPath(path.slice(0, depth + 1)))));
   if (plain.length > 0) faulty.add("");

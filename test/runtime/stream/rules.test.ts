@@ -134,7 +134,7 @@ test.each(kindNames)(
     let count = 0;
     for (const rule of samplesOf(kind)) {
       const contract = (await live(withRules({ ...rule, code: "broken" }), "A")) as unknown as AnyContract;
-      count += lossesOf(contract, runs(25)).get("broken") ?? 0;
+      count += lossesOf(contract, runs(34)).get("broken") ?? 0;
     }
     if (lane === "full" && !rare.has(kind)) expect(count).toBeGreaterThan(0);
   },
