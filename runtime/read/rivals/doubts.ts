@@ -1,4 +1,5 @@
 /** Detects repaired texts with signs of more than one mistake, which makes every repair doubtful. */
+import { lazily } from "../../support/lazily.js";
 import { isEmptyThroughout } from "../../support/equality.js";
 import type { Candidate } from "../candidates/candidate.js";
 import { notationSteps, type SyntaxStep } from "../text/steps.js";
@@ -24,7 +25,7 @@ export function isDoubtful({ steps, value, proof, end }: Candidate, text: string
       isUnquoted
         ? (held) => holdsMark(held) || holdsQuote(held) || endsInLiteral.test(held)
         : taken.has("escape_inner_quotes")
-          ? (held) => holdsMark(held.replace(endOfCode, () => ""))
+          ? (held) => holdsMark(withoutEndOfCode(held))
           : holdsMark,
     )
   );
@@ -40,8 +41,12 @@ function isClosedApart(steps: Candidate["steps"], proof: Candidate["proof"], end
   return closed.length > 1 && !(isProved && closed.every(({ offset }) => offset >= end));
 }
 
-/** The end of code or of an introduction, in a string without quotes. */
-const endOfCode = /(?<=^[^"]*[\p{L}\p{N})])[;:,]\s?$/u;
+/** Returns a string without the mark that ends code or an introduction. A string with quotes stays as it is. */
+function withoutEndOfCode(held: string): string {
+  return held.includes('"') ? held : held.replace(endOfCode(), () => "");
+}
+
+const endOfCode = lazily(() => /(?<=[\p{L}\p{N})])[;:,]\s?$/u);
 
 /** A number that ends after its decimal point, so its last digits are missing like the brackets after it. */
 const cutNumber = /\d\.\s*$/;
