@@ -8,6 +8,7 @@ import { readRoot } from "./root/read-root.js";
 import { isEcho, isRecognized, rejectDepth } from "./root/recognize.js";
 import { depthLimit, finish, startRun } from "./run.js";
 import { traitsOf } from "./traits.js";
+import { declaresHook } from "./values/hooks.js";
 import { stepsOf } from "./values/parts.js";
 import { read } from "./values/read.js";
 
@@ -68,7 +69,7 @@ function readValue(
   tolerance: Tolerance,
 ): Normalized {
   const { faults, ...others } = options;
-  if (!faults || !options.hooks) return readOnce(definition, value, options, tolerance);
+  if (!faults || !options.hooks || !declaresHook(definition)) return readOnce(definition, value, options, tolerance);
   const plain = faults(readOnce(definition, value, { ...others, hooks: {} }, tolerance).value);
   const faulty = new Set(plain.flatMap((path) => path.map((_, depth) => formatPath(path.slice(0, depth + 1)))));
   if (plain.length > 0) faulty.add("");

@@ -8,7 +8,9 @@ import { printValue } from "../../support/printable.js";
 import { called, demand } from "../../support/callers.js";
 import { isJson } from "../../support/json-value.js";
 import { copyOfData } from "../../support/objects.js";
+import type { Normalizable } from "../options.js";
 import { segmentsTo } from "../place.js";
+import { traitsOf } from "../traits.js";
 import { allows, depthLimit, report, recordChange } from "../run.js";
 import type { Found } from "./found.js";
 
@@ -25,6 +27,11 @@ export function callHook(shape: Shape, found: Found): unknown {
     return result.value === undefined ? value : recordChange(run, "hook", place, value, result.value);
   report(run, place, { code: "hook_failed", message: `hook ${printValue(name)} failed: ${result.reason}`, at });
   return value;
+}
+
+/** Whether a field of the contract has a hook. */
+export function declaresHook(definition: Normalizable): boolean {
+  return traitsOf(definition).has("hook");
 }
 
 /** Whether the value has the type and no issue, so no hook may change it. */

@@ -35,9 +35,11 @@ function conclusionsIn({ named }: Places): (sentence: string) => boolean {
     .flatMap((each) => (each.kind === "enum" ? each.values.map(String) : []))
     .filter((value) => !chosen.includes(value) && !/^[a-z]*$/.test(value));
   return (sentence) => {
-    const words = undecorated(sentence).match(/[\p{L}\p{N}_'’-]+/gu) ?? [];
+    if (others.length === 0) return false;
+    const plain = undecorated(sentence);
+    const words = plain.match(/[\p{L}\p{N}_'’-]+/gu) ?? [];
     const value = words.at(-1) ?? "";
-    const before = undecorated(sentence).split(value)[0] ?? "";
+    const before = plain.split(value)[0] ?? "";
     const isShort = words.length <= 4 && others.includes(value) && !sentence.endsWith("?");
     return isShort && !unspaced.test(before) && !excuses.test(signalsIn(before));
   };
