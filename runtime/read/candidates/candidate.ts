@@ -17,9 +17,8 @@ export interface Candidate {
   readonly foundIn: FoundIn;
   /** The tag of its fence. */
   readonly fenceTag: string | undefined;
-  /** The steps needed to parse it as JSON, in text order. If there are very many, only the first ones. */
+  /** The steps needed to parse it as JSON, in text order. */
   readonly steps: readonly StepRecord[];
-  readonly stepCount: number;
   /** The evidence that the model continued after this value. */
   readonly proof: Proof;
   /** The parser had to close brackets at the end of the value. */

@@ -11,7 +11,6 @@ export function plainCandidate(value: unknown, { start, end }: Region): Candidat
     foundIn: "bare",
     fenceTag: undefined,
     steps: [],
-    stepCount: 0,
     proof: "nothing",
     isClosed: false,
     isWitness: false,

@@ -125,7 +125,7 @@ function tagsOf(reading: ContractReading): readonly string[] {
 
 /** Removes repaired values from a truncated text. They become broken values with the fault `truncated`. */
 function withoutRepaired({ found, broken }: Selection): Selection {
-  const repaired = found.filter(({ stepCount }) => stepCount > 0);
+  const repaired = found.filter(({ steps }) => steps.length > 0);
   const cutOff = repaired.map(
     ({ start, end, fence }): Broken => ({
       kind: "broken",
@@ -136,7 +136,7 @@ function withoutRepaired({ found, broken }: Selection): Selection {
       isWhole: false,
     }),
   );
-  return { found: found.filter(({ stepCount }) => stepCount === 0), broken: [...broken, ...cutOff] };
+  return { found: found.filter(({ steps }) => steps.length === 0), broken: [...broken, ...cutOff] };
 }
 
 function candidateOf(text: string, reading: ContractReading, found: Found): Candidate {
@@ -148,7 +148,6 @@ function candidateOf(text: string, reading: ContractReading, found: Found): Cand
     foundIn: found.foundIn,
     fenceTag: found.fence?.tag,
     steps: found.steps,
-    stepCount: found.stepCount,
     proof: found.proof,
     isClosed: found.isClosed,
     isWitness: found.isWitness,

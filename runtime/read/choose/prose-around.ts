@@ -29,9 +29,9 @@ export function proseAround(text: string, candidate: Candidate): (place: Place) 
   };
 }
 
-function isApart(text: string, { start, end, value, stepCount }: Candidate): boolean {
+function isApart(text: string, { start, end, value, steps }: Candidate): boolean {
   return (
-    stepCount === 0 &&
+    steps.length === 0 &&
     !isEmptyThroughout(value) &&
     blocksApart(text, deepestNesting).some((block) => block.start === start && block.end === end) &&
     (!holdsEmpty(value) || isParagraph(text, start, end))

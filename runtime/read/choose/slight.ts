@@ -6,6 +6,6 @@ import type { Candidate } from "../candidates/candidate.js";
  * Whether a value is empty or an array of empty strings. JSON in a closed fence does not count, because the fence shows
  * that it is the answer.
  */
-export function isSlight({ value, proof, stepCount }: Candidate): boolean {
-  return isEmptyThroughout(value) && !(proof === "closing_fence" && stepCount === 0);
+export function isSlight({ value, proof, steps }: Candidate): boolean {
+  return isEmptyThroughout(value) && !(proof === "closing_fence" && steps.length === 0);
 }

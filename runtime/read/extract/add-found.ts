@@ -13,7 +13,6 @@ interface FoundValue {
   readonly start: number;
   readonly end: number;
   readonly steps: readonly StepRecord[];
-  readonly stepCount: number;
   readonly ending: Ending | undefined;
   readonly bigIntegerAt?: number | undefined;
   readonly isWitness?: boolean;
@@ -21,14 +20,14 @@ interface FoundValue {
 
 export function addFound(
   scan: Scan,
-  { value, start, end, steps, stepCount, ending, bigIntegerAt, isWitness = false }: FoundValue,
+  { value, start, end, steps, ending, bigIntegerAt, isWitness = false }: FoundValue,
 ): void {
   const { text, fence } = scan;
   const next = visibleFrom(text, end);
   const place = foundIn(scan, start, next);
   const edges =
     place === "whole" ? edgeSteps(text, start, end).filter(({ step }) => scan.settings.allowed.has(step)) : [];
-  const found = { value, start, end, steps: [...edges, ...steps], stepCount: stepCount + edges.length, bigIntegerAt };
+  const found = { value, start, end, steps: [...edges, ...steps], bigIntegerAt };
   const notAnswerAt =
     place === "tag" && scan.tag && isTagOfAnother(scan.tag.name)
       ? scan.tag.end - scan.tag.name.length - 2

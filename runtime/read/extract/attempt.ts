@@ -24,7 +24,6 @@ export interface Found {
   readonly start: number;
   readonly end: number;
   readonly steps: readonly StepRecord[];
-  readonly stepCount: number;
   /** The offset of the first bigint in the value. */
   readonly bigIntegerAt?: number | undefined;
   readonly foundIn: FoundIn;

@@ -1,6 +1,6 @@
 /** Checks the characters around a value that is alone in the text, except for JSON whitespace. */
 import { isOddBlank } from "../syntax/characters.js";
-import { stepAt, type StepRecord } from "../text/steps.js";
+import type { StepRecord } from "../text/steps.js";
 
 const byteOrderMark = "\ufeff";
 
@@ -8,7 +8,10 @@ const byteOrderMark = "\ufeff";
 export function edgeSteps(text: string, start: number, end: number): readonly StepRecord[] {
   const hasMark = text.startsWith(byteOrderMark);
   const odd = oddBlankIn(text, hasMark ? 1 : 0, start) ?? oddBlankIn(text, end, text.length);
-  return [...(hasMark ? [stepAt("strip_bom", 0)] : []), ...(odd === undefined ? [] : [stepAt("odd_whitespace", odd)])];
+  return [
+    ...(hasMark ? [{ step: "strip_bom", offset: 0 } as const] : []),
+    ...(odd === undefined ? [] : [{ step: "odd_whitespace", offset: odd } as const]),
+  ];
 }
 
 function oddBlankIn(text: string, from: number, to: number): number | undefined {

@@ -2,12 +2,11 @@
 import { punctuationOf } from "../syntax/characters.js";
 import { isFenceMark } from "../syntax/endings.js";
 import { type Parsed, parseAt } from "../syntax/parse.js";
-import { stepAt } from "../text/steps.js";
 import { visibleFrom } from "./lines.js";
 import type { Scan } from "./scan.js";
 import { lazily } from "../../support/lazily.js";
 
-type Joined = Pick<Parsed, "start" | "end" | "steps" | "stepCount" | "ending" | "bigIntegerAt"> & {
+type Joined = Pick<Parsed, "start" | "end" | "steps" | "ending" | "bigIntegerAt"> & {
   readonly value: unknown;
 };
 
@@ -35,8 +34,7 @@ function withoutComma(first: Parsed, comma: number): Joined {
   return {
     ...first,
     end: comma + 1,
-    stepCount: first.stepCount + 1,
-    steps: [...first.steps, stepAt("extra_comma", comma)],
+    steps: [...first.steps, { step: "extra_comma", offset: comma }],
   };
 }
 
@@ -44,14 +42,12 @@ export function isRegionEnd({ text, fence }: Scan, at: number): boolean {
   return at >= text.length || (fence !== undefined && isFenceMark(text, at, fence.mark, fence.length));
 }
 
-function joined(items: readonly Parsed[]): Pick<Joined, "value" | "steps" | "stepCount" | "bigIntegerAt"> {
-  const stepCount = items.reduce((sum, item) => sum + item.stepCount, 1);
+function joined(items: readonly Parsed[]): Pick<Joined, "value" | "steps" | "bigIntegerAt"> {
   const bigIntegerAt = items.find((item) => item.bigIntegerAt !== undefined)?.bigIntegerAt;
   return {
     value: items.map(({ value }) => value),
     bigIntegerAt,
-    steps: [stepAt("join_values", items[0]?.start ?? 0), ...items.flatMap(({ steps }) => steps)],
-    stepCount,
+    steps: [{ step: "join_values", offset: items[0]?.start ?? 0 }, ...items.flatMap(({ steps }) => steps)],
   };
 }
 

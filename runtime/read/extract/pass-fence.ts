@@ -149,7 +149,6 @@ function passPlainContent(scan: Scan, fence: Fence): void {
     start,
     end: start + content.length,
     steps: [],
-    stepCount: 0,
     ending: undefined,
   });
   scan.at = end;

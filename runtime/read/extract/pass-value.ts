@@ -4,7 +4,7 @@ import { isClosingBracket, punctuationOf } from "../syntax/characters.js";
 import { type Parsed, parseAt } from "../syntax/parse.js";
 import { isOpeningQuote } from "../syntax/quotes.js";
 import { isRecord } from "../../rules/path.js";
-import { isRepaired, stepAt } from "../text/steps.js";
+import { isRepaired } from "../text/steps.js";
 import { breaksOff } from "../syntax/walk.js";
 import type { TextFault, TextFaultCode } from "../text/text-faults.js";
 import { addFound } from "./add-found.js";
@@ -72,16 +72,16 @@ function endsValue({ attempts }: Scan, at: number): boolean {
 }
 
 function passRead(scan: Scan, parsed: Parsed, isWitness: boolean): void {
-  const { end, steps, count } = passExtraClosers(scan, parsed);
+  const { end, steps } = passExtraClosers(scan, parsed);
   if (end === undefined) return addBroken(scan, parsed, "repair_not_allowed");
   const isOther =
-    count > 0 && (count > 1 || isRepaired(parsed) || isEmpty(parsed.value) || !isProse(scan, parsed.start));
+    steps.length > 0 &&
+    (steps.length > 1 || isRepaired(parsed) || isEmpty(parsed.value) || !isProse(scan, parsed.start));
   if (isOther || followsMember(scan, parsed.start, isRepaired(parsed))) return addBroken(scan, parsed, "invalid_json");
   addFound(scan, {
     ...parsed,
     end,
     steps: [...parsed.steps, ...steps],
-    stepCount: parsed.stepCount + count,
     isWitness,
   });
   scan.proseFrom = scan.at = end;
@@ -117,7 +117,7 @@ function followsMember({ text, proseFrom }: Scan, start: number, isDoubtful: boo
 function passExtraClosers(
   { text, settings }: Scan,
   { end }: Parsed,
-): { readonly end: number | undefined; readonly steps: Parsed["steps"]; readonly count: number } {
+): Pick<Partial<Parsed>, "end"> & Pick<Parsed, "steps"> {
   const steps: Parsed["steps"][number][] = [];
   let at = end;
   for (
@@ -125,11 +125,11 @@ function passExtraClosers(
     isClosingBracket(text[next]) && /^$|^[^\S\n]*\n[^\S\n]*\}$/.test(text.slice(at, next === at ? next : next + 1));
     next = visibleFrom(text, at)
   ) {
-    if (!settings.allowed.has("extra_closer")) return { end: undefined, steps, count: 0 };
-    steps.push(stepAt("extra_closer", next));
+    if (!settings.allowed.has("extra_closer")) return { steps };
+    steps.push({ step: "extra_closer", offset: next });
     at = next + 1;
   }
-  return { end: at, steps, count: steps.length };
+  return { end: at, steps };
 }
 
 /** Adds a value that cannot be parsed, or an array without its brackets. */

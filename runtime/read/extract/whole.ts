@@ -25,7 +25,6 @@ export function foundWhole(text: string, value: unknown): Found {
     start: visibleFrom(text, 0),
     end: text.trimEnd().length,
     steps: [],
-    stepCount: 0,
     bigIntegerAt: undefined,
     foundIn: "whole",
     fence: undefined,

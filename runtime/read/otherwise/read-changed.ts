@@ -11,7 +11,7 @@ import { changeSteps, onlyChange } from "../rivals/only-change.js";
 import { type Edit, repeatedIn } from "./repeated.js";
 import { valueOf } from "../rivals/rivals.js";
 import { respelled } from "./respelled.js";
-import { allowedSteps, isRepaired, stepAt } from "../text/steps.js";
+import { allowedSteps, isRepaired } from "../text/steps.js";
 import type { TextFaultCode } from "../text/text-faults.js";
 
 type Read<Judged extends Judgement> = (text: string, reading: TextDemands, judge: Judge<Judged>) => TextOutcome<Judged>;
@@ -144,10 +144,9 @@ function readEdited<Judged extends Judgement>(
   const steps = outcome.candidate.steps.map((each) => ({ ...each, offset: beforeEdits(each.offset, edits) }));
   const candidate = {
     ...outcome.candidate,
-    steps: [...steps, ...edits.map(({ step, at }) => stepAt(step, at))].toSorted(
+    steps: [...steps, ...edits.map(({ step, at }) => ({ step, offset: at }))].toSorted(
       (one, other) => one.offset - other.offset,
     ),
-    stepCount: steps.length + edits.length,
   };
   return isDoubtful(candidate, edited.slice(candidate.start, candidate.end)) ? undefined : { ...outcome, candidate };
 }

@@ -12,7 +12,7 @@ import { contentOf, type Region } from "../candidates/region.js";
 import { settingsFor } from "../candidates/settings.js";
 import { parseAt } from "../syntax/parse.js";
 import { parsePlain } from "../syntax/plain.js";
-import { allowedSteps, stepAt, type SyntaxStep } from "../text/steps.js";
+import { allowedSteps, type SyntaxStep } from "../text/steps.js";
 import { looseLiteralOf } from "../syntax/words.js";
 import { positionsIn } from "../text/text-position.js";
 
@@ -184,14 +184,12 @@ function valueOf(plain: { readonly value: unknown } | undefined): readonly strin
   return typeof plain?.value === "string" ? [plain.value] : [];
 }
 
-function candidateAt(text: string, region: Region, { value, steps: names }: Meaning): Candidate {
+function candidateAt(text: string, region: Region, { value, steps }: Meaning): Candidate {
   const position = positionsIn(text);
-  const steps = names.map((step) => stepAt(step, region.start));
   return {
     ...plainCandidate(value, region),
     foundIn: "whole",
-    steps,
-    stepCount: steps.length,
+    steps: steps.map((step) => ({ step, offset: region.start })),
     positionOf: () => position(region.start),
   };
 }

@@ -15,7 +15,7 @@ export function isContested<Judged extends Judgement>(
   judge: Judge<Judged>,
 ): boolean {
   if (isSlight(candidate) && isBesideData(text, candidate)) return true;
-  if (candidate.stepCount === 0) return false;
+  if (candidate.steps.length === 0) return false;
   if (isRepaired(candidate) && isGlued(text, candidate.start, candidate.end)) return true;
   const part = text.slice(candidate.start, candidate.end);
   // The values of a joined array, and a value with an extra comma after it, must each be correct without repairs.

@@ -15,7 +15,6 @@ export interface Parsed {
   /** After the last character that was read. */
   readonly end: number;
   readonly steps: readonly StepRecord[];
-  readonly stepCount: number;
   /** If brackets had to be closed: the proof that the value had ended. */
   readonly ending: Ending | undefined;
   /** How much of the parsed text looks like JSON: the number of keys with colons and of items. */
@@ -66,14 +65,13 @@ function run(text: string, settings: ReaderSettings, start: ReaderStart, choices
   const reader = startReader(text, settings, { ...start, choices });
   readDocument(reader);
   // Escapes are certain only in valid JSON.
-  if (reader.pathAt !== undefined && reader.stepCount > 0) fail(reader, "ambiguous_escapes", reader.pathAt);
+  if (reader.pathAt !== undefined && reader.steps.length > 0) fail(reader, "ambiguous_escapes", reader.pathAt);
   if (!reader.fault) checkCommentBehind(reader);
   settings.effort.left -= reader.at - start.at + costOfStart;
   const {
     root: value,
     at: end,
     steps,
-    stepCount,
     ending,
     progress,
     bigIntegerAt,
@@ -93,7 +91,6 @@ function run(text: string, settings: ReaderSettings, start: ReaderStart, choices
       start: start.at,
       end,
       steps,
-      stepCount,
       ending,
       progress,
       fault: reader.fault,

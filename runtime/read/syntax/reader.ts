@@ -2,10 +2,7 @@
 import type { Segment } from "../../support/path.js";
 import type { TextFault, TextFaultCode } from "../text/text-faults.js";
 import type { Mark } from "./marks.js";
-import { stepAt, type StepRecord, type SyntaxStep } from "../text/steps.js";
-
-/** Maximum number of recorded repairs. Further repairs are made and counted, but not recorded one by one. */
-const mostRecords = 100;
+import type { StepRecord, SyntaxStep } from "../text/steps.js";
 
 /**
  * The work allowed for a whole text, in characters, shared by all attempts to parse parts of it. It runs out only if a
@@ -99,8 +96,8 @@ export interface Reader {
   commaAt: number;
   /** The number of keys with a colon and of array items read so far: a measure of how much this looks like JSON. */
   progress: number;
+  /** All steps, because the checks of the value decide by them. */
   readonly steps: StepRecord[];
-  stepCount: number;
   /** Where the first number is that JavaScript would change into another integer. */
   bigIntegerAt: number | undefined;
   /** The digits of the last number, as JSON would write them. */
@@ -159,7 +156,6 @@ export function startReader(
     commaAt: at,
     progress: 0,
     steps: [],
-    stepCount: 0,
     bigIntegerAt: undefined,
     digits: undefined,
     hasLoneBackslash: false,
@@ -195,8 +191,7 @@ export function pathOfKey(levels: readonly Level[], key: string): readonly Segme
 /** Records a repair if it is allowed. Otherwise fails, because the text cannot be parsed without it. */
 export function take(reader: Reader, step: SyntaxStep, offset = reader.at): boolean {
   if (!reader.settings.allowed.has(step)) return fail(reader, "repair_not_allowed", offset, { step });
-  reader.stepCount += 1;
-  if (reader.steps.length < mostRecords) reader.steps.push(stepAt(step, offset));
+  reader.steps.push({ step, offset });
   return true;
 }
 

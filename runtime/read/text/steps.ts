@@ -38,11 +38,6 @@ export interface StepRecord {
   readonly step: SyntaxStep;
   /** The offset in the text, in UTF-16 code units from its start. */
   readonly offset: number;
-  readonly lossless: boolean;
-}
-
-export function stepAt(step: SyntaxStep, offset: number): StepRecord {
-  return { step, offset, lossless: isLossless(step) };
 }
 
 /** Returns whether a step keeps all the information in the text. */

@@ -149,7 +149,6 @@ describe("each step of the syntax", () => {
     const candidate = taken(read(text));
     expect(candidate.value).toEqual(value);
     expect([...new Set(candidate.steps.map((record) => record.step))]).toEqual([step]);
-    expect(candidate.stepCount).toBeGreaterThanOrEqual(candidate.steps.length);
   });
 
   test.each(all)("$step alone is enough, and nothing else will do: $text", ({ step, text, value }) => {
@@ -162,9 +161,9 @@ describe("each step of the syntax", () => {
 
   test("is recorded where it was taken", () => {
     expect(taken(read('{"v": [1, 2,], // x\n w: 3}')).steps).toEqual([
-      { step: "trailing_comma", offset: 11, lossless: true },
-      { step: "comment", offset: 15, lossless: false },
-      { step: "unquoted_key", offset: 21, lossless: true },
+      { step: "trailing_comma", offset: 11 },
+      { step: "comment", offset: 15 },
+      { step: "unquoted_key", offset: 21 },
     ]);
   });
 
