@@ -1,4 +1,4 @@
-/** Parsing of model output: the exports that the rest of the pipeline uses. */
+/** Parsing of model output, for tests. The rest of the runtime imports the modules themselves. */
 export type { Candidate } from "./candidates/candidate.js";
 export { holdsBigInteger } from "./text/big-integers.js";
 export type { Broken, FoundIn } from "./extract/attempt.js";

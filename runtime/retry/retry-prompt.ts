@@ -11,8 +11,8 @@ import { instructionFor } from "./instructions.js";
 
 export interface RetryPromptOptions {
   /**
-   * The maximum length of the prompt in UTF-16 units. The first and the last line, about 130 units, are always
-   * included. Default 2,000, which is about 500 tokens.
+   * The maximum length of the prompt in UTF-16 units. The first and the last line, 100 to 150 units together, are
+   * always included. Default 2,000, which is about 500 tokens.
    */
   readonly maxChars?: number;
 }

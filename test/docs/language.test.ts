@@ -8,6 +8,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { describe, expect, it } from "vitest";
 import { builtInNames } from "../../generator/2-resolve/shapes/built-ins.js";
 import { readModel } from "../../generator/compile.js";
+import { loadSource } from "../../generator/load.js";
 import { structuralCodes, textCodes } from "../../runtime/model/issue.js";
 import { language, readyKeys, type PositionName } from "../../generator/language/table.js";
 import { ruleKinds } from "../../generator/rules/kinds.js";
@@ -149,6 +150,25 @@ describe("the tables of docs/language.md", () => {
     expect(shown.toSorted()).toEqual(
       [...positions.filter((name) => name !== "keys: lint"), "limits", "reserved"].toSorted(),
     );
+  });
+});
+
+/** `The answer X becomes Y.` after a block with one contract. */
+const becomes = /^```yaml\n([^`]*)```\n\nThe answer `([^`]+)` becomes `([^`]+)`\.$/gm;
+
+describe("the answers of docs/language.md", () => {
+  const answers = [...text.matchAll(becomes)].map(([, yaml = "", answer = "", value = ""]) => ({
+    yaml,
+    answer,
+    value,
+  }));
+
+  it("exist", () => expect(answers).not.toEqual([]));
+
+  it.each(answers)("$answer becomes $value", async ({ yaml, answer, value }) => {
+    const { loaded } = await loadSource({ name: "contracts.yaml", text: file(yaml) });
+    const [contract] = Object.values(loaded?.contracts ?? {});
+    expect(contract?.parse(answer)).toEqual(JSON.parse(value));
   });
 });
 

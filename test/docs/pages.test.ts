@@ -88,6 +88,15 @@ describe.each(pages)("the links of %s", (page) => {
   });
 });
 
+/** Bullets of one page that begin alike are often a new and a former version of the same fact. */
+test.each(pages)("no two bullets of %s begin with the same 40 characters", (page) => {
+  const text = textOf(page);
+  const starts = nodesOf("listItem", fromMarkdown(text)).map(({ children: [first] }) =>
+    text.slice(first?.position?.start.offset, first?.position?.end.offset).slice(0, 40),
+  );
+  expect(starts.filter((start, index) => starts.indexOf(start) !== index)).toEqual([]);
+});
+
 /** The program `contracts` is not on the path before a global install. */
 test.each(pages)("the shell blocks of %s start the program with npx, or install it globally first", (page) => {
   const lines = nodesOf("code", fromMarkdown(textOf(page)))

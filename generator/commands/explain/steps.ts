@@ -6,7 +6,7 @@ type Row = readonly [meaning: string, before: string, after: string];
 
 export const valueSteps: Readonly<Record<StepName, Row>> = {
   unwrap_wrapper_key: [
-    "removes a wrapper with a single key without meaning, such as `result`",
+    "removes a wrapper whose only key is a word for an answer, such as `result`, or a name of the contract",
     '{"result": {"verdict": "PASS"}}',
     '{"verdict": "PASS"}',
   ],
