@@ -413,6 +413,12 @@ describe("the file map of CONTRIBUTING.md", () => {
     expect(entries.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
   });
 
+  test("is in a page that names only existing paths", () => {
+    const named = [...read("CONTRIBUTING.md").matchAll(/`((?:runtime|generator|test|docs|diagnostics)\/[\w./-]*)`/g)];
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.map(([, path = ""]) => path).filter((path) => !existsSync(join(repository, path)))).toEqual([]);
+  });
+
   test("lists every directory of the repository and of the generator", () => {
     expect(foldersIn(".").filter((path) => !entries.includes(path))).toEqual([]);
     expect(foldersIn("generator").filter((path) => !entries.includes(path))).toEqual([]);

@@ -4,22 +4,13 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { runCli } from "../support/run-cli.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
+import { outputOf, stepsOf } from "../support/tutorial.js";
 
 const repository = fileURLToPath(new URL("../../", import.meta.url));
 const page = readFileSync(join(repository, "docs/getting-started.md"), "utf8");
 
-/** A comment contains a file name or an error. A command is visible to the reader: the block above its output. */
-const heads = [/<!-- (?<kind>file|mistake): (?<what>.*?) -->\n/, /```sh\n(?<command>.*)\n```\n\n(?=```text\n)/];
-const step = new RegExp(
-  `(?:${heads.map(({ source }) => source).join("|")})(?<fence>\`{3,})(?<tag>[a-z]*)\\n(?<body>[^]*?)\\n\\k<fence>`,
-  "g",
-);
-const steps = [...page.matchAll(step)].map(({ index, groups = {} }) => {
-  const { kind = "run", what = groups["command"] ?? "", tag = "", body = "" } = groups;
-  return { kind, what, tag, body, lead: page.slice(0, index).trimEnd().split("\n").at(-1) };
-});
+const steps = stepsOf(page);
 
 /** The commands of the first step. */
 const install = /```sh\n([^]*?)\n```/.exec(page)?.[1]?.split("\n") ?? [];
@@ -33,16 +24,6 @@ function project(): string {
   mkdirSync(join(folder, "node_modules"));
   symlinkSync(repository, join(folder, "node_modules/agent-contracts"), "dir");
   return folder;
-}
-
-/** The output of the command, errors first, as on the page. */
-async function outputOf(command: string, folder: string): Promise<string> {
-  const [program, name, ...argv] = command.split(" ");
-  if (program === "node")
-    return execFileSync(process.execPath, [name ?? "", ...argv], { cwd: folder, encoding: "utf8" });
-  expect([program, name]).toEqual(["npx", "agent-contracts"]);
-  const { out, err } = await runCli(argv, folder);
-  return err + out;
 }
 
 async function outputWith([from = "", to = ""]: readonly string[], folder: string): Promise<string> {
