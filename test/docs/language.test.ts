@@ -1,6 +1,6 @@
 /**
- * Compiles the blocks of docs/language.md, and compares its tables with those of the language. UPDATE_GOLDEN=1 rewrites
- * the tables.
+ * Compiles the blocks of docs/language.md and docs/graph-repairs.md, and compares their tables with those of the
+ * language. UPDATE_GOLDEN=1 rewrites the tables.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -16,8 +16,12 @@ import { readerOf } from "../support/file-sets.js";
 import { keyTable, limitTable, reservedTable } from "../support/language-tables.js";
 import { file, indented } from "../support/parsing.js";
 
-const path = fileURLToPath(new URL("../../docs/language.md", import.meta.url));
-const text = readFileSync(path, "utf8");
+const pages = ["language.md", "graph-repairs.md"].map((name) => {
+  const path = fileURLToPath(new URL(`../../docs/${name}`, import.meta.url));
+  return { name, path, text: readFileSync(path, "utf8") };
+});
+/** Both pages together, which describe the whole language. */
+const text = pages.map((page) => page.text).join("\n");
 
 interface Block {
   readonly line: number;
@@ -43,7 +47,7 @@ function blocksIn(node: Node): readonly Block[] {
   return "children" in node ? node.children.flatMap((child) => blocksIn(child as Node)) : [];
 }
 
-const allBlocks = blocksIn(fromMarkdown(text));
+const allBlocks = pages.flatMap((page) => blocksIn(fromMarkdown(page.text)));
 /** Blocks with a file name are files that another block includes. */
 const [files, blocks] = [
   allBlocks.filter(({ place }) => place.endsWith(".yaml")),
@@ -129,14 +133,14 @@ describe("the tables of docs/language.md", () => {
   };
   const marked = /<!-- (?<name>[a-z][a-z:\- ]*) -->\n(?<body>[^]*?)<!-- \/(?:keys|limits|reserved) -->/g;
 
-  it("match the language", () => {
-    const expected = text.replace(marked, (_, name: string) => {
+  it.each(pages)("match the language on $name", ({ path, text: page }) => {
+    const expected = page.replace(marked, (_, name: string) => {
       const section = sections[name];
       if (!section) throw new Error(`no table is called "${name}"`);
       return `<!-- ${name} -->\n${section()}\n<!-- /${name.split(":")[0]} -->`;
     });
     if (process.env["UPDATE_GOLDEN"] === "1") writeFileSync(path, expected);
-    expect(text).toBe(expected);
+    expect(page).toBe(expected);
   });
 
   it("include every position, with shared keys of all shapes only once", () => {
