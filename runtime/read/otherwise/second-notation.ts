@@ -18,10 +18,14 @@ interface Edit {
   readonly code: TextFaultCode;
 }
 
-/** The most edits that are tried. Further ones are usually in the same fields. */
-const mostEdits = 8;
+/** The characters that all edits together may parse, and the edits that are tried in a text of any length. */
+const mostEffort = 200_000;
+const fewestEdits = 8;
 
-/** Returns the outcome, or a fault if the value is also valid, with another meaning, in another notation. */
+/**
+ * Returns the outcome, or a fault if the value is also valid, with another meaning, in another notation, or if there are
+ * too many edits to try.
+ */
 export function unlessContested<Judged extends Judgement>(
   text: string,
   outcome: TextOutcome<Judged>,
@@ -37,7 +41,9 @@ function faultOf<Judged extends Judgement>(
   judge: Judge<Judged>,
 ): TextFault | undefined {
   const { start, end, steps } = candidate;
-  const contested = editsFor(text, steps).find(({ at, length, put }) => {
+  const most = Math.max(fewestEdits, mostEffort / (end - start));
+  const contested = editsFor(text, steps).find(({ at, length, put }, index) => {
+    if (index >= most) return true;
     const edited = text.slice(start, at) + put + text.slice(at + length, end);
     const parsed = parseAt(edited, settings(edited), { at: 0, end: edited.length });
     if (parsed.fault) return false;
@@ -55,7 +61,7 @@ function editsFor(text: string, steps: readonly StepRecord[]): readonly Edit[] {
   const bare = steps.flatMap(({ step, offset }) =>
     step === "unquoted_value" ? [...numberAt(text, offset), ...wordAt(text, offset)] : [],
   );
-  return [...bare, ...markdownIn(text, steps)].slice(0, mostEdits);
+  return [...bare, ...markdownIn(text, steps)];
 }
 
 /**

@@ -11,6 +11,7 @@ contracts:
   NOTE: { fields: { v: string | null } }
   TAGS: { fields: { v: "string[]" } }
   LIST: { type: "string[]" }
+  ROWS: { fields: { rows: { type: list, items: { fields: { v: string } } }, v: string | null } }
   WORDS: { type: list, items: [done, open] }
   WORD: { fields: { v: [my_word, other] } }
 `);
@@ -59,4 +60,12 @@ test.each([
 test("a word as the whole array may be a mark, unless the contract accepts no other word", () => {
   expect(contract("WORDS").safeParse("[done]")).toMatchObject({ ok: true, value: ["done"] });
   expect(contract("LIST").safeParse("[red, blue]")).toMatchObject({ ok: true, value: ["red", "blue"] });
+});
+
+test.each([0, 7, 30, 1000])("after %d words that can mean nothing else", (count) => {
+  const names = Array.from({ length: count }, () => '{"v": N/A}').join(", ");
+  const outcome = contract("ROWS").safeParse(`{"rows": [${names}], "v": N/A}`);
+  expect(outcome.ok ? outcome.value : outcome.issues.map((issue) => issue.code)).toEqual(["invalid_json"]);
+  // A long text with very many of them is rejected, too, because trying each would take long.
+  expect(contract("ROWS").safeParse(`{"rows": [${names}], "v": null}`).ok).toBe(count <= 30);
 });
