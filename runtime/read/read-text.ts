@@ -7,9 +7,9 @@ import { isCutOff, type ReadTextOptions, type TextDemands } from "./options.js";
 import { plainCandidate, searchedCandidates } from "./candidates/read-candidates.js";
 import { isContested } from "./rivals/is-contested.js";
 import { readChanged } from "./otherwise/read-changed.js";
-import type { TextFault, TextFaultCode } from "./text/text-faults.js";
+import { faultsThat, type TextFault } from "./text/text-faults.js";
 import { endOfMessage } from "./candidates/region.js";
-import type { SyntaxStep } from "./text/steps.js";
+import { stepsThat } from "./text/steps.js";
 import { unlessContested } from "./otherwise/second-notation.js";
 import { statedLater } from "./later/later.js";
 import { breaksOff } from "./syntax/walk.js";
@@ -91,19 +91,10 @@ function readMessage<Judged extends Judgement>(
   return isCutOff(options) ? asCutOff(outcome, text) : outcome;
 }
 
-/**
- * Faults that rule out every answer in the text: all of it may be a draft, its value is none, or the parser did not
- * reach its end.
- */
-const endsReading: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>([
-  "unclosed_reasoning",
-  "not_the_answer",
-  "too_many_candidates",
-  "too_complex",
-]);
+const endsReading = faultsThat("final");
 
 /** The repairs that allow newlines in a string. */
-const spansLines: ReadonlySet<SyntaxStep> = new Set(["escape_control_chars", "triple_quotes", "backtick_string"]);
+const spansLines = stepsThat("multiline");
 
 /**
  * Parses a text without its block quote markers. If a string contains a newline, the text is rejected: the `>` after it
@@ -146,20 +137,7 @@ function readUnquoted<Judged extends Judgement>(
   return undefined;
 }
 
-/** Faults that a missing end can cause. */
-const endMissing: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>([
-  "truncated",
-  "invalid_json",
-  "missing_value",
-  "invalid_escape",
-  "ambiguous_escapes",
-  "ambiguous_quotes",
-  "empty_fence",
-  "no_fence",
-  "no_json_found",
-  "not_the_answer",
-  "empty_output",
-]);
+const endMissing = faultsThat("cut");
 
 /** Whether the text ends in a number, which may have had more digits. */
 function endsInNumber({ value, end }: Candidate, text: string): boolean {

@@ -2,7 +2,8 @@
 import type { Issue, Rejected } from "../model/issue.js";
 import { fingerprintOf } from "./fingerprint.js";
 import { messageWithPlace } from "../issues/message-with-place.js";
-import { shorterAnswer } from "../read/text/text-faults.js";
+import { faultsThat, shorterAnswer } from "../read/text/text-faults.js";
+import { madeBy } from "../support/lazily.js";
 import { startOfText } from "../support/characters.js";
 import { printValue } from "../support/printable.js";
 import { listed } from "../support/words.js";
@@ -93,15 +94,7 @@ function lastLineOf(outcome: RejectedResult): string {
 }
 
 /** If the answer has one of these codes, nothing was read, or several values. */
-const withoutValue: ReadonlySet<string> = new Set([
-  "empty_output",
-  "no_json_found",
-  "not_the_answer",
-  "empty_fence",
-  "ambiguous_candidates",
-  "too_many_candidates",
-  "schema_echo",
-]);
+const withoutValue: ReadonlySet<string> = madeBy(() => new Set([...faultsThat("valueless"), "schema_echo"]));
 
 /**
  * Whether the answer has no value to keep: there is none, it does not have the requested type, or it has none of the

@@ -9,7 +9,7 @@ import { reject } from "./reject.js";
 import { roundedInteger } from "./rounded-integer.js";
 import { strayItems } from "./stray-items.js";
 import { isSlight } from "./slight.js";
-import { isRepaired, type SyntaxStep } from "../text/steps.js";
+import { isRepaired, stepsThat } from "../text/steps.js";
 import { proseAround } from "./prose-around.js";
 import type { TextFault } from "../text/text-faults.js";
 
@@ -94,16 +94,7 @@ function isLoose({ candidate, judgement }: JudgedCandidate<Judgement>, picked: C
   );
 }
 
-const plainNotation: ReadonlySet<SyntaxStep> = new Set([
-  "strip_bom",
-  "odd_whitespace",
-  "comment",
-  "trailing_comma",
-  "single_quotes",
-  "unquoted_key",
-  "python_literal",
-  "fullwidth_punctuation",
-]);
+const plainNotation = stepsThat("plain");
 
 /**
  * Picks the answer. With `first`, an invalid first value that was intended as the answer is not replaced by a valid

@@ -6,7 +6,7 @@ import { isOpeningQuote } from "../syntax/quotes.js";
 import { isRecord } from "../../rules/path.js";
 import { isRepaired } from "../text/steps.js";
 import { breaksOff } from "../syntax/walk.js";
-import type { TextFault, TextFaultCode } from "../text/text-faults.js";
+import { faultsThat, type TextFault, type TextFaultCode } from "../text/text-faults.js";
 import { addFound } from "./add-found.js";
 import { closingBracket } from "./brackets.js";
 import { isCutShort } from "./cut-short.js";
@@ -178,8 +178,7 @@ function nextApart({ text, apart }: Scan, from: number): number {
 /** Matches the start of a TypeScript type declaration. Its properties are not values. */
 const declaresType = /(?:^|\n)[^\S\n]*(?:export )?(?:interface [\w$]+|type [\w$]+ ?=)\s*$/;
 
-/** Faults that are also reported for a valid text that ends within a key. */
-const faultsOfBeginnings: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>(["ambiguous_quotes", "invalid_json"]);
+const faultsOfBeginnings = faultsThat("early");
 
 function cutOff(
   { text, effort }: Scan,
@@ -234,13 +233,7 @@ function isWholeValue({ text, fence }: Scan, parsed: Parsed): boolean {
   );
 }
 
-/** Faults that only JSON can have, so the brackets are an intended value. */
-const meantAsValue: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>([
-  "duplicate_key",
-  "forbidden_key",
-  "too_deep",
-  "number_out_of_range",
-]);
+const meantAsValue = faultsThat("meant");
 
 /**
  * Returns whether enough was parsed to look like JSON. A bracket with one item may be a citation in prose, a key with

@@ -1,4 +1,5 @@
 /** Parses a text that is not an answer, but becomes one with a single change. */
+import { madeBy } from "../../support/lazily.js";
 import { isEqual } from "../../support/equality.js";
 import type { Broken } from "../extract/attempt.js";
 import type { Judge, Judgement, TextOutcome } from "../candidates/judgement.js";
@@ -7,23 +8,18 @@ import { contentOf } from "../candidates/region.js";
 import { isGlued } from "../rivals/is-contested.js";
 import { isDoubtful } from "../rivals/doubts.js";
 import { plainCandidate } from "../candidates/plain-candidate.js";
-import { changeSteps, onlyChange } from "../rivals/only-change.js";
+import { onlyChange } from "../rivals/only-change.js";
 import { type Edit, repeatedIn } from "./repeated.js";
 import { valueOf } from "../rivals/rivals.js";
 import { respelled } from "./respelled.js";
-import { allowedSteps, isRepaired } from "../text/steps.js";
-import type { TextFaultCode } from "../text/text-faults.js";
+import { allowedSteps, isRepaired, stepsThat } from "../text/steps.js";
+import { faultsThat } from "../text/text-faults.js";
 
 type Read<Judged extends Judgement> = (text: string, reading: TextDemands, judge: Judge<Judged>) => TextOutcome<Judged>;
 
 /** Faults that no change fixes: the text before the fault stays wrong, or the missing text is unknown. */
-const staysWrong: ReadonlySet<TextFaultCode> = new Set<TextFaultCode>([
-  "truncated",
-  "too_deep",
-  "duplicate_key",
-  "forbidden_key",
-  "number_out_of_range",
-]);
+const staysWrong: ReadonlySet<string> = madeBy(() => new Set([...faultsThat("meant"), "truncated"]));
+const changeSteps = stepsThat("change");
 
 /**
  * Whether an item may be missing before this mark: it follows another comma, or it closes a bracket of the other type.
@@ -52,7 +48,7 @@ export function readChanged<Judged extends Judgement>(
     return wider?.kind === "taken" && isEqual(wider.candidate.value, outcome.candidate.value) ? outcome : undefined;
   }
   // The search is slow, so skip it if its result would not be allowed.
-  if (!changeSteps.some((step) => allowed.has(step))) return undefined;
+  if (![...changeSteps].some((step) => allowed.has(step))) return undefined;
   return readBy(onlyEdit(text, broken, judge)) ?? readBy(...repeatedEdits(text, judge));
 }
 

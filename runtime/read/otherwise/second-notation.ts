@@ -23,8 +23,8 @@ const mostEffort = 200_000;
 const fewestEdits = 8;
 
 /**
- * Returns the outcome, or a fault if the value is also valid, with another meaning, in another notation, or if there are
- * too many edits to try.
+ * Returns the outcome, or a fault if the value is also valid, with another meaning, in another notation. A value with
+ * too many edits to try also gives a fault.
  */
 export function unlessContested<Judged extends Judgement>(
   text: string,

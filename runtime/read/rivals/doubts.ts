@@ -2,7 +2,7 @@
 import { lazily } from "../../support/lazily.js";
 import { isEmptyThroughout } from "../../support/equality.js";
 import type { Candidate } from "../candidates/candidate.js";
-import { notationSteps, type SyntaxStep } from "../text/steps.js";
+import { notationSteps, stepsThat, type SyntaxStep } from "../text/steps.js";
 import { endsInLiteral } from "../syntax/words.js";
 import { isNotation } from "./rivals.js";
 
@@ -14,7 +14,8 @@ export function isDoubtful({ steps, value, proof, end }: Candidate, text: string
   if (taken.has("number_syntax") && taken.has("close_brackets") && cutNumber.test(text.slice(0, end))) return true;
   if (repairs.length === 0 && isNotation(text)) return isDoubtfulNotation(taken, value, text);
   if (repairs.length === 0) taken.delete("smart_quotes");
-  if (repairs.length > 1 || companions.some((step) => taken.has(step)) || contradicts(taken, value, text)) return true;
+  if (repairs.length > 1 || [...taken].some((step) => companions.has(step)) || contradicts(taken, value, text))
+    return true;
   const isUnquoted = taken.has("missing_quote") || repairs.length === 0;
   if (taken.has("escape_control_chars") && (isUnquoted || taken.has("wrong_mark"))) return true;
   if (steps.filter(({ step }) => step === "missing_quote").length > 1 || isClosedApart(steps, proof, end)) return true;
@@ -147,15 +148,7 @@ function holdsWordInLists(text: string): boolean {
   return /\[\s*\[\s*[\p{L}_$][^\s,'"[\]]*\s*\]/u.test(text);
 }
 
-/** Steps that a notation and a mistake both explain, so they may hide a repair. */
-const companions: readonly SyntaxStep[] = [
-  "comment",
-  "invalid_escape",
-  "unquoted_value",
-  "smart_quotes",
-  "string_concat",
-  "triple_quotes",
-];
+const companions = stepsThat("companion");
 
 function isInQuotes(text: string): boolean {
   return /^["'`“”„‟‘’‚‛]|["'`“”„‟‘’‚‛]$|["'`“”]\s*[,:]\s*(?:["'`“”{[\d-]|null|true|false)/u.test(text);

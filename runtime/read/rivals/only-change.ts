@@ -2,18 +2,8 @@
 import { isEqual } from "../../support/equality.js";
 import { type Change, openKey } from "./changes.js";
 import { type Rival, rivalsOf, valueOf } from "./rivals.js";
+import type { ChangeStep } from "../text/steps.js";
 import { lazily } from "../../support/lazily.js";
-
-/** The repairs that a change can be. */
-export const changeSteps = [
-  "missing_comma",
-  "escape_inner_quotes",
-  "extra_closer",
-  "close_brackets",
-  "wrong_mark",
-] as const;
-
-type ChangeStep = (typeof changeSteps)[number];
 
 interface OnlyChange {
   readonly step: ChangeStep;

@@ -2,37 +2,62 @@
 import type { Tolerance } from "../../model/reading.js";
 import { madeBy } from "../../support/lazily.js";
 
-export const syntaxSteps = [
-  "strip_bom",
-  "odd_whitespace",
-  "comment",
-  "trailing_comma",
-  "extra_comma",
-  "missing_comma",
-  "single_quotes",
-  "smart_quotes",
-  "fullwidth_punctuation",
-  "unquoted_key",
-  "unquoted_value",
-  "python_literal",
-  "undefined_literal",
-  "escape_control_chars",
-  "invalid_escape",
-  "escape_inner_quotes",
-  "triple_quotes",
-  "backtick_string",
-  "string_concat",
-  "number_syntax",
-  "missing_quote",
-  "extra_closer",
-  "close_brackets",
-  "duplicate_key_same",
-  "wrong_mark",
-  "doubled_braces",
-  "join_values",
-] as const;
+/**
+ * `repair`: guesses the original text before it was damaged. `plain` and `notation`: parses a complete text in another
+ * notation, which is common if it is `plain`.
+ */
+type StepKind = "plain" | "notation" | "repair";
 
-export type SyntaxStep = (typeof syntaxSteps)[number];
+/**
+ * `change`: a repair that one changed mark can be. `companion`: a mistake may also explain it, so it may hide a repair.
+ * `multiline`: allows newlines in a string. `lossy`: does not keep all the information in the text.
+ */
+type StepTrait = "change" | "companion" | "multiline" | "lossy";
+
+const traits = {
+  strip_bom: ["plain"],
+  odd_whitespace: ["plain"],
+  comment: ["plain", "companion", "lossy"],
+  trailing_comma: ["plain"],
+  extra_comma: ["repair"],
+  missing_comma: ["repair", "change"],
+  single_quotes: ["plain"],
+  smart_quotes: ["notation", "companion"],
+  fullwidth_punctuation: ["plain"],
+  unquoted_key: ["plain"],
+  unquoted_value: ["notation", "companion"],
+  python_literal: ["plain"],
+  undefined_literal: ["notation"],
+  escape_control_chars: ["notation", "multiline"],
+  invalid_escape: ["notation", "companion"],
+  escape_inner_quotes: ["repair", "change"],
+  triple_quotes: ["notation", "companion", "multiline"],
+  backtick_string: ["notation", "multiline"],
+  string_concat: ["notation", "companion"],
+  number_syntax: ["notation"],
+  missing_quote: ["repair"],
+  extra_closer: ["repair", "change"],
+  close_brackets: ["repair", "change"],
+  duplicate_key_same: ["notation"],
+  wrong_mark: ["repair", "change"],
+  doubled_braces: ["notation"],
+  join_values: ["repair"],
+} as const satisfies Readonly<Record<string, readonly [StepKind, ...StepTrait[]]>>;
+
+export type SyntaxStep = keyof typeof traits;
+
+/** The repairs that one changed mark can be. */
+export type ChangeStep = {
+  [Step in SyntaxStep]: "change" extends (typeof traits)[Step][number] ? Step : never;
+}[SyntaxStep];
+
+export const syntaxSteps: readonly SyntaxStep[] = madeBy(() => Object.keys(traits) as SyntaxStep[]);
+
+/** Returns the steps of a kind or with a trait. */
+/* @__NO_SIDE_EFFECTS__ */
+export function stepsThat(trait: StepKind | StepTrait): ReadonlySet<string> {
+  return new Set(syntaxSteps.filter((step) => (traits[step] as readonly string[]).includes(trait)));
+}
 
 export interface StepRecord {
   readonly step: SyntaxStep;
@@ -40,31 +65,21 @@ export interface StepRecord {
   readonly offset: number;
 }
 
+const lossySteps = stepsThat("lossy");
+
 /** Returns whether a step keeps all the information in the text. */
 export function isLossless(step: SyntaxStep): boolean {
-  return step !== "comment";
+  return !lossySteps.has(step);
 }
 
-/**
- * Steps that guess the original text before it was damaged. All other steps parse a complete text in another notation.
- */
-const repairs: ReadonlySet<string> = new Set<SyntaxStep>([
-  "extra_comma",
-  "missing_comma",
-  "missing_quote",
-  "escape_inner_quotes",
-  "extra_closer",
-  "close_brackets",
-  "wrong_mark",
-  "join_values",
-]);
+const repairs = stepsThat("repair");
 
 export const notationSteps: ReadonlySet<string> = madeBy(
   () => new Set(syntaxSteps.filter((step) => !repairs.has(step))),
 );
 
 export function isRepaired({ steps }: { readonly steps: readonly StepRecord[] }): boolean {
-  return steps.some(({ step }) => !notationSteps.has(step));
+  return steps.some(({ step }) => repairs.has(step));
 }
 
 const noSteps: ReadonlySet<string> = new Set();
