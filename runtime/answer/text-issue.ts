@@ -36,7 +36,8 @@ export function textIssue(text: string, fault: TextFault, { shape, at, positions
   const wanted = fault.code === "no_fence" ? `: ${listedFences(reading)}` : "";
   const position = positionAt(text, fault.offset);
   const notation = otherNotation(text, fault.code, shape);
-  const message = `${says}${step}${wanted}${notation ? `: ${notation}` : placesOf(text, fault, actual)}`;
+  const place = notation ? `: ${notation}` : placesOf(text, fault, actual);
+  const message = `${says}${step}${wanted}${place}${escapeFor(fault, shown)}`;
   return {
     code,
     severity: "error",
@@ -47,6 +48,12 @@ export function textIssue(text: string, fault: TextFault, { shape, at, positions
     declaredAt: declaredAt(positions, at),
     position,
   };
+}
+
+/** Returns how to write the word of a doubtful escape with a literal backslash. */
+function escapeFor({ code }: TextFault, shown: string): string {
+  const [word] = (code === "ambiguous_escapes" && /^\\[A-Za-z]+/.exec(shown)) || [];
+  return word === undefined ? "" : `; with a literal backslash, it must be \`\\${word}\``;
 }
 
 /** Describes the expected value for a text without JSON, or without brackets if the value is not an object. */

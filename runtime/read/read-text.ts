@@ -8,10 +8,11 @@ import { plainCandidate, searchedCandidates } from "./candidates/read-candidates
 import { isContested } from "./rivals/is-contested.js";
 import { readChanged } from "./otherwise/read-changed.js";
 import { faultsThat, type TextFault } from "./text/text-faults.js";
-import { endOfMessage } from "./candidates/region.js";
+import { contentOf, endOfMessage } from "./candidates/region.js";
 import { stepsThat } from "./text/steps.js";
 import { unlessContested } from "./otherwise/second-notation.js";
 import { statedLater } from "./later/later.js";
+import { doubtfulEscapeIn } from "./syntax/doubtful-escapes.js";
 import { breaksOff } from "./syntax/walk.js";
 import { lazily } from "../support/lazily.js";
 import { limitFault } from "./text/text-limits.js";
@@ -87,8 +88,15 @@ function readMessage<Judged extends Judgement>(
   const candidate = plainCandidate(text, reading, known);
   const outcome = candidate ? judgedAlone(candidate, judge) : readQuoted(text, reading, options, judge);
   if (outcome.kind === "unread" && !isCutOff(options) && !endsReading.has(outcome.fault.code))
-    return readUnquoted(text, reading, judge) ?? outcome;
+    return readUnquoted(text, reading, judge) ?? withDoubt(text, outcome);
   return isCutOff(options) ? asCutOff(outcome, text) : outcome;
+}
+
+/** Reports a doubtful escape of an answer that is only a string, or strings. */
+function withDoubt<Judged extends Judgement>(text: string, outcome: TextOutcome<Judged>): TextOutcome<Judged> {
+  const { start, end } = contentOf(text);
+  const at = text[start] === '"' ? doubtfulEscapeIn(text.slice(start, end)) : -1;
+  return at === -1 ? outcome : { kind: "unread", fault: { code: "ambiguous_escapes", offset: start + at } };
 }
 
 const endsReading = faultsThat("final");

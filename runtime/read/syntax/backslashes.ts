@@ -11,11 +11,10 @@ export function isDrivePath(raw: string): boolean {
 }
 
 /**
- * Returns whether a string may be a path or a formula whose backslashes JSON reads as escapes: `D:\temp`,
- * `src\test.ts`, `\frac{a}{b}`.
+ * Returns whether a string may be a path whose backslashes JSON reads as escapes: `D:\temp`, `src\test.ts`.
  */
 export function mayBePath(raw: string): boolean {
-  return /\\[bf][A-Za-z]/.test(raw) || /^(?:[A-Za-z]:\\\S+|\S*\.\w{1,5})$/.test(raw);
+  return /^(?:[A-Za-z]:\\\S+|\S*\.\w{1,5})$/.test(raw);
 }
 
 /**

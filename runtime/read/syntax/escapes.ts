@@ -2,6 +2,7 @@
 import { holdsNetworkPath, isDrivePath, mayBePath, spellsCharacter, startsWord } from "./backslashes.js";
 import { escapes } from "./characters.js";
 import type { Quote } from "./quotes.js";
+import { isDoubtfulEscape } from "./doubtful-escapes.js";
 import { fail, type Reader, take } from "./reader.js";
 
 /** Returns the string between two positions. Keeps backslashes that are not JSON escapes, unless they are ambiguous. */
@@ -80,6 +81,7 @@ function decodeEscape(reader: Reader, decoding: Decoding, quoted: Quoted, at: nu
   if (letter === "u" && !spellsCharacter(raw, at)) return decodeUnicode(reader, decoding, raw, at, start);
   const meaning = escapes.get(letter);
   if (meaning === undefined) return decodeForeign(reader, decoding, quoted, at);
+  if (isDoubtfulEscape(raw, at)) return void fail(reader, "ambiguous_escapes", start + at);
   if (meaning !== letter) decoding.decodesAny = true;
   if (startsWord(raw, at, hasBlanks)) decoding.startsWords = true;
   decoding.value += meaning;

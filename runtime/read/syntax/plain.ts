@@ -2,17 +2,18 @@
 import { deepestNesting } from "../../support/limits.js";
 import { isBlank } from "./characters.js";
 import { colonsIn, colonsOfKeys, countColons, escapesColon } from "./colons.js";
+import { doubtfulEscapeIn } from "./doubtful-escapes.js";
 import { isForbiddenKey } from "./keys.js";
 import { mayHoldLongNumber } from "./long-literals.js";
 
 /**
- * Returns the value of a JSON text if `JSON.parse` loses nothing. Returns `undefined` for other texts, which the reader
- * can diagnose. Counting finds repeated keys: each key in the text needs a colon, so if there are as many colons as
- * keys in the value, no key is repeated.
+ * Returns the value of a JSON text if `JSON.parse` loses nothing and no escape is doubtful. Returns `undefined` for
+ * other texts, which the reader can diagnose. Counting finds repeated keys: each key in the text needs a colon, so if
+ * there are as many colons as keys in the value, no key is repeated.
  */
 export function parsePlain(text: string, maxDepth: number): { readonly value: unknown } | undefined {
   const value = parseJson(text);
-  if (value === undefined) return undefined;
+  if (value === undefined || doubtfulEscapeIn(text) !== -1) return undefined;
   const numbers = { standAlone: typeof value === "number" };
   const keys = keysIn(value, Math.min(maxDepth, deepestNesting), numbers);
   if (keys === unfit || (numbers.standAlone && mayHoldLongNumber(text))) return undefined;

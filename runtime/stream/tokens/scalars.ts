@@ -1,5 +1,6 @@
 /** Reads strings with their escapes, keys, numbers, and the words `true`, `false` and `null`. */
 import { escapes } from "../../read/syntax/characters.js";
+import { isDoubtfulEscape, mayBecomeDoubtful } from "../../read/syntax/doubtful-escapes.js";
 import { parsePlain } from "../../read/syntax/plain.js";
 import { endValue, type Read, stop, type Tokenizer } from "./state.js";
 
@@ -9,6 +10,7 @@ const backslash = 0x5c;
 export const readString: Read = (tokens, chunk, at) => {
   const end = runEnd(chunk, at);
   if (isKept(tokens)) tokens.delta += chunk.slice(at, end);
+  if (end > at) tokens.last = chunk.charAt(end - 1);
   if (end === chunk.length) return end;
   const code = chunk.charCodeAt(end);
   if (code === quote) return tokens.isKey ? endKey(tokens, end + 1) : endString(tokens, end + 1);
@@ -47,18 +49,39 @@ export const readEscape: Read = (tokens, chunk, at) => {
   const letter = chunk.charAt(at);
   const meaning = escapes.get(letter);
   if (meaning === undefined && letter !== "u") return stop(tokens, at);
-  tokens.phase = meaning === undefined ? "unicode" : "string";
-  tokens.token = "";
-  if (isKept(tokens)) tokens.delta += meaning ?? "";
+  const isCommand = mayBecomeDoubtful(letter);
+  tokens.phase = isCommand ? "command" : meaning === undefined ? "unicode" : "string";
+  tokens.token = isCommand ? letter : "";
+  if (tokens.phase === "string") append(tokens, meaning ?? "");
   return at + 1;
 };
+
+/** Reads letters after an escape as long as it may be a command of LaTeX. Such an escape is not read. */
+export const readCommand: Read = (tokens, chunk, at) => {
+  const { token, last } = tokens;
+  const longer = token + chunk.charAt(at);
+  if (longer.length > 1 && mayBecomeDoubtful(longer)) {
+    tokens.token = longer;
+    return at + 1;
+  }
+  if (isDoubtfulEscape(`${last}\\${longer}`, last.length)) return stop(tokens, at);
+  tokens.phase = "string";
+  append(tokens, (escapes.get(token.charAt(0)) ?? "") + token.slice(1));
+  tokens.token = "";
+  return at;
+};
+
+function append(tokens: Tokenizer, characters: string): void {
+  if (isKept(tokens)) tokens.delta += characters;
+  tokens.last = characters.slice(-1);
+}
 
 export const readUnicode: Read = (tokens, chunk, at) => {
   const digit = chunk.charAt(at);
   if (!/^[\da-f]$/i.test(digit)) return stop(tokens, at);
   tokens.token += digit;
   if (tokens.token.length === 4) {
-    if (isKept(tokens)) tokens.delta += String.fromCharCode(Number.parseInt(tokens.token, 16));
+    append(tokens, String.fromCharCode(Number.parseInt(tokens.token, 16)));
     tokens.phase = "string";
   }
   return at + 1;

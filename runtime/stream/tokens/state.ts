@@ -39,6 +39,7 @@ export type Phase =
   | "stopped"
   | "string"
   | "escape"
+  | "command"
   | "unicode"
   | "number"
   | "word"
@@ -56,6 +57,8 @@ export interface Tokenizer {
   token: string;
   /** The text so far of a key, or of a string since it was last reported. */
   delta: string;
+  /** The last character of a string so far. */
+  last: string;
   /** The bracket that ends the array or object that is read as a whole. The next properties are the state inside it. */
   closer: string;
   depth: number;
@@ -74,7 +77,7 @@ export type Read = (tokens: Tokenizer, chunk: string, at: number) => number;
 export function tokenizerFor(listener: Listener, base: number): Tokenizer {
   const flags = { isAfterComma: false, isKey: false, grows: false };
   const whole = { closer: "", depth: 0, isQuoted: false, isEscaped: false };
-  return { listener, phase: "value", levels: [], ...flags, token: "", delta: "", ...whole, base, steps: 0 };
+  return { listener, phase: "value", levels: [], ...flags, token: "", delta: "", last: "", ...whole, base, steps: 0 };
 }
 
 export function stop(tokens: Tokenizer, at: number): number {

@@ -18,7 +18,7 @@ export const readValue: Read = (tokens, chunk, at) => {
   if (opening === undefined || tokens.levels.length >= mostLevels) return stop(tokens, at);
   settleComma(tokens);
   const isReported = tokens.listener.begin(opening, character, tokens.base + at) === "inside";
-  tokens.token = tokens.delta = "";
+  tokens.token = tokens.delta = tokens.last = "";
   if (opening === "object" || opening === "list") return beginLevel(tokens, opening === "object", at, isReported);
   tokens.phase = opening;
   tokens.isKey = false;
@@ -52,7 +52,7 @@ export const readKey: Read = (tokens, chunk, at) => {
   tokens.phase = "string";
   tokens.isKey = true;
   tokens.grows = false;
-  tokens.delta = "";
+  tokens.delta = tokens.last = "";
   return at + 1;
 };
 

@@ -2,7 +2,7 @@
  * Splits JSON text that arrives in chunks into tokens. Each character is examined once. At the first character that
  * JSON does not allow, the tokenizer stops.
  */
-import { flush, readEscape, readNumber, readString, readUnicode, readWord } from "./scalars.js";
+import { flush, readCommand, readEscape, readNumber, readString, readUnicode, readWord } from "./scalars.js";
 import { type Phase, type Read, stop, type Tokenizer } from "./state.js";
 import { readAfter, readColon, readFirstKey, readItem, readKey, readValue } from "./structure.js";
 import { readWhole } from "./whole.js";
@@ -36,6 +36,7 @@ const phases: Readonly<Record<Phase, Read>> = {
   stopped: stopHere,
   string: readString,
   escape: readEscape,
+  command: readCommand,
   unicode: readUnicode,
   number: readNumber,
   word: readWord,

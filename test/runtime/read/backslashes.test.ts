@@ -76,8 +76,69 @@ describe("backslashes that could be meant in two ways are refused:", () => {
     expect(taken(read(text)).value).toEqual(value);
   });
 
-  test("what is JSON as it stands means what JSON says", () => {
-    expect(taken(read(String.raw`{"v": "src\new\build"}`)).value).toEqual({ v: "src\new\build" });
+  test("the other escapes of JSON mean what JSON says", () => {
+    expect(taken(read(String.raw`{"v": "src\new\target"}`)).value).toEqual({ v: "src\new\target" });
+  });
+});
+
+describe("an escape of JSON that is almost always a backslash", () => {
+  const doubtful = [
+    ["a fraction", String.raw`\frac{1}{2}`, 0],
+    ["a Greek letter", String.raw`the $\beta$-test`, 5],
+    ["one with a tab", String.raw`so \theta = 3`, 3],
+    ["one with a carriage return", String.raw`density \rho`, 8],
+    ["a newline in a formula", String.raw`$\nabla f$`, 1],
+    ["a Greek letter in a formula", String.raw`mean $\nu = 2$`, 6],
+    ["one before the end of its formula", String.raw`$x \to$`, 3],
+    ["a sign after a space", String.raw`a \neq b`, 2],
+    ["text in a formula", String.raw`\text{if } x`, 0],
+    ["an operator", String.raw`2\times3`, 1],
+    ["a boundary of a word", String.raw`\bword\b`, 0],
+    ["a boundary before a group", String.raw`\b(GET|POST)\b`, 0],
+    ["a boundary before a digit", String.raw`\b404\b`, 0],
+    ["a carriage return before a letter", String.raw`C:\readme`, 2],
+    ["one after an escaped backslash", String.raw`a\\\frac`, 3],
+  ] as const;
+  const forms = [
+    ["plain JSON", (raw: string) => `{"v": "${raw}"}`],
+    ["JSON in a fence", (raw: string) => `\`\`\`json\n{"v": "${raw}"}\n\`\`\``],
+    ["JSON in prose", (raw: string) => `The result is {"v": "${raw}"} as you see.`],
+    ["other quotes", (raw: string) => `{'v': '${raw}'}`],
+    ["an array", (raw: string) => `["a", "${raw}"]`],
+    ["a key", (raw: string) => `{"${raw}": 1}`],
+    ["one of two values", (raw: string) => `{"v": "a"} or {"v": "${raw}"}`],
+  ] as const;
+
+  test.each(forms)("is rejected at its position in %s", (_, write) => {
+    for (const [name, raw, offset] of doubtful) {
+      const text = write(raw);
+      expect(read(text), name).toEqual({
+        kind: "unread",
+        fault: { code: "ambiguous_escapes", offset: text.indexOf(raw) + offset },
+      });
+    }
+  });
+
+  test.each([
+    ["a newline before a word", String.raw`one\nnew\ntext\nnot\nno`, "one\nnew\ntext\nnot\nno"],
+    [
+      "indentation by tabs",
+      String.raw`{\n\ttext := "\text"\n\tto()\n}`.replaceAll('"', "'"),
+      "{\n\ttext := '\text'\n\tto()\n}",
+    ],
+    ["a variable after a newline", String.raw`a = 1;\neq(a);\nu = 2;\ne.x()`, "a = 1;\neq(a);\nu = 2;\ne.x()"],
+    ["words of a table", String.raw`au\tau\ttop\ttan`, "au\tau\ttop\ttan"],
+    ["longer words", String.raw`\ttimes\tthetas\timest\nablas`, "\ttimes\tthetas\timest\nablas"],
+    ["a line ending of Windows", String.raw`a\r\nb`, "a\r\nb"],
+    ["all escapes", String.raw`\b\f\n\r\t`, "\b\f\n\r\t"],
+    ["a character by its number", String.raw`\u000crac`, "\frac"],
+    ["escaped backslashes", String.raw`\\frac \\theta \\bword\\b`, String.raw`\frac \theta \bword\b`],
+  ])("is not %s", (_, raw, value) => {
+    expect(taken(read(`{"v": "${raw}"}`)).value).toEqual({ v: value });
+  });
+
+  test("is linear in a text of many", () => {
+    expect(taken(read(`{"v": "${String.raw`\n\tau`.repeat(100_000)}"}`)).steps).toEqual([]);
   });
 });
 

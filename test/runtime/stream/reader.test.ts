@@ -33,6 +33,31 @@ describe("a reader shows", () => {
     expect(deltas.length).toBeGreaterThan(20);
   });
 
+  test.each([
+    ["a form feed before a letter", String.raw`half is $\frac{1}{2}$`, "half is $"],
+    ["a command", String.raw`x=\theta is`, "x="],
+    ["a command in a formula", String.raw`mean $\nu$`, "mean $"],
+    ["a command at the end", String.raw`a\ttop 2\times`, "a\ttop 2"],
+    ["a boundary", String.raw`\bword`, ""],
+  ])("a string up to %s that may be a backslash, in any chunks", (_, raw, shown) => {
+    const text = json.replace(JSON.stringify(answer.summary), () => `"${raw}"`);
+    for (const size of [1, 2, 3, 5, text.length]) {
+      const events = eventsOf(review, cut(text, size), { where: "whole" });
+      expect(events.flatMap((event) => (event.type === "text" ? [event.delta] : [])).join("")).toBe(shown);
+      expect(events.at(-1)).toMatchObject({ type: "end", outcome: { ok: false, cause: "ambiguous_escapes" } });
+    }
+  });
+
+  test("tabs and newlines before letters as they are, in any chunks", () => {
+    const summary = "one\nnew\ttau\nnot\ttimes\ttext :=\n";
+    const text = JSON.stringify({ ...answer, summary });
+    for (const size of [1, 2, 3, 5, text.length]) {
+      const events = eventsOf(review, cut(text, size), { where: "whole" });
+      expect(events.flatMap((event) => (event.type === "text" ? [event.delta] : [])).join("")).toBe(summary);
+      expect(events.at(-1)).toMatchObject({ type: "end", outcome: { ok: true } });
+    }
+  });
+
   test("complete items, values after their end, and an explicit field at the end", () => {
     expect(traced(json, { where: "whole", tolerance: "strict" })).toEqual([
       'summary after us."',
