@@ -102,7 +102,7 @@ const evolutionRoomOf = (path: string): number => {
 };
 /** The layers of the runtime in the same way; its entries come last. */
 const floorsOfRuntime = [
-  "support keywords rules model issues read normalize modes options validate upgrade schema-dialects",
+  "support phrases keywords rules model issues read normalize modes options validate upgrade schema-dialects",
   "patch answer providers contract decisions expressions retry",
   "common.ts index.ts validators.ts decisions.ts gates.ts expressions.ts on-demand ask stream",
 ].flatMap((rooms) => rooms.split(" "));
@@ -190,6 +190,12 @@ describe("imports", () => {
           (file === "runtime/stream/react/index.ts" && imported === "react"),
       ),
     ).toEqual([]);
+  });
+
+  test("of the reader and of the normalizer never lead to the other", () => {
+    const files = runtime.filter((file) => /^runtime\/(?:read|normalize)\//.test(file));
+    const other: Readonly<Record<string, string>> = { read: "runtime/normalize/", normalize: "runtime/read/" };
+    expect(violations(files, (file, imported) => !imported.startsWith(other[roomOf(file)] ?? ""))).toEqual([]);
   });
 
   test("of the context functions reach only Node and shared code of the runtime, and nothing imports them", () => {

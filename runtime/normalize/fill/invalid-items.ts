@@ -2,7 +2,7 @@
 import { isEqual } from "../../support/equality.js";
 import type { Segment } from "../../support/path.js";
 import type { InvalidItemPolicy } from "../../model/reading.js";
-import { startsOmission } from "../../read/syntax/omissions.js";
+import { startsOmission } from "../../phrases/index.js";
 import { copyOf } from "../../support/objects.js";
 import { inside, type Place, segmentsTo } from "../place.js";
 import { type Run, recordChange } from "../run.js";

@@ -3,11 +3,11 @@ import { alternativesOf } from "../../model/choose-member.js";
 import { longestValue } from "../../support/limits.js";
 import type { Coercion } from "../../model/reading.js";
 import type { Shape } from "../../model/shape.js";
-import { disownedAt } from "../../read/extract/disowned.js";
-import { signalsIn } from "../../read/extract/signals.js";
+import { phrase, retractedAt, signalsIn } from "../../phrases/index.js";
 import { enumOf } from "../alternatives.js";
 import { textOfNumber } from "../digits.js";
 import { fold } from "../fold.js";
+import { lazily } from "../../support/lazily.js";
 import { isNullWord, saysNothing } from "../../support/no-value.js";
 import { withMember } from "../../support/objects.js";
 import { numberIn, percentageIn } from "./number-text.js";
@@ -94,14 +94,18 @@ function describedWord(text: string, shape: Shape): unknown {
     : meant;
 }
 
+const denials = lazily(() => phrase("[denial no]"));
+
 /**
  * Whether a description denies the value, takes it back, leaves it open or sets a condition. The words are those that
  * count next to an answer.
  */
 function isRetracted(description: string, meant: string): boolean {
   const isOpen = saysNothing(description) || booleanIn(description) === false || description.includes("?");
-  const namesItself = wordsOf(description).includes(wordsOf(meant)) && /[nz]/.test(signalsIn(description));
-  return isOpen || namesItself || [" ", "\n"].some((gap) => disownedAt(`_${gap}${description}`, 0, 1) !== undefined);
+  const namesItself = wordsOf(description).includes(wordsOf(meant)) && denials().test(signalsIn(description));
+  return (
+    isOpen || namesItself || [" ", "\n"].some((gap) => retractedAt(`${gap}${description}`, 0, signalsIn) !== undefined)
+  );
 }
 
 /** Returns the name of a coercion and its prefix or field name. */

@@ -1,6 +1,6 @@
 /** Applies what a field declares about its value: the coercions first, the fallback last. */
 import { admitsKind, alternativesOf, hasKindOf } from "../../model/choose-member.js";
-import { startsOmission } from "../../read/syntax/omissions.js";
+import { startsOmission } from "../../phrases/index.js";
 import { digitsOf } from "../../support/long-numbers.js";
 import type { Shape } from "../../model/shape.js";
 import { enumOf } from "../alternatives.js";

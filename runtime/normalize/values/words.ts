@@ -1,7 +1,7 @@
 /** Recognizes strings with a simple meaning: yes, no, nothing. */
 import { lazily } from "../../support/lazily.js";
 import { saysNothing, wordOf } from "../../support/no-value.js";
-import { standsForOthers } from "../../read/syntax/omissions.js";
+import { standsForOthers } from "../../phrases/index.js";
 
 const booleanWords: ReadonlyMap<string, boolean> = new Map([
   ["true", true],

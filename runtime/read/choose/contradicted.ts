@@ -1,6 +1,8 @@
 /** Finds a comment next to an enum value or a boolean that names another of its values: `"P1" // or P2`. */
 import type { Shape } from "../../model/shape.js";
 import { shapesIn } from "../../model/shape-parts.js";
+import { spelled, wholeWord } from "../../phrases/index.js";
+import { foldedName } from "../../support/edit-distance.js";
 import { lazily, oncePer } from "../../support/lazily.js";
 import type { Candidate } from "../candidates/candidate.js";
 
@@ -32,11 +34,7 @@ function contradicts(text: string, at: number, shape: Shape): boolean {
 }
 
 function isSame(value: string, other = ""): boolean {
-  return foldedValue(value) === foldedValue(other);
-}
-
-function foldedValue(value: string): string {
-  return value.toLowerCase().replaceAll(/[\s_-]/g, () => "");
+  return foldedName(value) === foldedName(other);
 }
 
 /** Whether a comment names one of the other values, and does not list all of them. */
@@ -64,13 +62,8 @@ const denials =
   "was|were|not|no|never|of|than|from|previously|formerly|war|nicht|kein|keine|statt|vorher|pas|était|que|non|era|no|de|не|вместо|было|不是|不|非|原为|ではなく";
 
 function patternOf(value: string, flags: string, behind = ""): RegExp {
-  const words = value
-    .split(/[\s_-]+/)
-    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, (sign) => `\\${sign}`))
-    .join("[\\s_-]*");
-  const edge = "[\\p{sc=Latn}\\p{sc=Cyrl}\\p{N}_]";
   return new RegExp(
-    `(?<!(?:^|\\P{L}|\\p{sc=Han})(?:${denials})[\\s"'\`]*)(?<!${edge})${words}(?!${edge})(?!["'\`]?\\s*(?:->|=>|→))${behind}`,
+    `(?<!(?:^|\\P{L}|\\p{sc=Han})(?:${denials})[\\s"'\`]*)${wholeWord([spelled(value)])}(?!["'\`]?\\s*(?:->|=>|→))${behind}`,
     `u${flags}`,
   );
 }

@@ -1,23 +1,24 @@
 /** Finds sentences after an answer that replace one of its values without its key, such as `Use P1 instead of P2.` */
 import { alternativesOf } from "../../model/choose-member.js";
+import { classes, phrase, replacement, signalsIn, spelled, wholeWord } from "../../phrases/index.js";
 import { foldedName } from "../../support/edit-distance.js";
 import { lazily } from "../../support/lazily.js";
-import { currentValue, otherNumber, otherValue, signalsIn } from "../extract/signals.js";
 import { undecorated } from "./from-lines.js";
 import { type Places, written } from "./places.js";
+import { namedValues } from "./words.js";
 
 /** The number of characters of a sentence to read. A sentence that replaces a value begins with it. */
 const longestStart = 100;
 
 /** Returns a test that tells whether a sentence replaces or denies a value of the answer. */
 export function replacementsIn(places: Places, name?: string): (sentence: string) => boolean {
-  const signs = signsFor(places);
-  const words = wordsOf([...signs.keys()]);
+  const signOf = signsFor(places);
+  const words = wordsOf(Array.from(signOf.values(), ({ name }) => name));
   const isConclusion = conclusionsIn(places);
   return (sentence) => {
     if (isConclusion(sentence)) return true;
     const start = undecorated(sentence).slice(0, longestStart);
-    const marked = start.replaceAll(words, (found) => ` ${signs.get(foldedName(found)) ?? otherNumber} `);
+    const marked = start.replaceAll(words, (word) => ` ${signOf.get(foldedName(word))?.sign ?? classes.otherNumber} `);
     return marked !== start && !/^["“„«「]/u.test(start) && replacement().test(signalsIn(marked, { name }));
   };
 }
@@ -41,56 +42,36 @@ function conclusionsIn({ named }: Places): (sentence: string) => boolean {
     const value = words.at(-1) ?? "";
     const before = plain.split(value)[0] ?? "";
     const isShort = words.length <= 4 && others.includes(value) && !sentence.endsWith("?");
-    return isShort && !unspaced.test(before) && !excuses.test(signalsIn(before));
+    return isShort && !unspaced.test(before) && !excuses().test(signalsIn(before));
   };
 }
 
 /** Matches conditions, denials, the past tense, and what a value is for. */
-const excuses = /[c5eHnpg]|z(?![,.:])/;
+const excuses = lazily(() => phrase("[was denial if of once otherwise unless]|no (?![.,:])"));
 /** Matches scripts that put no spaces between words, so that words cannot be counted. */
 const unspaced = /[\u3040-\u9fff]/;
 
-/** Returns the sign for each enum value, in any spelling, and for each number and date of the answer. */
-function signsFor({ named }: Places): ReadonlyMap<string, string> {
-  const signs = new Map<string, string>();
+interface Sign {
+  readonly name: string;
+  readonly sign: string;
+}
+
+/** Returns the sign for each enum value and alias, and for each number and date of the answer, by folded name. */
+function signsFor({ named }: Places): ReadonlyMap<string, Sign> {
+  const found = new Map<string, Sign>();
+  const add = (name: string, sign: string): unknown =>
+    (sign === classes.current || !found.has(foldedName(name))) && found.set(foldedName(name), { name, sign });
   for (const { shape, value } of [...named.values()].flat())
     for (const each of shape ? alternativesOf(shape) : []) {
-      const known = each.kind === "enum" ? [...each.values, ...Object.keys(each.aliases ?? {})] : [];
-      for (const key of known.map((name) => foldedName(String(name)))) if (!signs.has(key)) signs.set(key, otherValue);
-      if (known.length > 0 || /^\d/.test(written(value))) signs.set(foldedName(written(value)), currentValue);
-      for (const [alias, meaning] of Object.entries(each.kind === "enum" ? (each.aliases ?? {}) : {}))
-        if (meaning === value) signs.set(foldedName(alias), currentValue);
+      const known = each.kind === "enum" ? namedValues(each) : [];
+      for (const [name, meaning] of known) add(name, meaning === value ? classes.current : classes.other);
+      if (known.length > 0 || /^\d/.test(written(value))) add(written(value), classes.current);
     }
-  return signs;
+  return found;
 }
 
-/** Matches the words, with any marks between their characters, and numbers and dates if one of the words begins so. */
-function wordsOf(words: readonly string[]): RegExp {
-  const spelled = words
-    .toSorted((one, other) => other.length - one.length)
-    .map((word) => Array.from(word, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).join("[_ -]?"));
-  const numbers = words.some((word) => /^\d/.test(word)) ? ["\\d+(?:[.:-]\\d+)*"] : [];
-  const letter = "[\\w\\u00c0-\\u052f-]";
-  return new RegExp(`(?<!${letter}|\\.)(?:${[...spelled, ...numbers, "(?!)"].join("|")})(?!${letter}|[.,]\\d)`, "giu");
+/** Matches the names, and all numbers and dates if one of the names begins as they do. */
+function wordsOf(names: readonly string[]): RegExp {
+  const number = names.some((name) => /^\d/.test(name)) ? "\\d+(?:[.:-]\\d+)*" : "(?!)";
+  return new RegExp(`(?<![-.])${wholeWord([...names.map(spelled), number])}(?!-|[.,]\\d)`, "giu");
 }
-
-/**
- * Matches whole sentences that consist of a value and words for a correction, a replacement or the answer. A condition
- * or a second value next to it means something else.
- */
-const replacement = lazily(() => {
-  const lead = "(?:[uUEGkfBN26qStTiMjlv3:.,(]|[zn](?=[,.:])|s(?=l)|(?<=i)h|(?<=[v3=tq])g|=(?=[fgT3S]))*";
-  const end = "[fTN]*[)]*(?:[.;)]|$|,?4|,(?![fTBAKy,]*[cK@=&]))";
-  const denied = "[,(]*[nz][fTv3]*=";
-  return new RegExp(
-    `^(?:${[
-      // `It is P1.`, `Replace P2 with P1.`, `The score should be 60.`
-      `(?=[^@&]*[qtjSuUzEGk2v3Ml])${lead}@(?:2|${denied})?${end}`,
-      `(?=[^@&]*[S3E])${lead}&${end}|${lead}[@&](?:2|${denied})${end}|${lead}=?f?@g[3v]${end}`,
-      // `P1 is right.`, `P2 is wrong.`, `Not P2 but P1.`
-      `${lead}@[fThN]*[j2][fT]*w?${end}|${lead}=[fTph]*(?:d|n[fTy]*j|M)${end}`,
-      `${lead}${denied}(?:,?f*B[fT]*[@&])?${end}|T[wQ][lS]f*@${end}`,
-    ].join("|")})`,
-    "u",
-  );
-});

@@ -6,7 +6,7 @@ import { belongsToOtherVariant } from "../../model/follow-shape.js";
 import { type FitMemory, fits } from "../../model/fits.js";
 import { isRecord } from "../../rules/path.js";
 import type { JsonObject } from "../../support/objects.js";
-import { namesOtherContent } from "../../support/other-than-answers.js";
+import { namesOtherContent } from "../../phrases/index.js";
 import { differs, memberNamed } from "./differs.js";
 import { inside, itemsOf, nameFor, namesIn, type Place, type Places, shapeAt } from "./places.js";
 import { lazily } from "../../support/lazily.js";

@@ -1,8 +1,9 @@
 /** Parses words that begin with a value of a field's type. */
 import { alternativesOf, type Concrete } from "../../model/choose-member.js";
 import type { Shape } from "../../model/shape.js";
+import { spelled, wholeWord } from "../../phrases/index.js";
 import { foldedName } from "../../support/edit-distance.js";
-import { lazily } from "../../support/lazily.js";
+import { lazily, oncePer } from "../../support/lazily.js";
 
 export interface Word {
   readonly value: unknown;
@@ -21,8 +22,8 @@ export function wordFor(shape: Shape | undefined, words: string): Word | undefin
 }
 
 function wordOf(shape: Concrete, words: string): Word | undefined {
-  if (shape.kind === "enum") return enumWord(shape.values, shape.aliases ?? {}, words);
-  if (shape.kind === "constant") return enumWord([shape.value], {}, words);
+  if (shape.kind === "enum") return namedWord(namedValues(shape), words);
+  if (shape.kind === "constant") return namedWord([[String(shape.value), shape.value]], words);
   if (shape.kind === "boolean")
     return plain(words, /^(?:(true|yes)|false|no)(?![\p{L}\p{N}_])/iu, (yes) => yes !== undefined);
   if (shape.kind === "number" || shape.kind === "integer") return plain(words, numeral(), numberIn);
@@ -42,23 +43,23 @@ function plain(words: string, pattern: RegExp, valueOf: (group?: string) => unkn
   return found ? { value: valueOf(found[1]), length: found[0].length, isPlain: true } : undefined;
 }
 
-function enumWord(
-  values: readonly unknown[],
-  aliases: Readonly<Record<string, unknown>>,
-  words: string,
-): Word | undefined {
-  const named = [...values.map((value) => [String(value), value] as const), ...Object.entries(aliases)];
-  const found = named
-    .filter(([name]) => startsWith(words, name))
-    .toSorted(([one], [other]) => other.length - one.length)[0];
-  return found && { value: found[1], length: found[0].length, isPlain: true };
-}
+type Named = readonly (readonly [name: string, value: unknown])[];
 
-function startsWith(words: string, name: string): boolean {
-  return (
-    foldedName(words.slice(0, name.length)) === foldedName(name) &&
-    !/^(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])[\p{L}\p{N}_]/u.test(words.slice(name.length))
-  );
+/** The values of an enum by name, and by alias. */
+export const namedValues = oncePer(
+  ({ values, aliases = {} }: Extract<Concrete, { kind: "enum" }>): Named => [
+    ...values.map((value) => [String(value), value] as const),
+    ...Object.entries(aliases),
+  ],
+);
+
+const startsWith = oncePer((named: Named) => new RegExp(`^${wholeWord(named.map(([name]) => spelled(name)))}`, "iu"));
+
+function namedWord(named: Named, words: string): Word | undefined {
+  const [written] = startsWith(named).exec(words) ?? [];
+  if (written === undefined) return undefined;
+  const found = named.find(([name]) => foldedName(name) === foldedName(written));
+  return found && { value: found[1], length: written.length, isPlain: true };
 }
 
 /** A date, a time or an address: one word with a mark that prose does not use in a word. */

@@ -1,6 +1,6 @@
 /** Skips whitespace and comments between the parts of a value. */
+import { continuesList, otherwiseIn, saysLeftOut } from "../../phrases/index.js";
 import { isBlank, isBlankInLine, isLineBreak, isOddBlank } from "./characters.js";
-import { continuesList, otherwiseIn, saysLeftOut } from "./omissions.js";
 import { fail, type Reader, spend, take, topLevel } from "./reader.js";
 
 /** Skips whitespace and comments. Returns whether they contain a line break. */

@@ -1,7 +1,7 @@
 /** Closing brackets: right, wrong, missing and extra ones. */
+import { saysCutOff } from "../../phrases/index.js";
 import { isEqual } from "../../support/equality.js";
 import { punctuationOf } from "./characters.js";
-import { saysCutOff } from "./omissions.js";
 import { takePunctuation } from "./punctuation.js";
 import {
   type Ending,

@@ -1,8 +1,8 @@
 /** Decides from the text after a position what the position could be. Reads no value and records no repair. */
+import { meansOthers } from "../../phrases/index.js";
 import { blanksEnd, hasLineBreak } from "./blanks.js";
 import { isDigit, punctuationOf } from "./characters.js";
 import { endingAt, endsInFence, isFenceMark } from "./endings.js";
-import { meansOthers } from "./omissions.js";
 import { nextOf, quoteAt } from "./quotes.js";
 import { type Reader, topLevel } from "./reader.js";
 

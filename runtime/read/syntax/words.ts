@@ -1,10 +1,10 @@
 /** Values without quotes: numbers, literals, and words that become strings. */
+import { meansOthers, standsForOthers } from "../../phrases/index.js";
 import { blanksEnd, hasLineBreak } from "./blanks.js";
 import { isBlank, isOddBlank, punctuationOf } from "./characters.js";
 import { endingAt } from "./endings.js";
 import { keyFollows } from "./lookahead.js";
 import { isNumber, readLooseNumber, thousandsAt, valueOfNumber } from "./numbers.js";
-import { meansOthers, standsForOthers } from "./omissions.js";
 import { isOpeningQuote } from "./quotes.js";
 import { fail, type Reader, take, topLevel } from "./reader.js";
 import { sentence } from "./sentence.js";

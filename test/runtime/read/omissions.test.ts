@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { saysLeftOut } from "../../../runtime/read/syntax/omissions.js";
+import { saysLeftOut } from "../../../runtime/phrases/omissions.js";
 import { read, taken, verdict } from "./judging.js";
 
 const leftOut = [

@@ -1,5 +1,5 @@
 /** Words in a comment, or a lone word among items, that say that data was omitted. docs/parsing.md lists most. */
-import { lazily } from "../../support/lazily.js";
+import { lazily } from "../support/lazily.js";
 
 /** Nouns for parts of an answer: `12 more files`, `other items`. */
 const nouns =

@@ -1,5 +1,5 @@
 /** Recognizes names that mean something other than the answer: keys that wrap a value, or tags around it. */
-import { lazily } from "./lazily.js";
+import { lazily } from "../support/lazily.js";
 
 /** Words for errors and examples, and for earlier questions and answers. */
 const otherThanAnswers = lazily(
