@@ -37,7 +37,7 @@ export const classes = {
   input: "input eingabe entrada 输入 入力",
   say: "return answer_with give send say submit use using returning propose respond write print copy provide antworte",
   said: "returned replied answered gave sent said says wrote proposed claims claimed",
-  then: "then",
+  next: "then",
   now: "now",
   // Conditions, and words after which a condition does not count.
   if: "if if_i_had_to_guess in_case_of in_the_event_of pending_your pending_approval wenn falls sofern si если 如果",

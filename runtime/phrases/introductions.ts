@@ -6,7 +6,7 @@ import { anyOf, openCondition, phrase } from "./phrase.js";
 const start = "(?:^|[,;(])";
 const old = "^ [filler the was draft first]* old ,?";
 const condition = `^ [, only oops wait but]* [if unless] ${openCondition}`;
-const promise = "we [filler only then]* [would must] [filler only then]* [answer say] [^. now]*";
+const promise = "we [filler only next]* [would must] [filler only next]* [answer say] [^. now]*";
 
 /**
  * Matches clauses right before a value, from the end of the last sentence. Nearly all of them contain only the signal
@@ -69,13 +69,13 @@ const open = [
   // `I will only answer once I have the logs:`
   `${promise} once [^.]*`,
   // `I'd then return`
-  "we [would must] then [answer say] [^.]*",
+  "we [would must] next [answer say] [^.]*",
   // `Otherwise:`
   "^ otherwise :",
   // `If the server is down:`
   `${condition} [^.,;:?{]{0,12} [,:]`,
   // `If it is down, then return:`, `If it is down, the answer would be:`, `If it is down, the verdict would be:`
-  `${condition} [^.;:?{]{0,30} , (?:we [would must])? then?
+  `${condition} [^.;:?{]{0,30} , (?:we [would must])? next?
     (?:[answer say] :?|filler* the? answer+ [filler was would]* :?|the . would filler :?)`,
 ];
 

@@ -5,7 +5,10 @@ import { classes, wordsIn } from "./classes.js";
 /** Words for other content than the answer. A space is `_`. */
 const others = lazily(() =>
   [
-    ...[classes.draft, classes.example, classes.old, classes.wrong],
+    classes.draft,
+    classes.example,
+    classes.old,
+    classes.wrong,
     // Further drafts and examples.
     "rascunho bozza 초안 counterexample test_case voorbeeld サンプル attempt versuch essai intento попытка 尝试 試行",
     // What an answer should be like.

@@ -8,7 +8,7 @@ const lead = `(?:[.,:( filler the answer this we oops wait and but correction ed
 |(?<=[answer this current replace say]) of|current (?=[filler the of replace shouldBe]))*`;
 /** The end of a sentence or clause. A further value after it, or a condition, means something else. */
 const end = `[filler the now]* [)]*
-  (?:[.;)]|$|,? because|, (?![, filler the only but or then]* [current if or other otherNumber]))`;
+  (?:[.;)]|$|,? because|, (?![, filler the only but or next]* [current if or other otherNumber]))`;
 /** `Not P2` */
 const denied = "[,(]* [no denial] [filler the replace say]* current";
 

@@ -13,7 +13,7 @@ const longestStart = 100;
 /** Returns a test that tells whether a sentence replaces or denies a value of the answer. */
 export function replacementsIn(places: Places, name?: string): (sentence: string) => boolean {
   const signOf = signsFor(places);
-  const words = wordsOf(Array.from(signOf.values(), ({ name }) => name));
+  const words = wordsOf(Array.from(signOf.values(), (each) => each.name));
   const isConclusion = conclusionsIn(places);
   return (sentence) => {
     if (isConclusion(sentence)) return true;
