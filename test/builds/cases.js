@@ -28,7 +28,7 @@ export const cases = [
   {
     tool: "tsc, `module: nodenext`",
     setting: js,
-    files: { ...esModules, ...program(".js"), ...tsconfig({ module: "nodenext" }) },
+    files: { ...esModules, ...program(".js"), ...tsconfig({ module: "nodenext", skipLibCheck: false }) },
     run: [["tsc"], ["node", "out/main.js"]],
   },
   {
@@ -40,12 +40,14 @@ export const cases = [
   {
     tool: "tsc, `module: node16`",
     setting: js,
+    slow: true,
     files: { ...esModules, ...program(".js"), ...tsconfig({ module: "node16" }) },
     run: [["tsc"], ["node", "out/main.js"]],
   },
   {
     tool: "tsc, `module: node16`, CommonJS package",
     setting: js,
+    slow: true,
     files: { ...commonJs, ...program(".js"), ...tsconfig({ module: "node16" }) },
     run: [["tsc"], ["node", "--no-experimental-require-module", "out/main.js"]],
   },
@@ -58,6 +60,7 @@ export const cases = [
   {
     tool: "tsc, `moduleResolution: node10`",
     setting: js,
+    slow: true,
     files: {
       ...commonJs,
       ...program(".js"),
@@ -205,7 +208,7 @@ export const cases = [
 
 function webpackBuild() {
   return `const webpack = require("webpack");
-webpack({ mode: "production", target: "node", context: __dirname, entry: "./main.ts", output: { path: __dirname + "/out", filename: "main.js", module: true, chunkFormat: "module" }, experiments: { outputModule: true },
+webpack({ mode: "production", optimization: { minimize: false }, target: "node", context: __dirname, entry: "./main.ts", output: { path: __dirname + "/out", filename: "main.js", module: true, chunkFormat: "module" }, experiments: { outputModule: true },
   resolve: { extensions: [".ts", ".js"] }, module: { rules: [{ test: /\\.ts$/, loader: "ts-loader" }] } }, (error, stats) => {
   if (error || stats.hasErrors() || stats.hasWarnings()) { console.error(error || stats.toString()); process.exit(1); }
 });

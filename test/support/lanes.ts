@@ -13,19 +13,31 @@ export const isLong = process.env["LAWS"] === "long";
 
 export const isFull = lane === "full";
 
-const tenths = isLong ? 10 : isFull ? 3 : 1;
+const tenths = isLong ? 10 : isFull ? 2 : 1;
 
 /**
- * How many inputs a law gets: in the fast run a tenth, in the full one three tenths, the first ones that the same seed
+ * How many inputs a law gets: in the fast run a tenth, in the full one a fifth, the first ones that the same seed
  * gives. `least` is for a law that says how often something is found.
  */
 export function runs(all: number, least = 1): number {
   return Math.min(all, Math.max(least, Math.ceil((all * tenths) / 10)));
 }
 
-/** Every tenth of many items that are tried one by one in the fast run, and all of them in the full one. */
-export function sample<Item>(items: readonly Item[]): readonly Item[] {
-  return isFull ? items : items.filter((_, index) => index % 10 === 0);
+/**
+ * Some of many items that are tried one by one: every tenth in the fast run, every third in the full one, and all of
+ * them in the long one. Where they are tried in several ways, each turn begins at another item.
+ */
+export function sample<Item>(items: readonly Item[], turn = 0): readonly Item[] {
+  const step = isLong ? 1 : isFull ? 3 : 10;
+  return items.filter((_, index) => (index + turn) % step === 0);
+}
+
+/**
+ * How often a law finds something at the least. The few inputs of the fast run only show that it finds anything at
+ * all.
+ */
+export function floor(all: number): number {
+  return isFull ? runs(all) : 0;
 }
 
 /** Files that only the full run has, by the reason. A single test of a file is left out with `test.runIf(isFull)`. */

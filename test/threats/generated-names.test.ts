@@ -9,6 +9,7 @@ import { resolve } from "../../generator/2-resolve/resolve.js";
 import { compile } from "../../generator/compile.js";
 import type { Diagnostic } from "../../generator/diagnostics/diagnostic.js";
 import type { GeneratedFile } from "../../generator/target.js";
+import { sample } from "../support/lanes.js";
 import { file } from "../support/parsing.js";
 import { parseTypeScript } from "../support/syntax-tree.js";
 import { compileTree } from "../support/typescript.js";
@@ -121,9 +122,10 @@ function complaintsOf(text: string): readonly Diagnostic[] {
   return document ? resolve(document).diagnostics : diagnostics;
 }
 
-/** A name of the same kind that already exists would be replaced. */
+/** A name of the same kind that already exists would be replaced. Each section has another third of the names. */
 function candidatesFor(section: Section): readonly string[] {
-  return candidates.filter((name) => !Object.hasOwn(companions[section], name));
+  const names = candidates.filter((name) => !Object.hasOwn(companions[section], name));
+  return sample(names, Object.keys(companions).indexOf(section));
 }
 
 /**

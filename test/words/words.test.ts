@@ -33,8 +33,11 @@ const proseOf = (path: string): readonly Sentence[] =>
   );
 
 function foundIn(path: string): readonly Found[] {
-  return proseOf(path).flatMap(({ line, text }) =>
-    avoidedWords.flatMap(({ pattern, write }) =>
+  const prose = proseOf(path);
+  const all = prose.map(({ text }) => text).join("\n\n");
+  const possible = avoidedWords.filter(({ pattern }) => all.search(pattern) >= 0);
+  return prose.flatMap(({ line, text }) =>
+    possible.flatMap(({ pattern, write }) =>
       [...text.matchAll(pattern)].map(([word]) => ({ path, line, word, write })),
     ),
   );

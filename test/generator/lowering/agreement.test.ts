@@ -12,7 +12,7 @@ import {
 import type { Model } from "../../../generator/model/model.js";
 import { models, near } from "../../support/arbitrary-shapes.js";
 import { asPublished, conforms } from "../../support/judge-shape.js";
-import { runs } from "../../support/lanes.js";
+import { floor, runs } from "../../support/lanes.js";
 
 const stockAjv = new Ajv2020({
   strict: true,
@@ -70,6 +70,6 @@ test("published schema, generated validator and direct interpretation of a shape
     }),
     { seed: 20, numRuns: runs(150) },
   );
-  expect(verdicts.true).toBeGreaterThan(runs(1_000));
-  expect(verdicts.false).toBeGreaterThan(runs(1_000));
+  expect(verdicts.true).toBeGreaterThan(floor(1_000));
+  expect(verdicts.false).toBeGreaterThan(floor(1_000));
 });
