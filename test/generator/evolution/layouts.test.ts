@@ -119,7 +119,6 @@ describe("nothing is changed by a layout of", () => {
   });
 
   test("each kind of change", () => {
-    for (const kind of sample(kinds))
-      expect([kind.id, changesOf(textsOfKind(kind)[1])]).toEqual([kind.id, nothing]);
+    for (const kind of sample(kinds)) expect([kind.id, changesOf(textsOfKind(kind)[1])]).toEqual([kind.id, nothing]);
   });
 });
