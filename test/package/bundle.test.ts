@@ -66,7 +66,7 @@ const uses = [
   {
     use: "a contract",
     program: 'import { plan } from "./generated/index.js"; console.log(plan.safeParse("{}"));',
-    kilobytes: 84.6,
+    kilobytes: 85,
   },
 ] as const;
 
