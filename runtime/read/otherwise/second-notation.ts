@@ -3,6 +3,7 @@
  * may be null.
  */
 import { isEqual } from "../../support/equality.js";
+import { memberOf } from "../../support/path.js";
 import { deepestNesting } from "../../support/limits.js";
 import type { Judge, JudgedCandidate, Judgement, TextOutcome } from "../candidates/judgement.js";
 import { allowedSteps, type StepRecord } from "../text/steps.js";
@@ -16,6 +17,8 @@ interface Edit {
   readonly length: number;
   readonly put: string;
   readonly code: TextFaultCode;
+  /** A number in another spelling. If it only becomes another string, the one in the text is the value. */
+  readonly isNumber?: boolean;
 }
 
 /** The characters that all edits together may parse, and the edits that are tried in a text of any length. */
@@ -42,15 +45,25 @@ function faultOf<Judged extends Judgement>(
 ): TextFault | undefined {
   const { start, end, steps } = candidate;
   const most = Math.max(fewestEdits, mostEffort / (end - start));
-  const contested = editsFor(text, steps).find(({ at, length, put }, index) => {
+  const contested = editsFor(text, steps).find(({ at, length, put, isNumber }, index) => {
     if (index >= most) return true;
     const edited = text.slice(start, at) + put + text.slice(at + length, end);
     const parsed = parseAt(edited, settings(edited), { at: 0, end: edited.length });
     if (parsed.fault) return false;
     const other = judge(parsed.value, { ...candidate, value: parsed.value, writtenNumbers: () => new Map() });
-    return other.conforms && !isEqual(other.value, judgement.value);
+    return other.conforms && (isNumber ? hasOtherType : isOther)(judgement.value, other.value);
   });
   return contested && { code: contested.code, offset: contested.at };
+}
+
+function isOther(one: unknown, other: unknown): boolean {
+  return !isEqual(one, other);
+}
+
+/** Returns whether a part of a value has another type in the other value. */
+function hasOtherType(one: unknown, other: unknown): boolean {
+  if (typeof one !== "object" || typeof other !== "object" || !one || !other) return typeof one !== typeof other;
+  return Object.entries(other).some(([key, part]) => hasOtherType(memberOf(one, key), part));
 }
 
 function settings(text: string): Parameters<typeof parseAt>[1] {
@@ -83,20 +96,23 @@ function numberAt(text: string, at: number): readonly Edit[] {
   const [word] = /^-?\d[\d,.]*(?![^\s,}\]])/.exec(text.slice(at, at + longestNumber)) ?? [""];
   const bare = word.replace(/[,.]+$/, () => "");
   const put = bare.replaceAll(/,(?=\d{3})|(?<=^-?)0+(?=\d)/g, () => "");
-  return put === bare ? [] : [{ at, length: bare.length, put, code: "invalid_json" }];
+  return put === bare ? [] : [{ at, length: bare.length, put, code: "invalid_json", isNumber: true }];
 }
 
 const longestNumber = 100;
 
 /**
- * Returns edits for backslashes before `_` and `$`, which Markdown uses, but also regular expressions and shells. If
- * other backslashes escape nothing, the author means all of them literally.
+ * Returns edits for backslashes before marks that have no meaning in a regular expression, or mean more in Markdown,
+ * LaTeX and shells, which have a backslash before them that is not a part of the text. If other backslashes escape
+ * nothing, the author means all of them literally.
  */
 function markdownIn(text: string, steps: readonly StepRecord[]): readonly Edit[] {
   const places = steps.flatMap(({ step, offset }) => (step === "invalid_escape" ? [offset] : []));
-  return places.every((at) => /[_$'`]/.test(text[at + 1] ?? ""))
+  return places.every((at) => escapedMarks.test(text[at + 1] ?? ""))
     ? places
-        .filter((at) => /[_$]/.test(text[at + 1] ?? ""))
+        .filter((at) => !/['`]/.test(text[at + 1] ?? ""))
         .map((at) => ({ at, length: 1, put: "", code: "ambiguous_escapes" }))
     : [];
 }
+
+const escapedMarks = /[_$%#&*~<>!@:;=,'`-]/;

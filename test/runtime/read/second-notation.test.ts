@@ -22,6 +22,10 @@ test.each([
   ["EITHER", '{"w": 007, "v": -1,234,567}', "invalid_json"],
   ["TEXT", String.raw`{"v": "my\_file"}`, "ambiguous_escapes"],
   ["TEXT", String.raw`{"v": "it costs \$5"}`, "ambiguous_escapes"],
+  ...String.raw`100\% CPU | issue \#12 | R\&D | 2 \* 3 | \*\*bold\*\* | well\-known | \~user | a \< b | wow\! | me\@example.com | a\:b | a\; b`
+    .split(" | ")
+    .concat(String.raw`a \= b`, String.raw`1\,000`)
+    .map((raw) => ["TEXT", `{"v": "${raw}"}`, "ambiguous_escapes"]),
   ["NOTE", '{"v": N/A}', "invalid_json"],
   ["NOTE", '{"v": unknown}', "invalid_json"],
   ["NOTE", '{"v": not provided}', "invalid_json"],
@@ -52,6 +56,11 @@ test.each([
   ["TEXT", String.raw`{"v": "^\s*\$\d+\_$"}`, String.raw`^\s*\$\d+\_$`],
   ["TEXT", String.raw`{"v": "\$\{.*\}"}`, String.raw`\$\{.*\}`],
   ["TEXT", String.raw`{"v": "my\\_file"}`, String.raw`my\_file`],
+  ["TEXT", String.raw`{"v": "100\\%"}`, String.raw`100\%`],
+  ["TEXT", String.raw`{"v": "\(x\) and \[y\]"}`, String.raw`\(x\) and \[y\]`],
+  ["TEXT", String.raw`{"v": "src/.*\.ts"}`, String.raw`src/.*\.ts`],
+  ["TEXT", String.raw`{"v": "[\w\-]+ \# \d"}`, String.raw`[\w\-]+ \# \d`],
+  ["TEXT", String.raw`{"v": "it\'s"}`, "it's"],
 ])("%s: %s", (scope, text, v) => {
   const outcome = contract(scope).safeParse(text);
   expect(outcome.ok ? outcome.value : outcome.issues).toEqual({ v });
