@@ -3,6 +3,7 @@
  * compress together.
  */
 export * from "./omissions.js";
+export { areOfDraft, endsWithAnswerLabel } from "./answer-labels.js";
 export { classes, wordsIn } from "./classes.js";
 export { letterOf, phrase } from "./phrase.js";
 export { namesOtherContent } from "./other-than-answers.js";

@@ -2,12 +2,14 @@
 import { isRecord } from "../../rules/path.js";
 import { isEqual } from "../../support/equality.js";
 import type { ContractReading } from "../../model/reading.js";
+import type { TextDemands } from "../options.js";
 import type { Candidate } from "../candidates/candidate.js";
 import type { Broken } from "../extract/attempt.js";
 import type { Judgement, JudgedCandidate, TextOutcome } from "../candidates/judgement.js";
 import { reject } from "./reject.js";
 import { roundedInteger } from "./rounded-integer.js";
 import { strayItems } from "./stray-items.js";
+import { withoutReplaced } from "./superseded.js";
 import { isSlight } from "./slight.js";
 import { isRepaired, stepsThat } from "../text/steps.js";
 import { proseAround } from "./prose-around.js";
@@ -25,15 +27,16 @@ export function choose<Judged extends Judgement>(
   text: string,
   judged: Judgeds<Judged>,
   broken: readonly Broken[],
-  { pick = "only" }: ContractReading,
+  { pick = "only", name, tolerance }: TextDemands,
 ): TextOutcome<Judged> {
-  const picked = picks[pick](judged.filter(({ candidate }) => !candidate.isWitness)) as
+  const left = pick === "only" && tolerance !== "strict" ? withoutReplaced(text, judged, name) : judged;
+  const picked = picks[pick](left.filter(({ candidate }) => !candidate.isWitness)) as
     | JudgedCandidate<Judged>
     | undefined;
   if (!picked) return reject(judged, broken);
   const { conforms } = picked.judgement;
   const isProse = proseAround(text, picked.candidate);
-  const contradiction = conforms ? (strayItems(picked, judged) ?? rivalry(picked, judged, pick, isProse)) : undefined;
+  const contradiction = conforms ? (strayItems(picked, judged) ?? rivalry(picked, left, pick, isProse)) : undefined;
   const fault = contradiction ?? obstacleTo(picked, judged, broken, pick, isProse) ?? roundedInteger(picked);
   return fault ? { kind: "unread", fault } : { kind: conforms ? "taken" : "rejected", ...picked };
 }
