@@ -10,6 +10,12 @@ import { allowedSteps } from "../text/steps.js";
  */
 const effortPerCharacter = 8;
 const leastEffort = 60_000;
+const leastOfTrial = 1_000;
+
+/** Returns the settings for a part of a text that is parsed again with a change. */
+export function trialSettings(text: string, allowed: ReadonlySet<string>): ReaderSettings {
+  return { allowed, maxDepth: deepestNesting, effort: { left: text.length * effortPerCharacter + leastOfTrial } };
+}
 
 export function settingsFor(
   text: string,

@@ -10,7 +10,7 @@ import { isDoubtful } from "../rivals/doubts.js";
 import { plainCandidate } from "../candidates/plain-candidate.js";
 import { onlyChange } from "../rivals/only-change.js";
 import { type Edit, repeatedIn } from "./repeated.js";
-import { valueOf } from "../rivals/rivals.js";
+import { changed, valueOf } from "../rivals/rivals.js";
 import { respelled } from "./respelled.js";
 import { allowedSteps, isRepaired, stepsThat } from "../text/steps.js";
 import { faultsThat } from "../text/text-faults.js";
@@ -80,13 +80,9 @@ function takesAnyKey<Judged extends Judgement>(whole: string, { at, step }: Edit
   return rival !== undefined && judge(rival.value, plainCandidate(rival.value, { start, end })).conforms;
 }
 
+/** Makes the edits, the last one first, so the offsets of the others stay correct. */
 function editedBy(text: string, edits: readonly Edit[]): string {
-  let [edited, from] = ["", 0];
-  for (const { at, length, put } of edits) {
-    edited += text.slice(from, at) + put;
-    from = at + length;
-  }
-  return edited + text.slice(from);
+  return edits.reduceRight((edited, edit) => changed(edited, edit, 0, edited.length), text);
 }
 
 function onlyEdit<Judged extends Judgement>(

@@ -1,12 +1,10 @@
 /** Finds a mistake that a text repeats: commas that are missing before several keys. */
+import type { Change } from "../rivals/changes.js";
 import type { SyntaxStep } from "../text/steps.js";
 
-/** A change: `put` replaces `length` characters, and `step` names the repair. */
-export interface Edit {
+/** A change, and the repair that it is. */
+export interface Edit extends Change {
   readonly step: SyntaxStep;
-  readonly at: number;
-  readonly length: number;
-  readonly put: string;
 }
 
 /** The most edits. Each of them is compared with all other changes of the text. */

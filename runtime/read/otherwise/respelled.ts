@@ -1,12 +1,9 @@
 /** Converts a text to JSON whose marks are all written as in a template, in a string or in another language. */
 import type { SyntaxStep } from "../text/steps.js";
+import type { Edit } from "./repeated.js";
 
-interface Respelled {
-  readonly step: SyntaxStep;
-  readonly at: number;
-  readonly length: number;
-  /** It has the same length as the text that it replaces, so all offsets stay correct. */
-  readonly put: string;
+/** `put` has the same length as the text that it replaces, so all offsets stay correct. */
+interface Respelled extends Edit {
   /** The same with a space after each mark. It means something else if a mark is in a string. */
   readonly wider: string;
 }

@@ -4,18 +4,17 @@
  */
 import { isEqual } from "../../support/equality.js";
 import { memberOf } from "../../support/path.js";
-import { deepestNesting } from "../../support/limits.js";
 import type { Judge, JudgedCandidate, Judgement, TextOutcome } from "../candidates/judgement.js";
 import { allowedSteps, type StepRecord } from "../text/steps.js";
 import { saysNothing } from "../../support/no-value.js";
+import { trialSettings } from "../candidates/settings.js";
+import type { Change } from "../rivals/changes.js";
+import { changed } from "../rivals/rivals.js";
 import { parseAt } from "../syntax/parse.js";
 import type { TextFault, TextFaultCode } from "../text/text-faults.js";
 
 /** A replacement at the offset of a repair. */
-interface Edit {
-  readonly at: number;
-  readonly length: number;
-  readonly put: string;
+interface Edit extends Change {
   readonly code: TextFaultCode;
   /** A number in another spelling. If it only becomes another string, the one in the text is the value. */
   readonly isNumber?: boolean;
@@ -45,13 +44,13 @@ function faultOf<Judged extends Judgement>(
 ): TextFault | undefined {
   const { start, end, steps } = candidate;
   const most = Math.max(fewestEdits, mostEffort / (end - start));
-  const contested = editsFor(text, steps).find(({ at, length, put, isNumber }, index) => {
+  const contested = editsFor(text, steps).find((edit, index) => {
     if (index >= most) return true;
-    const edited = text.slice(start, at) + put + text.slice(at + length, end);
-    const parsed = parseAt(edited, settings(edited), { at: 0, end: edited.length });
+    const edited = changed(text, edit, start, end);
+    const parsed = parseAt(edited, trialSettings(edited, allowedSteps("standard")), { at: 0, end: edited.length });
     if (parsed.fault) return false;
     const other = judge(parsed.value, { ...candidate, value: parsed.value, writtenNumbers: () => new Map() });
-    return other.conforms && (isNumber ? hasOtherType : isOther)(judgement.value, other.value);
+    return other.conforms && (edit.isNumber ? hasOtherType : isOther)(judgement.value, other.value);
   });
   return contested && { code: contested.code, offset: contested.at };
 }
@@ -64,10 +63,6 @@ function isOther(one: unknown, other: unknown): boolean {
 function hasOtherType(one: unknown, other: unknown): boolean {
   if (typeof one !== "object" || typeof other !== "object" || !one || !other) return typeof one !== typeof other;
   return Object.entries(other).some(([key, part]) => hasOtherType(memberOf(one, key), part));
-}
-
-function settings(text: string): Parameters<typeof parseAt>[1] {
-  return { allowed: allowedSteps("standard"), maxDepth: deepestNesting, effort: { left: text.length * 8 + 1_000 } };
 }
 
 function editsFor(text: string, steps: readonly StepRecord[]): readonly Edit[] {

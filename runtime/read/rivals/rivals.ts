@@ -1,5 +1,5 @@
 /** Generates other values that a repaired text may mean: those of all texts that are one change away. */
-import { deepestNesting } from "../../support/limits.js";
+import { trialSettings } from "../candidates/settings.js";
 import { parseAt } from "../syntax/parse.js";
 import { notationSteps, type StepRecord } from "../text/steps.js";
 import { type Change, changesAt, changesInText, quotesOf } from "./changes.js";
@@ -134,7 +134,8 @@ function attempt(
   return { cost: cost + whole.length, rival: valueOf(whole, change) };
 }
 
-function changed(text: string, { at, length, put }: Change, start: number, end: number): string {
+/** Returns a part of the text with the change. */
+export function changed(text: string, { at, length, put }: Change, start: number, end: number): string {
   return text.slice(start, at) + put + text.slice(at + length, end);
 }
 
@@ -168,11 +169,10 @@ function walkChanged({ text, places, isRight }: Original, change: Change, from: 
 }
 
 export function valueOf(text: string, change: Change): Rival | undefined {
-  const { fault, value, goesOn, steps } = parseAt(
-    text,
-    { allowed: notationSteps, maxDepth: deepestNesting, effort: { left: text.length * 8 + 1_000 } },
-    { at: text.search(/\S/), end: text.length },
-  );
+  const { fault, value, goesOn, steps } = parseAt(text, trialSettings(text, notationSteps), {
+    at: text.search(/\S/),
+    end: text.length,
+  });
   return fault || goesOn || leavesWord(steps, change) ? undefined : { value, change, text };
 }
 

@@ -5,6 +5,7 @@ import { isDigit, punctuationOf } from "./characters.js";
 import { endingAt, endsInFence, isFenceMark } from "./endings.js";
 import { nextOf, quoteAt } from "./quotes.js";
 import { type Reader, topLevel } from "./reader.js";
+import { name, tokenAt } from "./tokens.js";
 
 export type Role = "key" | "value";
 
@@ -94,7 +95,7 @@ export function keyFollows(reader: Reader, at: number): boolean {
 
 /** Returns the name without an opening quote that is here. It may have a closing quote. */
 export function bareKeyAt(text: string, at: number): string | undefined {
-  return /^[\p{L}\p{N}_$](?:[\p{L}\p{N}_$-]*[\p{L}\p{N}_$])?/u.exec(text.slice(at, at + longestKey))?.[0];
+  return tokenAt(name(), text.slice(at, at + longestKey), 0);
 }
 
 function colonFollows(reader: Reader, at: number): boolean {

@@ -39,12 +39,3 @@ function plainDigits(word: string): string | undefined {
   if (whole === undefined || (whole === "" && fraction === "") || /_$|__/.test(whole)) return undefined;
   return `${minus ?? ""}${whole === "" ? "0" : whole.replaceAll("_", () => "")}${fraction === "" ? "" : `.${fraction}`}${exponent}`;
 }
-
-/**
- * Returns a number with commas between groups of three digits, `1,250,000`. This is only for objects, where these
- * commas cannot separate members because no colon follows. The number remains a word, because only the contract tells
- * whether it is one number or an array without brackets.
- */
-export function thousandsAt(text: string, at: number): string | undefined {
-  return /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?=\s*[,}\n])/.exec(text.slice(at, at + 40))?.[0];
-}

@@ -43,7 +43,7 @@ export function parseAt(text: string, settings: ReaderSettings, start: ReaderSta
     readings.push(run(text, settings, start, choices));
   }
   const sound = readings.filter(({ parsed }) => !parsed.fault && !parsed.goesOn);
-  const good = sound.find(({ isUnpaired }) => !isUnpaired);
+  const good = sound.find(({ reader }) => !reader.isUnpaired);
   if (!good) return first.parsed;
   return sound.every(({ parsed }) => parsed.end === good.parsed.end && isEqual(parsed.value, good.parsed.value))
     ? good.parsed
@@ -55,10 +55,7 @@ const costOfStart = 100;
 
 interface Run {
   readonly parsed: Parsed;
-  readonly doubts: readonly number[];
-  readonly doubtAt: number;
-  readonly choices: readonly number[];
-  readonly isUnpaired: boolean;
+  readonly reader: Pick<Reader, "doubts" | "doubtAt" | "choices" | "isUnpaired">;
 }
 
 function run(text: string, settings: ReaderSettings, start: ReaderStart, choices: readonly number[]): Run {
@@ -68,42 +65,15 @@ function run(text: string, settings: ReaderSettings, start: ReaderStart, choices
   if (reader.pathAt !== undefined && reader.steps.length > 0) fail(reader, "ambiguous_escapes", reader.pathAt);
   if (!reader.fault) checkCommentBehind(reader);
   settings.effort.left -= reader.at - start.at + costOfStart;
-  const {
-    root: value,
-    at: end,
-    steps,
-    ending,
-    progress,
-    bigIntegerAt,
-    rootMark: mark,
-    doubts,
-    doubtAt,
-    isUnpaired,
-  } = reader;
+  const { at: end, steps, ending, progress, bigIntegerAt, doubts } = reader;
   const goesOn =
     !reader.fault &&
     !ending &&
     (isBesideSign(reader, start.at) || (seemsToGoOn(reader) && !isStringified(reader, start.at)));
   const isLostInString = reader.isLostInString || (doubts.length > 0 && (goesOn || reader.fault !== undefined));
-  return {
-    parsed: {
-      value,
-      start: start.at,
-      end,
-      steps,
-      ending,
-      progress,
-      fault: reader.fault,
-      isLostInString,
-      goesOn,
-      bigIntegerAt,
-      mark,
-    },
-    doubts,
-    doubtAt,
-    choices,
-    isUnpaired,
-  };
+  // Looking at the text after the value may also fail, if no effort is left.
+  const facts = { steps, ending, progress, fault: reader.fault, isLostInString, goesOn, bigIntegerAt };
+  return { parsed: { value: reader.root, start: start.at, end, mark: reader.rootMark, ...facts }, reader };
 }
 
 /**
@@ -192,12 +162,12 @@ function startsWithKey({ text }: Reader, at: number): boolean {
 }
 
 /** Returns the next combination of ends of doubtful strings: the last string that has a further end moves to it. */
-function nextChoices({ doubts, choices }: Run): readonly number[] | undefined {
+function nextChoices({ reader: { doubts, choices } }: Run): readonly number[] | undefined {
   const taken = doubts.map((_, index) => choices[index] ?? 0);
   const last = doubts.findLastIndex((count, index) => (taken[index] ?? 0) + 1 < count);
   return last === -1 ? undefined : [...taken.slice(0, last), (taken[last] ?? 0) + 1];
 }
 
-function ambiguous({ parsed, doubtAt }: Run): Parsed {
-  return { ...parsed, fault: { code: "ambiguous_quotes", offset: doubtAt }, isLostInString: true };
+function ambiguous({ parsed, reader }: Run): Parsed {
+  return { ...parsed, fault: { code: "ambiguous_quotes", offset: reader.doubtAt }, isLostInString: true };
 }

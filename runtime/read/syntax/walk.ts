@@ -4,7 +4,7 @@
  */
 import { punctuationOf } from "./characters.js";
 import { closingOf, quoteOf } from "./quotes.js";
-import { sentence } from "./sentence.js";
+import { name, sentence, thousands } from "./tokens.js";
 import { lazily } from "../../support/lazily.js";
 
 type Want = "value" | "item or end" | "key" | "key or end" | "colon" | "comma or end" | "nothing";
@@ -81,8 +81,6 @@ const word = lazily(
   () =>
     /[a-z][a-z+.-]*:\/\/[^\s,[\]{}()"'`“”]+|(?:(?!\/\/|\/\*)[^\s,:[\]{}()"'`“”„‟＂‘’‚‛，：｛｝［］]|:(?=[\p{L}\p{N}/]))+/uy,
 );
-const thousands = /-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?=\s*[,}\n])/y;
-const name = lazily(() => /[\p{L}\p{N}_$](?:[\p{L}\p{N}_$-]*[\p{L}\p{N}_$])?/uy);
 
 /**
  * Returns whether a character is whitespace, may start a comment, or is not ASCII. Most tokens directly follow another

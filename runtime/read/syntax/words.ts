@@ -4,10 +4,10 @@ import { blanksEnd, hasLineBreak } from "./blanks.js";
 import { isBlank, isOddBlank, punctuationOf } from "./characters.js";
 import { endingAt } from "./endings.js";
 import { keyFollows } from "./lookahead.js";
-import { isNumber, readLooseNumber, thousandsAt, valueOfNumber } from "./numbers.js";
+import { isNumber, readLooseNumber, valueOfNumber } from "./numbers.js";
 import { isOpeningQuote } from "./quotes.js";
 import { fail, type Reader, take, topLevel } from "./reader.js";
-import { sentence } from "./sentence.js";
+import { sentence, thousands, tokenAt } from "./tokens.js";
 import { readUnopenedString } from "./unopened-string.js";
 
 const literals: ReadonlyMap<string, unknown> = new Map<string, unknown>([
@@ -34,8 +34,9 @@ export function looseLiteralOf(word: string): unknown {
 /** Returns the value of the word that starts here; `undefined` with a fault if there is none. */
 export function readWord(reader: Reader): unknown {
   const at = reader.at;
-  const thousands = topLevel(reader)?.kind === "object" ? thousandsAt(reader.text, at) : undefined;
-  const word = thousands ?? reader.text.slice(at, wordEnd(reader, at));
+  const isInObject = topLevel(reader)?.kind === "object";
+  const number = isInObject ? tokenAt(thousands, reader.text.slice(at, at + longestNumber), 0) : undefined;
+  const word = number ?? reader.text.slice(at, wordEnd(reader, at));
   if (word === "")
     return void fail(reader, punctuationOf(reader.text[at]) === undefined ? "invalid_json" : "missing_value");
   reader.at += word.length;
@@ -60,11 +61,6 @@ function readLooseWord(reader: Reader, word: string, at: number): unknown {
   return take(reader, "unquoted_value", at) ? word : undefined;
 }
 
-function sentenceAt(text: string, at: number): string | undefined {
-  sentence().lastIndex = at;
-  return sentence().exec(text)?.[0];
-}
-
 /**
  * Reads several unquoted words as the value of a key. Only single spaces are between them, and the end of the object or
  * another key follows. After a line break without a comma, that key must have quotes if this one has.
@@ -73,7 +69,7 @@ function readWords(reader: Reader, at: number): string | undefined {
   const { text } = reader;
   const level = topLevel(reader);
   if (level?.kind !== "object") return undefined;
-  const words = sentenceAt(text, at);
+  const words = tokenAt(sentence(), text, at);
   if (words === undefined || endsInLiteral.test(words)) return undefined;
   const next = blanksEnd(reader, at + words.length);
   const mark = punctuationOf(text[next]);
@@ -101,6 +97,7 @@ function namesType({ text, at }: Reader, word: string): boolean {
 }
 
 const longestRest = 40;
+const longestNumber = 40;
 
 /**
  * Returns whether a word is a placeholder: a word in angle brackets (unless it starts a string whose quote is missing),
