@@ -24,3 +24,14 @@ function isInsidePair(text: string, index: number): boolean {
 }
 
 const isBetween = (unit: number, first: number, last: number): boolean => unit >= first && unit <= last;
+
+/** Returns how many of these brackets stay open, or -1 if one closes that is not open. */
+export function openBrackets(text: string, pairs = "{}[]"): number {
+  let open = 0;
+  for (const character of text) {
+    const place = pairs.indexOf(character);
+    if (place !== -1) open += place % 2 === 0 ? 1 : -1;
+    if (open < 0) break;
+  }
+  return open;
+}

@@ -1,6 +1,7 @@
 /** Recognizes strings with a simple meaning: yes, no, nothing. */
 import { lazily } from "../../support/lazily.js";
 import { saysNothing, wordOf } from "../../support/no-value.js";
+import { openBrackets } from "../../support/characters.js";
 import { standsForOthers } from "../../phrases/index.js";
 
 const booleanWords: ReadonlyMap<string, boolean> = new Map([
@@ -108,27 +109,14 @@ const introduction = lazily(() => /^(?:the|my|our|die|les|los|las) .*\s(?:are|is
 function isPartOfList(text: string): boolean {
   return (
     text !== "" &&
-    closesBrackets(text) &&
+    // If not, the string was split at a comma in brackets, which separates no items.
+    openBrackets(text, "()[]{}") === 0 &&
     !isNothing(text) &&
     !meansOthers(text) &&
     !startsItem(text) &&
     !(conjunction().exec(text)?.index === 0) &&
     !/^["'`“‘«]|["”»]$|[;|\n\r\u060c\u3001\uff0c\uff1b•]|\s&\s/.test(text)
   );
-}
-
-/**
- * Whether all brackets are closed within the string. If not, the string was split at a comma in brackets, which
- * separates no items.
- */
-function closesBrackets(text: string): boolean {
-  const marks = [...text].filter((character) => "()[]{}".includes(character));
-  let open = 0;
-  for (const mark of marks) {
-    open += "([{".includes(mark) ? 1 : -1;
-    if (open < 0) return false;
-  }
-  return open === 0;
 }
 
 /**

@@ -2,6 +2,7 @@
  * Handles quotations and inline code in prose: checks that their markers are paired, and skips brackets that they only
  * mention.
  */
+import { openBrackets } from "../../support/characters.js";
 import { indentAt, lineEnd, runEnd } from "./lines.js";
 import { noteSign, type Quotation, type Scan } from "./scan.js";
 import { lazily } from "../../support/lazily.js";
@@ -89,7 +90,7 @@ function openQuotation(scan: Scan, mark: string): void {
   endQuotation(scan);
   const closing = mark === '"' && /[\s(]/.test(text[at - 1] ?? " ") ? nextInLine(scan, '"', at + 1) : undefined;
   const isQuotation = closing !== undefined && /^[\s.,;!?)]/.test(text[closing + 1] ?? " ");
-  if (isQuotation && !isBalanced(text.slice(at + 1, closing))) scan.at = closing + 1;
+  if (isQuotation && openBrackets(text.slice(at + 1, closing)) !== 0) scan.at = closing + 1;
   else Object.assign(scan, { quotation: opened(mark, at), at: at + mark.length });
 }
 
@@ -104,7 +105,7 @@ export function passCodeSpan(scan: Scan, contentAt: number): void {
   }
   const closing = nextInLine(scan, mark, contentAt);
   const content = closing === undefined ? "" : text.slice(contentAt, closing);
-  const isMention = closing !== undefined && (!isBalanced(content) || isTag(content));
+  const isMention = closing !== undefined && (openBrackets(content) !== 0 || isTag(content));
   if (!opensBehind().test(text.slice(Math.max(0, at - 3), at))) noteSign(scan);
   if (!isMention) {
     endCode(scan);
@@ -139,14 +140,4 @@ function nextInLine({ text, effort }: Scan, mark: string, from: number): number 
   effort.left -= end - from;
   const at = text.slice(from, end).indexOf(mark);
   return at === -1 ? undefined : from + at;
-}
-
-function isBalanced(text: string): boolean {
-  let open = 0;
-  for (const character of text) {
-    if (character === "{" || character === "[") open += 1;
-    else if (character === "}" || character === "]") open -= 1;
-    if (open < 0) return false;
-  }
-  return open === 0;
 }

@@ -3,6 +3,7 @@ import { lazily } from "../../support/lazily.js";
 import { isEmptyThroughout } from "../../support/equality.js";
 import type { Candidate } from "../candidates/candidate.js";
 import { notationSteps, stepsThat, type SyntaxStep } from "../text/steps.js";
+import { openBrackets } from "../../support/characters.js";
 import { endsInLiteral } from "../syntax/words.js";
 import { isNotation } from "./rivals.js";
 
@@ -199,13 +200,7 @@ function holdsQuote(text: string): boolean {
  */
 function isBalanced(text: string): boolean {
   const isAtEdge = /^\s*[{[(]|[}\])]\s*$/.test(text);
-  const counted = isAtEdge ? (["{[(", "}])"] as const) : (["{[", "}]"] as const);
-  let depth = 0;
-  for (const character of text) {
-    if (counted[0].includes(character)) depth += 1;
-    else if (counted[1].includes(character) && (depth -= 1) < 0) return false;
-  }
-  return depth === 0 || !isAtEdge;
+  return isAtEdge ? openBrackets(text, "{}[]()") === 0 : openBrackets(text) >= 0;
 }
 
 /**
