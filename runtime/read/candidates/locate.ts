@@ -5,20 +5,14 @@
 import { lazily } from "../../support/lazily.js";
 import type { ContractReading } from "../../model/reading.js";
 import type { Segment } from "../../support/path.js";
-import type { WrittenNumbers } from "../../support/written-numbers.js";
 import type { Found } from "../extract/attempt.js";
+import type { Located } from "./candidate.js";
 import { visibleFrom } from "../extract/lines.js";
 import { settingsFor } from "./settings.js";
 import { type Mark, offsetAt, writtenNumbersOf } from "../syntax/marks.js";
 import { parseAt } from "../syntax/parse.js";
 import type { Marked, ReaderSettings } from "../syntax/reader.js";
-import { positionsIn, type TextPosition } from "../text/text-position.js";
-
-export interface Located {
-  /** Returns the position of the value at a path, or of the nearest value around it if the path does not exist. */
-  readonly positionOf: (path: readonly Segment[]) => TextPosition;
-  readonly writtenNumbers: () => WrittenNumbers;
-}
+import { positionsIn } from "../text/text-position.js";
 
 export function locate(text: string, reading: ContractReading, found: Found): Located {
   const marks = marking((marked) =>

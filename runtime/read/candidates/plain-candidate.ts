@@ -4,12 +4,14 @@ import type { Region } from "./region.js";
 
 export function plainCandidate(value: unknown, { start, end }: Region): Candidate {
   return {
+    kind: "found",
     value,
     start,
     end,
     bigIntegerAt: undefined,
     foundIn: "bare",
-    fenceTag: undefined,
+    fence: undefined,
+    fillsFence: false,
     steps: [],
     proof: "nothing",
     isClosed: false,

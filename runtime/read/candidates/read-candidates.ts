@@ -140,18 +140,5 @@ function withoutRepaired({ found, broken }: Selection): Selection {
 }
 
 function candidateOf(text: string, reading: ContractReading, found: Found): Candidate {
-  return {
-    value: found.value,
-    bigIntegerAt: found.bigIntegerAt,
-    start: found.start,
-    end: found.end,
-    foundIn: found.foundIn,
-    fenceTag: found.fence?.tag,
-    steps: found.steps,
-    proof: found.proof,
-    isClosed: found.isClosed,
-    isWitness: found.isWitness,
-    notAnswerAt: found.notAnswerAt,
-    ...locate(text, reading, found),
-  };
+  return { ...found, ...locate(text, reading, found) };
 }

@@ -20,11 +20,14 @@ export type FoundIn = "whole" | "fence" | "tag" | "bare";
 
 export interface Found {
   readonly kind: "found";
+  /** The parsed value. A number that JavaScript would change to another integer is a bigint or a symbol. */
   readonly value: unknown;
+  /** The offset in the text, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
+  /** The steps needed to parse it as JSON, in text order. */
   readonly steps: readonly StepRecord[];
-  /** The offset of the first bigint in the value. */
+  /** The offset in the text of the first number that JavaScript would change. */
   readonly bigIntegerAt?: number | undefined;
   readonly foundIn: FoundIn;
   readonly fence: Fence | undefined;

@@ -84,15 +84,15 @@ function furtherObjectAt(text: string, end: number, places: () => Places): numbe
 const yamlItem = /\n *- (\w+): +["']?(.*?)["']?\n +\w+: /g;
 
 /** Whether a value is data. A value in a fence with program code belongs to that code. */
-function isData({ fenceTag = "" }: Candidate): boolean {
-  return isReadable(fenceTag);
+function isData({ fence }: Candidate): boolean {
+  return isReadable(fence?.tag ?? "");
 }
 
 const longestIntroduction = 200;
 
 function introductionTo(
   text: string,
-  { start, foundIn, fenceTag, value }: Candidate,
+  { start, foundIn, fence, value }: Candidate,
   from: number,
   places: Places,
 ): Introduction {
@@ -103,7 +103,7 @@ function introductionTo(
   const left = withoutLeads(plain).at(-1) ?? "";
   const label = left.replace(assigns, () => "");
   const isCorrection = announces(plain) || replaces.test(words);
-  const isInData = foundIn === "fence" && Array.isArray(value) && /^(?:json\w*)?$/i.test(fenceTag ?? "");
+  const isInData = foundIn === "fence" && Array.isArray(value) && /^(?:json\w*)?$/i.test(fence?.tag ?? "");
   return {
     named: label === left ? [] : placesNamed(places, label),
     isCorrection,
