@@ -2,7 +2,7 @@
  * manifest.json: what the outputs were generated from and their hashes, so drift can be found and no other file is ever
  * removed.
  */
-import { isRecord } from "../../runtime/rules/path.js";
+import { isRecord } from "../../runtime/support/records.js";
 import { printJson } from "../source/json.js";
 import type { Source, UsedSource } from "../source/source.js";
 import type { GeneratedFile } from "../target.js";

@@ -6,7 +6,7 @@ import { standardSteps } from "../normalize/steps.js";
 import type { Candidate } from "../read/candidates/candidate.js";
 import { syntaxSteps } from "../read/text/steps.js";
 import type { Tolerance } from "../model/reading.js";
-import { isRecord } from "../rules/path.js";
+import { isRecord } from "../support/records.js";
 import { mostIssues } from "../support/limits.js";
 import { judgeValue } from "./judge.js";
 import { withUndecoded } from "./decoding.js";

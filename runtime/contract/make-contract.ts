@@ -9,7 +9,7 @@ import type { TypeDefinition } from "../model/contract.js";
 import type { ContractDefinition } from "./contract-definition.js";
 import type { Contract, TypeObject } from "./contract-object.js";
 import { printValue } from "../support/printable.js";
-import { isAbsent, isRecord } from "../rules/path.js";
+import { isAbsent, isRecord } from "../support/records.js";
 import { toWireOf } from "./to-wire.js";
 import { checksOf, type Validate } from "../validate/validate.js";
 import type { ReadOptions } from "../options/options.js";

@@ -5,7 +5,7 @@ import { isTooDeep } from "../support/nesting.js";
 import { fieldsFor } from "../model/fields.js";
 import { fits, type FitMemory } from "../model/fits.js";
 import type { JsonObject } from "../support/objects.js";
-import { isRecord } from "../rules/path.js";
+import { isRecord } from "../support/records.js";
 import type { FieldShape, RecordShape, Shape } from "../model/shape.js";
 
 interface Sending {

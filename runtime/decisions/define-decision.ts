@@ -1,7 +1,8 @@
 /** Creates the functions that generated code exports for decisions. */
 import { copyOf } from "../support/objects.js";
 import { appliesWhen, type Condition } from "../rules/condition.js";
-import { getterOf, isRecord, type Path } from "../rules/path.js";
+import { getterOf, type Path } from "../rules/path.js";
+import { isRecord } from "../support/records.js";
 import { DecisionInputError } from "./decision-error.js";
 import type { CheckedInputs } from "./define-input-check.js";
 

@@ -3,7 +3,7 @@ import { messageWithPlace } from "../issues/message-with-place.js";
 import type { Issue } from "../model/issue.js";
 import { printText } from "../support/printable.js";
 import { appliesWhen, factsOf, type Condition } from "../rules/condition.js";
-import { memberOf } from "../rules/path.js";
+import { memberOf } from "../support/records.js";
 
 /** The part of the results of `validate` and `safeParse` that a gate reads. */
 export type GateOutcome<Value> =

@@ -6,7 +6,7 @@
 import type { CheckDefinition, SchemaError } from "../model/contract.js";
 import { declaredAt } from "../model/declared-at.js";
 import type { Issue } from "../model/issue.js";
-import { memberOf } from "../rules/path.js";
+import { memberOf } from "../support/records.js";
 import { mostIssues } from "../support/limits.js";
 import { faultOfInput } from "./input-fault.js";
 import { printInput } from "./print-input.js";

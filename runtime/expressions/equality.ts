@@ -1,6 +1,6 @@
 /** Equality by type and contents. The order of an object's keys and the notation of a number (1, 1.0) do not matter. */
 import { deepestNesting } from "../support/limits.js";
-import { isRecord } from "../rules/path.js";
+import { isRecord } from "../support/records.js";
 import { not, type Truth } from "./logic.js";
 
 export function equal(left: unknown, right: unknown): Truth {

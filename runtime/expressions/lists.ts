@@ -1,5 +1,5 @@
 /** Arrays and maps, and the macros over them. A macro over a map iterates over its keys. */
-import { isRecord } from "../rules/path.js";
+import { isRecord } from "../support/records.js";
 import type { Truth } from "./logic.js";
 
 type Of<Result> = (item: unknown) => Result;

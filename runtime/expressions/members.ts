@@ -2,7 +2,7 @@
  * Properties of objects and items of arrays. Only own properties count: a key such as `toString` never reads the
  * prototype.
  */
-import { isRecord, memberOf } from "../rules/path.js";
+import { isRecord, memberOf } from "../support/records.js";
 
 /** The value under a key of an object. */
 export function member(value: unknown, key: unknown): unknown {

@@ -3,7 +3,7 @@ import { admitsKind, hasKindOf, recordsAmong } from "../model/choose-member.js";
 import type { SchemaError } from "../model/contract.js";
 import { firstRepeat } from "../support/equality.js";
 import type { Scalar, Shape } from "../model/shape.js";
-import { isRecord } from "../rules/path.js";
+import { isRecord } from "../support/records.js";
 import type { Spot } from "../model/follow-shape.js";
 import { printPattern, printValue } from "../support/printable.js";
 import { visibleExactly } from "../support/visible-text.js";

@@ -4,7 +4,7 @@
 import { alternativesOf, memberFor } from "./choose-member.js";
 import { isEqual } from "../support/equality.js";
 import { belongsToOtherVariant, rowOf } from "./follow-shape.js";
-import { isRecord } from "../rules/path.js";
+import { isRecord } from "../support/records.js";
 import type { FieldShape, RecordShape, Shape } from "./shape.js";
 import { fieldsFor } from "./fields.js";
 import { type EachKind, matchKind } from "../support/match-kind.js";

@@ -2,7 +2,7 @@
 import { fieldsFor } from "./fields.js";
 import { type FitMemory, memberThatFits } from "./fits.js";
 import { mapItems, mapMembers } from "../support/objects.js";
-import { isRecord } from "../rules/path.js";
+import { isRecord } from "../support/records.js";
 import { shapesIn } from "./shape-parts.js";
 import type { Shape } from "./shape.js";
 import { oncePer } from "../support/lazily.js";

@@ -1,5 +1,5 @@
 /** Reports one field under two names with different values. No schema reports that. Neither value is used. */
-import { isAbsent, memberOf } from "../rules/path.js";
+import { isAbsent, memberOf } from "../support/records.js";
 import { isEqual } from "../support/equality.js";
 import type { JsonObject } from "../support/objects.js";
 import { printValue } from "../support/printable.js";

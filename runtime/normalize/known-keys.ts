@@ -1,5 +1,5 @@
 /** Determines whether a value may be intended for a shape, by its keys. */
-import { isRecord } from "../rules/path.js";
+import { isRecord } from "../support/records.js";
 import { admitsKind, alternativesOf } from "../model/choose-member.js";
 import type { FieldShape, RecordShape, Shape } from "../model/shape.js";
 import { namedFieldsIn } from "../model/shape-parts.js";

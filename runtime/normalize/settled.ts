@@ -1,7 +1,7 @@
 /**
  * Determines whether a valid value needs no further steps. This is checked first, because it is true for most answers.
  */
-import { isRecord } from "../rules/path.js";
+import { isRecord } from "../support/records.js";
 import { declaredNames } from "./known-keys.js";
 import type { Normalizable } from "./options.js";
 import { traitsOf } from "./traits.js";

@@ -1,6 +1,6 @@
 /** Walks a value together with its shape, from the outside in. */
 import type { FieldReading } from "../model/reading.js";
-import { isRecord } from "../rules/path.js";
+import { isRecord } from "../support/records.js";
 import type { Shape } from "../model/shape.js";
 import type { Concrete } from "../model/choose-member.js";
 import { concreteShape } from "./alternatives.js";

@@ -7,7 +7,7 @@ import { isTooDeep } from "../support/nesting.js";
 import type { Segment } from "../support/path.js";
 import { parseText } from "../read/candidates/parse-text.js";
 import { fieldsFor } from "../model/fields.js";
-import { isRecord } from "../rules/path.js";
+import { isRecord } from "../support/records.js";
 import type { FieldShape, RecordShape, Shape } from "../model/shape.js";
 import { decodedMember, isStructured, takesNull } from "./kinds.js";
 import type { Encoding } from "./lowered.js";

@@ -1,7 +1,7 @@
 /** Converts a valid value of the contract to the form of a lowered schema. */
 import { alternativesOf, tagOf } from "../model/choose-member.js";
 import { fieldsFor } from "../model/fields.js";
-import { isRecord } from "../rules/path.js";
+import { isRecord } from "../support/records.js";
 import type { FieldShape, RecordShape, Shape } from "../model/shape.js";
 import { encodedMember, isStructured } from "./kinds.js";
 import type { Encoding } from "./lowered.js";

@@ -3,7 +3,8 @@ import { keyer } from "../support/equality.js";
 import { quotedPath, type Segment } from "../support/path.js";
 import { printValue } from "../support/printable.js";
 import { appliesWhen, partsOf, type Condition } from "./condition.js";
-import { getterOf, isAbsent, nameOf, type Path, placeAt, walkOf } from "./path.js";
+import { getterOf, nameOf, type Path, placeAt, walkOf } from "./path.js";
+import { isAbsent } from "../support/records.js";
 import { type Finding, type Rule, type RuleFacts, ruleOf, type WithPaths } from "./rule.js";
 
 /** All values at all paths must equal the first one, in the order of the paths. */

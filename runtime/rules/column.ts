@@ -1,5 +1,6 @@
 /** Collects the values at a path in an array, as fast as code that is written for that path. */
-import { eachItem, eachValue, isRecord, memberOf, type Path, type Step } from "./path.js";
+import { eachItem, eachValue, type Path, type Step } from "./path.js";
+import { isRecord, memberOf } from "../support/records.js";
 
 export type Column = readonly unknown[];
 type ReadColumn = (self: unknown) => Column;
@@ -26,10 +27,6 @@ export function membersAt(path: Path): Members {
   if (path.length < 2 || typeof last !== "string" || last in Array.prototype || /^\d/.test(last))
     return { holdersIn: columnOf(path) };
   return { holdersIn: columnOf(path.slice(0, -1)), key: last };
-}
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
 }
 
 type Stage = (column: Column) => Column;

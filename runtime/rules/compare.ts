@@ -4,7 +4,8 @@ import { orderOfInstants } from "../support/instants.js";
 import { printValue } from "../support/printable.js";
 import type { Literal } from "./condition.js";
 import { composed } from "../support/unicode-form.js";
-import { nameOf, getterOf, isAbsent, type Path, placeAt, walkOf } from "./path.js";
+import { nameOf, getterOf, type Path, placeAt, walkOf } from "./path.js";
+import { isAbsent } from "../support/records.js";
 import { type Finding, type Rule, type RuleFacts, ruleOf } from "./rule.js";
 
 const comparisons = {

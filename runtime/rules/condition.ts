@@ -3,7 +3,8 @@ import type { LetterCase } from "../keywords/comparable.js";
 import { keywordMatcher } from "../keywords/keyword-matcher.js";
 import { printValue } from "../support/printable.js";
 import { composed } from "../support/unicode-form.js";
-import { getterOf, isAbsent, nameOf, type Path } from "./path.js";
+import { getterOf, nameOf, type Path } from "./path.js";
+import { isAbsent } from "../support/records.js";
 
 export type Literal = string | number | boolean;
 

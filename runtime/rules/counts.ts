@@ -1,5 +1,6 @@
 /** The rules about how many of several fields must be present: exactly_one, at_least_one, at_most_one. */
-import { getterOf, isAbsent, nameOf } from "./path.js";
+import { getterOf, nameOf } from "./path.js";
+import { isAbsent } from "../support/records.js";
 import { type Check, presenceRule, type Rule, type WithPaths } from "./rule.js";
 
 /** Exactly one of the fields must be present and not null. */

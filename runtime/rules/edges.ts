@@ -2,7 +2,8 @@
 import type { KeyOf } from "../support/equality.js";
 import type { Segment } from "../support/path.js";
 import { appliesWhen, type Condition } from "./condition.js";
-import { getterOf, isAbsent, type Path, walkOf } from "./path.js";
+import { getterOf, type Path, walkOf } from "./path.js";
+import { isAbsent } from "../support/records.js";
 import type { RuleFacts } from "./rule.js";
 
 export type EdgeFacts = RuleFacts & {

@@ -1,4 +1,5 @@
 /** The paths of rules, from the value that declares a rule to the values that it reads. */
+import { isRecord, memberOf } from "../support/records.js";
 import { formatSegment, formatStep, type Segment } from "../support/path.js";
 
 /** A step to each item of an array. */
@@ -77,24 +78,6 @@ export function placeAt(path: Path, matched: readonly Segment[]): readonly Segme
     depth += 1;
     return matched[depth - 1] ?? step;
   });
-}
-
-/** Whether a value is a JSON object. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** Whether a value is missing or null. */
-export function isAbsent(value: unknown): value is undefined | null {
-  return value === undefined || value === null;
-}
-
-/**
- * Returns an own property of an object. Inherited properties such as `toString`, and properties of arrays such as
- * `length`, do not count.
- */
-export function memberOf(value: unknown, key: string): unknown {
-  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
 /** Formats a path as in a contracts file: `edges[*].to_task_id`. The empty path is `the value`. */

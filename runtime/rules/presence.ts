@@ -1,6 +1,7 @@
 /** The rules about whether a value is present: require, forbid, nonempty, empty, nonblank. */
 import { visibleExactly } from "../support/visible-text.js";
-import { isAbsent, isRecord, placeAt, walkOf } from "./path.js";
+import { placeAt, walkOf } from "./path.js";
+import { isAbsent, isRecord } from "../support/records.js";
 import { presenceRule, type Finding, type Rule, type WithPaths } from "./rule.js";
 import { lazily } from "../support/lazily.js";
 

@@ -2,7 +2,8 @@
 import { type KeyOf, keyer } from "../support/equality.js";
 import { printValue } from "../support/printable.js";
 import { type EdgeFacts, type Graph, graphOf } from "./edges.js";
-import { getterOf, isAbsent, nameOf, type Path, placeAt, walkOf } from "./path.js";
+import { getterOf, nameOf, type Path, placeAt, walkOf } from "./path.js";
+import { isAbsent } from "../support/records.js";
 import { type Rule, ruleOf } from "./rule.js";
 
 type ReachableFacts = EdgeFacts & {

@@ -1,7 +1,8 @@
 /** Determines which parts of a value a rule can read, if the value has structural issues. */
 import type { Segment } from "../support/path.js";
 import { type FaultyPlace, meetsFault } from "./faulty-places.js";
-import { memberOf, type Path } from "./path.js";
+import { type Path } from "./path.js";
+import { memberOf } from "../support/records.js";
 
 /** Values that a rule checks one by one. If one cannot be read, the others are still checked. */
 export interface Operand {

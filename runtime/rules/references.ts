@@ -3,8 +3,9 @@ import { type KeyOf, keyer } from "../support/equality.js";
 import { mostWordsInSentence } from "../support/limits.js";
 import { composed } from "../support/unicode-form.js";
 import { describeValues } from "../support/words.js";
-import { type Column, columnOf, isObject, type Members, membersAt } from "./column.js";
-import { nameOf, isAbsent, isRecord, type Path, placeAt, walkOf } from "./path.js";
+import { type Column, columnOf, type Members, membersAt } from "./column.js";
+import { nameOf, type Path, placeAt, walkOf } from "./path.js";
+import { isAbsent, isObjectOrArray, isRecord } from "../support/records.js";
 import { type Finding, type Rule, type RuleFacts, ruleOf } from "./rule.js";
 import { type Values, valuesFor } from "./values.js";
 
@@ -88,8 +89,8 @@ function setOf(scalars: readonly unknown[] | undefined): ReadonlySet<unknown> | 
 function keysOf({ holdersIn, key }: Members, self: unknown, keyOf: KeyOf): ReadonlySet<unknown> {
   const keys = new Set<unknown>();
   for (const holder of holdersIn(self)) {
-    const value = key === undefined ? holder : isObject(holder) ? holder[key] : undefined;
-    keys.add(isObject(value) ? keyOf(value) : value);
+    const value = key === undefined ? holder : isObjectOrArray(holder) ? holder[key] : undefined;
+    keys.add(isObjectOrArray(value) ? keyOf(value) : value);
   }
   return keys;
 }
@@ -100,8 +101,8 @@ function keysOf({ holdersIn, key }: Members, self: unknown, keyOf: KeyOf): Reado
  */
 function areKnown({ holdersIn, key }: Members, self: unknown, known: ReadonlySet<unknown>, keyOf: KeyOf): boolean {
   for (const holder of holdersIn(self)) {
-    const value = key === undefined ? holder : isObject(holder) ? holder[key] : undefined;
-    if (!known.has(value) && !isAbsent(value) && !(isObject(value) && known.has(keyOf(value)))) return false;
+    const value = key === undefined ? holder : isObjectOrArray(holder) ? holder[key] : undefined;
+    if (!known.has(value) && !isAbsent(value) && !(isObjectOrArray(value) && known.has(keyOf(value)))) return false;
   }
   return true;
 }

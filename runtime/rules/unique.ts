@@ -1,7 +1,8 @@
 /** The rule that items of an array must be unique. */
 import { keyer } from "../support/equality.js";
 import { quotedPath, type Segment } from "../support/path.js";
-import { eachItem, getterOf, isAbsent, type Path, placeAt, walkOf } from "./path.js";
+import { eachItem, getterOf, type Path, placeAt, walkOf } from "./path.js";
+import { isAbsent } from "../support/records.js";
 import { type Finding, type Report, type Rule, ruleOf, type WithPaths } from "./rule.js";
 
 /** The paths of the arrays. */

@@ -1,7 +1,7 @@
 /** Converts the value shown so far to events, and an accepted value to the events that were not reported yet. */
 import { alternativesOf } from "../model/choose-member.js";
 import { type Spot, step } from "../model/follow-shape.js";
-import { isRecord } from "../rules/path.js";
+import { isRecord } from "../support/records.js";
 import { formatPath, type Segment } from "../support/path.js";
 import type { ShownEvent } from "./events.js";
 import type { Session } from "./session.js";

@@ -3,7 +3,7 @@ import type { Change } from "../model/issue.js";
 import { copyOf } from "../support/objects.js";
 import { inside, type Place, segmentsTo, top } from "../normalize/place.js";
 import { formatPath } from "../support/path.js";
-import { isRecord } from "../rules/path.js";
+import { isRecord } from "../support/records.js";
 import type { JsonType, ObjectPlan, Plan } from "./plan.js";
 import { type EachKind, matchKind } from "../support/match-kind.js";
 

@@ -5,7 +5,7 @@ import type { Segment } from "../support/path.js";
 import type { FieldShapes, RecordShape, Shape } from "../model/shape.js";
 import { partsOf } from "../model/shape-parts.js";
 import type { FaultyPlace } from "../rules/faulty-places.js";
-import { isAbsent, isRecord, memberOf } from "../rules/path.js";
+import { isAbsent, isRecord, memberOf } from "../support/records.js";
 import type { Rule } from "../rules/rule.js";
 import { type EachKind, matchKind } from "../support/match-kind.js";
 

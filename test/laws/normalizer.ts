@@ -8,7 +8,7 @@ import type { Change } from "../../runtime/model/issue.js";
 import { normalizeValue } from "../../runtime/normalize/normalize-value.js";
 import type { NormalizeOptions, Normalized } from "../../runtime/normalize/options.js";
 import { traitsOf } from "../../runtime/normalize/traits.js";
-import { isRecord } from "../../runtime/rules/path.js";
+import { isRecord } from "../../runtime/support/records.js";
 import type { Shape } from "../../runtime/model/shape.js";
 import { junk, nearly, shapes } from "../runtime/normalize/arbitrary.js";
 import { fixedSources, freeze } from "../runtime/normalize/reading.js";

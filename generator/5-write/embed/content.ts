@@ -1,5 +1,5 @@
 /** The meaning of a block, independent of its form. */
-import { isRecord } from "../../../runtime/rules/path.js";
+import { isRecord } from "../../../runtime/support/records.js";
 import type { BlockContent } from "../../4-emit/embeds.js";
 
 /** Equal contents have the same meaning: text is compared as is, JSON without the order of keys and the layout. */

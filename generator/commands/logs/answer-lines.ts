@@ -1,6 +1,6 @@
 /** The answers of a file with one on each line. */
 import type { Readable } from "node:stream";
-import { isRecord } from "../../../runtime/rules/path.js";
+import { isRecord } from "../../../runtime/support/records.js";
 import { reasonOf } from "../../5-write/system-error.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { textOfBytes, withoutMark } from "../../source/utf-8.js";

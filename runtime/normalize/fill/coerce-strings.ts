@@ -3,7 +3,7 @@
  * depend on whether another field is valid.
  */
 import { admitsKind } from "../../model/choose-member.js";
-import { isRecord } from "../../rules/path.js";
+import { isRecord } from "../../support/records.js";
 import type { FieldShape } from "../../model/shape.js";
 import { fieldsFor } from "../../model/fields.js";
 import { gone, mapMembers } from "../../support/objects.js";

@@ -3,7 +3,7 @@ import { follow } from "../../model/follow-shape.js";
 import { memberOf } from "../../support/path.js";
 import { printValue } from "../../support/printable.js";
 import type { Completion } from "../../model/reading.js";
-import { isAbsent } from "../../rules/path.js";
+import { isAbsent } from "../../support/records.js";
 import { called, demandMember } from "../../support/callers.js";
 import { isJson } from "../../support/json-value.js";
 import { copyOfMembers, type JsonObject, withMember } from "../../support/objects.js";

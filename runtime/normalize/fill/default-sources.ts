@@ -2,7 +2,7 @@
 import { isTooDeep } from "../../support/nesting.js";
 import { memberOf } from "../../support/path.js";
 import { printValue } from "../../support/printable.js";
-import { isAbsent } from "../../rules/path.js";
+import { isAbsent } from "../../support/records.js";
 import type { DefaultSource } from "../../model/reading.js";
 import { demandMember } from "../../support/callers.js";
 import { isJson } from "../../support/json-value.js";

@@ -3,7 +3,7 @@ import { isEqual } from "../../support/equality.js";
 import { belongsToOtherVariant } from "../../model/follow-shape.js";
 import { issuesFromErrors } from "../../issues/issues-from-errors.js";
 import { pointerTo } from "../../support/path.js";
-import { isAbsent, isRecord, memberOf } from "../../rules/path.js";
+import { isAbsent, isRecord, memberOf } from "../../support/records.js";
 import type { RecordShape } from "../../model/shape.js";
 import { reportRivals } from "../conflicts.js";
 import { fieldsFor } from "../../model/fields.js";

@@ -1,5 +1,5 @@
 /** Fills in defaults of absent fields, and adds expected items that are missing. */
-import { isRecord } from "../../rules/path.js";
+import { isRecord } from "../../support/records.js";
 import { formatPath } from "../../support/path.js";
 import { printValue } from "../../support/printable.js";
 import type { FieldShape, Shape } from "../../model/shape.js";

@@ -17,7 +17,7 @@ import {
   replaceAt,
 } from "./graph-data.js";
 import { entryNodes } from "./entry-nodes.js";
-import { isRecord } from "../../rules/path.js";
+import { isRecord } from "../../support/records.js";
 import { memberOf } from "../../support/path.js";
 
 /**

@@ -2,7 +2,7 @@
 import { isEqual } from "../../support/equality.js";
 import { memberOf } from "../../support/path.js";
 import type { GraphReading } from "../../model/reading.js";
-import { isRecord } from "../../rules/path.js";
+import { isRecord } from "../../support/records.js";
 import { copyOfMembers, type JsonObject, withMember } from "../../support/objects.js";
 
 export interface Edge {

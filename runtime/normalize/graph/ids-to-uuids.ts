@@ -1,6 +1,6 @@
 /** Replaces ids that are not UUIDs. Equal strings get the same UUID everywhere. */
 import type { GraphReading, GraphStep } from "../../model/reading.js";
-import { isRecord } from "../../rules/path.js";
+import { isRecord } from "../../support/records.js";
 import { mapItems, mapMembers } from "../../support/objects.js";
 import { inside, type Place, top } from "../place.js";
 import { type Run, recordChange } from "../run.js";

@@ -4,7 +4,7 @@
  */
 import { memberOf } from "../../support/path.js";
 import type { GraphReading, GraphStep } from "../../model/reading.js";
-import { isRecord } from "../../rules/path.js";
+import { isRecord } from "../../support/records.js";
 import { inside, type Place, placeOf } from "../place.js";
 import { type Run, recordChange } from "../run.js";
 import {

@@ -1,7 +1,7 @@
 /** Finds values that are deeper in the answer than the contract declares. */
 import { isEqual } from "../../support/equality.js";
 import { memberOf } from "../../support/path.js";
-import { isAbsent, isRecord } from "../../rules/path.js";
+import { isAbsent, isRecord } from "../../support/records.js";
 import type { RecordShape, Shape } from "../../model/shape.js";
 import { recordOf } from "../alternatives.js";
 import { reportConflict } from "../conflicts.js";

@@ -1,6 +1,6 @@
 /** Adds the outermost level that an answer omits. */
 import { admitsKind } from "../../model/choose-member.js";
-import { isRecord } from "../../rules/path.js";
+import { isRecord } from "../../support/records.js";
 import type { FieldShape, RecordShape, Shape } from "../../model/shape.js";
 import { recordOf } from "../alternatives.js";
 import { declaredNames, mayBeIntendedFor } from "../known-keys.js";

@@ -2,7 +2,7 @@
 import { describeWantedKeys } from "../../issues/describe-shape.js";
 import { admitsKind } from "../../model/choose-member.js";
 import { printValue } from "../../support/printable.js";
-import { isRecord } from "../../rules/path.js";
+import { isRecord } from "../../support/records.js";
 import { mayBeIntendedFor } from "../known-keys.js";
 import type { Normalized } from "../options.js";
 import { top } from "../place.js";

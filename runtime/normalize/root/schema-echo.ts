@@ -1,6 +1,6 @@
 /** Recognizes a JSON Schema that describes the keys of the contract instead of containing their values. */
 import { memberOf } from "../../support/path.js";
-import { isRecord } from "../../rules/path.js";
+import { isRecord } from "../../support/records.js";
 import type { Shape } from "../../model/shape.js";
 import { declaredNames } from "../known-keys.js";
 

@@ -3,7 +3,7 @@ import { admitsKind } from "../../model/choose-member.js";
 import { nameAt } from "../../model/declared-at.js";
 import { isEqual } from "../../support/equality.js";
 import { memberOf } from "../../support/path.js";
-import { isRecord } from "../../rules/path.js";
+import { isRecord } from "../../support/records.js";
 import type { Scalar, Shape } from "../../model/shape.js";
 import { enumOf, recordOf } from "../alternatives.js";
 import { fold, foldKey } from "../fold.js";

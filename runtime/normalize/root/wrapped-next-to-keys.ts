@@ -2,7 +2,7 @@
 import { recordsAmong } from "../../model/choose-member.js";
 import { namedFieldsIn } from "../../model/shape-parts.js";
 import { isEqual } from "../../support/equality.js";
-import { isAbsent, isRecord, memberOf } from "../../rules/path.js";
+import { isAbsent, isRecord, memberOf } from "../../support/records.js";
 import type { Shape } from "../../model/shape.js";
 import { reportConflict } from "../conflicts.js";
 import { declaredNames } from "../known-keys.js";

@@ -1,7 +1,7 @@
 /** Renames keys to declared names. The change contains the old and the new key; the value stays the same. */
 import { isEqual } from "../../support/equality.js";
 import { belongsToOtherVariant } from "../../model/follow-shape.js";
-import { isAbsent, memberOf } from "../../rules/path.js";
+import { isAbsent, memberOf } from "../../support/records.js";
 import type { FieldShape, RecordShape } from "../../model/shape.js";
 import { reportConflict, reportRivals } from "../conflicts.js";
 import { copyNotation } from "../digits.js";

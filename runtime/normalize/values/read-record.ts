@@ -1,7 +1,7 @@
 /** Reads objects with declared fields. */
 import { admitsKind } from "../../model/choose-member.js";
 import { belongsToOtherVariant, rowOf } from "../../model/follow-shape.js";
-import { isRecord } from "../../rules/path.js";
+import { isRecord } from "../../support/records.js";
 import type { FieldShape, RecordShape } from "../../model/shape.js";
 import { copyNotation, writtenAt } from "../digits.js";
 import { fieldsFor } from "../../model/fields.js";

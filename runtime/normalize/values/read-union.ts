@@ -1,7 +1,7 @@
 /** Reads a value of a union as the intended alternative, or as the only possible one. */
 import { admitsKind, alternativesOf, memberFor, intendedMember } from "../../model/choose-member.js";
 import { isEqual } from "../../support/equality.js";
-import { isRecord } from "../../rules/path.js";
+import { isRecord } from "../../support/records.js";
 import type { Shape } from "../../model/shape.js";
 import { fits } from "../../model/fits.js";
 import { adopt, type Trial } from "../run.js";

@@ -1,6 +1,6 @@
 /** Reads a value as its shape, with all values inside it. There is one function for each kind of shape. */
 import type { Shape } from "../../model/shape.js";
-import { isRecord } from "../../rules/path.js";
+import { isRecord } from "../../support/records.js";
 import { mapMembers } from "../../support/objects.js";
 import { inside } from "../place.js";
 import { adopt, allows, recordChange } from "../run.js";

@@ -3,7 +3,7 @@ import { admitsKind } from "../../model/choose-member.js";
 import { isTooDeep } from "../../support/nesting.js";
 import type { Shape } from "../../model/shape.js";
 import { fits } from "../../model/fits.js";
-import { isRecord } from "../../rules/path.js";
+import { isRecord } from "../../support/records.js";
 import { declaredNames, mayBeIntendedFor } from "../known-keys.js";
 import type { JsonObject } from "../../support/objects.js";
 import type { Place } from "../place.js";

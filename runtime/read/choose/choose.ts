@@ -1,5 +1,5 @@
 /** Chooses the answer among the values in a text. */
-import { isRecord } from "../../rules/path.js";
+import { isRecord } from "../../support/records.js";
 import { isEqual } from "../../support/equality.js";
 import type { ContractReading } from "../../model/reading.js";
 import type { TextDemands } from "../options.js";

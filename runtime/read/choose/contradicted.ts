@@ -6,16 +6,33 @@ import { foldedName } from "../../support/edit-distance.js";
 import { lazily, oncePer } from "../../support/lazily.js";
 import type { Candidate } from "../candidates/candidate.js";
 
-/** Values of one field, as written and in lower case. */
-type Choice = readonly string[];
+/** A value of a field, with patterns that are made once, when the first comment is next to it. */
+interface Option {
+  readonly value: string;
+  readonly asWritten: () => RegExp;
+  readonly inAnyCase: () => RegExp;
+  readonly asLastWord: () => RegExp;
+}
+
+/** The values of one field. */
+type Choice = readonly Option[];
 
 /** The choices that a contract offers, without numbers and single letters, which are in many remarks. */
 const choicesOf = oncePer((shape: Shape): readonly Choice[] => [
-  ["true", "false"],
+  ["true", "false"].map(optionOf),
   ...Array.from(shapesIn(shape), (each) =>
     each.kind === "enum" ? each.values.map(String).filter((value) => /\p{L}.*[\p{L}\p{N}]/u.test(value)) : [],
-  ).filter((values) => values.length > 1),
+  ).flatMap((values) => (values.length > 1 ? [values.map(optionOf)] : [])),
 ]);
+
+function optionOf(value: string): Option {
+  return {
+    value,
+    asWritten: lazily(() => patternOf(value, "")),
+    inAnyCase: lazily(() => patternOf(value, "i")),
+    asLastWord: lazily(() => patternOf(value, "i", lastWord)),
+  };
+}
 
 /** Returns the offset of the first such comment in an answer. */
 export function contradictedAt(text: string, { steps }: Candidate, shape: Shape): number | undefined {
@@ -29,7 +46,7 @@ function contradicts(text: string, at: number, shape: Shape): boolean {
   const comment = /^(?:\/\*(?:(?!\*\/)[^])*|[^\n]*)/.exec(text.slice(at, at + longestComment))?.[0] ?? "";
   const value = /([^"'`“”\n{}[\],:]*)["'`”]?\s*,?[^\S\n]*$/u.exec(before)?.[1]?.trim();
   return choicesOf(shape).some(
-    (choice) => choice.some((each) => isSame(each, value)) && offersOther(comment, value, choice),
+    (choice) => choice.some((each) => isSame(each.value, value)) && offersOther(comment, value, choice),
   );
 }
 
@@ -39,8 +56,8 @@ function isSame(value: string, other = ""): boolean {
 
 /** Whether a comment names one of the other values, and does not list all of them. */
 function offersOther(comment: string, value: string | undefined, choice: Choice): boolean {
-  const others = choice.filter((each) => !isSame(each, value));
-  const named = choice.filter((each) => patternOf(each, "i").test(comment));
+  const others = choice.filter((each) => !isSame(each.value, value));
+  const named = choice.filter((each) => each.inAnyCase().test(comment));
   return (
     named.length < choice.length && !listsOptions().test(comment) && others.some((other) => isOffered(comment, other))
   );
@@ -50,12 +67,12 @@ function offersOther(comment: string, value: string | undefined, choice: Choice)
  * Whether a comment names a value, but not as one that does not apply. A value in lower case is often a word of a
  * sentence, `high confidence`, so it has to end its clause. So does one that is written in another way.
  */
-function isOffered(comment: string, value: string): boolean {
-  return (
-    (!/\p{Ll}/u.test(value) && patternOf(value, "").test(comment)) ||
-    patternOf(value, "i", String.raw`(?=\W*$|["'?!.,;)]|\s+(?:if|unless|would|wenn|si|se)(?!\p{L}))`).test(comment)
-  );
+function isOffered(comment: string, { value, asWritten, asLastWord }: Option): boolean {
+  return (!/\p{Ll}/u.test(value) && asWritten().test(comment)) || asLastWord().test(comment);
 }
+
+/** The end of a clause, or a condition. */
+const lastWord = String.raw`(?=\W*$|["'?!.,;)]|\s+(?:if|unless|would|wenn|si|se)(?!\p{L}))`;
 
 /** Words right before a value that does not apply. */
 const denials =

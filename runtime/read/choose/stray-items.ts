@@ -1,6 +1,6 @@
 /** Finds items next to an array that a coercion built from bare values: the array may lack them. */
 import { isEqual } from "../../support/equality.js";
-import { isObject } from "../../rules/column.js";
+import { isObjectOrArray } from "../../support/records.js";
 import type { Judgement, JudgedCandidate } from "../candidates/judgement.js";
 import type { TextFault } from "../text/text-faults.js";
 
@@ -23,9 +23,9 @@ export function strayItems(
 
 /** Whether a value is an array with an object in it, or has such an array as a property. */
 function holdsItems(value: unknown): boolean {
-  return isListOfObjects(value) || (isObject(value) && Object.values(value).some(isListOfObjects));
+  return isListOfObjects(value) || (isObjectOrArray(value) && Object.values(value).some(isListOfObjects));
 }
 
 function isListOfObjects(value: unknown): boolean {
-  return Array.isArray(value) && value.some(isObject);
+  return Array.isArray(value) && value.some(isObjectOrArray);
 }

@@ -1,5 +1,5 @@
 /** Omits values that the text replaces with a later one: a draft, an example, or an answer before a corrected one. */
-import { isRecord } from "../../rules/path.js";
+import { isRecord } from "../../support/records.js";
 import { areOfDraft, endsWithAnswerLabel } from "../../phrases/index.js";
 import type { Candidate } from "../candidates/candidate.js";
 import type { Judgement, JudgedCandidate } from "../candidates/judgement.js";

@@ -1,6 +1,6 @@
 /** Recognizes answers in a notation other than JSON that contain one part in JSON. That part is not the answer. */
 import { lazily } from "../../support/lazily.js";
-import { isRecord } from "../../rules/path.js";
+import { isRecord } from "../../support/records.js";
 import type { Parsed } from "../syntax/parse.js";
 
 /** The number of characters before a value to search for another key. */

@@ -3,7 +3,7 @@ import { isEmpty } from "../../support/equality.js";
 import { isClosingBracket, punctuationOf } from "../syntax/characters.js";
 import { type Parsed, parseAt } from "../syntax/parse.js";
 import { isOpeningQuote } from "../syntax/quotes.js";
-import { isRecord } from "../../rules/path.js";
+import { isRecord } from "../../support/records.js";
 import { isRepaired } from "../text/steps.js";
 import { breaksOff } from "../syntax/walk.js";
 import { faultsThat, type TextFault, type TextFaultCode } from "../text/text-faults.js";

@@ -1,5 +1,5 @@
 /** Compares a value that the text states for a place in an answer with the value that the answer has there. */
-import { isRecord } from "../../rules/path.js";
+import { isRecord } from "../../support/records.js";
 import { isEqual } from "../../support/equality.js";
 import { inside, nameFor, type Place, shapeAt } from "./places.js";
 import { wordFor } from "./words.js";

@@ -4,7 +4,7 @@ import { admitsKind, alternativesOf } from "../../model/choose-member.js";
 import { fieldsFor } from "../../model/fields.js";
 import { belongsToOtherVariant } from "../../model/follow-shape.js";
 import { type FitMemory, fits } from "../../model/fits.js";
-import { isRecord } from "../../rules/path.js";
+import { isRecord } from "../../support/records.js";
 import type { JsonObject } from "../../support/objects.js";
 import { namesOtherContent } from "../../phrases/index.js";
 import { differs, memberNamed } from "./differs.js";

@@ -1,6 +1,6 @@
 /** Finds text after an answer that contradicts the answer. */
 import type { Shape } from "../../model/shape.js";
-import { isRecord } from "../../rules/path.js";
+import { isRecord } from "../../support/records.js";
 import { lazily } from "../../support/lazily.js";
 import type { Candidate } from "../candidates/candidate.js";
 import type { Judgement, JudgedCandidate } from "../candidates/judgement.js";

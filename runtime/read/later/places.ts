@@ -2,7 +2,7 @@
 import { alternativesOf, type Concrete, intendedMember } from "../../model/choose-member.js";
 import { fieldsFor } from "../../model/fields.js";
 import type { FieldShape, Shape } from "../../model/shape.js";
-import { isRecord } from "../../rules/path.js";
+import { isRecord } from "../../support/records.js";
 import { foldedName } from "../../support/edit-distance.js";
 import { memberOf, type Segment } from "../../support/path.js";
 

@@ -3,7 +3,7 @@
  * if alternatives make the nodes ambiguous.
  */
 import type { JsonSchema } from "../../model/contract.js";
-import { isRecord } from "../../rules/path.js";
+import { isRecord } from "../../support/records.js";
 import { oncePer } from "../../support/lazily.js";
 import type { Segment } from "../../support/path.js";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { OutputValidationError } from "../../../runtime/issues/output-validation-error.js";
-import { isRecord } from "../../../runtime/rules/path.js";
+import { isRecord } from "../../../runtime/support/records.js";
 import { junk, nearly } from "../normalize/arbitrary.js";
 import { runs } from "../../support/lanes.js";
 import { type DeclaredContract, declaredContracts } from "./declared-contracts.js";

@@ -1,5 +1,5 @@
 /** Compares a value with a deep subset, in which some parts may be anything. */
-import { isRecord } from "../../../runtime/rules/path.js";
+import { isRecord } from "../../../runtime/support/records.js";
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 

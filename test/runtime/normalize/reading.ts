@@ -2,7 +2,7 @@
 import { normalizeValue } from "../../../runtime/normalize/normalize-value.js";
 import type { NormalizeOptions, Normalized } from "../../../runtime/normalize/options.js";
 import type { ContractReading } from "../../../runtime/model/reading.js";
-import { isRecord } from "../../../runtime/rules/path.js";
+import { isRecord } from "../../../runtime/support/records.js";
 import type { Shape } from "../../../runtime/model/shape.js";
 import { definition, faultsIn, parseText } from "./shapes.js";
 

@@ -7,7 +7,7 @@ import { repairGraph } from "../../../runtime/normalize/graph/repair-graph.js";
 import type { Normalizable, ParseText } from "../../../runtime/normalize/options.js";
 import type { Segment } from "../../../runtime/support/path.js";
 import type { ContractReading, FieldReading } from "../../../runtime/model/reading.js";
-import { isRecord } from "../../../runtime/rules/path.js";
+import { isRecord } from "../../../runtime/support/records.js";
 import type { FieldShape, FieldShapes, RecordShape, Scalar, Shape } from "../../../runtime/model/shape.js";
 
 export const text: Shape = { kind: "string" };

@@ -1,7 +1,7 @@
 /** Contracts of an agent workflow, with all that they declare about lenient parsing. */
 import type { Normalizable } from "../../../runtime/normalize/options.js";
 import type { GraphReading } from "../../../runtime/model/reading.js";
-import { isRecord } from "../../../runtime/rules/path.js";
+import { isRecord } from "../../../runtime/support/records.js";
 import { acyclic, eachItem, reachable, refs } from "../../../runtime/rules/index.js";
 import type { Rule } from "../../../runtime/rules/rule.js";
 import type { Shape } from "../../../runtime/model/shape.js";
