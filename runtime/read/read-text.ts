@@ -11,6 +11,7 @@ import { faultsThat, type TextFault } from "./text/text-faults.js";
 import { contentOf, endOfMessage } from "./candidates/region.js";
 import { stepsThat } from "./text/steps.js";
 import { unlessContested } from "./otherwise/second-notation.js";
+import { statedEarlier } from "./later/earlier.js";
 import { statedLater } from "./later/later.js";
 import { doubtfulEscapeIn } from "./syntax/doubtful-escapes.js";
 import { breaksOff } from "./syntax/walk.js";
@@ -199,6 +200,9 @@ function readLoosely<Judged extends Judgement>(
     const { pick, shape, name } = reading;
     const remark = shape && contradictedAt(text, outcome.candidate, shape);
     if (remark !== undefined) return { kind: "unread", fault: { code: "expression", offset: remark } };
+    const earlier = shape && (pick ?? "only") === "only" ? statedEarlier(text, outcome, shape, name) : undefined;
+    if (earlier !== undefined)
+      return { kind: "unread", fault: { code: "ambiguous_candidates", offset: earlier, offsets: [earlier, start] } };
     const other = shape && pick !== "first" ? statedLater(text, outcome, candidates, { shape, name }) : undefined;
     if (other !== undefined)
       return { kind: "unread", fault: { code: "ambiguous_candidates", offset: start, offsets: [start, other] } };

@@ -5,6 +5,7 @@ import { lazily } from "../../support/lazily.js";
 import type { Candidate } from "../candidates/candidate.js";
 import type { Judgement, JudgedCandidate } from "../candidates/judgement.js";
 import { isReadable } from "../extract/pass-fence.js";
+import { type Aside, asideAt } from "./asides.js";
 import { announces, pieceOtherwise, placesNamed, undecorated, withoutLeads } from "./from-lines.js";
 import { replacementsIn } from "./from-sentences.js";
 import { type Introduction, statesOtherwise } from "./from-values.js";
@@ -149,22 +150,6 @@ function lineAfter(
   }
   return undefined;
 }
-
-/**
- * A heading such as `Alternatives that I rejected:` makes the lines under it irrelevant to the answer. A blank line
- * ends them.
- */
-type Aside = "none" | "announced" | "listed";
-
-function asideAt(line: string, before: Aside): Aside {
-  if (/[:：][*_]{0,3}$/.test(line)) return asides.test(line) && !corrections.test(line) ? "announced" : "none";
-  if (line === "") return before === "listed" ? "none" : before;
-  return before === "none" ? "none" : "listed";
-}
-
-const asides =
-  /\b(?:reject(?:ed)?|alternatives?|considered|previous(?:ly)?|earlier|before|former(?:ly)?|old|examples?|comparison|suggested|if)\b/i;
-const corrections = /\b(?:correct|revis|final|updat|new\b|actual|instead|should|must|wrong|mistake|error)/i;
 
 const notations = /^(?:ya?ml|toml|ini|properties|env)$/i;
 const longestLine = 400;
