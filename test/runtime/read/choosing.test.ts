@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ContractReading } from "../../../runtime/model/reading.js";
-import { type Judge, type Judgement, type TextFaultCode, textFaults } from "../../../runtime/read/index.js";
+import { type Judge, type Judgement } from "../../../runtime/read/candidates/judgement.js";
+import { type TextFaultCode, textFaults } from "../../../runtime/read/text/text-faults.js";
 import { read, taken, takeV, verdict } from "./judging.js";
 
 const fence = "```";

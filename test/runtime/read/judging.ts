@@ -1,12 +1,8 @@
 /** Replaces judging values, so tests of the reader get each value as it was parsed. */
-import {
-  type Candidate,
-  type Judge,
-  type Judgement,
-  readText,
-  type ReadTextOptions,
-  type TextOutcome,
-} from "../../../runtime/read/index.js";
+import { type Candidate } from "../../../runtime/read/candidates/candidate.js";
+import { type Judge, type Judgement, type TextOutcome } from "../../../runtime/read/candidates/judgement.js";
+import { readText } from "../../../runtime/read/read-text.js";
+import { type ReadTextOptions } from "../../../runtime/read/options.js";
 import type { TextDemands } from "../../../runtime/read/options.js";
 
 /** Every value conforms. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Segment } from "../../../runtime/support/path.js";
-import { positionAt } from "../../../runtime/read/index.js";
+import { positionAt } from "../../../runtime/read/text/text-position.js";
 import { read, taken, takeV } from "./judging.js";
 
 const text = `Here:\r

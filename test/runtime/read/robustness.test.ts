@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseText } from "../../../runtime/read/index.js";
+import { parseText } from "../../../runtime/read/candidates/parse-text.js";
 import { settingsFor } from "../../../runtime/read/candidates/settings.js";
 import { scanText } from "../../../runtime/read/extract/scan-text.js";
 import { runs } from "../../support/lanes.js";

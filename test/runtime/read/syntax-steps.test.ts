@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readCandidates, type SyntaxStep, syntaxSteps } from "../../../runtime/read/index.js";
+import { readCandidates } from "../../../runtime/read/candidates/read-candidates.js";
+import { type SyntaxStep, syntaxSteps } from "../../../runtime/read/text/steps.js";
 import { read, taken, verdict } from "./judging.js";
 
 const fence = "```";
