@@ -8,7 +8,7 @@ import { settingsFor } from "./settings.js";
 import { isRepaired, type StepRecord } from "../text/steps.js";
 import { limitFault } from "../text/text-limits.js";
 
-export interface ParsedText {
+interface ParsedText {
   readonly value: unknown;
   readonly steps: readonly StepRecord[];
   readonly writtenNumbers: () => WrittenNumbers;

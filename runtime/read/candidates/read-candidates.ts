@@ -22,7 +22,7 @@ import type { TextFault } from "../text/text-faults.js";
 import { limitFault } from "../text/text-limits.js";
 import { positionsIn } from "../text/text-position.js";
 
-export interface TextReading {
+interface TextReading {
   /** The candidates in text order. */
   readonly candidates: readonly Candidate[];
   /** The parts that could not be parsed. If there are no candidates, at least one fault says why. */

@@ -5,7 +5,7 @@ import type { SyntaxStep } from "./steps.js";
 import { madeBy } from "../../support/lazily.js";
 
 /** The key of `codes` with which a contract can rename the code. */
-export type RenamedAs = "empty_output" | "charset" | "not_json";
+type RenamedAs = "empty_output" | "charset" | "not_json";
 
 /**
  * `final`: rules out every answer in the text: all of it may be a draft, its value is none, or the parser did not reach
