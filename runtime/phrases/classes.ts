@@ -18,7 +18,7 @@ export const classes = {
   // Denials.
   denial:
     "not never wrong_to should_i refus~ avoid cannot disagree_with instead_of rather_than anything_but nicht niemals anstatt statt pas plutôt_que au_lieu_de en_lugar_de en_vez_de вместо jamais nunca non не 不是 ではありません",
-  no: "no none nothing nope nein kein keine aucune nada нет",
+  no: "no none nothing nope nein kein keine aucune nada нет 无",
   wrong:
     "wrong incorrect invalid false inaccurate made_up fictional hypothetical outdated obsolete preliminary rejected what_not_to_do falsch ungültig faux fausse incorrecte incorrecta incorrecto está_mal неверн~ неправильн~ ошибк~ 不对 错误 間違い 誤り ❌ ✗ ✘",
   bad: "bad",
@@ -52,17 +52,17 @@ export const classes = {
   or: "or oder ou или 或者",
   // Words that retract.
   wait: "wait actually hmm moment halt attendez espera подождите 等等 等一下 待って 待ってください",
-  oops: "on_second_thought on_reflection oops sorry oh note nb ps désolé perdón извините 抱歉",
+  oops: "on_second_thought on_reflection looking_at_it_again oops sorry oh note nb ps désolé perdón извините 抱歉",
   revoke:
     "scratch_that strike_that never_mind nevermind hold_on i_changed_my_mind i_take_that_back cancel_that forget_that oubliez_cela не_обращайте_внимания",
   redo: "let_me_redo let_me_rewrite let_me_retry let_me_try_again let_me_start_over let_me_fix let_me_correct",
   ignore:
     "ignore disregard discard withdraw retract forget back take_back ignoriere zurück ignorez retire ignora retiro ritiro 忽略 收回 無視 取り消します 撤回します",
   erred: "made_a_mistake made_an_error me_suis_trompé me_equivoqué ошибся 弄错了",
-  misread: "misread mixed_up meant misunderstood miscounted mistake",
+  misread: "misread mixed_up meant misunderstood miscounted miscalculated mistake",
   correction: "correction erratum korrektur corrección correção correzione исправление 更正 訂正 수정 تصحيح",
   edit: "update edit",
-  shouldBe: "should_be must_be needs_to_be has_to_be make_that make_it 应该是",
+  shouldBe: "should_be must_be needs_to_be has_to_be make_that make_it 应该是 应为",
   // Words that replace a value, and words before a reason.
   instead: "instead better rather besser lieber stattdessen plutôt mejor en_su_lugar лучше 而是",
   replace:

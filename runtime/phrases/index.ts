@@ -14,3 +14,4 @@ export { replacement } from "./replacement.js";
 export { longestAround, retractedAt } from "./retracted.js";
 export { signalsIn } from "./signals.js";
 export { spelled, wholeWord } from "./spelling.js";
+export { isRefusal } from "./refusal.js";

@@ -35,8 +35,8 @@ export const replacement = lazily(() =>
       `${lead} current [filler the was would]* (?:wrong|denial [filler the only]* right|misread) ${end}`,
       // `Not P2.`, `Not P2 but P1.`
       `${lead} ${denied} (?:,? filler* but [filler the]* [other otherNumber])? ${end}`,
-      // `The severity must be P1.`
-      `the [name unknown] [must shouldBe] filler* other ${end}`,
+      // `The severity must be P1.`, `Looking at it again, the severity should have been P1.`
+      `[., oops wait]* the [name unknown] [must shouldBe] filler* other ${end}`,
     ])}`,
   ),
 );

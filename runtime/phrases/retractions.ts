@@ -56,8 +56,8 @@ export const retractions = lazily(() =>
       `${start} wrong ,`,
       // `Sorry, I made a mistake above.`, `I was wrong.`
       `${start} ${sorryNo} we [filler was]* (?:was wrong|erred) above? ${pause}`,
-      // `Scratch that.`
-      `${start} ${sorryNo} we? revoke ${pause}`,
+      // `Scratch that.`, `Never mind that.`
+      `${start} ${sorryNo} we? revoke this? ${pause}`,
       // `Let me redo this.`
       `${start} ${sorryNo} redo [filler answer this above]* ${over}`,
       // `Oops, I misread the log.`
@@ -69,7 +69,8 @@ export const retractions = lazily(() =>
       // `以上は撤回します。`
       `${start} above filler* ignore`,
       // `Correction: P1.`
-      `${start} ${sorry} correction [,:] (?!filler* [({ no denial]) (?:[^.{ line]{1,3}|[^.{ line shouldBe]{1,5}) ${over}`,
+      `${start} ${sorry} correction [,:] (?!filler* [({ no denial]) 
+        (?:[^.{ line]{1,3}|[^.{ line shouldBe]{1,5}) (?:${over}|, because)`,
       // `It should be 60.`
       `${turn} (?:this|the answer)? filler* shouldBe ${replacing} ${pause}`,
       // `{…} (should be P1)`

@@ -1,4 +1,4 @@
-/** `npm run mutation -- [--part reader] [--files runtime/read/text/refusal.ts,…] [--share 1] [--jobs 2]` */
+/** `npm run mutation -- [--part reader] [--files runtime/phrases/refusal.ts,…] [--share 1] [--jobs 2]` */
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -11,7 +11,7 @@ import { scanText } from "../extract/scan-text.js";
 import { foundWhole, plainValue, readWhole } from "../extract/whole.js";
 import { locate } from "./locate.js";
 import { isCutOff, isDeclined, isEnded, type ReadTextOptions, type TextDemands } from "../options.js";
-import { isRefusal } from "../text/refusal.js";
+import { isRefusal } from "../../phrases/index.js";
 import { disownedIn } from "./disowned.js";
 import type { ReaderSettings } from "../syntax/reader.js";
 import { settingsFor } from "./settings.js";

@@ -1,5 +1,5 @@
 /** Recognizes answers that decline the task instead of doing it. */
-import { lazily } from "../../support/lazily.js";
+import { lazily } from "../support/lazily.js";
 
 /** Openings that are common in refusals and mean nothing else if no JSON follows, in the most used languages. */
 const openings = lazily(() => {
