@@ -18,6 +18,7 @@ import type { Answering, Decoding, Judged, Verdict } from "./answering.js";
 import { type CandidateVerdict, judgeCandidate } from "./judge-candidate.js";
 import type { ReadOptions } from "../options/options.js";
 import { syntaxChanges } from "./syntax-changes.js";
+import { declaredNames } from "../normalize/known-keys.js";
 import { takesWord } from "./takes-word.js";
 import { otherNotation, patchIssue, textIssue } from "./text-issue.js";
 
@@ -135,7 +136,7 @@ function answerOf(
   outcome: TextOutcome<Verdict>,
   { definition, decoding }: Answering<unknown>,
 ): AnswerReading {
-  if (outcome.kind === "unread") return unread(text, outcome.fault, definition);
+  if (outcome.kind === "unread") return unread(text, unlessMarkers(text, outcome.fault, definition), definition);
   const { candidate, judgement } = outcome;
   const inText = syntaxChanges(text, candidate);
   const changes = inText.length === 0 ? judgement.changes : [...inText, ...judgement.changes];
@@ -153,10 +154,25 @@ function answerOf(
   };
 }
 
-/** Whether a value is an empty array inside an answer in another notation, such as `files: []` in YAML. */
-function isPartOfOther(text: string, { value, foundIn }: Candidate, { shape }: TypeDefinition): boolean {
-  return isEmpty(value) && foundIn === "bare" && otherNotation(text, "no_json_found", shape) !== undefined;
+/** Replaces the fault of the brackets in `[[ ## key ## ]]`, because the text contains no JSON. */
+function unlessMarkers(text: string, fault: TextFault, { shape }: TypeDefinition): TextFault {
+  const mayBe = /^(?:truncated|invalid_json)$/.test(fault.code) && !fault.isTooLong && !text.includes("{");
+  const [, name = ""] = (mayBe && /\[\[ ?## ?([\w-]+) ?## ?\]\]/.exec(text)) || [];
+  return declaredNames(shape)?.has(name) === true ? { code: "no_json_found", offset: 0 } : fault;
 }
+
+/**
+ * Whether an array is a part of an answer in another notation: `files: []` in YAML, `files=[]`, `<files>[]`. It is the
+ * value of a key, or empty in a text with several keys.
+ */
+function isPartOfOther(text: string, { value, start, foundIn }: Candidate, { shape }: TypeDefinition): boolean {
+  if (isEmpty(value) && foundIn === "bare" && otherNotation(text, "no_json_found", shape) !== undefined) return true;
+  const before = text.slice(Math.max(0, start - longestKey), start);
+  const [, name = ""] = /([\w-]+)["'`]?\s*(?:[:=>]|## ?\]\])\s*$/.exec(before) ?? [];
+  return Array.isArray(value) && declaredNames(shape)?.has(name) === true;
+}
+
+const longestKey = 80;
 
 /**
  * Returns the parsed value. A value with integers that a number cannot represent is omitted, because programs that only

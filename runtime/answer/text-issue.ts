@@ -68,6 +68,7 @@ function expectedIn(text: string, code: TextFaultCode, shape: Shape): string | u
 const notations = madeBy((): readonly (readonly [says: string, key: RegExp])[] => [
   ["it is YAML", /^(?:- | )*([\w-]+):(?=\s)/gm],
   ["it is XML", /<([\w-]+)>/g],
+  ["its keys and values are not JSON", /(?<![\w-])([\w-]+)(?=\s?=[^=]| ?## ?\]\])|(?<=<\w+=)([\w-]+)(?=>)/g],
   ["its quotes are HTML entities", /&(?:quot|#34);([\w-]+)&(?:quot|#34);:/g],
 ]);
 
@@ -79,7 +80,7 @@ export function otherNotation(text: string, code: TextFaultCode, shape: Shape): 
   if (code !== "no_json_found" && code !== "invalid_json") return undefined;
   const names = declaredNames(shape);
   const isIn = ([, key]: readonly [string, RegExp]): boolean =>
-    Array.from(text.matchAll(key)).filter(([, name = ""]) => names?.has(name)).length > 1;
+    Array.from(text.matchAll(key)).filter(([, name, other = ""]) => names?.has(name ?? other)).length > 1;
   return notations.slice(text.includes("{") ? 1 : 0).find(isIn)?.[0];
 }
 

@@ -1,5 +1,6 @@
 /** Parses values where they start, and finds the offset to continue from if they cannot be parsed. */
 import { isEmpty } from "../../support/equality.js";
+import { citationsEnd } from "../syntax/citations.js";
 import { isClosingBracket, punctuationOf } from "../syntax/characters.js";
 import { type Parsed, parseAt } from "../syntax/parse.js";
 import { isOpeningQuote } from "../syntax/quotes.js";
@@ -23,6 +24,8 @@ import { noteSign, type Scan } from "./scan.js";
 export function passValue(scan: Scan): void {
   const { text, at, settings, fence } = scan;
   if (!fence && isFace(text, at)) return void (scan.at += 1);
+  const cited = citationsEnd(text, at);
+  if (cited > at && (endsValue(scan, at) || endsValue(scan, at - 1))) return void (scan.at = cited);
   if (!fence && isMention(text, at) && !isBehindValue(scan)) return passMention(scan);
   const parsed = parseAt(text, settings, { at, end: text.length, fence });
   if (parsed.fault || parsed.goesOn || followsScalars(scan)) return passUnread(scan, parsed);

@@ -21,7 +21,7 @@ export function valueOfNumber(reader: Reader, word: string, at: number): number 
 }
 
 /**
- * Returns the value of a number with underscores, a plus sign, or no digit on one side of its point. Returns
+ * Returns the value of a number with underscores, a plus sign, a minus sign of Unicode, or no digit on one side of its point. Returns
  * `undefined` for other words, including words with a leading zero, such as postal codes.
  */
 export function readLooseNumber(reader: Reader, word: string, at: number): number | LongNumber | undefined {
@@ -35,7 +35,7 @@ export function readLooseNumber(reader: Reader, word: string, at: number): numbe
 
 function plainDigits(word: string): string | undefined {
   const [, minus, whole, fraction = "", exponent = ""] =
-    /^(?:\+|(-?))(\d[\d_]*|)(?:\.(\d*))?([eE][+-]?\d+)?$/.exec(word) ?? [];
+    /^(?:\+|([-−]?))(\d[\d_]*|)(?:\.(\d*))?([eE][+-]?\d+)?$/.exec(word) ?? [];
   if (whole === undefined || (whole === "" && fraction === "") || /_$|__/.test(whole)) return undefined;
-  return `${minus ?? ""}${whole === "" ? "0" : whole.replaceAll("_", () => "")}${fraction === "" ? "" : `.${fraction}`}${exponent}`;
+  return `${minus ? "-" : ""}${whole === "" ? "0" : whole.replaceAll("_", () => "")}${fraction === "" ? "" : `.${fraction}`}${exponent}`;
 }

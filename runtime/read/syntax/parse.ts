@@ -1,6 +1,7 @@
 /** Parses one value at a position in a text, if there is only one way to parse it. */
 import { isEqual } from "../../support/equality.js";
 import type { TextFault } from "../text/text-faults.js";
+import { citationsEnd } from "./citations.js";
 import { blanksEnd, checkCommentBehind, hasLineBreak } from "./blanks.js";
 import { punctuationOf } from "./characters.js";
 import { readDocument } from "./document.js";
@@ -86,7 +87,9 @@ function isBesideSign({ text, at }: Reader, start: number): boolean {
     !/json$/i.test(text.slice(Math.max(0, start - 4), start))
   )
     return true;
-  return /^(?:[A-Za-z\d\\]|-\d|\[[^/]|['‘’]\s{0,4}[:：])/u.test(text.slice(at, at + 6));
+  return (
+    /^(?:[A-Za-z\d\\]|-\d|\[[^/]|['‘’]\s{0,4}[:：])/u.test(text.slice(at, at + 6)) && citationsEnd(text, at) === at
+  );
 }
 
 /**

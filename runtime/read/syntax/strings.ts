@@ -65,9 +65,17 @@ function endOf(reader: Reader, start: number, quote: Quote, role: Role): TextEnd
         reader,
         start,
         possibleEnds(reader, start, quote, role),
-        first === -1 ? "truncated" : faultBefore(reader, next, role),
+        first === -1 ? faultAtEnd(reader, start, quote, role) : faultBefore(reader, next, role),
       );
 }
+
+/** Returns the fault of a string that is never closed. A key with another quote at its end is not cut off. */
+function faultAtEnd({ text }: Reader, start: number, { closings }: Quote, role: Role): TextFaultCode {
+  const [, quote = ""] = /^[^"'\n]{1,100}(["'])\s?:/.exec(text.slice(start, start + longestKey)) ?? [];
+  return role === "key" && quote !== "" && !closings.includes(quote) ? "ambiguous_quotes" : "truncated";
+}
+
+const longestKey = 120;
 
 /**
  * Returns the fault of a string that has no possible end. Its quotes are not the cause if it is a key, which must end

@@ -26,6 +26,15 @@ test.each([
     "the answer contains no JSON object or array: it is XML",
   ],
   [`${fence}xml\n<review>\n  <verdict>PASS</verdict>\n  <note>Fine.</note>\n</review>\n${fence}`, "it is XML"],
+  [`${fence}\nverdict: PASS\nnote: Fine.\nfiles: []\n${fence}`, "no JSON object or array: it is YAML"],
+  ["verdict='PASS' note='Fine.' files=[]", "no JSON object or array: its keys and values are not JSON"],
+  ['verdict = "PASS"\nnote = "Fine."\nfiles = []', "no JSON object or array: its keys and values are not JSON"],
+  [`${fence}toml\nverdict = "PASS"\nnote = "Fine."\nfiles = ["a.ts"]\n${fence}`, "its keys and values are not JSON"],
+  ["[[ ## verdict ## ]]\nPASS\n\n[[ ## note ## ]]\nFine.\n\n[[ ## files ## ]]\n[]", "are not JSON"],
+  ["[[ ## verdict ## ]]\nPASS", "the answer contains no JSON object or array"],
+  ["<parameter=verdict>\nPASS\n</parameter>\n<parameter=files>\n[]\n</parameter>", "are not JSON"],
+  ["<review>\n<verdict>PASS</verdict>\n<note>Fine.</note>\n<files>[]</files>\n</review>", "it is XML"],
+  ["files: []", "the answer contains no JSON object or array"],
   ["{&quot;verdict&quot;: &quot;PASS&quot;, &quot;note&quot;: &quot;Fine.&quot;}", "its quotes are HTML entities"],
   ["{&#34;verdict&#34;: &#34;PASS&#34;, &#34;note&#34;: &#34;Fine.&#34;}", "its quotes are HTML entities"],
 ])("%j: %s", (text, message) => {
@@ -39,6 +48,10 @@ test.each([
   "I used <verdict> once.",
 ])("%j is not another notation", (text) => {
   expect(messageFor(text)).not.toMatch(/YAML|XML|HTML/);
+});
+
+test.each(["[]", "Here is the list: []", `${fence}json\n[]\n${fence}`])("%j is JSON of another type", (text) => {
+  expect(messageFor(text)).toBe("the value must be an object; got []");
 });
 
 test("the model is told to send JSON", () => {
