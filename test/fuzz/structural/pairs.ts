@@ -4,6 +4,7 @@
  * - the value of both, if they have the same value;
  * - with `pick`, the value of the answer that the contract picks;
  * - the value of the only valid answer;
+ * - the value of a complete answer under a label of a corrected one;
  * - the value of a complete answer after a broken one. If the broken one is last, it may be a correction, so there is no
  *   allowed value.
  */
@@ -26,6 +27,9 @@ const joints = [
   "\nAnd again:\n\n",
   "\nUpdated answer:\n",
 ] as const;
+
+/** A label that calls the second answer the corrected one. */
+const corrects = /^\n(?:Correction|Updated answer):/;
 
 export function pairOf(sources: readonly Source[], source: Source, dice: Dice): Trial {
   const isOther = dice.below(6) === 0;
@@ -72,7 +76,7 @@ function readings(part: Part, contract: Trial["contract"]): readonly unknown[] {
 }
 
 function rightOfPair(
-  { contract, parts: [first, second] }: Trial,
+  { contract, parts: [first, second], joints: [, joint = ""] }: Trial,
   pick: "first" | "last" | undefined,
 ): readonly unknown[] {
   if (!first || !second) return [];
@@ -85,7 +89,8 @@ function rightOfPair(
   const texts = new Set(ofSecond.map((value) => valueFor(contract, value)));
   const same = ofFirst.filter((value) => texts.has(valueFor(contract, value)));
   if (!isPossible(second, contract)) return [...same, ...ofFirst];
-  if (!isPossible(first, contract) || (isWhole(second) && !isWhole(first))) return [...same, ...ofSecond];
+  if (!isPossible(first, contract) || (isWhole(second) && (!isWhole(first) || corrects.test(joint))))
+    return [...same, ...ofSecond];
   return same;
 }
 
