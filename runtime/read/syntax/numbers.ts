@@ -21,8 +21,8 @@ export function valueOfNumber(reader: Reader, word: string, at: number): number 
 }
 
 /**
- * Returns the value of a number with underscores, a plus sign, a minus sign of Unicode, or no digit on one side of its point. Returns
- * `undefined` for other words, including words with a leading zero, such as postal codes.
+ * Returns the value of a number with underscores, a plus sign, the minus sign U+2212, or no digit on one side of its
+ * point. Returns `undefined` for other words, including words with a leading zero, such as postal codes.
  */
 export function readLooseNumber(reader: Reader, word: string, at: number): number | LongNumber | undefined {
   const digits = plainDigits(word);
