@@ -17,10 +17,16 @@ export const introductions = lazily(() => phrase(`${anyOf([...untrue, ...denied,
 /** An example, a draft, an old or a wrong answer. */
 const untrue = [
   // `This is only an example of the format:`
-  `${start} [filler answer this would only we oops]* example
-    [,) filler the answer this was would draft example following input old]* (?:of [^.,;:]*)? [,:)]*`,
+  `${start} [filler answer this would only we oops]* [example invented]
+    [,) filler the answer this was would draft example following input old]* (?:of [^.,;:]*)? (?:[(] [^)]* [)])? [,:)]*`,
+  // `I will create a fictional person to show the format:`
+  "we [filler must would]* say filler* invented [^.,;:]* :?",
+  // `For instance, I would return`
+  "^ example ,? we would say [filler this]* :?",
+  // `The partial answer:`, `The result so far:`, `Part 1 of 3:`, `(continued)`
+  "^ [( filler the this]* (?:partial answer+ partial?|answer+ partial|part [number unknown] of [number unknown]|omitted answer*) [)]? :?",
   // `The output could look like this:`
-  "looksLike this? :?",
+  "looksLike [filler the answer this]* :?",
   // `My first draft was:`
   `${start} (?:the first)? [filler oops first old]* draft [) answer]* [: was]+`,
   // `Previous answer:`, `Last time:`
@@ -68,6 +74,8 @@ const open = [
   `once [^.]* ${promise}`,
   // `I will only answer once I have the logs:`
   `${promise} once [^.]*`,
+  // `Once you send the logs, my answer will be`
+  "once [^.]* answer [would must] [^. now]*",
   // `I'd then return`
   "we [would must] next [answer say] [^.]*",
   // `Otherwise:`
@@ -76,12 +84,14 @@ const open = [
   `${condition} [^.,;:?{]{0,12} [,:]`,
   // `If it is down, then return:`, `If it is down, the answer would be:`, `If it is down, the verdict would be:`
   `${condition} [^.;:?{]{0,30} , (?:we [would must])? next?
-    (?:[answer say] :?|filler* the? answer+ [filler was would]* :?|the . would filler :?)`,
+    (?:[answer say] :?|(?<=we would) filler* unknown :?|filler* the? answer+ [filler was would]* :?|the . would filler :?)`,
 ];
 
 const ofOthers = [
   // `The reviewer said:`
   "^ [filler the number oops old]* [input speaker] [number constant name unknown]? filler* said [filler this]* :?",
+  // `You said the expected answer is`
+  "^ speaker said [^.,;:]* answer [^.,;:]* [filler was would]",
   // `My input was:`
   "^ [filler the]* input answer* was? :?",
 ];

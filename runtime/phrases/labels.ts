@@ -9,6 +9,8 @@ const others = lazily(() =>
     classes.example,
     classes.old,
     classes.wrong,
+    classes.invented,
+    classes.partial,
     // Further drafts and examples.
     "rascunho bozza 초안 counterexample test_case voorbeeld サンプル attempt versuch essai intento попытка 尝试 試行",
     // What an answer should be like.

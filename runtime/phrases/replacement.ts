@@ -36,7 +36,11 @@ export const replacement = lazily(() =>
       // `Not P2.`, `Not P2 but P1.`
       `${lead} ${denied} (?:,? filler* but [filler the]* [other otherNumber])? ${end}`,
       // `The severity must be P1.`, `Looking at it again, the severity should have been P1.`
-      `[., oops wait]* the [name unknown] [must shouldBe] filler* other ${end}`,
+      `(?:[oops wait no] [.,]+)* the [name unknown] [must shouldBe] filler* other ${end}`,
+      // `Rather severity P1.`
+      `[., oops wait but]* instead [name unknown]? other ${end}`,
+      // `Correction: on the whole, it is P1.`
+      `[., oops wait]* correction [,:] [^. no denial if current other otherNumber]* other ${end}`,
     ])}`,
   ),
 );

@@ -6,8 +6,11 @@ import { anyOf, openCondition, phrase } from "./phrase.js";
 const over = "(?=[.;) line]|$)";
 /** The end of a clause. */
 const pause = "(?=[.,;:) line]|$)";
+/** The reason after a sentence that calls the answer an example. */
+const made = "[example invented draft]";
+const reason = ",? because";
 /** Not the answer: `wrong`, `an example of the answer`, `a draft`, `not my final answer`, `not valid`. */
-const none = `(?:wrong|example (?:of the answer)?|draft
+const none = `(?:wrong|invented|partial|example (?:of the answer)?|draft
 |denial [filler the only]* (?:right? answer|right)|right denial) [filler answer]*`;
 /** `This`, `the answer above`, `the above answer`. */
 const subject = "[filler the we]* (?:this [answer above]*|above answer*|answer [filler this]* above)";
@@ -42,6 +45,16 @@ export const retractions = lazily(() =>
       `[filler answer]* ignore [filler answer]* ${over}`,
       // `The answer above is wrong.`
       `${turn} ${subject} [filler was would only]* (?:${none}|was the example answer*) ${over}`,
+      // `This is a dummy answer because I saw no logs.`, `These values are placeholders, since I saw no logs.`
+      `${turn} [filler the we]* this (?:answer+ [filler was only]* ${made}|[filler was only]* ${made} answer+) ${reason}`,
+      // `Not final.`
+      `${start} denial right ${over}`,
+      // `Sorry, that was for another team.`, `This answer is for the wrong team.`
+      `${start} (?:(?:[oops wait no] [.,]+)+ this|this answer+) [filler was]* elsewhere [name unknown constant]* ${pause}`,
+      // `I cannot decide without the logs.`
+      `${start} we filler* undecided`,
+      // `Hmm, wait. Actually, the other one is safer, so I'll take that instead.`
+      `${start} (?:[oops wait] [.,]+)+ [^. line]* we must [^. line]* instead ${pause}`,
       // `This is conditional on the logs.`
       `${turn} this [answer unknown]? [filler was would]* subjectTo`,
       // `Unless the server is down.`
@@ -55,13 +68,13 @@ export const retractions = lazily(() =>
       // `Wrong, it is down.`
       `${start} wrong ,`,
       // `Sorry, I made a mistake above.`, `I was wrong.`
-      `${start} ${sorryNo} we [filler was]* (?:was wrong|erred) above? ${pause}`,
+      `${start} ${sorryNo} (?:we [^. line]+ , filler*)? we [filler was]* (?:was wrong|erred) above? ${pause}`,
       // `Scratch that.`, `Never mind that.`
       `${start} ${sorryNo} we? revoke this? ${pause}`,
       // `Let me redo this.`
-      `${start} ${sorryNo} redo [filler answer this above]* ${over}`,
+      `${start} ${sorryNo} redo (?:[filler answer this above]*|[filler the this]* (?:answer of|say) [^. line]*) ${over}`,
       // `Oops, I misread the log.`
-      `${start} [oops wait] [.,]* we [filler was]* misread`,
+      `${start} [oops wait edit] [.,:]* we [filler was]* misread`,
       // `My mistake: the server is down.`
       `${turn} the? misread :`,
       // `Please ignore the answer above.`, `Do not use this.`
@@ -70,7 +83,7 @@ export const retractions = lazily(() =>
       `${start} above filler* ignore`,
       // `Correction: P1.`
       `${start} ${sorry} correction [,:] (?!filler* [({ no denial]) 
-        (?:[^.{ line]{1,3}|[^.{ line shouldBe]{1,5}) (?:${over}|, because)`,
+        (?:[^.{ line]{1,3}|[^.{ line shouldBe]{1,5}) (?:${over}|${reason})`,
       // `It should be 60.`
       `${turn} (?:this|the answer)? filler* shouldBe ${replacing} ${pause}`,
       // `{…} (should be P1)`

@@ -66,7 +66,7 @@ const uses = [
   {
     use: "a contract",
     program: 'import { plan } from "./generated/index.js"; console.log(plan.safeParse("{}"));',
-    kilobytes: 85,
+    kilobytes: 87,
   },
 ] as const;
 

@@ -1,6 +1,6 @@
 /**
- * Sentences around an answer that take it back, and sentences with words for a correction, an example or a part that
- * say something else. `@` is the answer.
+ * Sentences around an answer: those that say that it is incomplete, taken back, invented or undecided, and sentences
+ * with nearly the same words that say something else. `@` is the answer.
  */
 import { describe, expect, test } from "vitest";
 import { contractsOf } from "../answer/contracts-of.js";
@@ -145,12 +145,86 @@ describe.each(Object.entries(harmless))(
   },
 );
 
-test.each([
-  "@ Never mind that.",
-  "@\n\nNever mind that, the tests fail on Node 18.",
-  "@\n\nLooking at it again, the verdict should have been FAIL.",
-  "@\n\nOops, I miscalculated the score: it is 35.",
-  "@\n\n更正：应为 FAIL，因为缺少超时处理。",
-])("the answer is rejected because it is taken back: %s", (text) => {
-  expect(outcomeOf(text)).toMatchObject({ ok: false });
+const rejected: Readonly<Record<string, readonly string[]>> = {
+  "it is only a part": [
+    "@\n\nI've only included the first line item to keep the output short.",
+    "@\n\nI only looked at the first file.",
+    "@\n\nOh, I only looked at the first file. Let me redo the review with all files.",
+    "@\n\nOnly the first five are shown.",
+    "@\n\nIch habe nur die ersten zwei Positionen aufgeführt.",
+    "@\n\n只列出前两项。",
+    "@\n\nThis covers page 1 only; pages 2 and 3 are still missing.",
+    "@\n\nThis covers only page 1.",
+    "@\n\nThese are the first two of eight tasks. Shall I continue with the rest?",
+    "@\n\nThese are the first 3 items of 12.",
+    "@\n\nDays 2 and 3 follow the same pattern.",
+    "@\n\nTag 2 und 3 folgen demselben Muster.",
+    "@\n\nMore findings to follow.",
+    "@\n\nThis result is incomplete.",
+    "Part 1 of 3:\n@",
+    "This is part 1 of 2:\n@",
+    "Teil 1 von 3:\n@",
+    "(continued)\n@",
+    "Truncated output:\n@",
+    "Preliminary result so far:\n@",
+    "I'm still analysing the remaining files. Preliminary result so far:\n@",
+    "The result so far:\n@",
+    "Partial result:\n@",
+    "Vorläufiges Ergebnis:\n@",
+    "Résultat partiel :\n@",
+    "初步结果：\n@",
+    "暫定結果：\n@",
+  ],
+  "it is taken back": [
+    "@ Never mind that.",
+    "@\n\nNever mind that, the tests fail on Node 18.",
+    "@\n\nLooking at it again, the verdict should have been FAIL.",
+    "@\n\nThe verdict should have been FAIL.",
+    "@\n\nOops, I miscalculated the score: it is 35.",
+    "@\n\nUpdate: I found a newer document, the score is lower.",
+    "@\n\nHmm, wait. Actually, the list is not complete, so I'll reject it instead.",
+    "@\n\nActually, I'll reject it instead.",
+    "@\n\nLet me redo the review with all files.",
+    "@\n\nSorry, that was for a different PR.",
+    "@\n\nThis result is for the wrong PR.",
+    "@\n\nNot final.",
+    "@\n\nRather verdict FAIL.",
+    "@\n\nCorrection: after all, the tone is rather neutral.",
+    "@\n\n更正：应为 FAIL，因为缺少超时处理。",
+    "@\n\nKorrektur: Die Stimmung ist insgesamt doch eher neutral.",
+    "@\n\nDoch lieber Urteil FAIL, der Test fehlt.",
+    "@\n\nCorrection : le ton est plutôt neutral.",
+    "@\n\nVeuillez ignorer cette réponse, elle est fausse.",
+  ],
+  "it is an example or invented": [
+    "Since no CV was provided, I'll create a fictional person to illustrate the format:\n\n@",
+    "Illustrative output (not a real review):\n@",
+    "Example output (for a clean diff):\n@",
+    "A made-up review:\n@",
+    "@\n\nThis is a dummy response because I have no access to the repository.",
+    "@\n\nPlease note that these values are placeholders, since the image was not readable. Replace them.",
+    "@\n\nThese are made-up values.",
+    "@\n\nI made this up.",
+    "@\n\nI could not read the diff, so I guessed.",
+    "I don't see a diff. Once you paste it, my answer will look like @.",
+    "Please paste the text. For instance, I would return @.",
+    "You said the expected answer for a clean diff is @. Please send me the diff.",
+    "Voici à quoi pourrait ressembler la réponse :\n@",
+    "Ecco un esempio di risposta:\n@",
+    "Así podría verse la respuesta:\n@",
+    "Eine erfundene Antwort:\n@",
+    "虚构的结果：\n@",
+  ],
+  "it is undecided or depends on something": [
+    "If Black had castled, I would play @, but he has not.",
+    "If the loop had an end, I would write:\n@",
+    "Possible answers are @. I can't decide without seeing the email.",
+    "@\n\nI cannot decide without the logs.",
+  ],
+};
+
+describe.each(Object.entries(rejected))("the answer is rejected because %s", (_, texts) => {
+  test.each(texts)("%s", (text) => {
+    expect(outcomeOf(text)).toMatchObject({ ok: false });
+  });
 });
