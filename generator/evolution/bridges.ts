@@ -4,6 +4,7 @@ import { sampleOf } from "../values/sample-value.js";
 import type { Json } from "../source/json.js";
 import type { Span } from "../source/source.js";
 import type { Change, Side } from "./change/change.js";
+import { canonicalText } from "./compare/canonical.js";
 import type { ChangeKind } from "./change/change-kinds.js";
 import type { Edit, Proposal } from "./change/finding.js";
 
@@ -33,6 +34,15 @@ const dropKeys: Propose = ({ container }, now) => {
 };
 
 const alias: Propose = ({ path, before, new: side }) => aliasAt(side, path, before);
+
+/** If the types differ, only the author knows whether the new field has the same meaning. */
+const renameAlias: Propose = (change, now) => {
+  const proposal = alias(change, now);
+  const isSame = canonicalText(change.old?.shape) === canonicalText(change.new?.shape);
+  return proposal && !isSame
+    ? { ...proposal, write: `${proposal.write} if it takes its place`, isLossless: false }
+    : proposal;
+};
 
 const typeAlias: Propose = ({ before, after }, now) => {
   const type = now.types.find(({ name }) => name === after);
@@ -109,7 +119,7 @@ const proposals: Readonly<Partial<Record<ChangeKind, Propose>>> = {
   "field-made-required": giveDefault,
   "field-removed-required": dropKeys,
   "field-removed-optional": dropKeys,
-  "field-renamed": alias,
+  "field-renamed": renameAlias,
   "field-alias-removed": alias,
   "type-renamed": typeAlias,
   "enum-value-removed": enumAlias,

@@ -53,15 +53,22 @@ function declarationFindings(old: Version, now: Version, reported: readonly Chan
 }
 
 /**
- * Returns the verdicts of a finding for a new version with an edit that may make it safe. If the change no longer
- * exists, nothing breaks.
+ * Returns the verdicts of a finding for a new version with an edit that may make it safe. The change is the one in that
+ * version, with its proofs. If it no longer exists, nothing breaks.
  */
-export function judgeAgain({ change, affects }: EvolutionFinding, old: Version, now: Version): Verdicts {
-  const contracts = contractPairs({ old: old.model, new: now.model }).find(
+export function judgeAgain(
+  { change: former, affects, identity }: EvolutionFinding,
+  old: Version,
+  now: Version,
+): Verdicts {
+  const pair: Pair = { old: old.model, new: now.model };
+  const contracts = contractPairs(pair).find(
     ({ scope, old: was }) => affects.includes(scope) || (was && affects.includes(was.scope)),
   );
   const trial = contracts && contractTrial(contracts, old, now);
   if (!trial) return {};
+  const changes = compareContracts(contracts, pair);
+  const change = changes.find((other) => identityOf(other, contracts.scope) === identity) ?? former;
   return judge(change, { ...trial, candidates: candidatesFor(change, trial.compared, trial.bases) }, directions);
 }
 

@@ -7,7 +7,7 @@ import { aliasFacts, codeFacts, deprecationFacts, fact, textFacts, booleanFacts 
 import { compareFieldReadings } from "./compare-readings.js";
 import { cursorInside, type Both, type Cursor, reportFacts } from "./cursor.js";
 import { compareShapes } from "./compare-shapes.js";
-import { partnersOf } from "./renamed-fields.js";
+import { partnersOf, replacementsOf } from "./renamed-fields.js";
 import { addedFieldFact, isNewKey } from "./added-field.js";
 import { discriminatorFacts, otherVariantsFacts, cursorInVariant } from "./variant-facts.js";
 
@@ -34,13 +34,14 @@ function compareFieldLists(both: Both<RecordShape>, before: readonly Field[], af
     const same = partners.get(field) ?? field;
     compareField({ old: at(old, field), now: at(now, same), walk }, field, same, old.shape);
   }
+  const found = new Set(partners.values());
+  const added = after.filter((field) => !found.has(field));
   for (const field of before.filter((each) => !isSame(each))) {
     const partner = partners.get(field);
     if (partner) compareRenamed(both, field, partner);
-    else reportRemoved(both, field);
+    else reportRemoved(both, field, added);
   }
-  const found = new Set(partners.values());
-  for (const field of after) if (!found.has(field)) reportAdded(both, field);
+  for (const field of added) reportAdded(both, field);
 }
 
 function at(cursor: Cursor, field: Field): Cursor {
@@ -49,14 +50,16 @@ function at(cursor: Cursor, field: Field): Cursor {
 
 /**
  * A value without the optional key is valid in the old version, unless the new version keeps unknown keys with any
- * value.
+ * value. If an added field may be the removed one, its value must not be dropped, so no object to edit is given.
  */
-function reportRemoved({ old, now: container, walk }: Both<RecordShape>, field: Field): void {
+function reportRemoved({ old, now: container, walk }: Both<RecordShape>, field: Field, added: readonly Field[]): void {
   const kind: ChangeKind = field.optional ? "field-removed-optional" : "field-removed-required";
   const isSafe = field.optional && container.shape.unknownKeys !== "keep";
   const safe = { values: "the old version accepts a value without the key" };
   const found = fact(kind, `the field ${field.name} is removed`, [field.name, null], isSafe ? { safe } : {});
-  reportFacts({ old: at(old, field), walk }, [{ ...found, container }]);
+  reportFacts({ old: at(old, field), walk }, [
+    replacementsOf(field, added).length > 0 ? found : { ...found, container },
+  ]);
 }
 
 function reportAdded({ old, now, walk }: Both<RecordShape>, field: Field): void {
@@ -77,7 +80,7 @@ function compareRenamed({ old, now, walk }: Both<RecordShape>, before: Field, af
       isAlias ? { safe: { producer: proof, replay: proof } } : {},
     ),
   ]);
-  compareShapes(renamed);
+  compareField(renamed, before, after, old.shape);
 }
 
 function compareField(both: Both, before: Field, after: Field, container: RecordShape): void {
@@ -98,7 +101,8 @@ function compareField(both: Both, before: Field, after: Field, container: Record
     ),
     ...codeFacts(before, after),
   ]);
-  const [had = [], has = []] = [before.reading?.aliases, after.reading?.aliases];
+  const [had = [], aliases = []] = [before.reading?.aliases, after.reading?.aliases];
+  const has = aliases.filter((alias) => alias !== before.name);
   reportFacts(
     both,
     aliasFacts("field", [had, has], (alias) => isNewKey(alias, container) && both.walk.isStrict),

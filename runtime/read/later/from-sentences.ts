@@ -30,11 +30,11 @@ export function replacementsIn(places: Places, name?: string): (sentence: string
  */
 function conclusionsIn({ named }: Places): (sentence: string) => boolean {
   const explicit = [...named.values()].flat().filter(({ field }) => field?.reading?.explicit === true);
-  const chosen = explicit.map(({ value }) => String(value));
+  const chosen = new Set(explicit.map(({ value }) => String(value)));
   const others = explicit
     .flatMap(({ shape }) => (shape ? alternativesOf(shape) : []))
     .flatMap((each) => (each.kind === "enum" ? each.values.map(String) : []))
-    .filter((value) => !chosen.includes(value) && !/^[a-z]*$/.test(value));
+    .filter((value) => !chosen.has(value) && !/^[a-z]*$/.test(value));
   return (sentence) => {
     if (others.length === 0) return false;
     const plain = undecorated(sentence);
