@@ -34,7 +34,7 @@ const fixedNumberFormat = {
   name: "fixed-number-format",
   transform(code, id) {
     if (!id.replaceAll("\\", "/").includes("/uplot/")) return undefined;
-    const changed = code.replace("domEnv ? nav.language : 'en-US'", () => "'en-US'");
+    const changed = code.replace("domEnv ? nav.language : 'en-US'", "'en-US'");
     if (changed === code) throw new Error("uPlot no longer asks for the language where it did");
     return { code: changed };
   },
@@ -57,14 +57,14 @@ async function scriptOfPage() {
 
 /** Escapes the characters that would end the script in an HTML file. They occur only in strings and patterns. */
 function inScript(code) {
-  return code.replace(/<(?=\/script|script|!--)/gi, () => "\\x3C");
+  return code.replace(/<(?=\/script|script|!--)/gi, "\\x3C");
 }
 
 /** Removes comments and indentation, which do not occur in strings of the style sheet. */
 function smaller(style) {
   return style
-    .replace(/\/\*[^]*?\*\//g, () => "")
-    .replace(/\n\s*/g, () => "\n")
+    .replace(/\/\*[^]*?\*\//g, "")
+    .replace(/\n\s*/g, "\n")
     .trim();
 }
 

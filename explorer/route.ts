@@ -9,7 +9,7 @@ export interface Route {
 }
 
 export function routeOf(fragment: string): Route {
-  const [path = "", state = ""] = fragment.replace(/^#\/?/, () => "").split("?");
+  const [path = "", state = ""] = fragment.replace(/^#\/?/, "").split("?");
   const [page = "", ...name] = path.split("/");
   return { page: page === "" ? "overview" : page, name: decoded(name.join("/")), state };
 }

@@ -56,7 +56,7 @@ function isAllowedInPage({ isType, imported }: ImportOfPage): boolean {
 function importsOf(path: string): readonly string[] {
   return ts.preProcessFile(read(path), true, true).importedFiles.map(({ fileName }) => {
     const isRelative = fileName.startsWith(".");
-    return isRelative ? posix.join(posix.dirname(path), fileName).replace(/\.js$/, () => ".ts") : fileName;
+    return isRelative ? posix.join(posix.dirname(path), fileName).replace(/\.js$/, ".ts") : fileName;
   });
 }
 
@@ -411,7 +411,7 @@ describe("the file map of CONTRIBUTING.md", () => {
   const ignored = new Set(
     read(".gitignore")
       .split("\n")
-      .map((line) => line.replace(/\/$/, () => "")),
+      .map((line) => line.replace(/\/$/, "")),
   );
 
   test("lists only existing paths", () => {
@@ -442,6 +442,6 @@ function mapEntries(page: string): readonly string[] {
     const [, indent = "", name = ""] = /^( *)(\S+)/.exec(line) ?? [];
     if (name === "") return [];
     if (indent === "") folder = name.endsWith("/") ? name : "";
-    return [posix.join(indent === "" ? "" : folder, name).replace(/\/$/, () => "")];
+    return [posix.join(indent === "" ? "" : folder, name).replace(/\/$/, "")];
   });
 }

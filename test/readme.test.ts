@@ -43,7 +43,7 @@ describe("the README shows the results of its contract:", () => {
     const [, answer = ""] = /^The issue of the answer `(.*)`:$/m.exec(readme) ?? [];
     const outcome = (await review()).safeParse(answer);
     const issues = outcome.ok ? [] : outcome.issues;
-    expect(issues.map((issue) => ({ ...issue, declaredAt: issue.declaredAt.replace(/^.*\//, () => "") }))).toEqual(
+    expect(issues.map((issue) => ({ ...issue, declaredAt: issue.declaredAt.replace(/^.*\//, "") }))).toEqual(
       JSON.parse(example("issues")),
     );
   });
@@ -72,7 +72,7 @@ describe("the README shows the results of its contract:", () => {
 
 /** A page without its code blocks and comments. */
 function proseOf(page: string): string {
-  return page.replace(/^(`{3,})[^]*?^\1/gm, () => "").replace(/<!--.*?-->/g, () => "");
+  return page.replace(/^(`{3,})[^]*?^\1/gm, "").replace(/<!--.*?-->/g, "");
 }
 
 describe("the README", () => {

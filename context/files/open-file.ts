@@ -26,7 +26,7 @@ export async function openInside(root: string, path: string): Promise<FileHandle
  */
 export function pathFrom(root: string, path: string): string {
   const shown = relative(resolve(root), resolve(root, path));
-  return isOwn(shown) ? shown.replaceAll(sep, () => "/") : path;
+  return isOwn(shown) ? shown.replaceAll(sep, "/") : path;
 }
 
 function isOwn(path: string): boolean {

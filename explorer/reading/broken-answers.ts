@@ -106,7 +106,7 @@ export function brokenAnswers(value: Value, isValid: (value: Value) => boolean):
       title: "Keys without quotes, and a comment",
       text: printed(value, { ...json, key: (key) => (isPlain(key) ? key : JSON.stringify(key)) }).replace(
         "\n",
-        () => " // the answer\n",
+        " // the answer\n",
       ),
     },
     {

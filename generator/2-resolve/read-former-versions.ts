@@ -29,7 +29,7 @@ export function readFormerVersions(document: Document, readUsed: ReadUsed, limit
   const versions = named.flatMap((file, index): readonly FormerVersion[] => {
     const path = usedPath("", file.value);
     if (path === undefined) return reject(file, "leads out of the directory of the contracts file", report);
-    const name = lastPart(path).replace(/\.[^.]*$/, () => "");
+    const name = lastPart(path).replace(/\.[^.]*$/, "");
     const problem = index === mostFormerVersions ? tooMany : problemOf(name, path, names, document);
     if (problem !== undefined) return reject(file, problem, report);
     names.add(caseFolded(name));

@@ -76,10 +76,7 @@ function excerpt(text: string, other: string): string {
   if (text.length <= shownCharacters) return text;
   const parting = sharedLength(text, other);
   const start = Math.min(Math.max(0, parting - shownBefore), text.length - shownCharacters);
-  return `${start > 0 ? "…" : ""}${shorten(
-    text.slice(start).replace(/^\p{Surrogate}/u, () => ""),
-    shownCharacters,
-  )}`;
+  return `${start > 0 ? "…" : ""}${shorten(text.slice(start).replace(/^\p{Surrogate}/u, ""), shownCharacters)}`;
 }
 
 function sharedLength(text: string, other: string): number {

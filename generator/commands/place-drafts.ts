@@ -70,7 +70,7 @@ function homesOf(drafts: readonly Draft[], sources: Sources, model: Model): Read
 
 /** `reviews/result.examples.yaml` next to `reviews/result.yaml`. */
 function newPath(path: string): string {
-  return path.replace(/\.[a-z]+$/, () => ".examples.yaml");
+  return path.replace(/\.[a-z]+$/, ".examples.yaml");
 }
 
 function scopesWithExamples({ entries }: MapNode): readonly string[] {

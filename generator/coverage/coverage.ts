@@ -37,7 +37,7 @@ interface JudgedExample {
 
 /** The declaration path in an issue: issues with items and values of a field refer to the field. */
 function declaredPath({ place }: Constraint): string {
-  return place.path.replace(/(?:\[\]|\{\})+$/, () => "");
+  return place.path.replace(/(?:\[\]|\{\})+$/, "");
 }
 
 function judgedExamples(model: Model, paths: readonly string[]): JudgedExamples {

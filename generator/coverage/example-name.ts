@@ -44,7 +44,7 @@ export function exampleName(kind: ConstraintKind, subjects: readonly string[], t
 
 /** Whether `exampleName` may have generated a name. */
 export function isExampleName(name: string): boolean {
-  const plain = name.replace(/ \d+$/, () => "");
+  const plain = name.replace(/ \d+$/, "");
   return Object.values(phrases).some((phrase) => {
     const [start = "", end = ""] = phrase("\n").split("\n");
     return plain.startsWith(start) && plain.endsWith(end) && plain.length > start.length + end.length;

@@ -103,7 +103,7 @@ const rows: { readonly [Kind in ShapeConstraint]: ViolatingValues<Shapes[Kind]> 
     ...strangeTexts,
     `${String(member)}!`,
     `!${String(member)}`,
-    String(member).replace(/./u, () => "!"),
+    String(member).replace(/./u, "!"),
   ],
   min_items: ({ minItems = 0 }, member) => [sized(member, minItems - 1)],
   max_items: ({ maxItems = 0, ...shape }, member, model) => [longer(shape, member, maxItems + 1, model)],

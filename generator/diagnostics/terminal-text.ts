@@ -24,7 +24,7 @@ function hexadecimal(character: string): string {
 /** A longer text shortened to `longest` UTF-16 units with `…`; no character is split. */
 export function shorten(text: string, longest = 200): string {
   if (text.length <= longest) return text;
-  return `${text.slice(0, longest).replace(/\p{Surrogate}$/u, () => "")}…`;
+  return `${text.slice(0, longest).replace(/\p{Surrogate}$/u, "")}…`;
 }
 
 /**

@@ -120,9 +120,9 @@ export function tidyComments(document: Document): void {
 }
 
 function tidyNode(node: Node): void {
-  node.comment = tidied(node.comment?.replace(/\n+$/, () => ""));
+  node.comment = tidied(node.comment?.replace(/\n+$/, ""));
   if (node.commentBefore?.startsWith("\n")) node.spaceBefore = true;
-  node.commentBefore = tidied(node.commentBefore?.replace(/^\n+/, () => ""));
+  node.commentBefore = tidied(node.commentBefore?.replace(/^\n+/, ""));
   for (const part of partsOf(node)) tidyNode(part);
   const [first] = partsOf(node);
   if (first) first.spaceBefore = false;
@@ -135,7 +135,7 @@ function tidied(comment: string | null | undefined): string | null {
     .split("\n")
     .map(tidiedLine)
     .join("\n")
-    .replace(/\n{3,}/g, () => "\n\n");
+    .replace(/\n{3,}/g, "\n\n");
 }
 
 /** For the library, a line with one space is an empty comment (`#`), and an empty one is a blank line. */

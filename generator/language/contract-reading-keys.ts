@@ -172,7 +172,7 @@ export const contractReadingKeys = {
   graph: ready(
     position("graph"),
     "A graph in the answer, and how it is repaired.",
-    `type: any\ngraph:\n${graphExample.replace(/^/gm, () => "  ")}`,
+    `type: any\ngraph:\n${graphExample.replace(/^/gm, "  ")}`,
   ),
   ...rootReadingKeys,
 };

@@ -39,6 +39,6 @@ function isUnbounded({ maxLength, format, pattern }: StringShape): boolean {
 
 /** Escapes and classes do not repeat anything. */
 function repeatsWithoutEnd(pattern: string): boolean {
-  const outline = pattern.replace(/\\[^]|\[(?:\\[^]|[^\]\\])*\]/g, () => "");
+  const outline = pattern.replace(/\\[^]|\[(?:\\[^]|[^\]\\])*\]/g, "");
   return /[*+]|\{\d+,\}/.test(outline);
 }

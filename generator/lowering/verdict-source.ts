@@ -95,7 +95,7 @@ function memberVerdict(bare: string): string {
 
 /** The name of the verdict function of a collecting one. */
 export function verdictName(collectingName: string): string {
-  return collectingName.replace(/^validate(?=\d)/, () => "conforms");
+  return collectingName.replace(/^validate(?=\d)/, "conforms");
 }
 
 interface Calls {

@@ -45,7 +45,7 @@ export function excesses(
 }
 
 function inDigits(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, () => ",");
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 interface RequestSums {

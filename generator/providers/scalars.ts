@@ -111,7 +111,7 @@ const harmless = /^\\[.*+?^$()[\]{}|/\\-]$/;
  * assertions, backreferences, Unicode classes, `\b`, `\s`.
  */
 export function commonPattern(pattern: string): string | undefined {
-  const written = pattern.replace(/^\^/, () => "").replace(/(^|[^\\])\$$/, (_, before: string) => before);
+  const written = pattern.replace(/^\^/, "").replace(/(^|[^\\])\$$/, (_, before: string) => before);
   const found = (written.match(parts) ?? []).map(commonPart);
   const body = found.includes(undefined) ? undefined : found.join("");
   if (body === undefined) return undefined;

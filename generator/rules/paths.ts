@@ -34,7 +34,7 @@ export function splitAtItems(path: PathText): { readonly list: PathText; readonl
   const end = path.lastIndexOf("[*]");
   return end < 0
     ? { list: path, within: "" }
-    : { list: path.slice(0, end), within: path.slice(end + "[*]".length).replace(/^\./, () => "") };
+    : { list: path.slice(0, end), within: path.slice(end + "[*]".length).replace(/^\./, "") };
 }
 
 /** The keys of a path without arrays and maps. */

@@ -44,7 +44,7 @@ export function listedValues(values: readonly (Literal | null)[], conjunction: "
 
 /** A warning is phrased as advice: `should` instead of `must`. Words of the contract do not change. */
 export function asAdvice(said: Words): Words {
-  return said.map((word) => (typeof word === "string" ? word.replace(/\b(?:must|may)\b/g, () => "should") : word));
+  return said.map((word) => (typeof word === "string" ? word.replace(/\b(?:must|may)\b/g, "should") : word));
 }
 
 /** Orders, after "be" or "is". */

@@ -11,7 +11,7 @@ export function anchored(pattern: string): string {
 
 /** Whether a `|` is outside of all groups and classes. */
 function hasAlternatives(pattern: string): boolean {
-  const bare = pattern.replace(/\\[^]|\[(?:\\[^]|[^\]\\])*\]/g, () => "");
+  const bare = pattern.replace(/\\[^]|\[(?:\\[^]|[^\]\\])*\]/g, "");
   let depth = 0;
   for (const mark of bare) {
     if (mark === "|" && depth === 0) return true;

@@ -204,5 +204,5 @@ function pathOf({ path, params }: Fault): string {
 
 /** An error as a sentence about the value called `what`: `the example must be …`, `the example: priority must be …`. */
 export function sentence({ path, problem }: Mismatch, what: string): string {
-  return path === "" ? `${what} ${problem}` : `${what}: ${path.replace(/^\./, () => "")} ${problem}`;
+  return path === "" ? `${what} ${problem}` : `${what}: ${path.replace(/^\./, "")} ${problem}`;
 }

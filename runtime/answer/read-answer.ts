@@ -106,7 +106,7 @@ const patchStart = /\n(?:\*\*\* Begin Patch|diff --git )/;
 /** Replaces reasoning with blank lines, so line numbers stay the same. */
 function withoutReasoning(text: string): string {
   const end = lastReasoningEnd(text);
-  return text.slice(0, end).replace(/\S/g, () => " ") + text.slice(end);
+  return text.slice(0, end).replace(/\S/g, " ") + text.slice(end);
 }
 
 /** Returns the requirements on the text. Options replace those of the contract. */

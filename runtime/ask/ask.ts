@@ -108,9 +108,7 @@ function reasonToEnd(
 
 /** Normalizes whitespace, because answers that differ only in whitespace are the same answer. */
 function withoutExtraSpace(answer: unknown): string {
-  return contentOf(answer)
-    .replaceAll(/\s+/g, () => " ")
-    .trim();
+  return contentOf(answer).replaceAll(/\s+/g, " ").trim();
 }
 
 function mostAttempts(asked: unknown): number {

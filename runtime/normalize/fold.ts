@@ -10,7 +10,7 @@ import { longestComparedKey } from "../support/limits.js";
 export function fold(text: string): string | undefined {
   if (text.length > longestComparedKey) return undefined;
   const word = text
-    .replaceAll(/[\u180e\u200b\u2060\ufeff]|\\(?=_)/g, () => "")
+    .replaceAll(/[\u180e\u200b\u2060\ufeff]|\\(?=_)/g, "")
     .trim()
     .normalize("NFC")
     .toLowerCase();
@@ -23,5 +23,5 @@ export function fold(text: string): string | undefined {
 
 /** The same for a key. Models sometimes copy it with the `?` of an optional key: `args?`. */
 export function foldKey(key: string): string | undefined {
-  return fold(key.replace(/\?$/, () => ""));
+  return fold(key.replace(/\?$/, ""));
 }

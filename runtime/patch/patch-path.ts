@@ -43,7 +43,7 @@ function isParent(name: string): boolean {
  */
 function isGitDirectory(name: string): boolean {
   const plain = name
-    .replace(/\p{Cf}/gu, () => "")
+    .replace(/\p{Cf}/gu, "")
     .trimStart()
     .toLowerCase();
   return /^(?:\.git|git~\d+)[. ]*(?::|$)/.test(plain);

@@ -38,9 +38,7 @@ const betweenMessages = /^(?:\s*|`{3,}|~{3,}|\*\*\* End Patch)\s*$/;
 
 function readWhole(text: string, isCutOff: boolean): PatchReading | undefined {
   const [, opening = "", , content] = fenced.exec(text) ?? [];
-  return content === undefined
-    ? readBare(text, isCutOff)
-    : readBare(opening.replace(/\S/g, () => " ") + content, isCutOff);
+  return content === undefined ? readBare(text, isCutOff) : readBare(opening.replace(/\S/g, " ") + content, isCutOff);
 }
 
 /**

@@ -19,7 +19,7 @@ const labels = lazily(() =>
     "final final_# corrected corrected_# corrected_final_# final_corrected_# revised_# updated_# amended_# correction",
     "endgültige_# korrigierte_# korrektur finale corrigée #_finale #_corrigée correction corrigendum",
     "#_final #_corregida corrección окончательный_# исправленный_# исправление 最终# 更正后的# 修正后的# 更正 最終# 修正版 訂正",
-  ].flatMap((row) => row.split(" ").map((label) => label.replaceAll("_", () => " "))),
+  ].flatMap((row) => row.split(" ").map((label) => label.replaceAll("_", " "))),
 );
 
 const answers =
@@ -33,12 +33,12 @@ const lead = "(?:(?:here(?:['’]s| is| comes)?|this is|so|now|and|the|my|our|a|
  */
 export function endsWithAnswerLabel(line: string, name = ""): boolean {
   const isHeading = /^\s*(?:#{1,6}\s|\*\*[^*]+\*\*\s*$)/.test(line);
-  const bare = line.replaceAll(/[#*_>`]+/g, () => " ").trim();
+  const bare = line.replaceAll(/[#*_>`]+/g, " ").trim();
   if (!isHeading && !/[:：]$/.test(bare)) return false;
   const clause = bare
     .split(/[.!?;](?=\s)|[。！？]/u)
     .at(-1)
-    ?.replace(/[:：]$/u, () => "")
+    ?.replace(/[:：]$/u, "")
     .trim();
   return clause !== undefined && labelled(name).test(clause);
 }

@@ -111,5 +111,5 @@ export const classes = {
 
 /** Returns the words of a row. One that ends with `~` is the beginning of words. */
 export function wordsIn(row: string): readonly string[] {
-  return row.split(" ").map((word) => word.replaceAll("_", () => " "));
+  return row.split(" ").map((word) => word.replaceAll("_", " "));
 }

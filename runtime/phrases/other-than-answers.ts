@@ -23,6 +23,6 @@ export function namesOtherContent(name: string): boolean {
   const words = name.replace(/(\p{Ll})(?=\p{Lu})/gu, (letter) => `${letter} `).split(/[^\p{L}\p{N}]+/u);
   return words.some((each) => {
     const word = each.toLowerCase();
-    return otherThanAnswers().has(word) || otherThanAnswers().has(word.replace(/s$/, () => ""));
+    return otherThanAnswers().has(word) || otherThanAnswers().has(word.replace(/s$/, ""));
   });
 }

@@ -46,11 +46,7 @@ const longestOpening = 200;
 /** An apology is a refusal, unless it is for something that the model does not know. */
 export function isRefusal(text: string): boolean {
   const { refusal, apology, unknown } = patterns();
-  const opening = text
-    .trimStart()
-    .slice(0, longestOpening)
-    .normalize("NFC")
-    .replaceAll("’", () => "'");
-  const others = opening.replaceAll(unknown, () => "");
+  const opening = text.trimStart().slice(0, longestOpening).normalize("NFC").replaceAll("’", "'");
+  const others = opening.replaceAll(unknown, "");
   return refusal.test(others) || (others === opening && apology.test(others));
 }

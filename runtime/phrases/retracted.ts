@@ -8,7 +8,7 @@ export const longestAround = 160;
 /** Returns the offset of such words. */
 export function retractedAt(text: string, end: number, signalsOf: (words: string) => string): number | undefined {
   const behind = text.slice(end, end + longestAround);
-  const words = behind.replace(/^\s*(?:`{3,}|~{3,})[^\S\n]*/, () => "\n").replace(/\{[^]*/, () => "{");
+  const words = behind.replace(/^\s*(?:`{3,}|~{3,})[^\S\n]*/, "\n").replace(/\{[^]*/, "{");
   if (!/[\p{L}?❌✗✘]/u.test(words)) return undefined;
   const isCut = end + longestAround < text.length;
   const isSentence = /^[^\S\n]+\p{Lu}/u.test(words);

@@ -6,8 +6,8 @@ import { anyOf, openCondition, phrase } from "./phrase.js";
 const over = "(?=[.;) line]|$)";
 /** The end of a clause. */
 const pause = "(?=[.,;:) line]|$)";
-/** The reason after a sentence that calls the answer an example. */
 const made = "[example invented draft]";
+/** The start of a reason after a sentence. */
 const reason = ",? because";
 /** Not the answer: `wrong`, `an example of the answer`, `a draft`, `not my final answer`, `not valid`. */
 const none = `(?:wrong|invented|partial|example (?:of the answer)?|draft

@@ -68,7 +68,8 @@ function signalOf(word: string, written: string): Signal | "" {
 }
 
 /** The classes whose words do not count if the value is such a string, or contains the word. */
-const [asString, asWord] = [/^(?:wrong|example|invented|partial|draft)$/, /^(?:constant|name|number)$/];
+const asString = /^(?:wrong|example|invented|partial|draft)$/;
+const asWord = /^(?:constant|name|number)$/;
 
 function isIn(value: () => string, word: string, signal: string): boolean {
   if (asString.test(signal)) return value().includes(`"${word}"`);

@@ -19,5 +19,5 @@ export function groupsOf(issues: readonly Issue[]): readonly IssueGroup[] {
 
 /** Replaces indices: `items[3].id` becomes `items[*].id`. */
 export function anywhere(path: string): string {
-  return path.replace(/\[\d+\]/g, () => "[*]");
+  return path.replace(/\[\d+\]/g, "[*]");
 }

@@ -46,7 +46,7 @@ function convert(schema: unknown, conversion: Conversion): Record<string, unknow
 
 function referenced(schema: JsonSchema, reference: string, { definitions, open }: Conversion): Record<string, unknown> {
   const { $ref: _reference, ...others } = schema;
-  const name = decodeURIComponent(reference.replace(/^#\/\$defs\//, () => ""));
+  const name = decodeURIComponent(reference.replace(/^#\/\$defs\//, ""));
   if (open.includes(name))
     throw new TypeError(`the schema cannot be written in openapi-3.0, because ${name} contains itself`);
   const target = convert(Object.hasOwn(definitions, name) ? definitions[name] : {}, {

@@ -20,7 +20,7 @@ export function called<Given>(call: () => Given): Called<Given> {
 /** Describes a thrown value. It may be anything, even an object whose properties throw. */
 function reasonOf(error: unknown): string {
   try {
-    return printValue(error instanceof Error ? error.message : error).replaceAll(/^"|"$/g, () => "");
+    return printValue(error instanceof Error ? error.message : error).replaceAll(/^"|"$/g, "");
   } catch {
     return "it threw what cannot be printed";
   }

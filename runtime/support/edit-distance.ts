@@ -2,7 +2,7 @@
 
 /** Removes differences that do not count: case, `_`, `-` and spaces. */
 export function foldedName(name: string): string {
-  return name.toLowerCase().replaceAll(/[_\- ]/g, () => "");
+  return name.toLowerCase().replaceAll(/[_\- ]/g, "");
 }
 
 /**

@@ -83,6 +83,6 @@ function wordOf(finishReason: string | null | undefined): string {
     .trim()
     .replace(/[a-z](?=[A-Z])/g, (letter) => `${letter}_`)
     .toLowerCase()
-    .replaceAll(/[\s-]+/g, () => "_");
-  return words.replace(/^finish_?reason[._]/, () => "");
+    .replaceAll(/[\s-]+/g, "_");
+  return words.replace(/^finish_?reason[._]/, "");
 }

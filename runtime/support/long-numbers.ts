@@ -29,7 +29,7 @@ function canonical(word: string): string {
  * Returns the digits without zeros at either end, and the power of ten: the same string for all notations of a number.
  */
 export function decimalForm(isNegative: boolean, whole: string, fraction: string, exponent: string): string {
-  const digits = (whole + fraction).replace(/^0+/, () => "");
+  const digits = (whole + fraction).replace(/^0+/, "");
   const kept = lengthWithoutZeros(digits);
   return kept === 0
     ? "0"

@@ -36,10 +36,5 @@ export function saysNothing(text: string): boolean {
 
 /** Returns a short string in lower case, without its final period. */
 export function wordOf(text: string): string {
-  return text.length > longestWord
-    ? ""
-    : text
-        .trim()
-        .toLowerCase()
-        .replace(/\.$/, () => "");
+  return text.length > longestWord ? "" : text.trim().toLowerCase().replace(/\.$/, "");
 }

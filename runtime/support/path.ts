@@ -29,18 +29,11 @@ export function segmentsOf(pointer: string, value: unknown): readonly Segment[] 
 
 /** Decodes the escapes of a key in a JSON pointer. */
 export function unescaped(key: string): string {
-  return key.includes("~") ? key.replaceAll("~1", () => "/").replaceAll("~0", () => "~") : key;
+  return key.includes("~") ? key.replaceAll("~1", "/").replaceAll("~0", "~") : key;
 }
 
 export function pointerTo(segments: readonly Segment[]): string {
-  return segments
-    .map(
-      (segment) =>
-        `/${String(segment)
-          .replaceAll("~", () => "~0")
-          .replaceAll("/", () => "~1")}`,
-    )
-    .join("");
+  return segments.map((segment) => `/${String(segment).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
 /**

@@ -86,7 +86,7 @@ test("B50: a value that was renamed makes the prompt stale, and none of the outp
   const contracts = "edition: 1\nname: small\ncontracts: { TRIAGE: { fields: { action: [mend, shelve] } } }\n";
   place(folder, { "contracts.yaml": contracts });
   await runCli(["generate"], folder);
-  place(folder, { "contracts.yaml": contracts.replace("shelve", () => "postpone") });
+  place(folder, { "contracts.yaml": contracts.replace("shelve", "postpone") });
   const { exitCode, out } = await runCli(["check"], folder);
   expect(exitCode).toBe(1);
   expect(out).toContain("generated/prompts/TRIAGE.md");

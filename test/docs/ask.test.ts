@@ -24,7 +24,7 @@ test("the example of ask", async () => {
   const console = {
     log: (...values: readonly unknown[]) => void printed.push(`${formatWithOptions({}, ...values)}\n`),
   };
-  const body = program.replace(/^(?:import .*\n)+/, () => "");
+  const body = program.replace(/^(?:import .*\n)+/, "");
   const names = { ask, review: loaded?.contracts["REVIEW"], callModel: () => scripted.shift(), console };
   const run = runInThisContext(`(async ({ ${Object.keys(names).join(", ")} }) => {${body}})`) as (
     given: typeof names,

@@ -57,14 +57,14 @@ function anchorsOf(path: string): ReadonlySet<string> {
   const seen = new Map<string, number>();
   const anchors = [
     ...textOf(path)
-      .replace(/^( *)(`{3,})[^]*?^\1\2/gm, () => "")
+      .replace(/^( *)(`{3,})[^]*?^\1\2/gm, "")
       .matchAll(/^#{1,6} (.*)$/gm),
   ].map(([, title = ""]) => {
     const slug = title
       .replace(/\[([^\]]*)\]\([^)]*\)/g, (_, shown: string) => shown)
       .toLowerCase()
-      .replace(/[^\p{L}\p{N} _-]/gu, () => "")
-      .replaceAll(" ", () => "-");
+      .replace(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-");
     const times = seen.get(slug) ?? 0;
     seen.set(slug, times + 1);
     return times === 0 ? slug : `${slug}-${times}`;

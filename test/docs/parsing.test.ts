@@ -83,7 +83,7 @@ test.each(Object.entries(tables))("the table of %s matches the code", (marker, r
 
 test.each(Object.entries(textSteps))("the example of %s needs this repair and no other", (step, [, answer]) => {
   const text = answer
-    .replaceAll("↵", () => "\n")
+    .replaceAll("↵", "\n")
     .replace(/U\+([0-9A-F]{4})/, (_, digits: string) => String.fromCodePoint(Number.parseInt(digits, 16)));
   expect([...new Set(taken(read(text)).steps.map((change) => change.step))]).toEqual([step]);
 });

@@ -20,7 +20,7 @@ const review = loaded?.contracts["REVIEW"];
 /** Without imports, and with its exports as the return value. */
 function bodyOf(program: string): string {
   return program
-    .replace(/^(?:import .*\n)+/, () => "")
+    .replace(/^(?:import .*\n)+/, "")
     .replace(/^export function (\w+)/m, (_, name: string) => `return ${name}; function ${name}`);
 }
 
@@ -48,7 +48,7 @@ test.each([
   [{ onSuspect: "cancel" }, "in part", undefined],
 ] as const)("the table of early ends: with %j a wrong answer is read %s", async (options, read, lost) => {
   if (!review) throw new Error("the page has no contract REVIEW");
-  const wrong = answer.replace("major", () => "blocker");
+  const wrong = answer.replace("major", "blocker");
   let taken = "";
   const reading = streamContract(
     review,
@@ -105,9 +105,9 @@ test("the chat UI has at most 30 lines, grows, and ends with the verdict", async
       fetch: () => Promise.resolve(new Response(stream())),
     };
     return (
-      runInThisContext(
-        `(({ ${Object.keys(names).join(", ")} }) => {${outputText.replace(/^"use strict";/, () => "")}})`,
-      ) as (given: typeof names) => () => unknown
+      runInThisContext(`(({ ${Object.keys(names).join(", ")} }) => {${outputText.replace(/^"use strict";/, "")}})`) as (
+        given: typeof names,
+      ) => () => unknown
     )(names);
   };
   let component: (() => unknown) | undefined;

@@ -28,7 +28,7 @@ describe("each program", () => {
   test("is in the table, says what it expects, and is described", () => {
     const files = readdirSync(folder).filter((file) => file.endsWith(".ts") && !shared.has(file));
     const readme = readFileSync(`${folder}/README.md`, "utf8");
-    expect(files.map((file) => file.replace(/\.ts$/, () => "")).toSorted()).toEqual(Object.keys(programs).toSorted());
+    expect(files.map((file) => file.replace(/\.ts$/, "")).toSorted()).toEqual(Object.keys(programs).toSorted());
     expect(readdirSync(`${folder}/expected`).toSorted()).toEqual(
       Object.keys(programs)
         .map((name) => `${name}.txt`)

@@ -102,7 +102,7 @@ describe("a small change has a small effect", () => {
     async (name) => {
       const before = await goldenOutput(name);
       const after = await outputOf(
-        goldenText(name).replace("\ncontracts:\n", () => "\ncontracts:\n  AA_ADDED: { fields: { added: boolean } }\n"),
+        goldenText(name).replace("\ncontracts:\n", "\ncontracts:\n  AA_ADDED: { fields: { added: boolean } }\n"),
         goldenReader(name),
       );
       const changed = difference(before, after);
@@ -118,7 +118,7 @@ describe("a small change has a small effect", () => {
     async (name) => {
       const before = await goldenOutput(name);
       const after = await outputOf(
-        goldenText(name).replace("edition: 1\n", () => "edition: 1 # the first\n"),
+        goldenText(name).replace("edition: 1\n", "edition: 1 # the first\n"),
         goldenReader(name),
       );
       expect(difference(before, after)).toEqual(["manifest.json"]);
@@ -131,7 +131,7 @@ describe("a small change has a small effect", () => {
     async (name) => {
       const before = await goldenOutput(name);
       const after = await outputOf(
-        goldenText(name).replace("edition: 1\n", () => "# A comment.\nedition: 1\n"),
+        goldenText(name).replace("edition: 1\n", "# A comment.\nedition: 1\n"),
         goldenReader(name),
       );
       const changed = difference(before, after);

@@ -23,7 +23,7 @@ test.each([[text], [{ text }], [{ name: "contracts.yaml" }], [null], [undefined]
 );
 
 test("compile returns diagnostics that can be printed", async () => {
-  const source = { name: "some/where/contracts.yaml", text: text.replace("string", () => "strng") };
+  const source = { name: "some/where/contracts.yaml", text: text.replace("string", "strng") };
   const { files, diagnostics } = await compile(source);
   expect(files).toBeUndefined();
   expect(diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, [source]).split("\n")[0])).toEqual([

@@ -237,7 +237,7 @@ const judged: { readonly [Limit in keyof typeof runtimeLimits]: (size: number) =
   mostIssues: (size) => told("NUMBERS", Array(size).fill("x")).counts,
   longestValue: (size) => told("WORD", "y".repeat(size - 2)).actual.replaceAll(/y+/g, (run) => String(run.length)),
   mostWordsInSentence: (size) =>
-    told(size === mostWordsInSentence ? "FEW" : "MANY", "x").message.replace(/^.* "v18", /, () => ""),
+    told(size === mostWordsInSentence ? "FEW" : "MANY", "x").message.replace(/^.* "v18", /, ""),
   longestComparedKey: (size) => told("KEYS", { ["k".repeat(size - 1) + "x"]: "" }).message.includes("did you mean"),
   // The last issue is next to the fields of a rule: the rule can only be checked while its location is known.
   mostPlacesFollowed: (size) =>

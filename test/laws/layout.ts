@@ -46,7 +46,7 @@ function keysBelow(text: string): Readonly<Record<string, string | undefined>> {
       ];
       if (!/^ *#c\d+# above$/.test(line) || indentationOf(line) !== indentationOf(below)) return [];
       const [key] = /^- ?\{?$/.test(above.trim()) ? ["- "] : (/^(?:- |["\w?-]+)/.exec(below.trim()) ?? []);
-      return [[line.trim(), key?.replaceAll('"', () => "")]];
+      return [[line.trim(), key?.replaceAll('"', "")]];
     }),
   );
 }

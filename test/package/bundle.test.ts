@@ -66,7 +66,7 @@ const uses = [
   {
     use: "a contract",
     program: 'import { plan } from "./generated/index.js"; console.log(plan.safeParse("{}"));',
-    kilobytes: 87,
+    kilobytes: 88,
   },
 ] as const;
 

@@ -18,7 +18,7 @@ function node(...argv: readonly string[]): string {
 
 /** The targets of relative links and images of a packed page, as paths in the package. */
 function linksOf(page: string): readonly string[] {
-  const text = readFileSync(join(installed, page), "utf8").replace(/^(`{3,})[^]*?^\1/gm, () => "");
+  const text = readFileSync(join(installed, page), "utf8").replace(/^(`{3,})[^]*?^\1/gm, "");
   return Array.from(text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g), ([, target = ""]) => target).flatMap((target) =>
     /^[a-z]+:/.test(target) ? [] : [posix.join(posix.dirname(page), target)],
   );

@@ -12,7 +12,7 @@ const repository = fileURLToPath(new URL("../..", import.meta.url));
 /** Each file as JavaScript, as a project that uses the output would compile it. */
 function transpiled(tree: Tree): Tree {
   const files = Object.entries(tree).map(([path, text]) =>
-    path.endsWith(".ts") ? [path.replace(/\.ts$/, () => ".js"), javaScriptOf(text)] : [path, text],
+    path.endsWith(".ts") ? [path.replace(/\.ts$/, ".js"), javaScriptOf(text)] : [path, text],
   );
   return Object.fromEntries(files) as Tree;
 }

@@ -151,7 +151,7 @@ function problemWith(
 }
 
 function unescaped(text: string): string {
-  return text.replaceAll('\\"', () => '"');
+  return text.replaceAll('\\"', '"');
 }
 
 function plain(value: unknown): unknown {

@@ -57,8 +57,8 @@ export function prepare() {
   install(join(here, "node_modules/agent-contracts"));
   const own = readFileSync(join(repository, "contracts.yaml"), "utf8");
   const forAll = own
-    .replace(/^ {2}embed:\n(?: {4}.*\n)*/m, () => "")
-    .replace(/^ {2}providers: \[.*gemini, local\]$/m, (line) => line.replace(/\]$/, () => ", portable]"));
+    .replace(/^ {2}embed:\n(?: {4}.*\n)*/m, "")
+    .replace(/^ {2}providers: \[.*gemini, local\]$/m, (line) => line.replace(/\]$/, ", portable]"));
   writeFileSync(join(work, "own/contracts.yaml"), forAll);
   cpSync(join(repository, "contracts"), join(work, "own/contracts"), { recursive: true });
   const page = readFileSync(join(repository, "docs/sdks.md"), "utf8");

@@ -60,7 +60,7 @@ async function script(answer: string, provider: string | undefined): Promise<voi
   const right = { kind: "answer", value, conforms: true };
   const text = {
     kind: "answer",
-    value: `Sure!\n\`\`\`json\n${JSON.stringify(value).replace(/\}$/, () => ",}")}\n\`\`\``,
+    value: `Sure!\n\`\`\`json\n${JSON.stringify(value).replace(/\}$/, ",}")}\n\`\`\``,
     conforms: false,
   };
   const wrong = { kind: "answer", value: { ...value, verdict: "PASS" }, conforms: true };

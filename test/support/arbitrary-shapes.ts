@@ -281,5 +281,5 @@ function without(
 }
 
 function withoutMark(name: string): string {
-  return name.replace(/\?$/, () => "");
+  return name.replace(/\?$/, "");
 }

@@ -50,7 +50,7 @@ function runtimeFiles(): readonly GeneratedFile[] {
 function compiled(files: readonly GeneratedFile[], prefix: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     files.map(({ path, text }) => [
-      `${prefix}${path.replace(/\.ts$/, () => ".js")}`,
+      `${prefix}${path.replace(/\.ts$/, ".js")}`,
       path.endsWith(".ts") ? javaScriptOf(text) : text,
     ]),
   );

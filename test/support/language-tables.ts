@@ -158,6 +158,6 @@ export function limitTable(): string {
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => "---"), ...rows]
-    .map((cells) => `| ${cells.map((cell) => cell.replace(/\|/g, () => "\\|")).join(" | ")} |`)
+    .map((cells) => `| ${cells.map((cell) => cell.replace(/\|/g, "\\|")).join(" | ")} |`)
     .join("\n");
 }

@@ -51,7 +51,7 @@ export type Fields = Readonly<Record<string, Shape>>;
 
 export function fields(shapes: Fields): readonly Field[] {
   return Object.entries(shapes).map(([name, shape]) => ({
-    name: name.replace(/\?$/, () => ""),
+    name: name.replace(/\?$/, ""),
     optional: name.endsWith("?"),
     shape,
     hiddenInSummary: false,

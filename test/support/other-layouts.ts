@@ -76,7 +76,7 @@ function braced(dice: Dice): Change {
     let [thrown, comments] = [0, firstMark(text)];
     const roll = (sides: number): number => (dice[thrown++ % dice.length] ?? 0) % sides;
     const gap = (): string =>
-      (gaps[roll(gaps.length)] ?? "").replace(/#/g, () => ` #c${comments++}# within`).replace(/\n/g, () => "\n    ");
+      (gaps[roll(gaps.length)] ?? "").replace(/#/g, () => ` #c${comments++}# within`).replace(/\n/g, "\n    ");
     const flow = (value: unknown): string => {
       if (Array.isArray(value)) return `[${value.map((item) => `${gap()}${flow(item)}${gap()}`).join(",")}${gap()}]`;
       if (typeof value !== "object" || value === null) return JSON.stringify(value);

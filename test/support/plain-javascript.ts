@@ -18,7 +18,7 @@ export function plainJavaScript(): string {
   );
   const files = sources
     .filter((path) => path.endsWith(".ts") && !path.endsWith(".d.ts"))
-    .map((path) => [path.replace(/\.ts$/, () => ".js"), javaScriptOf(readFileSync(join(project, path), "utf8"))]);
+    .map((path) => [path.replace(/\.ts$/, ".js"), javaScriptOf(readFileSync(join(project, path), "utf8"))]);
   place(folder, {
     "package.json": '{ "type": "module", "imports": { "#texts/*": "./dist/texts/*.js" } }',
     ...Object.fromEntries(files),

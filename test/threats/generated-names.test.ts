@@ -158,8 +158,8 @@ const capital = (name: string): string => name.slice(0, 1).toUpperCase() + name.
 const candidates = [
   ...new Set(
     generated
-      .flatMap((name) => [name, name.replace(endings, () => "")])
-      .flatMap((name) => [name, capital(name), capital(name.replace(/^is/, () => ""))]),
+      .flatMap((name) => [name, name.replace(endings, "")])
+      .flatMap((name) => [name, capital(name), capital(name.replace(/^is/, ""))]),
   ),
 ]
   .filter((name) => name.length > 1)

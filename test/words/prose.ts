@@ -37,7 +37,7 @@ export function proseOfSource(path: string, text: string): readonly Sentence[] {
     ts.forEachChild(node, visit);
   };
   const add = (node: ts.Node, said: string): void => {
-    const prose = said.replace(/`[^`]*`/g, () => "");
+    const prose = said.replace(/`[^`]*`/g, "");
     if (/[A-Za-z,.;:]\s+[A-Za-z]/.test(prose))
       found.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, text: prose });
   };

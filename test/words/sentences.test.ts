@@ -34,7 +34,7 @@ function longIn(page: string): readonly string[] {
     text
       .split(/(?<=[.!?:;][")]?)\s+/)
       .filter((sentence) => (sentence.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? []).length > mostWords)
-      .map((sentence) => `line ${line}: ${sentence.replaceAll(/\s+/g, () => " ")}`),
+      .map((sentence) => `line ${line}: ${sentence.replaceAll(/\s+/g, " ")}`),
   );
 }
 

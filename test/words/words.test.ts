@@ -23,7 +23,7 @@ function filesIn(place: string, extension: string): readonly string[] {
   if (place.endsWith(extension)) return [place];
   return readdirSync(join(repository, place), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(extension))
-    .map((name) => `${place}/${name.replaceAll("\\", () => "/")}`)
+    .map((name) => `${place}/${name.replaceAll("\\", "/")}`)
     .toSorted();
 }
 

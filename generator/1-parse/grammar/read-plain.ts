@@ -205,7 +205,7 @@ function readCodeTemplate(slot: Slot, context: ParseContext): LocatedText | unde
 function checkCode(text: LocatedText, context: ParseContext): void {
   const { title, rule } = nameGrammars.code;
   const problem = problemOfName(
-    placeholders.reduce((code, placeholder) => code.replaceAll(placeholder, () => "x"), text.value),
+    placeholders.reduce((code, placeholder) => code.replaceAll(placeholder, "x"), text.value),
     "code",
   );
   const help = `A ${title} ${rule}; ${placeholders.join(" and ")} may be in it.`;

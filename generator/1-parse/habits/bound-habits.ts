@@ -55,7 +55,7 @@ export function patternHelp(written: Written): string {
   const { value } = written.entry;
   const [, quote, pattern = "", flags] = /^(["']?)\/(.+)\/([a-z]*)\1$/.exec(wordOf(value) ?? "") ?? [];
   if (pattern === "") return write("pattern")(written);
-  const inner = quote ? `${quote}${pattern}${quote}` : `'${pattern.replaceAll("'", () => "''")}'`;
+  const inner = quote ? `${quote}${pattern}${quote}` : `'${pattern.replaceAll("'", "''")}'`;
   return `Write \`pattern: ${inner}\`.${flags ? " A pattern has no flags." : ""}`;
 }
 
@@ -78,7 +78,7 @@ function boundsIn(value: SyntaxNode): Bounds | undefined {
     const [low, high] = value.items.slice(0, 2).map(numberIn);
     return value.items.length === 2 && low !== undefined && high !== undefined ? { low, high } : undefined;
   }
-  const text = (wordOf(value) ?? "").replaceAll(/["']/g, () => "");
+  const text = (wordOf(value) ?? "").replaceAll(/["']/g, "");
   const [, low, high] = /^(-?\d+(?:\.\d+)?)? ?(?:\.\.|-|,|to) ?(-?\d+(?:\.\d+)?)?$/.exec(text) ?? [];
   return low === undefined && high === undefined ? undefined : { low, high };
 }
@@ -89,7 +89,7 @@ function numberIn(node: SyntaxNode | undefined): string | undefined {
 
 /** The keys for the number of items of an array or a map, or for the length of a string. */
 function sizeKeys(written: Written): Keys {
-  const type = (wordOf(siblingOf(written, ["type"])) ?? "").replaceAll(/["']/g, () => "");
+  const type = (wordOf(siblingOf(written, ["type"])) ?? "").replaceAll(/["']/g, "");
   return /\]$|^(?:list|map|array|object)\b/.test(type) ? ["min_items", "max_items"] : ["min_length", "max_length"];
 }
 

@@ -61,7 +61,7 @@ export function inQuotes(type: string): string {
 
 /** The type that is the equivalent of `format`. */
 export function formatHelp(written = ""): string {
-  const word = written.replaceAll(/["']/g, () => "");
+  const word = written.replaceAll(/["']/g, "");
   const type = typeForName(word) ?? word;
   if (type === "integer" || type === "number") return `Write \`type: ${type}\` without a format.`;
   return formats.some((format) => format === type)

@@ -25,9 +25,9 @@ export function readComparison(slot: Slot, context: ParseContext): OperandDeclar
       at < 0 ? text.value.length : at,
       at < 0 ? "an operator, one of `<` `<=` `==` `!=` `>=` `>`" : "`==`, or another operator",
       context,
-      /^[^=]+=[^=]+$/.test(text.value) ? `Did you mean "${text.value.replace(/ *= */, () => " == ")}"?` : undefined,
+      /^[^=]+=[^=]+$/.test(text.value) ? `Did you mean "${text.value.replace(/ *= */, " == ")}"?` : undefined,
     );
-  if (/[()]|&&|\|\|| (?:and|or) /.test(text.value.replaceAll(/"[^"]*"|'[^']*'/g, () => "")))
+  if (/[()]|&&|\|\|| (?:and|or) /.test(text.value.replaceAll(/"[^"]*"|'[^']*'/g, "")))
     return reject(text, 0, "two paths, or a path and a literal", context, assertHelp);
   const left = readSide(text, 0, at, context);
   const right = readSide(text, at + operator.length, text.value.length, context);

@@ -40,8 +40,7 @@ export function scriptsIn(name: string): readonly { readonly script: string; rea
   const found = new Map<string, string>();
   for (const letter of lettersOf(name)) {
     const script =
-      livingScripts.find((candidate) => isWrittenIn(candidate, letter))?.replaceAll("_", () => " ") ??
-      "an unknown script";
+      livingScripts.find((candidate) => isWrittenIn(candidate, letter))?.replaceAll("_", " ") ?? "an unknown script";
     if (!found.has(script)) found.set(script, letter);
   }
   return [...found].map(([script, letter]) => ({ script, letter }));

@@ -102,8 +102,7 @@ function dashHelp(cursor: TypeCursor, low?: TypeToken): string | undefined {
 /** `1-200` is split into 1 and -200, although 200 is intended. */
 function rangeHelp(low?: TypeToken, high?: TypeToken): string | undefined {
   if (!low) return undefined;
-  if (high)
-    return `Did you mean "${low.text}..${high.start === low.end ? high.text.replace(/^-/, () => "") : high.text}"?`;
+  if (high) return `Did you mean "${low.text}..${high.start === low.end ? high.text.replace(/^-/, "") : high.text}"?`;
   return `Write \`${low.text}..${low.text}\` for exactly ${low.text}, \`${low.text}..\` for at least and \`..${low.text}\` for at most ${low.text}.`;
 }
 

@@ -101,7 +101,7 @@ function described(text: string): string | undefined {
 function listed(text: string): string | undefined {
   const [, name = ""] = /^(?:(?:list|array|set) +of|repeated) +(\w+)$/i.exec(text) ?? [];
   if (name === "") return undefined;
-  const one = name.replace(/(?<=string|integer|number|boolean|int|float)s$/, () => "");
+  const one = name.replace(/(?<=string|integer|number|boolean|int|float)s$/, "");
   return `Write \`${typeOf(one)}[]\`.`;
 }
 

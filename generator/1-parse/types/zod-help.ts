@@ -57,7 +57,7 @@ function withoutMarks(text: string): Marked {
 function typeOf(text: string): string | undefined {
   const [, method = "", inner = "", checks = ""] =
     /^z\.(\w+)\(((?:z\..*?|\[.*\])?)\)((?:\.\w+\([^()]*\))*)$/.exec(text) ?? [];
-  if (method === "enum" && checks === "") return enumOf(inner.replaceAll(/^\[|\]$/g, () => ""));
+  if (method === "enum" && checks === "") return enumOf(inner.replaceAll(/^\[|\]$/g, ""));
   if (isDeclared(method) && checks === "") return method;
   const [, item] = /^(.*)\.array\(\)$/.exec(text) ?? [];
   if (item !== undefined) return arrayOf(typeOf(item), "");
@@ -85,7 +85,7 @@ function arrayOf(item: string | undefined, range: string): string | undefined {
 
 /** `.min(1).max(5)` as `1..5`; undefined if there are other checks. */
 function rangeOf(checks: string): string | undefined {
-  const others = checks.replaceAll(/\.(?:min|max)\(\d+\)|\.int\(\)/g, () => "");
+  const others = checks.replaceAll(/\.(?:min|max)\(\d+\)|\.int\(\)/g, "");
   const [least = "", most = ""] = ["min", "max"].map((name) => new RegExp(`\\.${name}\\((\\d+)\\)`).exec(checks)?.[1]);
   if (others !== "") return undefined;
   return least === "" && most === "" ? "" : `${least}..${most}`;

@@ -53,7 +53,7 @@ export function deadEnd(
 function withoutRoot({ value }: LocatedText, step: PathStep, from: Shape, before: string): string | undefined {
   if (before !== "" || from.kind !== "record" || step.kind !== "key" || !/^(?:\$|self|this)$/.test(step.name))
     return undefined;
-  const rest = value.slice(step.name.length).replace(/^\./, () => "");
+  const rest = value.slice(step.name.length).replace(/^\./, "");
   return `Write "${rest === "" ? "." : rest}": a path starts at the fields.`;
 }
 

@@ -171,6 +171,6 @@ function reportOneEdge({ value, span }: LocatedText, path: PathText, step: strin
   report(
     "resolve/path-to-one-place",
     { path: value },
-    { span, help: `Write "${path}${path === "" ? step.replace(/^\./, () => "") : step}" for all of them.` },
+    { span, help: `Write "${path}${path === "" ? step.replace(/^\./, "") : step}" for all of them.` },
   );
 }

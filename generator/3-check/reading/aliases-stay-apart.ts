@@ -53,5 +53,5 @@ function spanOf(alias: string, { reading, place }: Field): Span {
 
 /** Keys that are equal after folding are the same key when parsing leniently. */
 function folded(key: string): string {
-  return key.toLowerCase().replace(/[-_ ]/g, () => "");
+  return key.toLowerCase().replace(/[-_ ]/g, "");
 }

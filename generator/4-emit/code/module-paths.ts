@@ -35,7 +35,7 @@ type RuntimeEntry = "validators" | "decisions" | "gates" | "expressions";
  */
 export function printRuntime(model: Model, folder?: OutputFolder, entry?: RuntimeEntry): string {
   const specifier = runtimeSpecifier(model.generate, entry);
-  return printString(folder && /^\.\.?\//.test(specifier) ? `../${specifier.replace(/^\.\//, () => "")}` : specifier);
+  return printString(folder && /^\.\.?\//.test(specifier) ? `../${specifier.replace(/^\.\//, "")}` : specifier);
 }
 
 /**

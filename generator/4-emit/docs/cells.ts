@@ -112,5 +112,5 @@ function printCode(piece: string, code: Code): string {
 }
 
 function outside(text: string): string {
-  return text.replace("|", () => "\\|");
+  return text.replace("|", "\\|");
 }

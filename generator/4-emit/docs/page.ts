@@ -14,7 +14,7 @@ type Name = Pick<ReferenceShape, "to" | "target">;
 
 /** The first line of every page; it contains no text of a contract. */
 export function headerLine(model: Model): string {
-  return `<!-- ${generatedBy(model.file).replace(/^\/\/ /, () => "")} -->`;
+  return `<!-- ${generatedBy(model.file).replace(/^\/\/ /, "")} -->`;
 }
 
 /** The heading of the section of a type or an enum, without `#`. */

@@ -4,12 +4,12 @@
  */
 export function linesOf(text: string): readonly string[] {
   const lines = text
-    .replace(/\r\n?/g, () => "\n")
-    .replace(/\t/g, () => "    ")
-    .replace(/^[\n ]+|[\n ]+$/g, () => "")
+    .replace(/\r\n?/g, "\n")
+    .replace(/\t/g, "    ")
+    .replace(/^[\n ]+|[\n ]+$/g, "")
     .split("\n");
   return lines
-    .map((line) => line.replace(/ +$/, () => ""))
+    .map((line) => line.replace(/ +$/, ""))
     .filter((line, index, all) => line !== "" || all[index - 1] !== "");
 }
 

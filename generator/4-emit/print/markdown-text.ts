@@ -31,7 +31,7 @@ export function markdownCode(text: string): string {
 
 /** The same for the notation of a type in a table cell, whose bars are escaped. No value in it contains a bar. */
 export function markdownCell(text: string): string {
-  return codeSpan(printable(text)).replaceAll("|", () => "\\|");
+  return codeSpan(printable(text)).replaceAll("|", "\\|");
 }
 
 /** The same outside of tables, where a vertical bar has no meaning. */
@@ -42,22 +42,19 @@ export function markdownCodeInText(text: string): string {
 
 /** A value as a block of JSON that cannot open a comment either. */
 export function markdownJson(value: Json): string {
-  return markdownFence(
-    "json",
-    wrappedJson(value).replace(/<(?=!--)/g, () => "\\u003c"),
-  );
+  return markdownFence("json", wrappedJson(value).replace(/<(?=!--)/g, "\\u003c"));
 }
 
 /** A string as a block, line by line; invisible characters are escaped, and it cannot open a comment. */
 export function markdownLines(text: string): string {
-  const lines = text.split("\n").map((line) => printable(line).replace(/<(?=!--)/g, () => "\\u003c"));
+  const lines = text.split("\n").map((line) => printable(line).replace(/<(?=!--)/g, "\\u003c"));
   return markdownFence("text", lines.join("\n"));
 }
 
 /** A code block; its fence is longer than every run of backticks in it. `text` may have any number of lines. */
 export function markdownFence(language: string, text: string): string {
   const fence = "`".repeat(Math.max(3, longestRun(text) + 1));
-  return `${fence}${language}\n${text.replace(/\r\n?/g, () => "\n")}\n${fence}`;
+  return `${fence}${language}\n${text.replace(/\r\n?/g, "\n")}\n${fence}`;
 }
 
 /** A link; `label` is Markdown already. */
@@ -72,7 +69,7 @@ export function markdownLink(label: string, address: string): string {
 export function headingAnchor(heading: string): string {
   return heading
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, () => "")
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "")
     .replaceAll(" ", "-");
 }
 

@@ -5,5 +5,5 @@ import { printable } from "../../diagnostics/terminal-text.js";
  * (`\u200b`).
  */
 export function oneLine(text: string): string {
-  return printable(text.replace(/[\t\n\r ]+/g, () => " ").replace(/^ | $/g, () => ""));
+  return printable(text.replace(/[\t\n\r ]+/g, " ").replace(/^ | $/g, ""));
 }

@@ -42,5 +42,5 @@ async function load<View>(
 
 /** Omitted parts leave blank lines. Keeps one blank line between paragraphs, and one newline at the end. */
 function tidy(text: string): string {
-  return `${text.replace(/\n{3,}/g, () => "\n\n").trim()}\n`;
+  return `${text.replace(/\n{3,}/g, "\n\n").trim()}\n`;
 }

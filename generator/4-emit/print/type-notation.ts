@@ -69,7 +69,7 @@ function mapNotation({ values }: MapShape, style: NotationStyle): Notation {
 }
 
 function indented(text: string): string {
-  return text.trimEnd().replace(/\n/g, () => "\n  ");
+  return text.trimEnd().replace(/\n/g, "\n  ");
 }
 
 function unionNotation({ members }: UnionShape, style: NotationStyle): Notation {

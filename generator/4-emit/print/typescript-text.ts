@@ -34,7 +34,7 @@ export function docComment({ text = "", notes = [], deprecated }: Comment): read
 }
 
 function noteText(note: string): string {
-  return commentText(note).replace(/\n/g, () => "\n  ");
+  return commentText(note).replace(/\n/g, "\n  ");
 }
 
 /**
@@ -43,10 +43,10 @@ function noteText(note: string): string {
  * read comments.
  */
 function commentText(text: string): string {
-  const lines = text.replace(/\r\n?/g, () => "\n");
+  const lines = text.replace(/\r\n?/g, "\n");
   return escapeHidden(lines.replace(control, (character) => printString(character).slice(1, -1)))
     .trim()
-    .replace(/\*\//g, () => "*\\/")
+    .replace(/\*\//g, "*\\/")
     .replace(/(^|[\s{])@/g, (_tag, before: string) => `${before}\\@`)
     .replace(/(\/[/*])(?=[#@])/g, (opening) => `${opening}\\`);
 }

@@ -198,5 +198,5 @@ function withComment(text: string, remark: Remark): string {
 }
 
 function indented(text: string): string {
-  return text.replace(/\n/g, () => "\n  ");
+  return text.replace(/\n/g, "\n  ");
 }

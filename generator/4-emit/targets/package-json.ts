@@ -10,7 +10,7 @@ export const packageJson: Target = {
   name: "package.json",
   emit: ({ file, generate: { language, runtime } }) => {
     if (language !== "javascript" || isPrivate(runtime)) return [];
-    const description = generatedBy(file).replace(/^\/\/ /, () => "");
+    const description = generatedBy(file).replace(/^\/\/ /, "");
     return [
       {
         path: "package.json",

@@ -78,6 +78,6 @@ const comment = /^\/\*\*\n(?: \* .*\n)+ \*\/\n/gm;
  * state where a definition was found.
  */
 function declarationsIn(text: string): ReadonlyMap<string, string> {
-  const pieces = text.replace(comment, () => "").split(/^(?=export )/m);
+  const pieces = text.replace(comment, "").split(/^(?=export )/m);
   return new Map(pieces.map((piece) => [/^export (?:interface|type) (\w+)/.exec(piece)?.[1] ?? "", piece.trim()]));
 }

@@ -133,6 +133,6 @@ function indent(lines: readonly string[]): string {
   }
   return indented
     .join("\n")
-    .replace(/(?<!\{)\n/g, () => ";\n")
-    .replace(/\{\n *\}/g, () => "{}");
+    .replace(/(?<!\{)\n/g, ";\n")
+    .replace(/\{\n *\}/g, "{}");
 }

@@ -52,7 +52,7 @@ function driftOf(path: string, found: BlockOnDisk, before: string | undefined, k
 
 /** Lines are compared without their line endings. */
 function withLineFeeds(text: string): string {
-  return text.replace(/\r\n?/g, () => "\n");
+  return text.replace(/\r\n?/g, "\n");
 }
 
 function causeOf({ block }: BlockOnDisk, { meaning }: BlockState, { runs, input }: Known): DriftCode {

@@ -41,5 +41,5 @@ function action(expected: Expected): string {
 }
 
 function quoted(text: string): string {
-  return `'${text.replaceAll("'", () => "'\\''")}'`;
+  return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -23,7 +23,7 @@ interface AcceptList {
 
 /** For `contracts.yaml` it is `contracts.accepted.yaml`, if it exists; a file given as an option must exist. */
 export function readAcceptList({ accept, config = "contracts.yaml", cwd = process.cwd() }: AcceptOptions): AcceptList {
-  const name = accept ?? config.replace(/\.ya?ml$/, () => "").concat(".accepted.yaml");
+  const name = accept ?? config.replace(/\.ya?ml$/, "").concat(".accepted.yaml");
   const path = resolve(cwd, name);
   if (accept === undefined && !existsSync(path)) return { entries: [], sources: [], diagnostics: [] };
   const { source, rejected } = readFileAt(

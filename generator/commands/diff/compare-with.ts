@@ -32,7 +32,7 @@ export async function changesWith(
     },
     against: name,
     fingerprint: contentHash(finding.identity)
-      .replace(/^\w+[:-]/, () => "")
+      .replace(/^\w+[:-]/, "")
       .slice(0, 12),
     oldSources,
     newSources,

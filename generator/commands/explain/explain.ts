@@ -19,7 +19,7 @@ export async function explain(given: CommandOptions): Promise<Report> {
     });
   const asKey = keyExplanations(code);
   // Reports print codes of answers with a prefix, and kinds of changes without one.
-  const forms = [code, code.replace(/^answer\//, () => ""), `diff/${code}`];
+  const forms = [code, code.replace(/^answer\//, ""), `diff/${code}`];
   const usual = forms.map(explanations).find((each) => each.length > 0);
   if (usual) return reported(code, [...usual, ...asKey]);
   const { found, sources, diagnostics } = await ownCodes(code, given, explanations);

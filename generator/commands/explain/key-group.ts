@@ -24,7 +24,7 @@ function keyMeanings(): Readonly<Record<string, readonly Meaning[]>> {
   for (const name of Object.keys(language) as PositionName[])
     for (const [key, { description, example }] of explainedElsewhere.has(name) ? [] : readyKeys(name)) {
       const meanings = byKey.get(key) ?? new Map<string, Meaning>();
-      const words = wordsFor.get(name) ?? name.replaceAll("-", () => " ");
+      const words = wordsFor.get(name) ?? name.replaceAll("-", " ");
       const known = meanings.get(description) ?? { description, example, positions: [] };
       meanings.set(description, { ...known, positions: [...known.positions, words] });
       byKey.set(key, meanings);

@@ -104,7 +104,7 @@ const ofContracts = /^"\.\.\/(?:positions|types|validators\/)/;
 function printImport({ names, from }: Import): string {
   const clauses = names
     .filter(({ use }) => use !== "type")
-    .map(({ clause }) => clause.replace(/^\* as /, () => "").replace(" as ", () => ": "));
+    .map(({ clause }) => clause.replace(/^\* as /, "").replace(" as ", ": "));
   return clauses.length === 0 || ofContracts.test(from) ? "" : `const { ${clauses.join(", ")} } = runtime;`;
 }
 
@@ -143,5 +143,5 @@ const endsScript = /<(?=\/script|script|!--)/gi;
 export function guarded(code: string): string {
   if (endsScript.test(withoutStrings(code)))
     throw new Error("a generated script contains the end of a script outside of strings");
-  return code.replace(endsScript, () => "\\x3C");
+  return code.replace(endsScript, "\\x3C");
 }

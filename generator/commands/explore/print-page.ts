@@ -48,5 +48,5 @@ function hashOf(code: string): string {
 
 /** Escaped once, for this position: nothing in it can end the block. */
 function embedded(data: PageData): string {
-  return escapeHidden(JSON.stringify(data)).replace(/</g, () => "\\u003c");
+  return escapeHidden(JSON.stringify(data)).replace(/</g, "\\u003c");
 }

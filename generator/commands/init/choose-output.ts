@@ -63,7 +63,7 @@ export function chooseOutput({ manifest, compilerOptions, deno }: Project): Choi
 }
 
 function withoutComments(text: string): string {
-  return text.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, () => "");
+  return text.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "");
 }
 
 /** The names of all packages in package.json; empty if it cannot be read. */

@@ -104,9 +104,7 @@ function chosenFor(folder: OutputFolder): ReturnType<typeof chooseOutput> {
 
 /** The name of the directory, if it can be a name. */
 function nameFor(root: string): string {
-  const name = kebab(basename(root))
-    .slice(0, 60)
-    .replace(/-$/, () => "");
+  const name = kebab(basename(root)).slice(0, 60).replace(/-$/, "");
   return problemOfName(name, "set") === undefined ? name : "my-agents";
 }
 

@@ -25,7 +25,7 @@ export const printGithub: Printer = (report, reported, fault) => {
 
 /** A line that begins with a name of the user must not become a command. */
 function asText(line: string): string {
-  return line.replace(/^\s*::/, () => ": :");
+  return line.replace(/^\s*::/, ": :");
 }
 
 /** A finding as a workflow command, on one line. */

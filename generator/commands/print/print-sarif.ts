@@ -75,7 +75,7 @@ function locationOf({ file, line, column, endLine, endColumn }: PlaceData): obje
 /** A relative reference. An unpaired surrogate, which no URI can contain, becomes the replacement character. */
 function uriOf(path: string): string {
   return path
-    .replace(/\p{Surrogate}/gu, () => "\ufffd")
+    .replace(/\p{Surrogate}/gu, "\ufffd")
     .split("/")
     .map(encodeURIComponent)
     .join("/");

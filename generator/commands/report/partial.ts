@@ -70,7 +70,7 @@ export function count(partial: Partial, reading: Reading): void {
   if (model !== undefined) addCount(partial.models, `${result} ${model}`);
   for (const code of codes) addCount(partial.codes, code);
   for (const step of changes) addCount(partial.changes, step);
-  for (const path of once(issues.map((issue) => issue.path.replace(/\[\d+\]/g, () => "[*]"))))
+  for (const path of once(issues.map((issue) => issue.path.replace(/\[\d+\]/g, "[*]"))))
     addCount(partial.fields, `${scope} ${path}`);
   const counts = countsOf(result, codes, changes);
   countAt(partial.byLine, partial.answers, counts);

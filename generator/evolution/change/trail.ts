@@ -18,7 +18,7 @@ export function pathOf(trail: Trail): string {
   const parts = trail.map((step) =>
     step.kind === "key" ? `.${step.key}` : step.kind === "item" ? "[*]" : step.kind === "entry" ? ".*" : "",
   );
-  return parts.join("").replace(/^\./, () => "");
+  return parts.join("").replace(/^\./, "");
 }
 
 /** The value after one step; for an array or a map, the first one. */

@@ -53,7 +53,7 @@ function generalAlong(path: string, trail: Trail): string {
   return parts
     .map((part, index) => (/^\[\d+\]$/.test(part) ? "[*]" : seen[index]?.kind === "entry" ? ".*" : part))
     .join("")
-    .replace(/^\./, () => "");
+    .replace(/^\./, "");
 }
 
 /** Whether an answer is rejected because of this change, and not because of another change at the same location. */

@@ -71,7 +71,7 @@ function scalar(value: Yaml): string {
   if (isWord(value)) return value;
   return needsEscapes(value)
     ? inEscapes(value)
-    : stringify(value, { ...printing, defaultStringType: "PLAIN", blockQuote: false }).replace(/\n$/, () => "");
+    : stringify(value, { ...printing, defaultStringType: "PLAIN", blockQuote: false }).replace(/\n$/, "");
 }
 
 /** Most strings need no quotes; the library takes longer to find that out. */
@@ -100,5 +100,5 @@ function plain(value: Yaml, indent: string): string {
 }
 
 function isBlockText(text: string): boolean {
-  return text.includes("\n") && !/^\s|\s$|\t/.test(text) && !needsEscapes(text.replaceAll("\n", () => ""));
+  return text.includes("\n") && !/^\s|\s$|\t/.test(text) && !needsEscapes(text.replaceAll("\n", ""));
 }

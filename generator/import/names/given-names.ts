@@ -42,7 +42,7 @@ function ownName(id: string | undefined): string | undefined {
 
 /** `review.schema.json` gives `review`. */
 function stemOf(file: string): string {
-  return file.replace(/\.[^.]*$/, () => "").replace(/\.schema$/, () => "");
+  return file.replace(/\.[^.]*$/, "").replace(/\.schema$/, "");
 }
 
 /** The name of the set: that of the file in kebab-case, or that of the scope. */
@@ -54,5 +54,5 @@ export function setNameFrom(scope: string, file: string): string {
 /** Words of lowercase ASCII letters and digits, joined by `-`. */
 export function kebab(text: string): string {
   const spread = text.replace(/([a-z0-9])(?=[A-Z])/g, (letter) => `${letter} `).toLowerCase();
-  return (spread.match(/[a-z0-9]+/g) ?? []).join("-").replace(/^[0-9-]+/, () => "");
+  return (spread.match(/[a-z0-9]+/g) ?? []).join("-").replace(/^[0-9-]+/, "");
 }

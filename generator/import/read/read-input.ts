@@ -42,10 +42,9 @@ export function readInput(source: Source, at?: string): Input | Diagnostic {
 }
 
 function schemaInput(value: Json, at: string | undefined, { name, text }: Source): Input | Diagnostic {
-  const place =
-    at === undefined ? "" : `/${(stepsOf(at.replace(/^#/, () => "")) ?? []).join("/")}`.replace(/^\/$/, () => "");
+  const place = at === undefined ? "" : `/${(stepsOf(at.replace(/^#/, "")) ?? []).join("/")}`.replace(/^\/$/, "");
   const part =
-    at !== undefined && stepsOf(at.replace(/^#/, () => "")) === undefined
+    at !== undefined && stepsOf(at.replace(/^#/, "")) === undefined
       ? undefined
       : memberAt(value, place.split("/").slice(1));
   if (part === undefined)

@@ -114,7 +114,7 @@ function nameObject(
   pointer: string,
   { named, resources }: { readonly named: Map<string, JsonObject>; readonly resources: string[] },
 ): void {
-  const id = textAt(schema, "$id")?.replace(/#$/, () => "");
+  const id = textAt(schema, "$id")?.replace(/#$/, "");
   const isResource = id !== undefined && id !== "" && !id.startsWith("#");
   if (isResource) named.set(id, schema);
   if (isResource && pointer !== "") resources.push(pointer);
@@ -183,5 +183,5 @@ export function stepsOf(fragment: string): readonly string[] | undefined {
 }
 
 function unescaped(step: string): string {
-  return step.replaceAll("~1", () => "/").replaceAll("~0", () => "~");
+  return step.replaceAll("~1", "/").replaceAll("~0", "~");
 }

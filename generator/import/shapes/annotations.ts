@@ -18,8 +18,7 @@ export function annotationsOf(
   const [title, description] = [textAt(schema, "title"), textAt(schema, "description")];
   const reported = title !== undefined && wordsOf(title) !== wordsOf(name) ? title : undefined;
   const parts = [reported, description].filter((part) => part !== undefined && part.trim() !== "");
-  const text =
-    parts.length === 2 ? `${String(reported).replace(/[.:]?\s*$/, () => "")}: ${String(description)}` : parts[0];
+  const text = parts.length === 2 ? `${String(reported).replace(/[.:]?\s*$/, "")}: ${String(description)}` : parts[0];
   return {
     description: prose(text, spotOf(schema, spot)),
     deprecated: member(schema, "deprecated") === true ? true : undefined,
@@ -94,7 +93,7 @@ export function prose(text: string | undefined, spot: Spot): string | undefined 
   if (text === undefined) return undefined;
   const given = text.replaceAll("\r\n", "\n").trim();
   const plain = withoutRejected(given)
-    .replace(/\p{Surrogate}|\ufffd/gu, () => "")
+    .replace(/\p{Surrogate}|\ufffd/gu, "")
     .trim();
   const short = [...plain].slice(0, longestText).join("");
   if (short !== plain) lose(spot, "description", `it has at most ${longestText} characters`, "shortened");
@@ -104,7 +103,7 @@ export function prose(text: string | undefined, spot: Spot): string | undefined 
 }
 
 function wordsOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{Nd}]+/gu, () => "");
+  return text.toLowerCase().replace(/[^\p{L}\p{Nd}]+/gu, "");
 }
 
 /** The name of a type from its title. */

@@ -29,7 +29,7 @@ const partWords = [
  */
 export function placeWords(path: PathText, owner?: string): Words {
   const [end, word] = partWords.find(([pattern]) => pattern.test(path)) ?? [];
-  const names = [end ? path.replace(end, () => "") : path, owner ?? ""].filter((name) => name !== "");
+  const names = [end ? path.replace(end, "") : path, owner ?? ""].filter((name) => name !== "");
   const place = names.flatMap((name, index) => [...(index > 0 ? [" of "] : []), { code: name }]);
   if (word) return [`in each ${word}${place.length === 0 ? "" : " of "}`, ...place, ": "];
   return place.length === 0 ? [] : [owner !== undefined || path.includes("*") ? "in each " : "in ", ...place, ": "];

@@ -21,7 +21,7 @@ const plainHolder = lazily(() => keyOf(`${answers} ${holders}`));
 
 /** Matches keys that consist of the given words, singular or plural, around at most one of the names. */
 function keyOf(words: string, names: readonly string[] = [""]): RegExp {
-  const some = `(?:(?:${words.replaceAll(" ", () => "|")})e?s?)*`;
+  const some = `(?:(?:${words.replaceAll(" ", "|")})e?s?)*`;
   return new RegExp(`^(?=.)${some}(?:${names.join("|")})${some}$`, "u");
 }
 
@@ -36,7 +36,7 @@ export function mayWrapAnswer(key: string, definition: Normalizable): boolean {
 }
 
 function lettersOf(key: string): string {
-  return (foldKey(key) ?? "").replaceAll(/[\s_.-]/gu, () => "");
+  return (foldKey(key) ?? "").replaceAll(/[\s_.-]/gu, "");
 }
 
 const namedKey = oncePer(

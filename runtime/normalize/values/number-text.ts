@@ -13,8 +13,8 @@ function plainly(text: string): string {
   return text
     .trim()
     .replace(/[\uff05-\uff19]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replace(/^\u2212(?=[\d.])/, () => "-")
-    .replace(/^\+(?=[\d.])/, () => "");
+    .replace(/^\u2212(?=[\d.])/, "-")
+    .replace(/^\+(?=[\d.])/, "");
 }
 
 /** Whether a number may also be a thousand times larger. It is not if that is above the maximum. */
@@ -40,7 +40,7 @@ export function groupedNumberIn(text: string, isInteger: boolean): number | unde
   const word = plainly(text);
   const [, , group] = oneGroup.exec(word) ?? [];
   if (group !== undefined && (!isInteger || group === "000")) return undefined;
-  return groupedNumber.test(word) ? exactNumber(word.replaceAll(",", () => "")) : undefined;
+  return groupedNumber.test(word) ? exactNumber(word.replaceAll(",", "")) : undefined;
 }
 
 /** Parses `88/100` as 88, if the denominator is `max`. */

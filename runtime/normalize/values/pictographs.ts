@@ -45,7 +45,7 @@ export function withoutPictograph(text: string, vocabulary: Vocabulary): string 
   const sign = text.length > longestValue ? undefined : pictograph().exec(text)?.[0];
   if (sign === undefined || pictograph().test(textOf(vocabulary))) return text;
   const [before = "", ...others] = text.split(sign);
-  const after = others.join(sign).replace(/^[\ufe0e\ufe0f]/, () => "");
+  const after = others.join(sign).replace(/^[\ufe0e\ufe0f]/, "");
   const isAtOneEnd = before === "" ? /^\s/.test(after) : after === "";
   const word = (before + after).trim();
   return isAtOneEnd && !pictograph().test(word) && isHarmless(sign, word, vocabulary) ? word : text;

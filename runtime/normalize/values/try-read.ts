@@ -49,6 +49,6 @@ function movedTo(place: Place, trial: PlacedTrial): Trial {
 
 /** Joins two paths. A name at the start of a path has no dot before it. */
 function joined(start: string, rest: string, wasWhole: boolean): string {
-  if (start === "") return rest.replace(/^\./, () => "");
+  if (start === "") return rest.replace(/^\./, "");
   return `${start}${wasWhole && rest !== "" && !rest.startsWith("[") ? "." : ""}${rest}`;
 }

@@ -126,6 +126,6 @@ function isPartOfList(text: string): boolean {
 export function wordsOf(text: string): string {
   return ` ${text
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, () => " ")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()} `;
 }

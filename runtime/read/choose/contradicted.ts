@@ -72,7 +72,7 @@ function isOffered(comment: string, { value, asWritten, asLastWord }: Option): b
 }
 
 /** The end of a clause, or a condition. */
-const lastWord = String.raw`(?=\W*$|["'?!.,;)]|\s+(?:if|unless|would|wenn|si|se)(?!\p{L}))`;
+const lastWord = "(?=\\W*$|[\"'?!.,;)]|\\s+(?:if|unless|would|wenn|si|se)(?!\\p{L}))";
 
 /** Words right before a value that does not apply. */
 const denials =

@@ -184,6 +184,6 @@ const isData = /["'“”„]\s*[,\]}]|[{[,]\s*["'“”„]/u;
 
 /** Whether the line has at least three words outside of quotes and brackets. */
 function isSentence(line: string): boolean {
-  const bare = line.replaceAll(/"[^"]*"|\[[^\]]*\]|\{[^}]*\}/g, () => "");
+  const bare = line.replaceAll(/"[^"]*"|\[[^\]]*\]|\{[^}]*\}/g, "");
   return (bare.match(/(?<=^|\s)(?!true|false|null)\p{L}{2,}[.,;:!?]?(?=\s|$)/gu) ?? []).length >= 3;
 }

@@ -59,7 +59,7 @@ const longestParagraph = 1_000;
 
 /** Returns the line before a value, or before its fence. */
 function lineBefore(text: string, start: number, from = 0): string {
-  const before = text.slice(Math.max(from, start - longestLabel), start).replace(openedFence, () => "\n");
+  const before = text.slice(Math.max(from, start - longestLabel), start).replace(openedFence, "\n");
   return /[^\n]*$/.exec(before.trimEnd())?.[0] ?? "";
 }
 

@@ -6,7 +6,7 @@ const longestBehind = 160;
 
 /** Returns whether words right after a value, or a whole line, say that it continues: `["a", "b"], etc.` */
 export function isCutShort(text: string, end: number): boolean {
-  const written = text.slice(end, end + longestBehind).replace(/^\s*(?:`{3,}|~{3,})/, () => "\n");
+  const written = text.slice(end, end + longestBehind).replace(/^\s*(?:`{3,}|~{3,})/, "\n");
   const behind = written.replace(/\.{3,}|…|и т\. ?[дп]\./g, " etc ");
   const isCut = end + longestBehind < text.length;
   if (!/^[^{]*\p{L}/u.test(behind) || /^\s*#/.test(behind)) return false;

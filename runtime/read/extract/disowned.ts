@@ -26,7 +26,7 @@ type Signals = (words: string) => string;
 function deniedAt(text: string, start: number, end: number, signalsOf: Signals): number | undefined {
   const from = Math.max(0, start - longestAround);
   const before = text.slice(from, start);
-  const bare = before.replace(/`{3,}[^\S\n]*\w*\s*$/, () => "").trimEnd();
+  const bare = before.replace(/`{3,}[^\S\n]*\w*\s*$/, "").trimEnd();
   const at = clauseStart(bare);
   const isCut = at === 0 && from > 0;
   const isDenied =

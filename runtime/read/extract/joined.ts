@@ -67,6 +67,6 @@ const longestBefore = 400;
 export function followsScalars({ text, at, fence }: Scan): boolean {
   const start = fence?.contentAt ?? 0;
   const isCut = at - start > longestBefore;
-  const before = isCut ? text.slice(at - longestBefore, at).replace(/^[^\n]*/, () => "") : text.slice(start, at);
+  const before = isCut ? text.slice(at - longestBefore, at).replace(/^[^\n]*/, "") : text.slice(start, at);
   return /,\s*$/.test(before) && scalarsFromLineStart().test(before);
 }

@@ -11,14 +11,7 @@ const longestLabel = 80;
  */
 export function otherLabelAt(text: string, start: number, fence: Fence | undefined, name = ""): number | undefined {
   const at = fence?.openedAt ?? start;
-  if (
-    fence &&
-    isOfOther(
-      text.slice(at + fence.length, fence.contentAt).replace(/^\s*json\b/i, () => ""),
-      name,
-    )
-  )
-    return at;
+  if (fence && isOfOther(text.slice(at + fence.length, fence.contentAt).replace(/^\s*json\b/i, ""), name)) return at;
   const before = text.slice(Math.max(0, at - longestLabel), at);
   const [, line = "", mark = "", label = ""] =
     /(?:^|\n)([^\S\n>]*([#>*_-]*)[^\S\n]*([^\n[\]{}"]*))\s*$/u.exec(before.trimEnd()) ?? [];

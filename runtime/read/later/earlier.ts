@@ -44,7 +44,7 @@ function statementsIn(text: string, name: string): readonly Statement[] {
     const trimmed = line.slice(0, longestLine).trim();
     if (/^(?:`{3}|~{3})/.test(trimmed)) isFenced = !isFenced;
     aside = isHeadingOfOther(trimmed, name) ? "announced" : asideAt(trimmed, aside);
-    const words = undecorated(trimmed).replace(/\.$/, () => "");
+    const words = undecorated(trimmed).replace(/\.$/, "");
     const [, key] = statement().exec(words) ?? [];
     if (key !== undefined && !isFenced && aside === "none" && !trimmed.startsWith(">"))
       statements.push({ key: foldedName(key), words, at });

@@ -49,15 +49,15 @@ interface Statement {
 
 /** Returns the words without list and emphasis markers. */
 export function undecorated(words: string): string {
-  return words.replace(decoration(), () => "").replaceAll(/\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, () => "");
+  return words.replace(decoration(), "").replaceAll(/\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, "");
 }
 
 /** Returns the words, and then the rest of them after each word that may be before a key. */
 export function withoutLeads(words: string): readonly string[] {
   const all = [words];
-  for (let last = words, left = last.replace(lead(), () => ""); left !== last && all.length < mostLeads; ) {
+  for (let last = words, left = last.replace(lead(), ""); left !== last && all.length < mostLeads; ) {
     all.push(left);
-    [last, left] = [left, left.replace(lead(), () => "")];
+    [last, left] = [left, left.replace(lead(), "")];
   }
   return all;
 }
@@ -97,7 +97,7 @@ function statementIn(places: () => Places, words: string, isCorrection: boolean)
 
 /** Returns the places that a key means. The key is a path or a name in any spelling. */
 export function placesNamed({ root, named }: Places, key: string): readonly Place[] {
-  const name = key.replaceAll(/[`"'“”]|^\s+|\s+$|^(?:the|my)\s/giu, () => "");
+  const name = key.replaceAll(/[`"'“”]|^\s+|\s+$|^(?:the|my)\s/giu, "");
   if (/[.[]/.test(name))
     return [
       placeAt(
@@ -142,16 +142,16 @@ interface Stated {
 function wordIn({ shape }: Place, words: string): Stated | undefined {
   const quoted = wordFor(shape, words);
   if (quoted && !quoted.isPlain) return { word: quoted, rest: words.slice(quoted.length) };
-  const bareWords = words.replace(/^["'`“]+/, () => "");
+  const bareWords = words.replace(/^["'`“]+/, "");
   const word = wordFor(shape, bareWords);
-  return word?.isPlain ? { word, rest: bareWords.slice(word.length).replace(/^["'`”]+/, () => "") } : undefined;
+  return word?.isPlain ? { word, rest: bareWords.slice(word.length).replace(/^["'`”]+/, "") } : undefined;
 }
 
 /** Whether the value ends here: the rest of the text is empty, a mark, a unit or a reason. */
 function ends(rest: string, { isPlain, value }: Word): boolean {
   if (!isPlain) return /^\s*[.,;!)]*\s*$/.test(rest);
   const unit = typeof value === "number" ? "|\\s?[\\p{L}%°€$]{1,6}[.!]?$" : "";
-  const share = typeof value === "number" ? rest.replace(/^\s*(?:%|\/\s?\d+|(?:out )?of \d+)/, () => "") : rest;
+  const share = typeof value === "number" ? rest.replace(/^\s*(?:%|\/\s?\d+|(?:out )?of \d+)/, "") : rest;
   return new RegExp(
     `^\\s*(?:$|[.;!)\\]}](?!\\d)|,(?!\\s*\\d)|[-–—]{1,2}\\s+\\p{L}|\\([^)]*\\)\\s*[.,;!]?\\s*$|(?:because|since|instead of|rather than|now|not|due to)\\b${unit})`,
     "iu",
@@ -174,7 +174,7 @@ function isSamePart({ value: stated }: Word, rest: string, value: unknown): bool
 /** Whether the words write the same number with dots between thousands and a decimal comma: `12.000`, `1.234,5`. */
 function isSameThousands(words: string, value: unknown): boolean {
   const [, whole = "", fraction = "0"] = /^\D{0,3}(\d{1,3}(?:\.\d{3})+)(?:,(\d+))?(?!\d)/.exec(words) ?? [];
-  return whole !== "" && Number(`${whole.replaceAll(".", () => "")}.${fraction}`) === value;
+  return whole !== "" && Number(`${whole.replaceAll(".", "")}.${fraction}`) === value;
 }
 
 const replaced = lazily(() => /\b(?:not|instead of|rather than|was|from|previously|formerly|old)[\s"'`]+\S+/giu);
@@ -184,7 +184,7 @@ const replaced = lazily(() => /\b(?:not|instead of|rather than|was|from|previous
  * value of the answer.
  */
 function mentionsOther(shape: Place["shape"], { value: stated }: Word, rest: string, value: unknown): boolean {
-  const left = rest.slice(0, longestRemark).replaceAll(replaced(), () => "");
+  const left = rest.slice(0, longestRemark).replaceAll(replaced(), "");
   return [...left.matchAll(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu)].some(({ index }) => {
     const other = wordFor(shape, left.slice(index));
     return (
@@ -198,6 +198,6 @@ const longestRemark = 120;
 
 /** Whether the words are a different string without quotes. Only a word such as `Corrected` allows this. */
 function isOtherString({ shape, value }: Place, words: string): boolean {
-  const text = words.replace(/[.!]?\s*$/, () => "");
+  const text = words.replace(/[.!]?\s*$/, "");
   return shape?.kind === "string" && shape.format === undefined && typeof value === "string" && text !== value;
 }

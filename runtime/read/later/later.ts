@@ -97,12 +97,12 @@ function introductionTo(
   from: number,
   places: Places,
 ): Introduction {
-  const before = text.slice(Math.max(from, start - longestIntroduction), start).replace(openedFence, () => "\n");
+  const before = text.slice(Math.max(from, start - longestIntroduction), start).replace(openedFence, "\n");
   const [, line = "", after = ""] = /(?:^|\n)([^\n]*?)[^\S\n]*(\n\s*)?$/.exec(before) ?? [];
   const words = after === "" || /[:：]$/.test(line) ? line : "";
   const plain = undecorated(words);
   const left = withoutLeads(plain).at(-1) ?? "";
-  const label = left.replace(assigns, () => "");
+  const label = left.replace(assigns, "");
   const isCorrection = announces(plain) || replaces.test(words);
   const isInData = foundIn === "fence" && Array.isArray(value) && /^(?:json\w*)?$/i.test(fence?.tag ?? "");
   return {
@@ -161,7 +161,7 @@ const longestLine = 400;
 function piecesOf(line: string): readonly string[] {
   const start = line.slice(0, longestLine);
   const [, key, value] = /^\s*\|([^|]{1,100})\|([^|]{1,200})\|/.exec(start) ?? [];
-  if (key !== undefined) return [`${key.trim()}: ${value?.replaceAll(/["'`“”]/g, () => "").trim()}`];
+  if (key !== undefined) return [`${key.trim()}: ${value?.replaceAll(/["'`“”]/g, "").trim()}`];
   return /[\p{L}\p{N}]/u.test(start)
     ? start.split(/[|;{]|(?<=[.!])\s+(?=\p{Lu})|(?<=[。！])/u).map((piece) => piece.trim())
     : [];

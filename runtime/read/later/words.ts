@@ -35,7 +35,7 @@ function wordOf(shape: Concrete, words: string): Word | undefined {
 const numeral = lazily(() => /^([-−+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?|[-−+]?\d+(?:\.\d+)?)(?![\p{L}_]|[-.,:–]?\d)/u);
 
 function numberIn(digits = ""): number {
-  return Number(digits.replaceAll(",", () => "").replace("−", () => "-"));
+  return Number(digits.replaceAll(",", "").replace("−", "-"));
 }
 
 function plain(words: string, pattern: RegExp, valueOf: (group?: string) => unknown): Word | undefined {

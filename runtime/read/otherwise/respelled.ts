@@ -26,7 +26,7 @@ const spellings: readonly Spelling[] = [
     opening: /\{\{(?!\s*\})/,
     inside: /^[^{}]*$/,
     sign: /(?:\{\{|\}\})+|[{}]/g,
-    meaning: (sign) => (sign.length % 2 === 1 ? "" : sign.replaceAll("{{", () => " {").replaceAll("}}", () => "} ")),
+    meaning: (sign) => (sign.length % 2 === 1 ? "" : sign.replaceAll("{{", " {").replaceAll("}}", "} ")),
   },
   {
     step: "odd_whitespace",

@@ -89,8 +89,8 @@ const longestWord = 60;
 /** Returns an edit for a word that is a number with separators or leading zeros. */
 function numberAt(text: string, at: number): readonly Edit[] {
   const [word] = /^-?\d[\d,.]*(?![^\s,}\]])/.exec(text.slice(at, at + longestNumber)) ?? [""];
-  const bare = word.replace(/[,.]+$/, () => "");
-  const put = bare.replaceAll(/,(?=\d{3})|(?<=^-?)0+(?=\d)/g, () => "");
+  const bare = word.replace(/[,.]+$/, "");
+  const put = bare.replaceAll(/,(?=\d{3})|(?<=^-?)0+(?=\d)/g, "");
   return put === bare ? [] : [{ at, length: bare.length, put, code: "invalid_json", isNumber: true }];
 }
 

@@ -111,7 +111,7 @@ function introduction(name: string): RegExp {
  */
 function wordsIn(content: string, name: string): readonly Meaning[] {
   if (content.length > longestWord) return [];
-  const bare = withoutEmphasis(content.replace(/(?<=[\p{L}*`'"])\.$/u, () => "")).replace(introduction(name), () => "");
+  const bare = withoutEmphasis(content.replace(/(?<=[\p{L}*`'"])\.$/u, "")).replace(introduction(name), "");
   return [content, bare]
     .flatMap((line) => /^([`'"]?|\*\*)([^`"'*{}[\]\n]+)\1$/.exec(line)?.[2] ?? [])
     .map((word) => {
@@ -165,18 +165,10 @@ const sentences = lazily(() => /^\s*(?:`{3}\s*)?(?:(?<=\s)\p{Lu}[^`~]*)?$/u);
 function insideOf(part: string, maxDepth: number): readonly string[] {
   if (!/^[{[](?:\s|\\n|[{[])*\\"/.test(part) || /(?<!\\)(?:\\\\)*"/.test(part)) return [];
   const [inside] = valueOf(
-    parsePlain(
-      `"${part
-        .replaceAll("\r", () => "\\r")
-        .replaceAll("\n", () => "\\n")
-        .replaceAll("\t", () => "\\t")}"`,
-      1,
-    ),
+    parsePlain(`"${part.replaceAll("\r", "\\r").replaceAll("\n", "\\n").replaceAll("\t", "\\t")}"`, 1),
   );
   if (inside === undefined) return [];
-  const [twice, once] = [inside, part.replaceAll('\\"', () => '"')].map((text) =>
-    JSON.stringify(parsePlain(text, maxDepth)),
-  );
+  const [twice, once] = [inside, part.replaceAll('\\"', '"')].map((text) => JSON.stringify(parsePlain(text, maxDepth)));
   return twice !== undefined && (once === undefined || once === twice) ? [inside] : [];
 }
 

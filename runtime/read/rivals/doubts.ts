@@ -45,7 +45,7 @@ function isClosedApart(steps: Candidate["steps"], proof: Candidate["proof"], end
 
 /** Returns a string without the mark that ends code or an introduction. A string with quotes stays as it is. */
 function withoutEndOfCode(held: string): string {
-  return held.includes('"') ? held : held.replace(endOfCode(), () => "");
+  return held.includes('"') ? held : held.replace(endOfCode(), "");
 }
 
 const endOfCode = lazily(() => /(?<=[\p{L}\p{N})])[;:,]\s?$/u);

@@ -53,7 +53,7 @@ function madeBy(text: string, change: Change): OnlyChange | undefined {
   if (length > 0) return isMarkAlone(text, change) ? { step: stepOf(text[at], put), change } : undefined;
   if (put === "," && isBetweenMembers(before, rest)) return { step: "missing_comma", change };
   if (put === "}" && /["”\w\]]$/.test(before) && /^\s*,\s*\{/.test(rest)) return { step: "close_brackets", change };
-  if (put === "]" && /^\s*,/.test(rest) && startsWithKey().test(rest.replace(/^\s*,/, () => "")))
+  if (put === "]" && /^\s*,/.test(rest) && startsWithKey().test(rest.replace(/^\s*,/, "")))
     return { step: "close_brackets", change };
   if (put === "\\" && isInsideMember(before, rest)) return { step: "escape_inner_quotes", change };
   const isOpener = put.startsWith("{") && (at === 0 || isBeforeMember(before, rest));

@@ -37,5 +37,5 @@ function plainDigits(word: string): string | undefined {
   const [, minus, whole, fraction = "", exponent = ""] =
     /^(?:\+|([-−]?))(\d[\d_]*|)(?:\.(\d*))?([eE][+-]?\d+)?$/.exec(word) ?? [];
   if (whole === undefined || (whole === "" && fraction === "") || /_$|__/.test(whole)) return undefined;
-  return `${minus ? "-" : ""}${whole === "" ? "0" : whole.replaceAll("_", () => "")}${fraction === "" ? "" : `.${fraction}`}${exponent}`;
+  return `${minus ? "-" : ""}${whole === "" ? "0" : whole.replaceAll("_", "")}${fraction === "" ? "" : `.${fraction}`}${exponent}`;
 }

@@ -91,7 +91,7 @@ const types: ReadonlySet<string> = new Set(["string", "number", "integer", "bool
  */
 function namesType({ text, at }: Reader, word: string): boolean {
   return (
-    types.has(word.replace(/;$/, () => "").toLowerCase()) &&
+    types.has(word.replace(/;$/, "").toLowerCase()) &&
     (word.endsWith(";") || /^\s*(?:[,;}\])[|\n#]|\/\/|$)/.test(text.slice(at, at + longestRest)))
   );
 }
@@ -106,7 +106,7 @@ const longestNumber = 40;
  */
 function isPlaceholder({ text, at, levels }: Reader, word: string): boolean {
   const key = levels.findLast((level) => level.kind === "object")?.key ?? "";
-  const named = levels.at(-1)?.kind === "list" ? word.replace(/_?\d{1,9}$/, () => "s") : word;
+  const named = levels.at(-1)?.kind === "list" ? word.replace(/_?\d{1,9}$/, "s") : word;
   return (
     (word.startsWith("<") && !isOpeningQuote(text[at] ?? "")) ||
     /^\$\p{L}|^_+$|^__.+__$|^(?:your|insert)_|_here$/iu.test(word) ||

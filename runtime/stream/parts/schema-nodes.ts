@@ -24,9 +24,7 @@ function nodesOf(root: JsonSchema, node: unknown, left = mostReferences): Nodes 
 
 function referenced(root: JsonSchema, { $ref: reference }: JsonSchema): readonly unknown[] {
   if (typeof reference !== "string" || !reference.startsWith("#/$defs/")) return [];
-  const name = decodeURIComponent(reference.slice("#/$defs/".length))
-    .replaceAll("~1", () => "/")
-    .replaceAll("~0", () => "~");
+  const name = decodeURIComponent(reference.slice("#/$defs/".length)).replaceAll("~1", "/").replaceAll("~0", "~");
   const definitions = root["$defs"];
   return isRecord(definitions) && Object.hasOwn(definitions, name) ? [definitions[name]] : [];
 }

@@ -64,7 +64,7 @@ const commentsOutside =
   /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|(?<=\s)(?:\/\/|#)[^\n"'`“”]*(?<!\\)(?=\n)|(?<=\s)\/\*[^*"'`“”]*\*\//g;
 
 function withoutComments(text: string): string {
-  const withoutLines = text.replaceAll(/(?<=\n)[^\S\n]*(?:\/\/|#)[^\n]*\n/g, () => "");
+  const withoutLines = text.replaceAll(/(?<=\n)[^\S\n]*(?:\/\/|#)[^\n]*\n/g, "");
   return comments.reduce(
     (left, comment) => left.replaceAll(comment, () => (comment.endsWith("\n") ? "\n" : " ")),
     withoutLines,

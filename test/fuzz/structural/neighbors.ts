@@ -26,12 +26,12 @@ export function isOneSignAway(text: string, given: string, valueFor: (value: unk
  * and so is the blank that it became.
  */
 export function trimmed(json: string): string {
-  return json.replaceAll(/"(?:\\n|\\t| )+|(?:\\n|\\t| )+"/g, () => '"');
+  return json.replaceAll(/"(?:\\n|\\t| )+|(?:\\n|\\t| )+"/g, '"');
 }
 
 function* neighborsOf(text: string): Generator<string> {
   yield text + closersOf(text);
-  yield text.replaceAll(/(?<=["'\]}\w])(?=\n\s*["'\w[{])/g, () => ",");
+  yield text.replaceAll(/(?<=["'\]}\w])(?=\n\s*["'\w[{])/g, ",");
   yield* quotationsOf(text);
   const places = new Set([...text.matchAll(/[{}[\]()",:;='“”‘’„`\\\n]/g)].map(({ index }) => index));
   for (let at = 0; at <= text.length; at += 1) {

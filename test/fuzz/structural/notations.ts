@@ -95,7 +95,7 @@ function scalarPiece(value: unknown, { python }: Notation): Piece {
 function stringPieces(text: string, { quoteOf }: Notation): readonly Piece[] {
   const quote = quoteOf(text);
   const json = JSON.stringify(text).slice(1, -1);
-  const inside = quote === '"' ? json : json.replaceAll('\\"', () => '"').replaceAll(quote, () => `\\${quote}`);
+  const inside = quote === '"' ? json : json.replaceAll('\\"', '"').replaceAll(quote, () => `\\${quote}`);
   return [mark(quote, '"'), content(inside, json), mark(quote, '"')];
 }
 

@@ -70,7 +70,7 @@ function withoutCloser(text: string): string {
  */
 function amidWords(text: string): string {
   const [from, to] = [text.search(/[{[]/), Math.max(text.lastIndexOf("}"), text.lastIndexOf("]")) + 1];
-  const outside = withoutProse(`${text.slice(0, from)} ${text.slice(to)}`).replaceAll(/“[^“”]*”|\d"/g, () => "");
+  const outside = withoutProse(`${text.slice(0, from)} ${text.slice(to)}`).replaceAll(/“[^“”]*”|\d"/g, "");
   const isGlued =
     /[\p{L}\p{N}]$/u.test(text.slice(0, Math.max(0, from))) || /^[\p{sc=Latin}\p{N}]/u.test(text.slice(to));
   return from === -1 || isGlued || /[{}[\]"“”„`]|(?<!\p{L}\\?)'/u.test(outside) ? "" : text.slice(from, to);

@@ -4,7 +4,7 @@ import { complaintsOf, documentOf, file, plain } from "../../support/parsing.js"
 
 /** A contract whose keys begin on line 5 at column 5. */
 function contractFile(keys: string): string {
-  return file(`contracts:\n  C:\n    ${keys.replaceAll("\n", () => "\n    ")}`);
+  return file(`contracts:\n  C:\n    ${keys.replaceAll("\n", "\n    ")}`);
 }
 
 function contractOf(keys: string): unknown {

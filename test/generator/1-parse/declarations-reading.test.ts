@@ -8,7 +8,7 @@ function fieldFile(keys: string): string {
 
 /** A contract. Its other keys start in line 6. */
 function contractFile(keys: string): string {
-  return file(`contracts:\n  C:\n    type: any\n    ${keys.replaceAll("\n", () => "\n    ")}`);
+  return file(`contracts:\n  C:\n    type: any\n    ${keys.replaceAll("\n", "\n    ")}`);
 }
 
 function fieldReading(keys: string): unknown {

@@ -4,7 +4,7 @@ import { complaintsOf, documentOf, file, messagesOf, plain } from "../../support
 
 /** A contract with one rule whose keys begin on line 7 at column 9. */
 function ruleFile(keys: string): string {
-  return file(`contracts:\n  C:\n    type: any\n    rules:\n      - ${keys.replaceAll("\n", () => "\n        ")}`);
+  return file(`contracts:\n  C:\n    type: any\n    rules:\n      - ${keys.replaceAll("\n", "\n        ")}`);
 }
 
 function ruleOf(keys: string): unknown {

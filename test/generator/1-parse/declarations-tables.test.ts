@@ -3,7 +3,7 @@ import { structuralCodes, textCodes } from "../../../runtime/model/issue.js";
 import { complaintsOf, documentOf, file, plain } from "../../support/parsing.js";
 
 function tableFile(keys: string): string {
-  return file(`tables:\n  T:\n    ${keys.replaceAll("\n", () => "\n    ")}`);
+  return file(`tables:\n  T:\n    ${keys.replaceAll("\n", "\n    ")}`);
 }
 
 const string = { form: { kind: "expression", expression: { kind: "name", name: "string" } }, bounds: {} };

@@ -88,7 +88,7 @@ describe("names that clash in generated code", () => {
       ],
     ],
   ])("%s", (_, part, complaints) => {
-    const given = part.replaceAll("{}", () => "{ fields: { a: string } }");
+    const given = part.replaceAll("{}", "{ fields: { a: string } }");
     const diagnostics = resolveDiagnostics(given);
     expect(
       placed(given, diagnostics).map(

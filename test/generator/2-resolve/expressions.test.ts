@@ -58,7 +58,7 @@ describe("a type expression", () => {
 /** `code:column` of each error in an expression. */
 function at(expression: string): readonly string[] {
   const part = `${named}\ntypes:\n  T:\n    fields:\n      f?: ${expression}`;
-  return placed(part, resolveDiagnostics(part)).map((complaint) => complaint.replace(" 5:", () => ":"));
+  return placed(part, resolveDiagnostics(part)).map((complaint) => complaint.replace(" 5:", ":"));
 }
 
 describe("an error in a type expression", () => {

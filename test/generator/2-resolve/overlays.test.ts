@@ -167,7 +167,7 @@ describe("an overlay of enums", () => {
     ["enums: { tags.*: [LOW] }", ["resolve/unknown-path at *"]],
   ])("rejects %s", (overlay, complaints) => {
     const part = `${base}contracts:\n  C: { type: Review, ${overlay} }`;
-    expect(pointed(part, resolveDiagnostics(part)).map((complaint) => complaint.replaceAll("'", () => ""))).toEqual(
+    expect(pointed(part, resolveDiagnostics(part)).map((complaint) => complaint.replaceAll("'", ""))).toEqual(
       complaints,
     );
   });

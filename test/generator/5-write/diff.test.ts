@@ -13,12 +13,7 @@ const headers = (diff: string): string[] => diff.split("\n").filter((line) => li
 describe("a diff", () => {
   test("shows a change with two lines around it and the line numbers of both sides", () => {
     const before = lines(9);
-    expect(
-      unifiedDiff(
-        before,
-        before.replace("line 5\n", () => "line five\nline and a half\n"),
-      ),
-    ).toBe(
+    expect(unifiedDiff(before, before.replace("line 5\n", "line five\nline and a half\n"))).toBe(
       ["@@ -3,5 +3,6 @@", " line 3", " line 4", "-line 5", "+line five", "+line and a half", " line 6", " line 7"].join(
         "\n",
       ),

@@ -101,7 +101,7 @@ describe("removing", () => {
     const former = withManifest(source, [...files, { path: "docs/B.md", text: markdown("B") }]).at(-1)?.text ?? "";
     for (const text of [
       former.slice(0, 200),
-      former.replace("types.ts", () => "Types.ts"),
+      former.replace("types.ts", "Types.ts"),
       '{\n  "format": 1,\n<<<<<<< ours\n',
     ]) {
       run(root, [...files, { path: "docs/B.md", text: markdown("B") }]);
@@ -216,7 +216,7 @@ describe("unmanaged files", () => {
       const later = [
         types,
         { ...page, text: markdown("B") },
-        { ...schema, text: schema.text.replace("A", () => "B") },
+        { ...schema, text: schema.text.replace("A", "B") },
         index,
         { ...losses, text: "[]\n" },
         { ...prompt, text: `${prompt.text}\n` },

@@ -77,7 +77,7 @@ describe("contracts check", () => {
 
   test("accepts a new comment at the end of a line", async () => {
     const folder = await generated();
-    place(folder, { "contracts.yaml": contracts.replace("edition: 1", () => "edition: 1 # the first") });
+    place(folder, { "contracts.yaml": contracts.replace("edition: 1", "edition: 1 # the first") });
     for (const argv of [[], ["--full"]]) expect((await runCli(["check", ...argv], folder)).exitCode).toBe(0);
   });
 
@@ -101,7 +101,7 @@ generated/docs/OTHER.md is missing [drift/missing]
   });
 
   test("shows only the first ten diffs, but lists all files", async () => {
-    const folder = await generated(contracts.replace("OTHER:", () => "THIRD: { fields: { a: date } }\n  OTHER:"));
+    const folder = await generated(contracts.replace("OTHER:", "THIRD: { fields: { a: date } }\n  OTHER:"));
     const changed = Object.keys(treeOf(join(folder, "generated"))).filter((path) => path !== "manifest.json");
     const noisy = ["positions.ts"];
     expect(changed).toEqual(expect.arrayContaining(noisy));
@@ -136,7 +136,7 @@ generated/docs/OTHER.md is missing [drift/missing]
 
   test("lists the files of a removed contract, and those that its removal changes", async () => {
     const folder = await generated();
-    place(folder, { "contracts.yaml": contracts.replace(/ {2}OTHER.*\n/, () => ""), "generated/notes.md": "mine" });
+    place(folder, { "contracts.yaml": contracts.replace(/ {2}OTHER.*\n/, ""), "generated/notes.md": "mine" });
     const { exitCode, drift } = await checkJson(folder);
     expect(exitCode).toBe(1);
     expect(drift.filter(({ code }) => code === "drift/orphan").map(({ file: path }) => path)).toEqual(
@@ -179,7 +179,7 @@ test("escapes terminal sequences in directory names", async () => {
     expect({ exitCode, err }).toEqual({ exitCode: code, err: "" });
     expect(/(?!\n)\p{Cc}/u.test(out)).toBe(false);
   }
-  place(folder, { "a\u001b[31m\nb/contracts.yaml": contracts.replace(/ {2}OTHER.*\n/, () => "") });
+  place(folder, { "a\u001b[31m\nb/contracts.yaml": contracts.replace(/ {2}OTHER.*\n/, "") });
   expect((await runCli(["generate", ...argv], folder)).out).toContain(
     "removed a\\u001b[31m\\nb/generated/docs/OTHER.md\n",
   );
@@ -188,21 +188,18 @@ test("escapes terminal sequences in directory names", async () => {
 describe("the fast path of check", () => {
   test("is not used if the contracts file changed", async () => {
     const folder = await generated();
-    place(folder, { "contracts.yaml": contracts.replace("text: string", () => "text: nonblank") });
+    place(folder, { "contracts.yaml": contracts.replace("text: string", "text: nonblank") });
     expect((await checkJson(folder)).exitCode).toBe(1);
   });
 
   test("is not fooled by an edited manifest", async () => {
     const folder = await generated();
     const manifest = join(folder, "generated/manifest.json");
-    const edited = readFileSync(manifest, "utf8").replace(/^ {4}"types.ts".*\n/m, () => "");
+    const edited = readFileSync(manifest, "utf8").replace(/^ {4}"types.ts".*\n/m, "");
     writeFileSync(manifest, edited);
     rmSync(join(folder, "generated/types.ts"));
     expect((await runCli(["check", "--full"], folder)).exitCode).toBe(1);
-    writeFileSync(
-      manifest,
-      edited.replaceAll("  ", () => " "),
-    );
+    writeFileSync(manifest, edited.replaceAll("  ", " "));
     expect((await runCli(["check"], folder)).exitCode).toBe(1);
   });
 

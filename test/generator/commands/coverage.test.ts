@@ -253,7 +253,7 @@ ${covering}      - { name: text too long, value: { text: xxxxxxxxxx }, issues: [
     );
     expect(treeOf(folder)).toEqual({ "contracts.yaml": text });
     place(folder, {
-      "contracts.yaml": text.replace(" } }\n", () => ' }, examples: [{ name: one, value: { code: "ABC-1" } }] }\n'),
+      "contracts.yaml": text.replace(" } }\n", ' }, examples: [{ name: one, value: { code: "ABC-1" } }] }\n'),
     });
     expect((await runCli(["coverage", "--write", "--in-place"], folder)).exitCode).toBe(0);
   });

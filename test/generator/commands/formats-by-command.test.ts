@@ -13,7 +13,7 @@ contracts:
     rules: [{ compare: score >= 50, when: { verdict: PASS }, code: low, severity: warning }]
     examples: [{ name: a pass, value: { verdict: PASS, score: 80 } }]
 `;
-const badType = contracts.replace("integer 0..100", () => "intger 0..100");
+const badType = contracts.replace("integer 0..100", "intger 0..100");
 
 interface Row {
   readonly command: string;
@@ -81,7 +81,7 @@ const rows: readonly Row[] = [
   {
     command: "diff",
     argv: ["--against", "old.yaml"],
-    files: { "old.yaml": contracts.replace("[PASS, FAIL]", () => "[PASS, FAIL, NOOP]") },
+    files: { "old.yaml": contracts.replace("[PASS, FAIL]", "[PASS, FAIL, NOOP]") },
     exitCode: 1,
     codes: ["diff/enum-value-removed"],
   },
@@ -89,7 +89,7 @@ const rows: readonly Row[] = [
     command: "replay",
     argv: ["answers.jsonl", "--against", "old.yaml"],
     files: {
-      "old.yaml": contracts.replace("[PASS, FAIL]", () => "[PASS, FAIL, NOOP]"),
+      "old.yaml": contracts.replace("[PASS, FAIL]", "[PASS, FAIL, NOOP]"),
       "answers.jsonl": `${JSON.stringify('{"verdict": "NOOP", "score": 80}')}\n{}\n`,
     },
     exitCode: 1,
@@ -186,7 +186,7 @@ describe.each(rows.map((row) => [[row.command, ...(row.argv ?? [])].join(" "), r
       const [text, json] = [await run(row, "text"), await run(row, "json")];
       expect([text.exitCode, json.exitCode]).toEqual([row.exitCode, row.exitCode]);
       for (const code of row.codes) {
-        const short = code.replace(/^(?:answer|coverage|diff)\//, () => "");
+        const short = code.replace(/^(?:answer|coverage|diff)\//, "");
         expect(`${text.out}${text.err}`).toContain(wordsFor[short] ?? short);
         expect(`${json.out}${json.err}`).toContain(wordsFor[short] ?? short);
       }

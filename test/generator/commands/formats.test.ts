@@ -73,7 +73,7 @@ describe("GitHub Actions", () => {
   test("gets errors in the contracts file with their locations", async () => {
     const folder = temporaryFolder();
     place(folder, {
-      "contracts.yaml": contracts.replace("text: string", () => "text: strng").replace("OTHER", () => "Answer"),
+      "contracts.yaml": contracts.replace("text: string", "text: strng").replace("OTHER", "Answer"),
     });
     const { exitCode, out } = await outputOf(["generate", "--format", "github"], folder);
     expect(exitCode).toBe(2);
@@ -165,7 +165,7 @@ describe("SARIF", () => {
 
   test("has the locations of errors, and related locations", async () => {
     const folder = temporaryFolder();
-    place(folder, { "contracts.yaml": contracts.replace("OTHER", () => "Answer") });
+    place(folder, { "contracts.yaml": contracts.replace("OTHER", "Answer") });
     const { exitCode, out } = await outputOf(["check", "--format", "sarif"], folder);
     expect(exitCode).toBe(2);
     const artifactLocation = { uri: "contracts.yaml", uriBaseId: "%SRCROOT%" };

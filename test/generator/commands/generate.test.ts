@@ -35,7 +35,7 @@ describe("contracts generate", () => {
     const folder = await generated();
     const files = Object.keys(treeOf(join(folder, "generated")));
     for (const path of files) utimesSync(join(folder, "generated", path), 1000, 1000);
-    place(folder, { "contracts.yaml": contracts.replace("text: string", () => "text: nonblank") });
+    place(folder, { "contracts.yaml": contracts.replace("text: string", "text: nonblank") });
     const { out } = await runCli(["generate", "--format", "json"], folder);
     const { ok, written, unchanged } = JSON.parse(out) as { ok: boolean; written: string[]; unchanged: number };
     const touched = files.filter((path) => statSync(join(folder, "generated", path)).mtimeMs !== 1_000_000);
@@ -47,7 +47,7 @@ describe("contracts generate", () => {
 
   test("prints in a dry run what it would do, and does nothing", async () => {
     const folder = await generated();
-    place(folder, { "contracts.yaml": contracts.replace(/ {2}OTHER.*\n/, () => "") });
+    place(folder, { "contracts.yaml": contracts.replace(/ {2}OTHER.*\n/, "") });
     const before = treeOf(folder);
     const { exitCode, out, err } = await runCli(["generate", "--dry-run"], folder);
     expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });
@@ -73,7 +73,7 @@ describe("contracts generate", () => {
   test("lists the files that it removes, and removes nothing else", async () => {
     const folder = await generated();
     place(folder, {
-      "contracts.yaml": contracts.replace(/ {2}OTHER.*\n/, () => ""),
+      "contracts.yaml": contracts.replace(/ {2}OTHER.*\n/, ""),
       "generated/notes.md": "mine",
       "generated/docs/OTHER.notes.md": "mine",
     });
@@ -97,7 +97,7 @@ describe("contracts generate", () => {
   test("keeps a no longer generated file that was edited, with a warning", async () => {
     const folder = await generated();
     place(folder, {
-      "contracts.yaml": contracts.replace(/ {2}OTHER.*\n/, () => ""),
+      "contracts.yaml": contracts.replace(/ {2}OTHER.*\n/, ""),
       "generated/docs/OTHER.md": "mine now",
     });
     const { exitCode, err } = await runCli(["generate"], folder);
@@ -144,20 +144,20 @@ describe("contracts generate", () => {
 
 describe("an invalid contracts file", () => {
   const mistakes: readonly (readonly [name: string, text: string])[] = [
-    ["an unknown key", contracts.replace("fields", () => "feilds")],
-    ["a misspelled type", contracts.replace("string", () => "strng")],
-    ["names that differ only by case (B42)", contracts.replace("OTHER", () => "Answer")],
+    ["an unknown key", contracts.replace("fields", "feilds")],
+    ["a misspelled type", contracts.replace("string", "strng")],
+    ["names that differ only by case (B42)", contracts.replace("OTHER", "Answer")],
     ["an overlay that widens a type", `${contracts}  WIDE: { fields: { a: [K, L] }, enums: { a: [K, M] } }\n`],
     ["a missing variant", `${contracts}  PARTS: { fields: { a: [K, L] }, variants: { discriminator: a, K: {} } }\n`],
     [
       "an invalid example",
       contracts.replace(
         "{ fields: { text: string } }",
-        () => "{ fields: { text: string }, examples: [{ name: a, value: {} }] }",
+        "{ fields: { text: string }, examples: [{ name: a, value: {} }] }",
       ),
     ],
     ["a megabyte of brackets", "[".repeat(1_000_000)],
-    ["tabs", contracts.replace("  ANSWER", () => "\tANSWER")],
+    ["tabs", contracts.replace("  ANSWER", "\tANSWER")],
     ["no content", ""],
     ["only comments", "# nothing\n"],
     ["another language", "<html></html>\n"],
@@ -182,7 +182,7 @@ describe("an invalid contracts file", () => {
 
   test("is reported in JSON with its location", async () => {
     const folder = temporaryFolder();
-    place(folder, { "sub/contracts.yaml": contracts.replace("integer", () => "intger") });
+    place(folder, { "sub/contracts.yaml": contracts.replace("integer", "intger") });
     const { exitCode, out, err } = await runCli(
       ["generate", "--format", "json", "--config", "sub/contracts.yaml"],
       folder,

@@ -74,7 +74,7 @@ const layouts: Readonly<Record<string, string>> = {
       { name: wrong type of text, value: { text: 0 }, issues: [type] },»
       # no more
     ]
-`.replace(", «", () => ",«"),
+`.replace(", «", ",«"),
   "into empty brackets": `
   A: { examples: [«{ name: without text, value: {}, issues: [missing] }, { name: wrong type of text, value: { text: 0 }, issues: [type] }»], fields: { text: string } }
 `,
@@ -100,9 +100,9 @@ const layouts: Readonly<Record<string, string>> = {
 
 /** The source before and after. */
 function sides(layout: string): readonly [string, string] {
-  const marked = `${head}${layout.replace(/^\n/, () => "")}`;
-  const before = marked.replace(/^\+.*\n/gm, () => "").replace(/«[^»]*»/g, () => "");
-  return [before, marked.replace(/^\+/gm, () => "").replace(/[«»]/g, () => "")];
+  const marked = `${head}${layout.replace(/^\n/, "")}`;
+  const before = marked.replace(/^\+.*\n/gm, "").replace(/«[^»]*»/g, "");
+  return [before, marked.replace(/^\+/gm, "").replace(/[«»]/g, "")];
 }
 
 describe("examples are inserted", () => {

@@ -79,7 +79,7 @@ const rules: Readonly<Record<RuleKindName, string>> = {
 describe("a rule gets an example that violates only it, once", () => {
   test.each(Object.entries(rules))("%s", async (_, rule) => {
     const [draft, ...others] = await found(
-      `${rule.startsWith("{") ? rule.replace(/\}$/, () => ", code: broken }") : `{ ${rule}, code: broken }`}`,
+      `${rule.startsWith("{") ? rule.replace(/\}$/, ", code: broken }") : `{ ${rule}, code: broken }`}`,
       "rule",
     );
     expect(others).toEqual([]);

@@ -23,7 +23,7 @@ const places: Readonly<Record<string, Place>> = {
   }),
   "optional object": (fields) => ({ body: `fields: { w?: { fields: ${fields} } }` }),
   "recursive type": (fields) => ({
-    types: `  R: { fields: ${fields.replace(/ \}$/, () => ", next?: R }")} }\n`,
+    types: `  R: { fields: ${fields.replace(/ \}$/, ", next?: R }")} }\n`,
     body: "fields: { w: R }",
   }),
   "shared type": (fields) => ({ types: `  S: { fields: ${fields} }\n`, body: "fields: { w: S }" }),
@@ -32,7 +32,7 @@ const places: Readonly<Record<string, Place>> = {
 function textAt(place: Place, fields: string, pre = ""): string {
   const { types = "", body } = place(fields);
   const [, declared = ""] = /^types: \{ (.*) \}$/m.exec(pre) ?? [];
-  const rest = pre.replace(/^types: .*\n/m, () => "");
+  const rest = pre.replace(/^types: .*\n/m, "");
   const own = declared === "" ? "" : `  ${declared}\n`;
   const contract = (scope: string): string =>
     `  ${scope}:\n${body

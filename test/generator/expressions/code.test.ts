@@ -84,8 +84,8 @@ describe("hostile text", () => {
               vocabulary,
             ),
           );
-          const bare = javascript.replace(/"(?:[^"\\]|\\.)*"/g, () => '""');
-          expect(bare.replace(/expressions\.\w+|self|item\d+|""|=>|[(),[\] ]/g, () => "")).toBe("");
+          const bare = javascript.replace(/"(?:[^"\\]|\\.)*"/g, '""');
+          expect(bare.replace(/expressions\.\w+|self|item\d+|""|=>|[(),[\] ]/g, "")).toBe("");
         },
       ),
       { seed: 41, numRuns: runs(300) },

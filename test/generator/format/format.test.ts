@@ -4,9 +4,7 @@ import { formatted } from "../../../generator/format/format.js";
 
 /** The layout of a part of a file, without the rest. */
 function laidOut(part: string): string {
-  return formatted(`edition: 1\nname: test\n${part}\n`)
-    .replace("edition: 1\nname: test\n", () => "")
-    .trimEnd();
+  return formatted(`edition: 1\nname: test\n${part}\n`).replace("edition: 1\nname: test\n", "").trimEnd();
 }
 
 describe("the canonical layout", () => {

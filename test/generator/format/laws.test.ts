@@ -16,7 +16,7 @@ const own = readdirSync(`${root}/contracts`, { recursive: true, encoding: "utf8"
 /** An included file has no name; with one it can be parsed separately. */
 const files = ["contracts.yaml", ...own, ...golden].map((path) => ({
   path,
-  text: readFileSync(`${root}/${path}`, "utf8").replace(/^edition: 1\n(?!name:)/m, () => "edition: 1\nname: own\n"),
+  text: readFileSync(`${root}/${path}`, "utf8").replace(/^edition: 1\n(?!name:)/m, "edition: 1\nname: own\n"),
 }));
 const small = files.map(({ text }) => text).filter((text) => text.length < 4_000);
 

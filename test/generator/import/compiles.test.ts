@@ -56,7 +56,7 @@ const named: fc.Arbitrary<JsonObject> = fc
         [
           `to ${name}`,
           {
-            $ref: `#/$defs/${encodeURIComponent(name.replace(/\p{Surrogate}/gu, () => ""))
+            $ref: `#/$defs/${encodeURIComponent(name.replace(/\p{Surrogate}/gu, ""))
               .replaceAll("~", "~0")
               .replaceAll("%2F", "~1")}`,
           },

@@ -64,7 +64,7 @@ test.each([
     lines: err
       .split("\n")
       .slice(0, 2)
-      .map((line) => line.replace(/^a\.md:\d+:\d+/, () => "a.md")),
+      .map((line) => line.replace(/^a\.md:\d+:\d+/, "a.md")),
   }).toEqual({
     exitCode: 2,
     out: "",

@@ -78,7 +78,7 @@ function contractFile(key: string, keys: string): string {
 
 /** Examples of field keys include the type of the field, which is not allowed where only `read` is. */
 function withoutForm(keys: string): string {
-  return keys.replace(/^(?:type|enum): .*\n/, () => "");
+  return keys.replace(/^(?:type|enum): .*\n/, "");
 }
 
 function fieldFile(keys: string): string {

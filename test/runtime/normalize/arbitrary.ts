@@ -189,7 +189,7 @@ function nearRecord({ fields, variants: tagged }: RecordShape, depth: number): f
         name,
         name,
         name.toUpperCase(),
-        name.replaceAll("_", () => ""),
+        name.replaceAll("_", ""),
         ...(field.reading?.aliases ?? []),
       ),
       nearly(field.shape, depth - 1),

@@ -39,14 +39,14 @@ export type Members = Readonly<Record<string, Member>>;
 /** A `?` after a name makes the field optional. */
 export function fields(members: Members): FieldShapes {
   return Object.fromEntries(
-    Object.entries(members).map(([key, member]) => [key.replace(/\?$/, () => ""), fieldFrom(key, member)]),
+    Object.entries(members).map(([key, member]) => [key.replace(/\?$/, ""), fieldFrom(key, member)]),
   );
 }
 
 function fieldFrom(key: string, member: Member): FieldShape {
   const [shape, reading] = "kind" in member ? [member] : member;
   return {
-    at: `fields.${key.replace(/\?$/, () => "")}`,
+    at: `fields.${key.replace(/\?$/, "")}`,
     shape,
     ...(key.endsWith("?") && { optional: true as const }),
     ...(reading && { reading }),

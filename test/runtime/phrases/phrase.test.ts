@@ -20,7 +20,7 @@ describe("a pattern of words", () => {
 
 test.each(Object.entries(classes))("each word of %s has the letter of its class", (name, words) => {
   const found = words.split(" ").filter((word) => word !== "" && !word.endsWith("~"));
-  const letters = found.map((word) => signalsIn(word.replaceAll("_", () => " ")));
+  const letters = found.map((word) => signalsIn(word.replaceAll("_", " ")));
   expect(letters).toEqual(found.map(() => letterOf(name as keyof typeof classes)));
 });
 

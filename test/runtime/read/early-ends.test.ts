@@ -66,7 +66,7 @@ describe("a bracket that comes too early", () => {
     '{"v": "abc"，"w"</answer>',
     '{"v": "ends with "}" here"}',
     '{"v": "the "}" key of "{}" and [1]"}',
-    `{'v': "the '}' key of {x}"}`.replaceAll('"', () => "'"),
+    `{'v': "the '}' key of {x}"}`.replaceAll('"', "'"),
     inFence('{"v": 1} and\nmore ]'),
   ])("%j: no part is taken", (text) => {
     expect(verdict(read(text, {}, {}, takeV))).not.toBe("taken");

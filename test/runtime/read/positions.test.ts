@@ -51,7 +51,7 @@ describe("the place of a value in the text", () => {
       Array.from({ length: 40_000 }, (_, index) => ({ deep: [index] })),
       null,
       0,
-    ).replaceAll("},", () => "},\n")}}`;
+    ).replaceAll("},", "},\n")}}`;
     const { positionOf } = taken(read(long, {}, {}, takeV));
     for (const index of [3, 999, 1000, 30_000, 12, 39_999])
       expect(positionOf(["v", index]).line, String(index)).toBe(index + 2);

@@ -58,7 +58,7 @@ test.each([
   ["<unused94>thought\nIt may be @.\n", "<unused95>"],
   ["Thought: It may be @.\nAction: search\nThought: @\n", "\nFinal Answer: "],
 ])("reasoning without tags at the start of a text: %j", (draft, closing) => {
-  const drafts = draft.replaceAll("@", () => '{"v": 2}');
+  const drafts = draft.replaceAll("@", '{"v": 2}');
   expect(taken(read(`${drafts}${closing}{"v": 1}`, {}, {}, takeV)).value).toEqual({ v: 1 });
   expect(verdict(read(`${drafts}{"v": 1}`, {}, {}, takeV))).toBe("ambiguous_candidates");
 });

@@ -70,14 +70,14 @@ const withoutBlanks = (inexpressible: string): string => inexpressible.replace(/
 
 /** The ends, joints and starts of sentences in a prompt depend on whether a text is a sentence itself. */
 const withoutJoints = (inexpressible: string): string =>
-  withoutBlanks(inexpressible.replace(/¤[.;](?= |$)/g, () => said).replace(/[.;](?= *"?¤)/g, () => "")).replace(
+  withoutBlanks(inexpressible.replace(/¤[.;](?= |$)/g, () => said).replace(/[.;](?= *"?¤)/g, "")).replace(
     /(?<=(?:\/\/|:) )\p{Lu}/gu,
     (letter) => letter.toLowerCase(),
   );
 const finishers: Readonly<Record<string, (inexpressible: string) => string>> = { line: withoutJoints };
 
 function withoutColumns(text: string): string {
-  return text.replace(/(?<=\.yaml:\d+):\d+/g, () => "");
+  return text.replace(/(?<=\.yaml:\d+):\d+/g, "");
 }
 
 function isAlike(
@@ -103,7 +103,7 @@ function isQuoted(expected: string, found: string): boolean {
 }
 
 function withoutQuotes(line: string): string {
-  return line.replace(/[`"\\ ]/g, () => "").replace(/¤[.;]/g, () => said);
+  return line.replace(/[`"\\ ]/g, "").replace(/¤[.;]/g, () => said);
 }
 
 function shown(pieces: Pieces, at: number, unsay: UnsayPiece): string {

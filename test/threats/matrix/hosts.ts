@@ -120,9 +120,7 @@ function isOneFence([opening = "", ...lines]: readonly string[]): boolean {
 
 /** Data can be a string or a value. */
 function meaningOf({ kind }: BlockContent, said: unknown): unknown {
-  return kind === "json" && typeof said === "string"
-    ? JSON.parse(said.replace(/^`{3,}json\n|\n`{3,}$/g, () => ""))
-    : said;
+  return kind === "json" && typeof said === "string" ? JSON.parse(said.replace(/^`{3,}json\n|\n`{3,}$/g, "")) : said;
 }
 
 const untouched = partsOfPage(`${page.before}${page.after}`, page.before.length, page.before.length);

@@ -15,7 +15,7 @@ export function commonMarkPieces(text: string): Pieces {
 
 function withBars(node: MarkdownNode): MarkdownNode {
   const { type, value, children } = node;
-  if (type === "inlineCode") return { ...node, value: value?.replaceAll("\\|", () => "|") ?? "" };
+  if (type === "inlineCode") return { ...node, value: value?.replaceAll("\\|", "|") ?? "" };
   return children ? { ...node, children: children.map(withBars) } : node;
 }
 
@@ -68,7 +68,7 @@ function htmlPieces(html: string): Pieces {
 function codePieces({ value = "", lang }: MarkdownNode & { readonly lang?: string | null }): Pieces {
   const kind = `code ${lang ?? ""}`;
   if (lang === "json") return [{ kind }, ...dataPieces(JSON.parse(value))];
-  if (lang === "text") return [{ kind, text: value.replace(/\\u003c(?=!--)/g, () => "<") }];
+  if (lang === "text") return [{ kind, text: value.replace(/\\u003c(?=!--)/g, "<") }];
   const text =
     lang === "mermaid" ? value.replace(/#(\d+);/g, (_, point: string) => String.fromCodePoint(Number(point))) : value;
   return text.split("\n").map((line) => ({ kind, text: line }));
@@ -100,7 +100,7 @@ function readPrompt(written: string): Pieces {
   const lines = text
     .split("\n")
     .filter((line) => !data.has(line))
-    .map((line) => ({ kind: "line", text: withoutEscapes(line.replace(/^`{3,}/, () => "```")) }));
+    .map((line) => ({ kind: "line", text: withoutEscapes(line.replace(/^`{3,}/, "```")) }));
   return [
     ...lines,
     ...blocks.flatMap((block) =>

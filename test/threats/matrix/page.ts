@@ -109,6 +109,6 @@ function shown(text: string): string {
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => "---"), ...rows]
-    .map((cells) => `| ${cells.map((cell) => cell.replace(/\|/g, () => "\\|")).join(" | ")} |`)
+    .map((cells) => `| ${cells.map((cell) => cell.replace(/\|/g, "\\|")).join(" | ")} |`)
     .join("\n");
 }

@@ -17,15 +17,15 @@ function folded(prompt: string, text: string): string {
   );
   return joined.replace(
     new RegExp(`(?<=${escaped(onOneLine(text))})\\n *// (?=Deprecated: |each: |${escaped(onOneLine(text))})`, "g"),
-    () => " ",
+    " ",
   );
 }
 
 function linesOf(text: string): readonly string[] {
   return text
-    .replace(/\r\n?/g, () => "\n")
+    .replace(/\r\n?/g, "\n")
     .split("\n")
-    .map((line) => line.replace(/\t/g, () => "    ").trim())
+    .map((line) => line.replace(/\t/g, "    ").trim())
     .filter((line) => line !== "");
 }
 

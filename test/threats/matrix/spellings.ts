@@ -29,11 +29,11 @@ function inQuotes(text: string): string {
 
 /** In a document or a prompt: on one line, whitespace folded, control characters escaped. */
 export function onOneLine(text: string): string {
-  return folded(text).replace(/^ | $/g, () => "");
+  return folded(text).replace(/^ | $/g, "");
 }
 
 function folded(text: string): string {
-  return visible(text.replace(/[\t\n\r ]+/g, () => " "));
+  return visible(text.replace(/[\t\n\r ]+/g, " "));
 }
 
 /** With control and invisible characters escaped. */
@@ -54,7 +54,7 @@ export function unsayer(...written: readonly string[]): Unsay {
 
 /** As a part of a reference within a schema. */
 function inAddress(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, () => "\ufffd"));
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\ufffd"));
 }
 
 /**
@@ -72,7 +72,7 @@ function spellingsOf(text: string): readonly string[] {
 }
 
 function withoutMarks(text: string): string {
-  return text.replace(/[\\`\s]+/g, () => "");
+  return text.replace(/[\\`\s]+/g, "");
 }
 
 /** The longest form first, because one can be part of another. */

@@ -37,7 +37,7 @@ const end: Piece = { kind: "end" };
 function isPrompt(node: ts.Node): node is ts.StringLiteral {
   return (
     ts.isStringLiteral(node) &&
-    /^```ts\n/m.test(node.text.replace(/^`+/gm, () => "```")) &&
+    /^```ts\n/m.test(node.text.replace(/^`+/gm, "```")) &&
     node.text.includes("Answer with ")
   );
 }

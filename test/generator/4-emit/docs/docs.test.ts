@@ -261,7 +261,7 @@ describe("links", () => {
     ["names of all scripts", named],
   ])("of %s lead to existing headings", async (_name, model) => {
     const pages = Object.entries(await pagesOf(model)).map(
-      ([path, content]) => [path.replace("docs/", () => ""), parseMarkdown(content)] as const,
+      ([path, content]) => [path.replace("docs/", ""), parseMarkdown(content)] as const,
     );
     const targets = new Set(
       pages.flatMap(([path, tree]) => [

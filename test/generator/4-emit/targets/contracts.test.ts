@@ -40,7 +40,7 @@ describe("contracts/*.ts", () => {
     const files = await emitCode(model);
     expect(
       textOf(files, "contracts/A.ts")
-        .replace(/(?<=promptForA: string = )".*"/, () => "PROMPT")
+        .replace(/(?<=promptForA: string = )".*"/, "PROMPT")
         .split("\n")
         .slice(0, 53)
         .join("\n"),

@@ -49,7 +49,7 @@ async function printed(
   extra: Parameters<typeof typeOf>[2] = {},
 ): Promise<string> {
   const output = declarationsOf(await emitTypes(modelWith(shape, rules, extra)));
-  return output.slice(output.indexOf("export type Verdict")).replace(/^.*\n\n/, () => "");
+  return output.slice(output.indexOf("export type Verdict")).replace(/^.*\n\n/, "");
 }
 
 /** Why the type does not express a rule in full. */

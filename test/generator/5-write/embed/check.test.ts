@@ -36,9 +36,7 @@ describe("contracts check", () => {
   test("S-61: ignores other line endings, another layout of data, and changed words around the block", async () => {
     const folder = await generatedProject();
     place(folder, {
-      "AGENTS.md": read(folder, "AGENTS.md")
-        .replaceAll("\n", "\r\n")
-        .replace("After.", () => "Mine."),
+      "AGENTS.md": read(folder, "AGENTS.md").replaceAll("\n", "\r\n").replace("After.", "Mine."),
       "docs/Contracts.md": read(folder, "docs/Contracts.md").replaceAll("\r\n", "\n").replaceAll("  ", " "),
     });
     for (const argv of [[], ["--full"]]) expect((await runCli(["check", ...argv], folder)).exitCode).toBe(0);

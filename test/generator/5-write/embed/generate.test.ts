@@ -110,9 +110,9 @@ describe("contracts generate", () => {
   test("reverts edits inside a block and keeps edits around it", async () => {
     const folder = await generatedProject();
     const clean = read(folder, "AGENTS.md");
-    place(folder, { "AGENTS.md": clean.replace("Answer with", () => "Reply with").replace("After.", () => "Mine.") });
+    place(folder, { "AGENTS.md": clean.replace("Answer with", "Reply with").replace("After.", "Mine.") });
     expect((await generate(folder)).out).toMatch(/^1 file written, /);
-    expect(read(folder, "AGENTS.md")).toBe(clean.replace("After.", () => "Mine."));
+    expect(read(folder, "AGENTS.md")).toBe(clean.replace("After.", "Mine."));
   });
 
   test("lists with --dry-run the files that it would write, and writes none", async () => {
@@ -138,7 +138,7 @@ describe("contracts generate", () => {
   test("resolves files relative to the directory of the contracts file, wherever the outputs are and the command runs", async () => {
     const folder = temporaryFolder();
     place(folder, {
-      "sub/contracts.yaml": contractsWith([promptEntry]).replace("generate:", () => "generate:\n  directory: src/made"),
+      "sub/contracts.yaml": contractsWith([promptEntry]).replace("generate:", "generate:\n  directory: src/made"),
       "sub/AGENTS.md": agents,
     });
     const { out } = await generate(folder, "--config", "sub/contracts.yaml", "--dry-run");
@@ -251,7 +251,7 @@ describe("writes nothing at all, including the output directory,", () => {
     place(folder, {
       "contracts.yaml": read(folder, "contracts.yaml").replace(
         "    fields:",
-        () => '    prompt: { intro: "# ANSWER_END" }\n    fields:',
+        '    prompt: { intro: "# ANSWER_END" }\n    fields:',
       ),
     });
     expect(await refusal(folder)).toEqual({

@@ -94,7 +94,7 @@ test("quoted strings stay quoted", async () => {
     ["zsh", /'(?:[^']|'\\'')*'/g],
     ["fish", /'(?:[^'\\]|\\.)*'/g],
   ] as const) {
-    const bare = (await scriptFor(shell)).replace(pattern, () => "");
+    const bare = (await scriptFor(shell)).replace(pattern, "");
     expect(bare).not.toMatch(/['`]/);
   }
 });

@@ -110,10 +110,7 @@ describe("the modules of a former version", () => {
   test("are not exported by the index, so a program that upgrades nothing loads nothing of them", async () => {
     const files = await filesOf(current(), { "versions/v1.yaml": former });
     expect(textAt(files, "index.ts")).not.toContain("upgrade");
-    const plain = await filesOf(
-      current().replace(/^generate:.*\n/m, () => ""),
-      {},
-    );
+    const plain = await filesOf(current().replace(/^generate:.*\n/m, ""), {});
     for (const { path, text } of plain.filter((file) => file.path.endsWith(".ts") && file.path !== "positions.ts"))
       expect(text, path).toBe(textAt(files, path));
   });
@@ -181,7 +178,7 @@ test("the JavaScript output runs, from a set of files, in a directory without gi
 }, 60_000);
 
 describe("a former version is rejected", () => {
-  const valid = upgrading().replace(/^generate:.*\n/m, () => "");
+  const valid = upgrading().replace(/^generate:.*\n/m, "");
 
   test.each([
     ["that is the contracts file", upgrading("./contracts.yaml"), { "contracts.yaml": valid }, "is the contracts file"],
@@ -236,7 +233,7 @@ describe("a former version is rejected", () => {
   });
 
   test("but not because of its own `generate`, which does not count", async () => {
-    const own = valid.replace(/$/, () => "generate: { directory: elsewhere, upgrade_from: [./v0.yaml] }\n");
+    const own = valid.replace(/$/, "generate: { directory: elsewhere, upgrade_from: [./v0.yaml] }\n");
     expect(await codesOf(upgrading("v1.yaml"), { "v1.yaml": own })).toEqual([]);
   });
 });
