@@ -1,7 +1,9 @@
 /** Words before a value that say which of several values is the answer. */
 import { lazily } from "../support/lazily.js";
+import { wordsIn } from "./classes.js";
 import { phrase } from "./phrase.js";
 import { signalsIn } from "./signals.js";
+import { partsOfName } from "./spelling.js";
 
 const drafts = lazily(() => phrase("[draft example old]"));
 /** Words after which the value could also be the answer in another case. */
@@ -19,11 +21,11 @@ const labels = lazily(() =>
     "final final_# corrected corrected_# corrected_final_# final_corrected_# revised_# updated_# amended_# correction",
     "endgültige_# korrigierte_# korrektur finale corrigée #_finale #_corrigée correction corrigendum",
     "#_final #_corregida corrección окончательный_# исправленный_# исправление 最终# 更正后的# 修正后的# 更正 最終# 修正版 訂正",
-  ].flatMap((row) => row.split(" ").map((label) => label.replaceAll("_", " "))),
+  ].flatMap(wordsIn),
 );
 
 const answers =
-  "answer|output|result|response|json|version|object|verdict|antwort|ausgabe|ergebnis|version|réponse|respuesta|salida|ответ|答案|回答|结果|結果";
+  "answer|output|result|response|json|version|object|verdict|antwort|ausgabe|ergebnis|réponse|respuesta|salida|ответ|答案|回答|结果|結果";
 
 const lead = "(?:(?:here(?:['’]s| is| comes)?|this is|so|now|and|the|my|our|a|der|die|das|meine|la|ma|voici|mi|el) )*";
 
@@ -44,7 +46,7 @@ export function endsWithAnswerLabel(line: string, name = ""): boolean {
 }
 
 function labelled(name: string): RegExp {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+  const words = partsOfName(name);
   const own = words.length > 0 ? `|${words.join("[ _-]?")}` : "";
   const all = labels().map((label) => label.replace("#", () => `(?:${answers}${own})`));
   return new RegExp(`^${lead}(?:${all.join("|")})$`, "iu");

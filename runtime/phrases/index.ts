@@ -13,5 +13,5 @@ export { omittedRest } from "./omitted-rest.js";
 export { replacement } from "./replacement.js";
 export { longestAround, retractedAt } from "./retracted.js";
 export { signalsIn } from "./signals.js";
-export { spelled, wholeWord } from "./spelling.js";
+export { partsOfName, spelled, wholeWord } from "./spelling.js";
 export { isRefusal } from "./refusal.js";

@@ -24,7 +24,8 @@ const untrue = [
   // `For instance, I would return`
   "^ example ,? we would say [filler this]* :?",
   // `The partial answer:`, `The result so far:`, `Part 1 of 3:`, `(continued)`
-  "^ [( filler the this]* (?:partial answer+ partial?|answer+ partial|part [number unknown] of [number unknown]|omitted answer*) [)]? :?",
+  `^ [( filler the this]*
+    (?:partial answer+ partial?|answer+ partial|part [number unknown] of [number unknown]|omitted answer*) [)]? :?`,
   // `The output could look like this:`
   "looksLike [filler the answer this]* :?",
   // `My first draft was:`

@@ -1,6 +1,7 @@
 /** Words of labels that say that the value after them is not the answer. */
 import { lazily } from "../support/lazily.js";
 import { classes, wordsIn } from "./classes.js";
+import { partsOfName } from "./spelling.js";
 
 /** Words for other content than the answer. A space is `_`. */
 const others = lazily(() =>
@@ -39,6 +40,6 @@ const words = lazily(
 export function isOfOther(label: string, name: string): boolean {
   const said = label.toLowerCase().normalize("NFC").match(words()) ?? [];
   const telling = said.filter((word) => !neutral.test(word));
-  const own = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const own = partsOfName(name.toLowerCase());
   return telling.length > 0 && telling.every((word) => others().includes(word) && !own.includes(word));
 }

@@ -26,7 +26,8 @@ export const omittedRest = lazily(() => {
       // `["a", "b"] ... etc.`
       "[. line]* etc etc",
       // `I've only included the first item.`
-      "[. ,( line oops]* (?:we filler*)? only filler* (?:shown|(?=[the first]* number? [^. line]{1,3} shown)) [filler the]* first",
+      `[. ,( line oops]* (?:we filler*)? only filler*
+        (?:shown|(?=[the first]* number? [^. line]{1,3} shown)) [filler the]* first`,
       // `This covers only page 1.`, `This covers page 1 only.`
       "[.( line]* this shown (?:only [name unknown]? number|[name unknown]? number only)",
       // `These are the first two of eight tasks.`

@@ -1,4 +1,5 @@
 /** Replaces the contractions of a text, and the name of the contract, by words of the table of classes. */
+import { partsOfName } from "./spelling.js";
 
 const contractions: readonly (readonly [RegExp, string])[] = [
   [/n['’]t\b/gi, " not"],
@@ -14,7 +15,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
 
 /** Matches the name of a contract. The words before its last one are optional. */
 function nameIn(name: string): RegExp {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+  const words = partsOfName(name);
   const source = words.map((word, index) => (index < words.length - 1 ? `(?:${word}[ _-]?)?` : word)).join("");
   return new RegExp(source === "" ? "(?!)" : `(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, "giu");
 }

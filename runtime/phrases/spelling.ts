@@ -21,3 +21,8 @@ export function wholeWord(sources: readonly string[]): string {
   const longestFirst = sources.toSorted((one, other) => other.length - one.length);
   return `(?<!${letter})(?:${longestFirst.join("|")})(?!${letter})`;
 }
+
+/** Returns the words of the name of a contract: `CODE_REVIEW` has two. */
+export function partsOfName(name: string): readonly string[] {
+  return name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+}

@@ -1,4 +1,4 @@
-/** Words that say that there is no value, or leave it open. */
+/** Words for a missing value, or for one that is left open. */
 import { lazily } from "./lazily.js";
 
 const nullWords: ReadonlySet<string> = new Set([

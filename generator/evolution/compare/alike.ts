@@ -1,4 +1,4 @@
-/** Whether two types differ only in limits, so that the field of one may be the field of the other under a new name. */
+/** Whether two types differ only in limits, so one field can be the other after a rename. */
 import type { Shape } from "../../model/model.js";
 import { canonicalText } from "./canonical.js";
 

@@ -8,14 +8,14 @@ import { isAlike } from "./alike.js";
  * is alike, if no other field competes for it.
  */
 export function partnersOf(before: readonly Field[], after: readonly Field[]): ReadonlyMap<Field, Field> {
-  const partners = new Map<Field, Field>();
-  for (const candidatesOf of [sameNames, sureRenames]) {
-    const [removed, added] = unpaired(before, after, partners);
-    for (const field of removed) {
-      const partner = candidatesOf(field, added).find((other) => ![...partners.values()].includes(other));
-      if (partner) partners.set(field, partner);
-    }
-  }
+  const byName = new Map(after.map((field) => [field.name, field]));
+  const partners = new Map(
+    before.flatMap((field) => {
+      const same = byName.get(field.name);
+      return same ? [[field, same] as const] : [];
+    }),
+  );
+  pairRenamed(partners, ...unpaired(before, after, partners));
   const [removed, added] = unpaired(before, after, partners);
   for (const field of removed) {
     const [partner, ...others] = replacementsOf(field, added);
@@ -25,18 +25,24 @@ export function partnersOf(before: readonly Field[], after: readonly Field[]): R
   return partners;
 }
 
-type Candidates = (field: Field, added: readonly Field[]) => readonly Field[];
-
-const sameNames: Candidates = ({ name }, added) => added.filter((other) => other.name === name);
-
-/** The new fields that have the old name as an alias, then those that only differ in spelling. */
-const sureRenames: Candidates = ({ name }, added) => [
-  ...added.filter(({ reading }) => reading?.aliases?.includes(name)),
-  ...added.filter((other) => folded(other.name) === folded(name)),
-];
+/** Pairs each field with the first new one that has its name as an alias, or that only differs in spelling. */
+function pairRenamed(partners: Map<Field, Field>, removed: readonly Field[], added: readonly Field[]): void {
+  const open = new Set(added);
+  for (const field of removed) {
+    const candidates = [...open];
+    const partner =
+      candidates.find(({ reading }) => reading?.aliases?.includes(field.name)) ??
+      candidates.find(({ name }) => folded(name) === folded(field.name));
+    if (!partner) continue;
+    partners.set(field, partner);
+    open.delete(partner);
+  }
+}
 
 /** The added fields that may be the removed one under a new name. */
-export const replacementsOf: Candidates = ({ shape }, added) => added.filter((other) => isAlike(shape, other.shape));
+export function replacementsOf({ shape }: Field, added: readonly Field[]): readonly Field[] {
+  return added.filter((other) => isAlike(shape, other.shape));
+}
 
 function unpaired(
   before: readonly Field[],

@@ -3,6 +3,7 @@ import { isRecord } from "../../support/records.js";
 import { areOfDraft, endsWithAnswerLabel } from "../../phrases/index.js";
 import type { Candidate } from "../candidates/candidate.js";
 import type { Judgement, JudgedCandidate } from "../candidates/judgement.js";
+import { openedFence } from "../extract/lines.js";
 
 type Judgeds<Judged> = readonly JudgedCandidate<Judged>[];
 
@@ -62,8 +63,6 @@ function lineBefore(text: string, start: number, from = 0): string {
   const before = text.slice(Math.max(from, start - longestLabel), start).replace(openedFence, "\n");
   return /[^\n]*$/.exec(before.trimEnd())?.[0] ?? "";
 }
-
-const openedFence = /(?:^|\n)[^\S\n]*(?:`{3,}|~{3,})[^\n`]*\n\s*$/;
 
 /** Returns the label on the first line of the paragraph of a value, as in a few-shot example. */
 function headingOf(text: string, start: number, from = 0): string {

@@ -59,3 +59,6 @@ export function runEnd(text: string, at: number): number {
   while (text[end] === text[at]) end += 1;
   return end;
 }
+
+/** Matches the opening line of the fence of a value, at the end of the text before the value. */
+export const openedFence = /(?:^|\n)[^\S\n]*(?:`{3,}|~{3,})[^\n`]*\n\s*$/;

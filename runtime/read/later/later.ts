@@ -4,6 +4,7 @@ import { isRecord } from "../../support/records.js";
 import { lazily } from "../../support/lazily.js";
 import type { Candidate } from "../candidates/candidate.js";
 import type { Judgement, JudgedCandidate } from "../candidates/judgement.js";
+import { openedFence } from "../extract/lines.js";
 import { isReadable } from "../extract/pass-fence.js";
 import { type Aside, asideAt } from "./asides.js";
 import { announces, pieceOtherwise, placesNamed, undecorated, withoutLeads } from "./from-lines.js";
@@ -112,7 +113,6 @@ function introductionTo(
   };
 }
 
-const openedFence = /(?:^|\n)[^\S\n]*(?:`{3,}|~{3,})[^\n`]*\n\s*$/;
 const assigns = /\s*(?:[:：=]|[-=]>|→|\b(?:is|are|should be|must be):?)\s*$/u;
 const replaces = /\b(?:instead|should be|must be|forgot|missed)\b/i;
 

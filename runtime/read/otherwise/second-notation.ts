@@ -73,7 +73,7 @@ function editsFor(text: string, steps: readonly StepRecord[]): readonly Edit[] {
 }
 
 /**
- * Returns edits for a word that may say that there is no value: null in its place, or no item. If the word is the whole
+ * Returns edits for a word that can mean a missing value: null in its place, or no item. If the word is the whole
  * array, it may be a mark such as `[REDACTED]`, unless the contract accepts no other word.
  */
 function wordAt(text: string, at: number): readonly Edit[] {

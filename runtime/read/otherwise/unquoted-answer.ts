@@ -3,6 +3,7 @@
  * language's notation, strings without the brackets of their array, and an answer written as a string with escaped
  * quotes.
  */
+import { partsOfName } from "../../phrases/index.js";
 import { lazily } from "../../support/lazily.js";
 import { deepestNesting } from "../../support/limits.js";
 import type { Candidate } from "../candidates/candidate.js";
@@ -97,7 +98,7 @@ const labels = "answer|label|result|output|response|value|category|class|classif
  * contract SCORE.
  */
 function introduction(name: string): RegExp {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+  const words = partsOfName(name);
   const named = words.length > 0 ? `|${words.join("[ _-]?")}` : "";
   return new RegExp(
     `^(?:(?:the|my) )?(?:(?:final|correct|overall) )?(?:${labels}${named})(?:\\s?[:：=]| is:?)\\s*`,
